@@ -1,0 +1,32 @@
+import { defineConfig } from 'astro/config';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { loadCompany } from './src/integrations/company.ts';
+import { interactionDirective } from './src/integrations/interaction-directive.ts';
+import { siteOutput } from './src/integrations/site-output.ts';
+
+const company = loadCompany();
+
+export default defineConfig({
+  site: process.env.PUBLIC_SITE_ORIGIN ?? company.origin,
+  trailingSlash: 'never',
+  build: {
+    format: 'file',
+    assets: 'assets',
+    inlineStylesheets: 'always',
+  },
+  compressHTML: true,
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  scopedStyleStrategy: 'where',
+  integrations: [react(), interactionDirective(), siteOutput()],
+  security: {
+    csp: {
+      algorithm: 'SHA-256',
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { sourcemap: false },
+  },
+});

@@ -1,0 +1,230 @@
+import { glob, file } from 'astro/loaders';
+import { defineCollection, reference } from 'astro:content';
+import { z } from 'astro/zod';
+import { provinces } from './domain/provinces.ts';
+
+/** Entries lie in `content/{collection}/{en,fr}/`; the id is `en/excel-level-1`, its language is its folder. */
+const markdown = (name: string) =>
+  glob({
+    base: `./content/${name}`,
+    pattern: '{en,fr}/*.md',
+    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+  });
+
+const families = ['microsoft', 'adobe', 'professional-skills', 'programming-specialty'] as const;
+
+/** Whole cents are written in dollars by authors: `495` or `495.50`. */
+const dollars = z
+  .number()
+  .nonnegative()
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'expected dollars with at most two decimals',
+  )
+  .transform((value) => Math.round(value * 100));
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "09:00"');
+const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date in quotes such as "2026-12-08"')
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'expected a day that exists');
+
+const question = z.strictObject({ question: z.string().min(5), answer: z.string().min(10) });
+
+const categories = defineCollection({
+  loader: markdown('categories'),
+  schema: z.strictObject({
+    /** Heading of the page, and the name of the category in menus. */
+    title: z.string().max(70),
+    /** Title for search engines, when the heading does not do. */
+    seoTitle: z.string().max(65).optional(),
+    /** One or two sentences: search engines and previews show them. 50 to 165 characters. */
+    description: z.string().min(50).max(165),
+    /** The tab of the catalogue it stands under. */
+    family: z.enum(families),
+    /** Two or three sentences that open the page. */
+    intro: z.string().min(80),
+    /** Who it is for, one line each. */
+    audience: z.array(z.string()).min(2),
+    /** Its courses in the order in which one would take them. */
+    courses: z.array(reference('courses')).min(1),
+    related: z.array(reference('categories')).default([]),
+    questions: z.array(question).min(2),
+    /** Words people type when they look for it. */
+    tags: z.array(z.string()).default([]),
+    /** French entries only: the English category it is the counterpart of. */
+    counterpart: reference('categories').optional(),
+    draft: z.boolean().default(false),
+  }),
+});
+
+const courses = defineCollection({
+  loader: markdown('courses'),
+  schema: z.strictObject({
+    title: z.string().max(80),
+    /** 50 to 165 characters, for search engines and lists. */
+    description: z.string().min(50).max(165),
+    /** The company's own code, `XL-101`; the French one ends in `F`. */
+    code: z.string().regex(/^[A-Z0-9]+-\d{3}F?$/, 'expected a code such as "XL-101" or "XL-101F"'),
+    category: reference('categories'),
+    /** 1, 2, 3, or left out where there are no levels. */
+    level: z.number().int().min(1).max(3).optional(),
+    /** Hours of teaching. */
+    hours: z.number().positive(),
+    /** Dollars for one public seat. */
+    price: dollars,
+    /** Dollars for a private class of up to 12. */
+    privatePrice: dollars,
+    delivery: z.array(z.enum(['online', 'in-person'])).min(1),
+    /** Languages it is taught in. */
+    languages: z.array(z.enum(['en', 'fr'])).min(1),
+    /** Two or three sentences: what one can do after it. */
+    summary: z.string().min(80).max(420),
+    audience: z.string().min(40),
+    prerequisites: z.string().min(10),
+    /** What one can do afterwards; each begins with a verb. */
+    objectives: z.array(z.string()).min(4),
+    outline: z.array(z.strictObject({ title: z.string(), topics: z.array(z.string()).min(2) })).min(3),
+    /** The line on the certificate. */
+    certificateText: z.string(),
+    tags: z.array(z.string()).min(2),
+    related: z.array(reference('courses')).default([]),
+    /** French entries only: the English course it is the counterpart of. */
+    counterpart: reference('courses').optional(),
+    draft: z.boolean().default(false),
+  }),
+});
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** The sittings of a class: each on its own day, counted from the first (`day: 0`). */
+const sitting = z.strictObject({ day: z.number().int().min(0).max(60).default(0), from: time, to: time });
+
+const scheduleRule = z.strictObject({
+  /** The course, by its English entry where it has one. */
+  course: reference('courses'),
+  language: z.enum(['en', 'fr']),
+  /** Left out: online. */
+  place: reference('places').optional(),
+  /** IANA name. Left out: the place's, or the office's for an online class. */
+  timeZone: z.string().optional(),
+  sessions: z.array(sitting).min(1),
+  capacity: z.number().int().min(1).max(40),
+  /** Confirmed seats from which the class is guaranteed to run. */
+  minimum: z.number().int().min(1),
+  /** Dollars for a seat, where it differs from the course's. */
+  price: dollars.optional(),
+  /** Hours before the first session at which sales end. */
+  salesEndHours: z.number().min(0).default(24),
+  /** "On the 2nd Tuesday of every month": `{ week: 2, day: tuesday }`; `week: -1` is the last; `every: 2` is every other month. */
+  monthly: z
+    .strictObject({
+      week: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]),
+      day: z.enum(weekdays),
+      every: z.number().int().min(1).max(6).default(1),
+      /** With `every`: a month that counts, 1 to 12. */
+      from: z.number().int().min(1).max(12).default(1),
+    })
+    .optional(),
+  /** Or explicit first days. */
+  dates: z.array(date).optional(),
+  /** First days on which a rule does not run, or a class is cancelled. */
+  except: z.array(date).default([]),
+  cancelled: z.array(date).default([]),
+});
+
+const schedule = defineCollection({
+  loader: glob({ base: './content/schedule', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    classes: z.array(
+      scheduleRule
+        .refine((rule) => (rule.monthly === undefined) !== (rule.dates === undefined), {
+          message: 'expected either `monthly` or `dates`, not both',
+        })
+        .refine((rule) => rule.minimum <= rule.capacity, { message: '`minimum` is above `capacity`' }),
+    ),
+  }),
+});
+
+const bilingual = z.strictObject({ en: z.string(), fr: z.string() });
+
+const places = defineCollection({
+  loader: file('./content/company/places.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    name: bilingual,
+    city: bilingual,
+    address: z.string(),
+    postalCode: z.string(),
+    province: z.enum(provinces),
+    timeZone: z.string(),
+    transport: bilingual,
+  }),
+});
+
+const phone = z.strictObject({
+  label: bilingual,
+  number: z.string().regex(/^\+1\d{10}$/, 'expected +1 and ten digits'),
+});
+
+const company = defineCollection({
+  loader: glob({ base: './content/company', pattern: 'company.yaml' }),
+  schema: z.strictObject({
+    name: z.string(),
+    legalName: z.string(),
+    slogan: bilingual,
+    description: bilingual,
+    /** The one place where the domain is written. */
+    origin: z.url(),
+    email: z.email(),
+    /** Sender of the site's mails. */
+    mailFrom: z.email(),
+    phones: z.array(phone).length(3),
+    headOffice: z.strictObject({ lines: z.array(z.string()).min(2), province: z.enum(provinces) }),
+    trainingCentre: z.strictObject({ lines: z.array(z.string()).min(2), place: reference('places') }),
+    timeZone: z.string(),
+    gstHstNumber: z.string(),
+    qstNumber: z.string(),
+    social: z.array(
+      z.strictObject({ network: z.enum(['facebook', 'youtube', 'twitter', 'instagram', 'linkedin']), url: z.url() }),
+    ),
+    founded: z.number().int(),
+  }),
+});
+
+/** Rates and legal points, each signed off by the owner. */
+const policies = defineCollection({
+  loader: glob({ base: './content/company', pattern: 'policies.yaml' }),
+  schema: z.strictObject({
+    /** Percent, as the law writes it: `13`, `9.975`. */
+    taxes: z.record(
+      z.enum(provinces),
+      z.array(
+        z.strictObject({
+          code: z.enum(['GST', 'HST', 'QST']),
+          percent: z
+            .number()
+            .positive()
+            .max(30)
+            .transform((value) => Math.round(value * 1000)),
+        }),
+      ),
+    ),
+    /** From the most days to the fewest. */
+    cancellation: z.array(
+      z.strictObject({
+        /** Whole business days before the first session. */
+        minBusinessDays: z.number().int().min(0),
+        feePercent: z
+          .number()
+          .min(0)
+          .max(100)
+          .transform((value) => Math.round(value * 1000)),
+      }),
+    ),
+    invoice: z.strictObject({ dueBusinessDays: z.number().int().min(1) }),
+    holidays: z.array(z.strictObject({ date, name: bilingual, provinces: z.array(z.enum(provinces)).default([]) })),
+  }),
+});
+
+export const collections = { categories, courses, schedule, places, company, policies };

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/**
+ * Every code an API answer may carry. The browser shows the text of the code in the page's language
+ * (`strings.errors`), so a new code needs a text in both dictionaries.
+ */
+export const errorCodes = [
+  'bad_request',
+  'validation',
+  'not_found',
+  'method_not_allowed',
+  'unsupported_media_type',
+  'payload_too_large',
+  'forbidden_origin',
+  'unauthorized',
+  'too_many_requests',
+  'seats_refused',
+  'hold_expired',
+  'already_extended',
+  'price_changed',
+  'invoice_not_offered',
+  'duplicate_participant',
+  'key_required',
+  'key_reused',
+  'key_in_progress',
+  'database_unavailable',
+  'network',
+  'timeout',
+  'unexpected',
+] as const;
+
+export const ErrorCode = v.picklist(errorCodes);
+export type ErrorCode = v.InferOutput<typeof ErrorCode>;
+
+/** Why one field was refused; its text is `strings.validation[reason]`. */
+export const fieldReasons = [
+  'required',
+  'email',
+  'too_short',
+  'too_long',
+  'postal_code',
+  'phone',
+  'control_characters',
+  'duplicate',
+  'unknown_participant_line',
+  'too_many',
+  'invalid',
+] as const;
+
+export const FieldReason = v.picklist(fieldReasons);
+export type FieldReason = v.InferOutput<typeof FieldReason>;
+
+/**
+ * The one shape of every error answer. `message` is English, for logs and developers; visitors read the text of
+ * `code`. `fields` maps a field's dotted path (`participants.0.email`) to the reason it was refused.
+ */
+export const ApiError = v.object({
+  code: ErrorCode,
+  message: v.string(),
+  fields: v.optional(v.record(v.string(), FieldReason)),
+  requestId: v.optional(v.string()),
+});
+export type ApiError = v.InferOutput<typeof ApiError>;

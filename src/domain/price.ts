@@ -1,0 +1,34 @@
+import type { Cents } from './money.ts';
+import type { Province } from './provinces.ts';
+import { provinceOfTax, taxesOf, type TaxAmount, type TaxPlace, type TaxTable } from './tax.ts';
+
+/** What the price of a booking is worked out from: seats of a class at the server's price. */
+export interface PricedLine {
+  unitCents: Cents;
+  quantity: number;
+  place: TaxPlace;
+}
+
+export interface BookingPrice {
+  /** Net amount of each line, in the order of the lines. */
+  lineCents: Cents[];
+  subtotalCents: Cents;
+  taxes: TaxAmount[];
+  totalCents: Cents;
+}
+
+/** List prices → subtotal → taxes → total, for a buyer in a province (`null`: outside Canada). */
+export function priceBooking(lines: readonly PricedLine[], buyer: Province | null, table: TaxTable): BookingPrice {
+  const lineCents = lines.map((line) => line.unitCents * line.quantity);
+  const subtotalCents = lineCents.reduce((a, b) => a + b, 0);
+  const taxes = taxesOf(
+    lines.map((line, index) => ({ netCents: lineCents[index]!, province: provinceOfTax(line.place, buyer) })),
+    table,
+  );
+  return {
+    lineCents,
+    subtotalCents,
+    taxes,
+    totalCents: taxes.reduce((sum, tax) => sum + tax.amountCents, subtotalCents),
+  };
+}

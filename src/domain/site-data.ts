@@ -1,0 +1,56 @@
+import type { CancellationTier, Supplier } from './booking.ts';
+import type { Place, Session } from './catalogue.ts';
+import type { TaxTable } from './tax.ts';
+
+/** A course as the edge needs it; one per pair of content entries. */
+export interface SiteCourse {
+  /** The English entry's id, or the French one's where there is no English one. */
+  id: string;
+  code: string;
+  level: number | null;
+  durationHours: number;
+  priceCents: number;
+  /** By language: the entry's own id and its texts. A language without an entry is absent. */
+  entries: Partial<Record<'en' | 'fr', { id: string; title: string; summary: string; certificateText: string }>>;
+}
+
+/** A dated class, expanded from `content/schedule`. */
+export interface SiteClass {
+  /** Stable between builds: course, first date, language and place. */
+  id: string;
+  courseId: string;
+  language: 'en' | 'fr';
+  delivery: 'online' | 'in-person';
+  placeId: string | null;
+  timeZone: string;
+  sessions: Session[];
+  priceCents: number;
+  capacity: number;
+  minimum: number;
+  /** ISO 8601 UTC. */
+  salesEnd: string;
+  /** Cancelled by its author in the schedule. */
+  cancelled: boolean;
+}
+
+/**
+ * What one build hands to the edge, besides the pages: written to `.site/data.json` and bundled with the worker, so
+ * that pages and answers always come from the same content.
+ */
+export interface SiteData {
+  build: { id: string; time: string };
+  /** The public origin, `https://…`, without a trailing slash. */
+  origin: string;
+  supplier: Supplier;
+  /** Sender and office address of mails. */
+  mail: { from: string; office: string };
+  taxes: TaxTable;
+  cancellation: CancellationTier[];
+  /** Terms of an invoice. */
+  invoice: { dueBusinessDays: number };
+  /** Dates without a time on which the office is closed, `2026-12-25`, by province ('' is everywhere). */
+  holidays: { date: string; province: string }[];
+  places: Place[];
+  courses: SiteCourse[];
+  classes: SiteClass[];
+}

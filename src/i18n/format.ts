@@ -1,0 +1,97 @@
+import type { Cents, Rate } from '../domain/money.ts';
+import { languageTags, type Locale } from './locales.ts';
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  let format = cache.get(key) as T | undefined;
+  if (!format) cache.set(key, (format = make()));
+  return format;
+}
+
+/** `$1,295.00` / `1 295,00 $` (with no-break spaces); whole dollars lose their `.00` with `short`. */
+export function formatMoney(cents: Cents, locale: Locale, { short = false } = {}): string {
+  const digits = short && cents % 100 === 0 ? 0 : 2;
+  return cached(
+    `money ${locale} ${digits}`,
+    () =>
+      new Intl.NumberFormat(languageTags[locale], {
+        style: 'currency',
+        currency: 'CAD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ).format(cents / 100);
+}
+
+/** `13%` / `13 %`, `9.975%` / `9,975 %`. */
+export function formatRate(rate: Rate, locale: Locale): string {
+  return cached(
+    `rate ${locale}`,
+    () => new Intl.NumberFormat(languageTags[locale], { style: 'percent', maximumFractionDigits: 3 }),
+  ).format(rate / 100_000);
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return cached(`number ${locale}`, () => new Intl.NumberFormat(languageTags[locale])).format(value);
+}
+
+const dateStyles = {
+  /** Tuesday, December 8, 2026 / mardi 8 décembre 2026 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** December 8, 2026 / 8 décembre 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Tue., Dec. 8 / mar. 8 déc. */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Dec. 8, 2026 / 8 déc. 2026 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof dateStyles;
+
+/** A day, in the given IANA time zone. `instant` is ISO 8601 or epoch milliseconds. */
+export function formatDate(
+  instant: string | number,
+  locale: Locale,
+  timeZone: string,
+  style: DateStyle = 'long',
+): string {
+  return cached(
+    `date ${locale} ${timeZone} ${style}`,
+    () => new Intl.DateTimeFormat(languageTags[locale], { ...dateStyles[style], timeZone }),
+  ).format(new Date(instant));
+}
+
+/** A date without a time (`2026-12-08`), as written. */
+export function formatPlainDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
+  return formatDate(`${date}T12:00:00Z`, locale, 'UTC', style);
+}
+
+/** `9:00 a.m.` / `9 h 00` (Canadian usage in both languages), in the given IANA time zone. */
+export function formatTime(instant: string | number, locale: Locale, timeZone: string): string {
+  return cached(
+    `time ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(languageTags[locale], { hour: 'numeric', minute: '2-digit', timeZone }),
+  ).format(new Date(instant));
+}
+
+/** The zone's short name on that day: `EST`, `HNE`. */
+export function formatTimeZone(instant: string | number, locale: Locale, timeZone: string): string {
+  const parts = cached(
+    `zone ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(languageTags[locale], { timeZone, timeZoneName: 'short' }),
+  ).formatToParts(new Date(instant));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** `{name}` placeholders of a dictionary's text, filled in. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
+
+/** The form of a counted noun; French counts 0 as singular. */
+export function plural(count: number, locale: Locale, forms: { one: string; other: string }): string {
+  const rule = new Intl.PluralRules(languageTags[locale]).select(count) === 'one' ? 'one' : 'other';
+  return fill(forms[rule], { count: formatNumber(count, locale) });
+}

@@ -1,0 +1,139 @@
+import { localeOfPath, otherLocale, type Locale } from './locales.ts';
+
+/**
+ * Every public address of the site, and the only place where one is written. `[id]` stands for a slug. A route
+ * without a French path has no counterpart. `planned` marks one whose page is still to come: nothing can link to it.
+ */
+interface Route {
+  en?: string;
+  fr?: string;
+  planned?: true;
+}
+
+/** The pages that exist in both languages under addresses of their own. */
+export const pairs = {
+  home: { en: '/', fr: '/fr' },
+  contact: { en: '/contact-us', fr: '/fr/contactez-nous', planned: true },
+  catalogue: { en: '/course-catalog', fr: '/fr/cours-catalogue' },
+  faq: { en: '/faq', fr: '/fr/faq', planned: true },
+  softwareTraining: { en: '/software-training', fr: '/fr/formation-aux-logiciels', planned: true },
+  professionalSkills: { en: '/professional-skills-training', fr: '/fr/formation-des-compétences', planned: true },
+  advantage: { en: '/gctadvantage', fr: '/fr/lavantage-gct', planned: true },
+  clients: { en: '/our-clients', fr: '/fr/nos-clients', planned: true },
+  trainingCentre: { en: '/our-training-centre', fr: '/fr/notre-centre-de-formation', planned: true },
+  team: { en: '/our-team', fr: '/fr/notre-equipe', planned: true },
+  checkout: { en: '/checkout', fr: '/fr/paiement' },
+  privacy: { en: '/privacy-policy', fr: '/fr/politique-de-confidentialite', planned: true },
+  liveSupport: { en: '/live-support', fr: '/fr/support-en-direct', planned: true },
+  associations: { en: '/courses/associations', fr: '/fr/formations/associations-professionnelles', planned: true },
+  government: {
+    en: '/courses/government',
+    fr: '/fr/formations/formation-pour-les-agences-gouvernementales',
+    planned: true,
+  },
+  ottawaExcel: {
+    en: '/ottawa/microsoft-excel-training-courses',
+    fr: '/fr/ottawa/cours-de-formation-sur-microsoft-excel',
+    planned: true,
+  },
+  categoryExcel: { en: '/courses/microsoft-excel', fr: '/fr/formations/microsoft-excel' },
+  categoryWord: { en: '/courses/microsoft-word', fr: '/fr/formations/microsoft-word', planned: true },
+  categoryPowerPoint: { en: '/courses/microsoft-powerpoint', fr: '/fr/formations/microsoft-powerpoint', planned: true },
+  categoryOutlook: { en: '/courses/microsoft-outlook', fr: '/fr/formations/microsoft-outlook', planned: true },
+  category365: { en: '/courses/microsoft-365', fr: '/fr/formations/microsoft-365', planned: true },
+  categoryTeams: { en: '/courses/microsoft-teams', fr: '/fr/formations/microsoft-teams', planned: true },
+  categoryPowerBi: { en: '/courses/microsoft-power-bi', fr: '/fr/formations/microsoft-power-bi', planned: true },
+  categoryProject: { en: '/courses/microsoft-project', fr: '/fr/formations/microsoft-project', planned: true },
+  categoryAcrobat: { en: '/courses/adobe-acrobat', fr: '/fr/formations/adobe-acrobat', planned: true },
+  categoryLeadership: { en: '/courses/leadership-skills', fr: '/fr/formations/leadership' },
+  categoryProjectManagement: {
+    en: '/courses/project-management-training',
+    fr: '/fr/formations/gestion-de-projet',
+    planned: true,
+  },
+} as const satisfies Record<string, Required<Pick<Route, 'en' | 'fr'>> & Route>;
+
+/** Pages made from content entries, and those that belong to another page. A course is a pair by its content. */
+export const routes = {
+  ...pairs,
+  course: { en: '/course/[id]', fr: '/fr/cours/[id]' },
+  category: { en: '/courses/[id]', fr: '/fr/formations/[id]' },
+  confirmation: { en: '/checkout/confirmation', fr: '/fr/paiement/confirmation' },
+  invoice: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** The routes a link may point to: those whose pages exist. */
+export type LiveRouteName = {
+  [Name in RouteName]: (typeof routes)[Name] extends { planned: true } ? never : Name;
+}[RouteName];
+
+type Params<Name extends RouteName> = (typeof routes)[Name]['en'] extends `${string}[id]` ? { id: string } : object;
+
+interface Parts {
+  query?: Record<string, string | number | undefined>;
+  /** Without `#`. */
+  hash?: string;
+}
+
+/**
+ * The address of a page, percent-encoded, from the root.
+ *
+ * @example href('course', 'fr', { id: 'excel-niveau-1' }) // '/fr/cours/excel-niveau-1'
+ */
+export function href<Name extends LiveRouteName>(
+  name: Name,
+  locale: Locale,
+  ...[parts]: object extends Params<Name> ? [parts?: Parts] : [parts: Params<Name> & Parts]
+): string {
+  const { id, query, hash } = (parts ?? {}) as Parts & { id?: string };
+  const path = encodePath(routes[name][locale].replace('[id]', () => id ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
+  return path + (search.size > 0 ? `?${search}` : '') + (hash ? `#${hash}` : '');
+}
+
+/** A path as it stands in an address: each segment percent-encoded (NFC), parentheses left alone. */
+export function encodePath(path: string): string {
+  return path
+    .normalize('NFC')
+    .split('/')
+    .map((segment) => encodeURIComponent(segment))
+    .join('/');
+}
+
+/** A path without its trailing slash, decoded, in NFC: the form in which the route table is written. */
+export function normalizePath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // A stray % stays as typed; it matches no route.
+  }
+  let end = decoded.length;
+  while (end > 1 && decoded[end - 1] === '/') end -= 1;
+  return decoded.slice(0, end).normalize('NFC');
+}
+
+const byPath = new Map<string, string>();
+for (const route of Object.values(pairs)) {
+  if ('planned' in route) continue;
+  byPath.set(route.en, route.fr);
+  byPath.set(route.fr, route.en);
+}
+for (const route of [routes.confirmation, routes.invoice]) {
+  byPath.set(route.en, route.fr);
+  byPath.set(route.fr, route.en);
+}
+
+/** The same page in the other language, or `undefined`. Courses are paired by their content, not here. */
+export function counterpart(path: string): string | undefined {
+  const other = byPath.get(normalizePath(path));
+  return other === undefined ? undefined : encodePath(other);
+}
+
+/** Where a language switch leads: the counterpart, or the other language's home. */
+export function switchTarget(path: string): string {
+  return counterpart(path) ?? href('home', otherLocale(localeOfPath(path)));
+}

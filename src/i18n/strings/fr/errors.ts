@@ -1,0 +1,42 @@
+import type { errors as en, validation as enValidation } from '../en/errors.ts';
+import type { Texts } from '../texts.ts';
+
+export const errors: Texts<typeof en> = {
+  bad_request: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
+  validation: 'Veuillez vérifier les champs indiqués.',
+  not_found: 'Nous n’avons pas trouvé ce que vous cherchez.',
+  method_not_allowed: 'Cette action n’est pas possible ici.',
+  unsupported_media_type: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
+  payload_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir.',
+  forbidden_origin: 'Cette demande ne provient pas de notre site. Actualisez la page et réessayez.',
+  unauthorized: 'Veuillez ouvrir une session et réessayer.',
+  too_many_requests: 'Trop de demandes en peu de temps. Patientez une minute et réessayez.',
+  seats_refused: 'Certaines places ne sont plus offertes. Consultez les classes indiquées.',
+  hold_expired: 'Le délai de réservation est écoulé. Veuillez réserver vos places de nouveau.',
+  already_extended: 'Le délai a déjà été prolongé une fois.',
+  price_changed: 'Un prix a changé depuis votre visite. Veuillez vérifier le nouveau total.',
+  invoice_not_offered: 'Cette classe commence trop tôt pour être payée sur facture. Veuillez nous appeler.',
+  duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
+  key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
+  key_reused: 'Cette réservation a déjà été envoyée avec d’autres renseignements. Actualisez la page.',
+  key_in_progress: 'Votre réservation est en cours d’envoi. Patientez un instant.',
+  database_unavailable:
+    'La réservation est momentanément indisponible. Votre panier est conservé ; réessayez dans une minute.',
+  network: 'Vous semblez être hors ligne. Vérifiez votre connexion et réessayez.',
+  timeout: 'La réponse tarde à venir. Veuillez réessayer.',
+  unexpected: 'Une erreur s’est produite. Réessayez ou appelez-nous si le problème persiste.',
+};
+
+export const validation: Texts<typeof enValidation> = {
+  required: 'Veuillez remplir ce champ.',
+  email: 'Entrez une adresse courriel comme nom@exemple.ca.',
+  too_short: 'Le texte est trop court.',
+  too_long: 'Le texte est trop long.',
+  postal_code: 'Entrez un code postal comme K1A 0B1.',
+  phone: 'Entrez un numéro de téléphone comme 613-555-0142.',
+  control_characters: 'Utilisez du texte simple, sur une seule ligne.',
+  duplicate: 'Cet élément figure déjà dans la liste.',
+  unknown_participant_line: 'Ce participant n’est associé à aucune classe de la réservation.',
+  too_many: 'Au plus 10 places par classe. Pour un groupe plus grand, demandez une classe privée.',
+  invalid: 'Veuillez vérifier ce champ.',
+};

@@ -1,0 +1,1 @@
+export { errors, validation } from './errors.ts';
