@@ -1,0 +1,47 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import type { Supplier } from '../domain/booking.ts';
+import type { Place } from '../domain/catalogue.ts';
+import { provinces, type Province } from '../domain/provinces.ts';
+import type { TaxRate, TaxTable } from '../domain/tax.ts';
+
+export type Company = CollectionEntry<'company'>['data'];
+export type Policies = CollectionEntry<'policies'>['data'];
+export type PlaceDetails = CollectionEntry<'places'>['data'];
+
+async function only<Name extends 'company' | 'policies'>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const [entry] = await getCollection(name);
+  if (!entry) throw new Error(`content/company/${name}.yaml: expected the file to exist`);
+  return entry.data as CollectionEntry<Name>['data'];
+}
+
+/** The settings of `content/company/company.yaml`. */
+export const company = () => only('company');
+
+/** Rates and legal points of `content/company/policies.yaml`. */
+export const policies = () => only('policies');
+
+/** The rooms, in the order of `content/company/places.yaml`. */
+export async function places(): Promise<PlaceDetails[]> {
+  return (await getCollection('places')).map((entry) => entry.data);
+}
+
+export function publicPlace({ id, name, city, address, province }: PlaceDetails): Place {
+  return { id, name, city, address, province };
+}
+
+export async function taxTable(): Promise<TaxTable> {
+  const { taxes } = await policies();
+  return Object.fromEntries(
+    provinces.map((province) => {
+      const rates = taxes[province];
+      if (!rates) throw new Error(`content/company/policies.yaml: taxes: expected a rate for ${province}`);
+      return [province, rates.map(({ code, percent }) => ({ code, rate: percent }))];
+    }),
+  ) as Record<Province, TaxRate[]>;
+}
+
+/** Who issues an invoice. */
+export async function supplier(): Promise<Supplier> {
+  const { legalName, headOffice, email, phones, gstHstNumber, qstNumber } = await company();
+  return { name: legalName, address: headOffice.lines, email, phone: phones[0]!.number, gstHstNumber, qstNumber };
+}

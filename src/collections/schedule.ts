@@ -1,0 +1,82 @@
+import { getCollection } from 'astro:content';
+import { classId, expandRule } from '../domain/schedule.ts';
+import type { Place } from '../domain/catalogue.ts';
+import type { SiteClass } from '../domain/site-data.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { buildDay, buildTime } from './build.ts';
+import { company, places, publicPlace } from './company.ts';
+import { allCourses, type Course } from './courses.ts';
+
+/** How far ahead classes are made from the rules. */
+const WINDOW_MONTHS = 6;
+
+const HOUR = 3_600_000;
+
+/** A dated class with the course it is of, in each language it has a page in, and the room. */
+export interface UpcomingClass extends SiteClass {
+  courses: Partial<Record<Locale, Course>>;
+  place: Place | null;
+}
+
+async function expand(): Promise<UpcomingClass[]> {
+  const [files, courses, rooms, { timeZone: officeZone }] = await Promise.all([
+    getCollection('schedule'),
+    allCourses(),
+    places(),
+    company(),
+  ]);
+  const byKey = new Map<string, Partial<Record<Locale, Course>>>();
+  for (const course of courses) byKey.set(course.key, { ...byKey.get(course.key), [course.locale]: course });
+
+  const classes = new Map<string, UpcomingClass>();
+  for (const file of files) {
+    file.data.classes.forEach((rule, index) => {
+      const where = `content/schedule/${file.id}.yaml: classes[${index}]`;
+      const course = courses.find((one) => one.entry.id === rule.course.id);
+      if (!course) return; // A draft has no classes.
+      const room = rule.place && rooms.find((one) => one.id === rule.place!.id);
+      if (rule.place && !room)
+        throw new Error(`${where}: place: expected one of ${rooms.map((one) => one.id).join(', ')}`);
+      const timeZone = rule.timeZone ?? room?.timeZone ?? officeZone;
+      const from = buildDay(timeZone);
+      const window = [from.toString(), from.add({ months: WINDOW_MONTHS }).toString()] as const;
+      for (const { date, sessions } of expandRule({ ...rule, timeZone }, ...window)) {
+        const id = classId({ course: course.key, date, language: rule.language, place: room?.id ?? null });
+        const first = Date.parse(sessions[0]!.start);
+        if (first <= buildTime.getTime()) continue;
+        if (classes.has(id)) throw new Error(`${where}: a class ${id} stands in the schedule twice`);
+        classes.set(id, {
+          id,
+          courseId: course.key,
+          language: rule.language,
+          delivery: room ? 'in-person' : 'online',
+          placeId: room?.id ?? null,
+          timeZone,
+          sessions,
+          priceCents: rule.price ?? course.price,
+          capacity: rule.capacity,
+          minimum: rule.minimum,
+          salesEnd: new Date(first - rule.salesEndHours * HOUR).toISOString(),
+          cancelled: rule.cancelled.includes(date),
+          courses: byKey.get(course.key)!,
+          place: room ? publicPlace(room) : null,
+        });
+      }
+    });
+  }
+  return [...classes.values()].sort(
+    (a, b) => Date.parse(a.sessions[0]!.start) - Date.parse(b.sessions[0]!.start) || a.id.localeCompare(b.id),
+  );
+}
+
+let cache: ReturnType<typeof expand> | undefined;
+
+/** Every class of the next six months, the next one first, cancelled ones included. */
+export function allClasses(): Promise<UpcomingClass[]> {
+  return import.meta.env.DEV ? expand() : (cache ??= expand());
+}
+
+/** The classes of a course (of both languages it is taught in), without cancelled ones. */
+export async function classesOf(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
+  return (await allClasses()).filter((one) => one.courseId === course.key && !one.cancelled);
+}
