@@ -27,14 +27,14 @@ export function bookingClient(url: string) {
     course: (id: string) => call<CourseDetail>('GET', `course-detail/${id}`),
     event: (id: string) => call<EventDetail>('GET', `event-detail/${id}`),
     booking: (reference: string) => call<BookingView>('GET', `booking/${reference}`),
-    hold: (event: EventDetail, quantity: number, key = randomUUID()) =>
+    hold: (event: EventDetail, quantity: number, key: string = randomUUID()) =>
       call<Hold>(
         'POST',
         'hold-seats',
         { language: 'en', lines: [{ eventId: event.id, quantity, priceCents: event.priceCents }] },
         key,
       ),
-    confirm: (reference: string, request: ConfirmRequest, key = randomUUID()) =>
+    confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       call<BookingView>('POST', `confirm-booking/${reference}`, request, key),
   };
 }
