@@ -1,1 +1,2 @@
 export { errors, validation } from './errors.ts';
+export { mail } from './mail.ts';
