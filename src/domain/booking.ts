@@ -226,7 +226,7 @@ export const BookingView = v.object({
   holdExpiresAt: v.nullable(v.string()),
   serverTime: v.string(),
   contact: v.nullable(Contact),
-  billing: v.nullable(v.object(Billing.entries)),
+  billing: v.nullable(v.object({ ...Billing.entries })),
   lines: v.array(
     v.object({
       eventId: v.string(),

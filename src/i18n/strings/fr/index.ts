@@ -4,3 +4,4 @@ export { cart } from './cart.ts';
 export { checkout, provinceNames, taxNames } from './checkout.ts';
 export { classes } from './classes.ts';
 export { search, searchPages } from './search.ts';
+export { mail } from './mail.ts';
