@@ -7,6 +7,10 @@ import { siteOutput } from './src/integrations/site-output.ts';
 
 const company = loadCompany();
 
+/** In development the pages come from Vite, and everything the worker answers from the worker. */
+const api = process.env.DEV_API_ORIGIN;
+const proxy = api && Object.fromEntries(['/Website', '/website', '/local'].map((path) => [path, api]));
+
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? company.origin,
   trailingSlash: 'never',
@@ -28,5 +32,6 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { sourcemap: false },
+    ...(proxy && { server: { proxy } }),
   },
 });

@@ -11,7 +11,7 @@ export type PlaceDetails = CollectionEntry<'places'>['data'];
 async function only<Name extends 'company' | 'policies'>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`content/company/${name}.yaml: expected the file to exist`);
-  return entry.data as CollectionEntry<Name>['data'];
+  return entry.data;
 }
 
 /** The settings of `content/company/company.yaml`. */

@@ -19,8 +19,9 @@ export interface UpcomingClass extends SiteClass {
 }
 
 async function expand(): Promise<UpcomingClass[]> {
-  const [files, courses, rooms, { timeZone: officeZone }] = await Promise.all([
+  const [files, everyCourse, courses, rooms, { timeZone: officeZone }] = await Promise.all([
     getCollection('schedule'),
+    getCollection('courses'),
     allCourses(),
     places(),
     company(),
@@ -33,6 +34,9 @@ async function expand(): Promise<UpcomingClass[]> {
     file.data.classes.forEach((rule, index) => {
       const where = `content/schedule/${file.id}.yaml: classes[${index}]`;
       const course = courses.find((one) => one.entry.id === rule.course.id);
+      if (!course && !everyCourse.some((one) => one.id === rule.course.id)) {
+        throw new Error(`${where}: course: expected a course that exists, got ${rule.course.id}`);
+      }
       if (!course) return; // A draft has no classes.
       const room = rule.place && rooms.find((one) => one.id === rule.place!.id);
       if (rule.place && !room)

@@ -25,8 +25,8 @@ function siteClass({ courses: _courses, place: _place, ...rest }: UpcomingClass)
   return rest;
 }
 
-/** What this build hands to the edge worker. */
-export async function siteData(origin: string): Promise<SiteData> {
+/** What this build hands to the edge worker, but for the policies, which are known when the pages are written. */
+export async function siteData(origin: string): Promise<Omit<SiteData, 'policies'>> {
   const [{ email, mailFrom }, { cancellation, invoice, holidays }, courses] = await Promise.all([
     company(),
     policies(),

@@ -120,16 +120,18 @@ export const countries = ['CA', 'US', 'other'] as const;
 /** Canada Post: letter digit letter, digit letter digit; D F I O Q U never, W Z never first. Spaces are optional. */
 const CANADIAN_POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
+const BillingFields = v.object({
+  line1: requiredLine(120),
+  line2: optionalLine(120),
+  city: requiredLine(80),
+  country: v.picklist(countries, 'invalid'),
+  /** Required in Canada; it decides the tax of online classes. */
+  province: v.optional(v.nullable(v.picklist(provinces, 'required')), null),
+  postalCode: requiredLine(12),
+});
+
 export const Billing = v.pipe(
-  v.object({
-    line1: requiredLine(120),
-    line2: optionalLine(120),
-    city: requiredLine(80),
-    country: v.picklist(countries, 'invalid'),
-    /** Required in Canada; it decides the tax of online classes. */
-    province: v.optional(v.nullable(v.picklist(provinces, 'required')), null),
-    postalCode: requiredLine(12),
-  }),
+  BillingFields,
   v.forward(
     v.check((billing) => billing.country !== 'CA' || billing.province !== null, 'required'),
     ['province'],

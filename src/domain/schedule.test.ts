@@ -12,7 +12,7 @@ const rule = (over: Partial<ScheduleRule> = {}): ScheduleRule => ({
 });
 
 const anyRule = fc.record({
-  week: fc.constantFrom(1, 2, 3, 4, -1) as fc.Arbitrary<1 | 2 | 3 | 4 | -1>,
+  week: fc.constantFrom<(1 | 2 | 3 | 4 | -1)[]>(1, 2, 3, 4, -1),
   day: fc.constantFrom(...weekdays),
   every: fc.integer({ min: 1, max: 6 }),
   from: fc.integer({ min: 1, max: 12 }),

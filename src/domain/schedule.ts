@@ -80,7 +80,7 @@ export function expandRule(rule: ScheduleRule, from: string, to: string): Occurr
   return days
     .filter((day) => Temporal.PlainDate.compare(day, first) >= 0 && Temporal.PlainDate.compare(day, last) <= 0)
     .filter((day) => !except.has(day.toString()))
-    .sort(Temporal.PlainDate.compare)
+    .sort((a, b) => Temporal.PlainDate.compare(a, b))
     .map((day) => ({
       date: day.toString(),
       sessions: rule.sessions.map((sitting) => {

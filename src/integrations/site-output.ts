@@ -1,7 +1,9 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import type { SiteData } from '../domain/site-data.ts';
+import { takePolicies } from './page-policies.ts';
 
-/** What a build leaves beside the pages: the data that the edge worker is bundled with, in `.site/`. */
+/** What a build leaves beside the pages: the data that the edge worker is bundled with, in `.site/data.json`. */
 export function siteOutput(): AstroIntegration {
   let target: URL;
   return {
@@ -11,8 +13,12 @@ export function siteOutput(): AstroIntegration {
         target = new URL('.site/', config.root);
       },
       'astro:build:done': async ({ dir }) => {
+        const endpoint = new URL('site-data.json', dir);
+        const data = JSON.parse(await readFile(endpoint, 'utf8')) as Omit<SiteData, 'policies'>;
+        await rm(endpoint);
         await mkdir(target, { recursive: true });
-        await rename(new URL('site-data.json', dir), new URL('data.json', target));
+        const complete: SiteData = { ...data, policies: await takePolicies(dir) };
+        await writeFile(new URL('data.json', target), JSON.stringify(complete));
       },
     },
   };

@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { browserArguments, findBrowser } from './scripts/lib/browser.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: './tests/browser',
+  outputDir: './test-results/browser',
+  globalSetup: './tests/browser/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A machine that is busy is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: process.env.BASE_URL,
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+  },
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+
+export const root = new URL('../../', import.meta.url).pathname;
+
+/** The tools phone nobody and ask nothing. */
+export const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`,
+};
+
+export interface Outcome {
+  code: number;
+  output: string;
+  seconds: number;
+}
+
+/** Runs a command of `node_modules/.bin` to its end; `show` passes its output on as it comes. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { show = false, env = {} }: { show?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<Outcome> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (show) process.stdout.write(text);
+      });
+    }
+    const end = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += String(error);
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { environment, root, run } from './run.ts';
+
+export interface ServerOptions {
+  port: number;
+  /** Where the local database lies; `.wrangler/state` for a person, a new folder for a test. */
+  persistTo?: string;
+  /** Variables of the worker, beyond `MODE=local` and `ORIGIN`. */
+  vars?: Record<string, string>;
+}
+
+export interface Server {
+  url: string;
+  process: ChildProcess;
+  /** What the server has printed so far. */
+  output(): string;
+  /** Ends it and everything it started; `SIGKILL` to see what survives. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const READY_SECONDS = 60;
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const persistArguments = (persistTo: string | undefined) => (persistTo ? ['--persist-to', persistTo] : []);
+
+/** Brings the local database up to the newest migration. Running it again changes nothing. */
+export async function migrate(persistTo?: string): Promise<void> {
+  const { code, output } = await run('wrangler', [
+    'd1',
+    'migrations',
+    'apply',
+    'gct',
+    '--local',
+    ...persistArguments(persistTo),
+  ]);
+  if (code !== 0) throw new Error(`The database could not be prepared:\n${output}`);
+}
+
+/** Runs the scheduled handler once: the schedule is synced, waiting mail goes out, holds end. */
+export async function runScheduled(url: string): Promise<void> {
+  const answer = await fetch(`${url}/cdn-cgi/handler/scheduled`);
+  if (!answer.ok) throw new Error(`The scheduled handler answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Starts the worker with its database in the local runtime and waits until it answers and the schedule is synced. */
+export async function startServer({ port, persistTo, vars = {} }: ServerOptions): Promise<Server> {
+  const url = `http://localhost:${port}`;
+  const variables = { MODE: 'local', ORIGIN: url, ...vars };
+  const child = spawn(
+    'wrangler',
+    [
+      'dev',
+      ...['--port', String(port), '--ip', '127.0.0.1', '--log-level', 'warn', '--show-interactive-dev-session=false'],
+      ...['--inspector-port', String(await freePort())],
+      ...persistArguments(persistTo),
+      ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    // A group of its own, so that stopping it stops the runtime it starts, too.
+    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-200_000)));
+  }
+  let ended = false;
+  const end = new Promise<void>((resolve) => {
+    child.on('close', () => {
+      ended = true;
+      resolve();
+    });
+  });
+
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (!ended && child.pid) {
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // Gone already.
+      }
+    }
+    await end;
+  };
+
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  for (;;) {
+    if (ended) throw new Error(`The server ended before it was ready:\n${output}`);
+    try {
+      await fetch(`${url}/favicon.svg`, { signal: AbortSignal.timeout(2000) });
+      break;
+    } catch {
+      if (Date.now() > deadline) {
+        await stop('SIGKILL');
+        throw new Error(`The server was not ready within ${READY_SECONDS} s:\n${output}`);
+      }
+      await sleep(100);
+    }
+  }
+  await runScheduled(url);
+  return { url, process: child, output: () => output, stop };
+}

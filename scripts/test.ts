@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.ts';
+import { build } from './lib/build.ts';
+import { root, run, type Outcome } from './lib/run.ts';
+
+/**
+ * `npm run check` (format, lint, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
+ * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them.
+ */
+interface Step {
+  name: string;
+  /** Left out of `npm run check`. */
+  full?: true;
+  work: () => Promise<Result>;
+}
+
+interface Result {
+  passed: number;
+  failed: number;
+  /** Printed when something failed. */
+  output: string;
+}
+
+const reports = join(root, 'test-results/reports');
+const onlyCheck = process.argv.includes('--check');
+
+/** A tool that only says yes or no counts as one test. */
+const verdict = ({ code, output }: Outcome): Result => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+});
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+}
+
+const vitest = (project: string) => async (): Promise<Result> => {
+  const file = join(reports, `${project}.json`);
+  const { code, output } = await run('vitest', [
+    'run',
+    ...['--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
+  ]);
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+    const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
+    return { passed: report.numPassedTests, failed, output };
+  } catch {
+    return { passed: 0, failed: 1, output };
+  }
+};
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+async function playwright(): Promise<Result> {
+  const file = join(reports, 'browser.json');
+  const browser = await ensureBrowser((line) => console.log(`    ${line}`));
+  const { code, output } = await run('playwright', ['test', '--reporter', 'line,json'], {
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  try {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+    const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
+    return { passed: stats.expected + stats.flaky, failed, output };
+  } catch {
+    return { passed: 0, failed: 1, output };
+  }
+}
+
+async function buildStep(): Promise<Result> {
+  try {
+    await build();
+    return { passed: 1, failed: 0, output: '' };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: String(error) };
+  }
+}
+
+const steps: Step[] = [
+  { name: 'build', work: buildStep },
+  { name: 'format', work: async () => verdict(await run('prettier', ['--check', '.'])) },
+  { name: 'lint', work: async () => verdict(await run('eslint', ['.', '--max-warnings', '0'])) },
+  {
+    name: 'types of pages and scripts',
+    work: async () => verdict(await run('astro', ['check', '--minimumFailingSeverity', 'warning'])),
+  },
+  {
+    name: 'types of the worker',
+    work: async () => verdict(await run('tsc', ['-p', 'functions/tsconfig.json', '--noEmit'])),
+  },
+  { name: 'unit tests', work: vitest('unit') },
+  { name: 'built-site tests', work: vitest('site') },
+  { name: 'worker tests', full: true, work: vitest('worker') },
+  { name: 'system tests', full: true, work: vitest('system') },
+  { name: 'browser tests', full: true, work: playwright },
+];
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+for (const step of steps.filter(({ full }) => !(full && onlyCheck))) {
+  const since = performance.now();
+  process.stdout.write(`${step.name} … `);
+  const result = await step.work().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  console.log(`${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  if (result.failed > 0) console.log(result.output.slice(-20_000));
+  passed += result.passed;
+  failed += result.failed;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

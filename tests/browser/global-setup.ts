@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../scripts/lib/build.ts';
+import { freePort, migrate, startServer } from '../../scripts/lib/server.ts';
+
+/** The real worker on a new database, for all browser tests of a run. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await build();
+  const persistTo = mkdtempSync(join(tmpdir(), 'gct-browser-'));
+  await migrate(persistTo);
+  const server = await startServer({ port: await freePort(), persistTo });
+  process.env.BASE_URL = server.url;
+  return async () => {
+    await server.stop();
+    rmSync(persistTo, { recursive: true, force: true });
+  };
+}

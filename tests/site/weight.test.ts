@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { assets, pages, readAsset, type BuiltPage } from './built-pages.ts';
+import { firstViewOf, sizeOf } from './first-view.ts';
+
+/** Budgets of the first view of any public page, in bytes after brotli (a kB is 1,000 bytes). */
+const HTML_BYTES = 14_600;
+const SCRIPT_BYTES = 8_000;
+const FONT_BYTES = 45_000;
+const FIRST_VIEW_BYTES = 80_000;
+
+/** Pages that are applications: their React is part of the first view. */
+const applications = ['/checkout', '/fr/paiement', '/private/'];
+const isApplication = (page: BuiltPage) => applications.some((path) => page.path.startsWith(path));
+
+const each = pages.map((page) => [page.path, page] as const);
+const documents = each.filter(([, page]) => !isApplication(page));
+
+describe('the first view', () => {
+  it.each(each)('%s: HTML with its styles fits the first flight', (_path, page) => {
+    expect(page.root.querySelectorAll('link[rel=stylesheet]')).toHaveLength(0);
+    expect(firstViewOf(page).html).toBeLessThanOrEqual(HTML_BYTES);
+  });
+
+  it.each(documents)('%s: script before interaction', (_path, page) => {
+    const { script, scriptFiles } = firstViewOf(page);
+    expect(script).toBeLessThanOrEqual(SCRIPT_BYTES);
+    for (const file of scriptFiles)
+      expect(readAsset(file).toString('utf8')).not.toContain('react.transitional.element');
+  });
+
+  it('loads one font', () => {
+    const fonts = [...assets].filter((path) => path.endsWith('.woff2'));
+    expect(fonts).toHaveLength(1);
+    expect(sizeOf(fonts[0]!)).toBeLessThanOrEqual(FONT_BYTES);
+  });
+
+  it.each(documents)('%s: all of it', (_path, page) => {
+    expect(firstViewOf(page).total).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+  });
+});

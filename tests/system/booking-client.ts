@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingView, ConfirmRequest, Hold } from '../../src/domain/booking.ts';
+import type { CourseDetail, EventDetail } from '../../src/domain/catalogue.ts';
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+/** The API as a browser on the site calls it; `origin` is the site's, where the server is reached by another address. */
+export function bookingClient(url: string, origin = url) {
+  async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+    const answer = await fetch(`${url}/Website/${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json', origin }),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : null) as T };
+  }
+
+  return {
+    course: (id: string) => call<CourseDetail>('GET', `course-detail/${id}`),
+    event: (id: string) => call<EventDetail>('GET', `event-detail/${id}`),
+    booking: (reference: string) => call<BookingView>('GET', `booking/${reference}`),
+    hold: (event: EventDetail, quantity: number, key: string = randomUUID()) =>
+      call<Hold>(
+        'POST',
+        'hold-seats',
+        { language: 'en', lines: [{ eventId: event.id, quantity, priceCents: event.priceCents }] },
+        key,
+      ),
+    confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
+      call<BookingView>('POST', `confirm-booking/${reference}`, request, key),
+  };
+}
+
+/** An order on invoice by a buyer in Ontario (HST 13 %). */
+export function order(event: EventDetail, quantity: number, name = 'Robin'): ConfirmRequest {
+  const subtotal = event.priceCents * quantity;
+  return {
+    contact: {
+      firstName: name,
+      lastName: 'Tremblay',
+      email: 'robin@example.ca',
+      phone: '613-555-0101',
+      organisation: '',
+    },
+    billing: {
+      line1: '1 Elgin Street',
+      line2: '',
+      city: 'Ottawa',
+      country: 'CA',
+      province: 'ON',
+      postalCode: 'K1P 5K7',
+    },
+    participants: [],
+    paymentMethod: 'invoice',
+    purchaseOrder: 'PO-1',
+    budgetCode: '',
+    totalCents: subtotal + Math.round((subtotal * 13) / 100),
+  };
+}
+
+/** An online class of a course that starts late enough to be booked on invoice. */
+export async function onlineClass(url: string, course = 'excel-level-1'): Promise<EventDetail> {
+  const { body } = await bookingClient(url).course(course);
+  const weeksAhead = Date.now() + 30 * 86_400_000;
+  const found = body.classes.find(
+    (one) => one.delivery === 'online' && Date.parse(one.sessions[0]!.start) > weeksAhead,
+  );
+  if (!found) throw new Error(`${course} has no online class in a month or more`);
+  return found;
+}

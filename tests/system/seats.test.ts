@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/lib/build.ts';
+import { run } from '../../scripts/lib/run.ts';
+import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { bookingClient, onlineClass, order } from './booking-client.ts';
+
+const persistTo = mkdtempSync(join(tmpdir(), 'gct-system-'));
+let port: number;
+let server: Server;
+
+async function sql<Row>(command: string): Promise<Row[]> {
+  const { code, output } = await run('wrangler', [
+    ...['d1', 'execute', 'gct', '--local', '--json', '--persist-to', persistTo, '--command', command],
+  ]);
+  if (code !== 0) throw new Error(output);
+  const [result] = JSON.parse(output.slice(output.indexOf('['))) as [{ results: Row[] }];
+  return result.results;
+}
+
+const restart = async () => {
+  server = await startServer({ port, persistTo });
+};
+
+/** A class of `capacity` seats, all of them free. */
+async function classOf(capacity: number, course: string) {
+  const event = await onlineClass(server.url, course);
+  await server.stop();
+  await sql(`UPDATE classes SET capacity = ${capacity} WHERE id = '${event.id}'`);
+  await restart();
+  const { body } = await bookingClient(server.url).event(event.id);
+  expect(body.seatsLeft).toBe(capacity);
+  return body;
+}
+
+beforeAll(async () => {
+  await build();
+  await migrate(persistTo);
+  port = await freePort();
+  await restart();
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(persistTo, { recursive: true, force: true });
+});
+
+describe('seats, on the running server', () => {
+  it('sells exactly 20 seats to 200 buyers who come at once', async () => {
+    const event = await classOf(20, 'excel-level-1');
+    const client = bookingClient(server.url);
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, async (_, buyer) => {
+        const hold = await client.hold(event, 1);
+        if (hold.status !== 201) return hold.status;
+        return (await client.confirm(hold.body.reference, order(event, 1, `Buyer ${buyer}`))).status;
+      }),
+    );
+    expect(outcomes.filter((status) => status === 200)).toHaveLength(20);
+    expect(outcomes.filter((status) => status === 409)).toHaveLength(180);
+    expect((await client.event(event.id)).body).toMatchObject({ seatsLeft: 0, availability: 'full' });
+  });
+
+  it('books once when the same order arrives 50 times at once', async () => {
+    const event = await onlineClass(server.url, 'excel-level-2');
+    const client = bookingClient(server.url);
+    const holds = await Promise.all(Array.from({ length: 50 }, () => client.hold(event, 2, 'the-same-hold-key')));
+    expect(new Set(holds.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(holds.map((answer) => answer.body.reference)).size).toBe(1);
+
+    const { reference } = holds[0]!.body;
+    const confirmations = await Promise.all(
+      Array.from({ length: 50 }, () => client.confirm(reference, order(event, 2), 'the-same-confirm-key')),
+    );
+    expect(new Set(confirmations.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(confirmations.map((answer) => answer.body.invoice?.number)).size).toBe(1);
+    expect((await client.event(event.id)).body.seatsLeft).toBe(event.seatsLeft - 2);
+  });
+
+  it('keeps a confirmed booking over a SIGKILL and a restart', async () => {
+    const event = await onlineClass(server.url, 'excel-level-3');
+    const before = bookingClient(server.url);
+    const hold = await before.hold(event, 2);
+    const confirmed = await before.confirm(hold.body.reference, order(event, 2));
+    expect(confirmed.status).toBe(200);
+
+    await server.stop('SIGKILL');
+    const since = performance.now();
+    await restart();
+    expect(performance.now() - since).toBeLessThan(60_000);
+
+    const after = bookingClient(server.url);
+    const again = await after.booking(hold.body.reference);
+    expect(again.body).toMatchObject({ state: 'confirmed', invoice: confirmed.body.invoice });
+    expect((await after.event(event.id)).body.seatsLeft).toBe(event.seatsLeft - 2);
+  });
+
+  it('leaves no half booking and loses no seat when it is killed in the middle of 100 bookings', async () => {
+    const event = await classOf(100, 'excel-pivottables');
+    const client = bookingClient(server.url);
+    let confirmed = 0;
+    const bookings = Array.from({ length: 100 }, async () => {
+      const hold = await client.hold(event, 1);
+      if (hold.status !== 201) return;
+      const { status } = await client.confirm(hold.body.reference, order(event, 1));
+      if (status === 200) confirmed += 1;
+    });
+    const all = Promise.allSettled(bookings);
+    while (confirmed < 10) await sleep(1);
+    await server.stop('SIGKILL');
+    const outcomes = await all;
+    expect(
+      outcomes.some(({ status }) => status === 'rejected'),
+      'some were cut off',
+    ).toBe(true);
+
+    const [counts] = await sql<Record<string, number>>(`
+      SELECT
+        (SELECT count(*) FROM bookings b JOIN booking_lines l ON l.booking_id = b.id WHERE l.class_id = '${event.id}' AND b.state = 'confirmed') AS confirmed,
+        (SELECT count(*) FROM bookings b JOIN booking_lines l ON l.booking_id = b.id WHERE l.class_id = '${event.id}' AND b.state = 'held') AS held,
+        (SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT 1 FROM booking_lines l WHERE l.booking_id = b.id)) AS bookings_without_lines,
+        (SELECT count(*) FROM bookings b WHERE b.state = 'confirmed' AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking_id = b.id)) AS confirmed_without_invoice,
+        (SELECT count(*) FROM bookings b WHERE b.state = 'confirmed' AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id)) AS confirmed_without_mail,
+        (SELECT count(*) FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE b.state <> 'confirmed') AS invoices_of_nothing,
+        (SELECT max(sequence) - count(*) FROM invoices) AS gaps
+    `);
+    expect(counts).toMatchObject({
+      bookings_without_lines: 0,
+      confirmed_without_invoice: 0,
+      confirmed_without_mail: 0,
+      invoices_of_nothing: 0,
+      gaps: 0,
+    });
+    // Whoever was told so has a seat; whoever was cut off has one, or a hold that ends by itself, or nothing.
+    expect(counts!.confirmed).toBeGreaterThanOrEqual(confirmed);
+
+    await restart();
+    const { body } = await bookingClient(server.url).event(event.id);
+    expect(body.seatsLeft).toBe(100 - counts!.confirmed! - counts!.held!);
+  });
+});
