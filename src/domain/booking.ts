@@ -228,7 +228,7 @@ export const BookingView = v.object({
   holdExpiresAt: v.nullable(v.string()),
   serverTime: v.string(),
   contact: v.nullable(Contact),
-  billing: v.nullable(v.object({ ...Billing.entries })),
+  billing: v.nullable(BillingFields),
   lines: v.array(
     v.object({
       eventId: v.string(),
