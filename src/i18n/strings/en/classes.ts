@@ -18,6 +18,6 @@ export const classes = {
     full: 'Full',
     closed: 'Bookings are closed',
     unknown: 'Seats are confirmed at checkout',
-    yourTime: '{from} to {to} your time',
+    yourTime: '({time} your time)',
   },
 } as const;

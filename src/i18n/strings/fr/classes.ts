@@ -19,6 +19,6 @@ export const classes: Texts<typeof en> = {
     full: 'Complet',
     closed: 'Inscriptions closes',
     unknown: 'Les places sont confirmées au paiement',
-    yourTime: 'de {from} à {to} à votre heure',
+    yourTime: '({time} à votre heure)',
   },
 };
