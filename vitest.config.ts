@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +27,19 @@ export default defineConfig({
           })),
         ],
         test: { name: 'worker', include: ['functions/**/*.test.ts'], testTimeout: 20_000 },
+      },
+      // The last build, page by page.
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node' } },
+      // The running server: slow, one file after the other.
+      {
+        test: {
+          name: 'system',
+          include: ['tests/system/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
       },
     ],
   },
