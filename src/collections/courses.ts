@@ -37,6 +37,12 @@ function splitId(id: string): { locale: Locale; slug: string } {
 
 const published = ({ data }: { data: { draft: boolean } }) => import.meta.env.DEV || !data.draft;
 
+/** The ids of a collection: all of them, and those that are published. */
+interface Known {
+  all: Set<string>;
+  published: Set<string>;
+}
+
 /** The way back of every `counterpart`: English id → French id. Fails on a pair that is not one. */
 function counterparts(
   collection: string,
@@ -60,23 +66,35 @@ function counterparts(
   return (id: string, own: { id: string } | undefined) => own?.id ?? back.get(id);
 }
 
-function sameLanguage(where: string, locale: Locale, references: { id: string }[], known: Set<string>): string[] {
-  return references
-    .map(({ id }) => {
-      if (splitId(id).locale !== locale) throw new Error(`${where}: expected ${locale}/…, got ${id}`);
-      return id;
-    })
-    .filter((id) => known.has(id))
-    .map((id) => splitId(id).slug);
+/** The slugs of references to published entries of the same language. One to nothing is a mistake. */
+function sameLanguage(where: string, locale: Locale, references: { id: string }[], known: Known): string[] {
+  for (const { id } of references) {
+    if (splitId(id).locale !== locale) throw new Error(`${where}: expected ${locale}/…, got ${id}`);
+    if (!known.all.has(id)) throw new Error(`${where}: expected an entry that exists, got ${id}`);
+  }
+  return references.filter(({ id }) => known.published.has(id)).map(({ id }) => splitId(id).slug);
+}
+
+/** A pair is one course in two languages, so it has one price, one length and one level. */
+function agree(courses: CollectionEntry<'courses'>[]): void {
+  for (const { id, data } of courses) {
+    const other = courses.find((one) => one.id === data.counterpart?.id);
+    for (const field of ['price', 'privatePrice', 'hours', 'level'] as const) {
+      if (other && other.data[field] !== data[field]) {
+        throw new Error(`content/courses/${id}.md: ${field}: expected the same as in content/courses/${other.id}.md`);
+      }
+    }
+  }
 }
 
 async function load() {
-  const [allCourses, allCategories] = await Promise.all([
-    getCollection('courses', published),
-    getCollection('categories', published),
-  ]);
-  const courseIds = new Set(allCourses.map((entry) => entry.id));
-  const categoryIds = new Set(allCategories.map((entry) => entry.id));
+  const [everyCourse, everyCategory] = await Promise.all([getCollection('courses'), getCollection('categories')]);
+  const allCourses = everyCourse.filter(published);
+  const allCategories = everyCategory.filter(published);
+  const ids = (entries: { id: string }[]) => new Set(entries.map((entry) => entry.id));
+  const courseIds: Known = { all: ids(everyCourse), published: ids(allCourses) };
+  const categoryIds: Known = { all: ids(everyCategory), published: ids(allCategories) };
+  agree(allCourses);
   const courseCounterpart = counterparts('courses', allCourses);
   const categoryCounterpart = counterparts('categories', allCategories);
 

@@ -19,8 +19,9 @@ export interface UpcomingClass extends SiteClass {
 }
 
 async function expand(): Promise<UpcomingClass[]> {
-  const [files, courses, rooms, { timeZone: officeZone }] = await Promise.all([
+  const [files, everyCourse, courses, rooms, { timeZone: officeZone }] = await Promise.all([
     getCollection('schedule'),
+    getCollection('courses'),
     allCourses(),
     places(),
     company(),
@@ -33,6 +34,9 @@ async function expand(): Promise<UpcomingClass[]> {
     file.data.classes.forEach((rule, index) => {
       const where = `content/schedule/${file.id}.yaml: classes[${index}]`;
       const course = courses.find((one) => one.entry.id === rule.course.id);
+      if (!course && !everyCourse.some((one) => one.id === rule.course.id)) {
+        throw new Error(`${where}: course: expected a course that exists, got ${rule.course.id}`);
+      }
       if (!course) return; // A draft has no classes.
       const room = rule.place && rooms.find((one) => one.id === rule.place!.id);
       if (rule.place && !room)
@@ -79,4 +83,21 @@ export function allClasses(): Promise<UpcomingClass[]> {
 /** The classes of a course (of both languages it is taught in), without cancelled ones. */
 export async function classesOf(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
   return (await allClasses()).filter((one) => one.courseId === course.key && !one.cancelled);
+}
+
+/** The next class of a course that is still on sale: in the given language where there is one, else in the other. */
+export async function nextClassOf(course: Pick<Course, 'key'>, language: Locale): Promise<UpcomingClass | undefined> {
+  const open = (await classesOf(course)).filter((one) => Date.parse(one.salesEnd) > buildTime.getTime());
+  return open.find((one) => one.language === language) ?? open[0];
+}
+
+/** The next classes on sale in a language, each of another course, the next one first. */
+export async function nextClasses(language: Locale, count: number): Promise<UpcomingClass[]> {
+  const byCourse = new Map<string, UpcomingClass>();
+  for (const one of await allClasses()) {
+    if (byCourse.size === count) break;
+    if (one.cancelled || one.language !== language || !one.courses[language] || byCourse.has(one.courseId)) continue;
+    if (Date.parse(one.salesEnd) > buildTime.getTime()) byCourse.set(one.courseId, one);
+  }
+  return [...byCourse.values()];
 }

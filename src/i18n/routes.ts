@@ -94,6 +94,16 @@ export function href<Name extends LiveRouteName>(
   return path + (search.size > 0 ? `?${search}` : '') + (hash ? `#${hash}` : '');
 }
 
+/**
+ * The address of a page by a name that may be of a page still to come, or of none: `undefined` then. For lists of
+ * destinations that fill up by themselves as pages go live. Only for pages without an id.
+ */
+export function liveHref(name: string, locale: Locale): string | undefined {
+  const route = (routes as Record<string, Route>)[name];
+  const path = route?.[locale];
+  return path === undefined || route?.planned || path.includes('[') ? undefined : encodePath(path);
+}
+
 /** A path as it stands in an address: each segment percent-encoded (NFC), parentheses left alone. */
 export function encodePath(path: string): string {
   return path

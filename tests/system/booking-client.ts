@@ -7,14 +7,14 @@ export interface Answer<T> {
   body: T;
 }
 
-/** The API as a browser on the site calls it. */
-export function bookingClient(url: string) {
+/** The API as a browser on the site calls it; `origin` is the site's, where the server is reached by another address. */
+export function bookingClient(url: string, origin = url) {
   async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
     const answer = await fetch(`${url}/Website/${path}`, {
       method,
       headers: {
         accept: 'application/json',
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json', origin: url }),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json', origin }),
         ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,0 +1,21 @@
+import { benchBookings } from './bench/bookings.ts';
+import { benchBuild } from './bench/build.ts';
+import { build } from './lib/build.ts';
+
+/** `npm run bench [part …]`: figures and ratios, medians throughout. It never fails on a time. */
+const parts: Record<string, () => Promise<void> | void> = {
+  weight: async () => (await import('./bench/weight.ts')).benchWeight(),
+  search: async () => (await import('./bench/search.ts')).benchSearch(),
+  bookings: benchBookings,
+  paint: async () => (await import('./bench/paint.ts')).benchPaint(),
+  build: benchBuild,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+await build();
+for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();

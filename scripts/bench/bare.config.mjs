@@ -1,0 +1,15 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { interactionDirective } from '../../src/integrations/interaction-directive.ts';
+
+/** The floor of the build bench: what the pages need to be rendered at all, and nothing else. */
+export default defineConfig({
+  root: new URL('../../', import.meta.url).pathname,
+  site: 'https://gct.example',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  integrations: [react(), interactionDirective()],
+  vite: { plugins: [tailwindcss()] },
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../lib/run.ts';
+import { median, ratio, table } from './statistics.ts';
+
+const RUNS = 3;
+
+async function secondsOf(config: string | undefined): Promise<{ seconds: number; pages: number }> {
+  const out = mkdtempSync(join(tmpdir(), 'gct-build-'));
+  const outcome = await run('astro', ['build', '--outDir', out, ...(config ? ['--config', config] : [])]);
+  const pages = globSync('**/*.html', { cwd: out }).length;
+  rmSync(out, { recursive: true, force: true });
+  if (outcome.code !== 0) throw new Error(outcome.output);
+  return { seconds: outcome.seconds, pages };
+}
+
+/** The build beside one of the same pages with Astro and React alone: no integrations of ours, no policy, no worker data. */
+export async function benchBuild(): Promise<void> {
+  const variants = [
+    ['ours', undefined],
+    ['the same pages, Astro and React alone', 'scripts/bench/bare.config.mjs'],
+  ] as const;
+  const rows = [];
+  let first = 0;
+  for (const [name, config] of variants) {
+    const runs = [];
+    for (let i = 0; i < RUNS; i += 1) runs.push(await secondsOf(config));
+    const seconds = median(runs.map((one) => one.seconds));
+    const { pages } = runs[0]!;
+    first ||= seconds;
+    rows.push([name, pages, `${seconds.toFixed(2)} s`, (pages / seconds).toFixed(1), ratio(seconds, first)]);
+  }
+  table(`Build (median of ${RUNS}, whole command)`, ['', 'pages', 'time', 'pages/s', 'of ours'], rows);
+}

@@ -1,0 +1,32 @@
+import { brotliCompressSync } from 'node:zlib';
+import { assets, pages, readAsset } from '../../tests/site/built-pages.ts';
+import { firstViewOf } from '../../tests/site/first-view.ts';
+import { kB, median, table } from './statistics.ts';
+
+/** The weight of every page's first view, by kind of file, brotli. */
+export function benchWeight(): void {
+  const rows = pages.map((page) => ({ path: page.path, ...firstViewOf(page) }));
+  const kinds = ['html', 'script', 'font', 'image', 'total'] as const;
+  const worst = [...rows].sort((a, b) => b.total - a.total).slice(0, 5);
+  const format = (path: string, get: (kind: (typeof kinds)[number]) => number) => [
+    path,
+    ...kinds.map((kind) => kB(get(kind))),
+  ];
+  table(
+    `First view, brotli (${rows.length} pages)`,
+    ['', ...kinds],
+    [
+      format('median', (kind) => median(rows.map((row) => row[kind]))),
+      ...worst.map((row) => format(row.path, (kind) => row[kind])),
+    ],
+  );
+  const scripts = [...assets]
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => [path, brotliCompressSync(readAsset(path)).length] as const)
+    .sort((a, b) => b[1] - a[1]);
+  table(
+    'Scripts, each brotli',
+    ['file', 'size'],
+    scripts.slice(0, 15).map(([path, size]) => [path, kB(size)]),
+  );
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkRedirects,
+  compileRedirects,
+  matchRedirect,
+  redirectKey,
+  type RedirectRule,
+  type RedirectTargets,
+} from './redirects.ts';
+
+const site = 'https://gct.example';
+const match = (rules: RedirectRule[], path: string, headers: { referrer?: string; lastHeader?: string } = {}) =>
+  matchRedirect(compileRedirects(rules), {
+    url: new URL(path, site),
+    referrer: headers.referrer ?? null,
+    lastHeader: headers.lastHeader ?? null,
+  });
+
+const excel = { from: '/Courses/Details/17', to: '/course/excel-level-1' };
+
+describe('matchRedirect', () => {
+  it.each([
+    '/Courses/Details/17',
+    '/courses/details/17',
+    '/Courses/Details/17/',
+    '/Courses/Details/17///',
+    '//Courses//Details/17',
+    '/%43ourses/Details/17',
+    '/Courses%2FDetails/17',
+    '/Courses%5CDetails/17',
+    '/x/../Courses/./Details/17',
+  ])('takes %s for the same old address', (path) => {
+    expect(match([excel], site + path)).toEqual({ location: '/course/excel-level-1', byHeader: false });
+  });
+
+  it.each(['/Courses/Details/171', '/Courses/Details', '/Courses/Details/17%00', '/', '/constructor', '/__proto__'])(
+    'does not take %s for it',
+    (path) => {
+      expect(match([excel], path)).toBeUndefined();
+    },
+  );
+
+  it('reads both Unicode forms of an accent alike', () => {
+    const rules = [{ from: '/fr/compétences', to: '/fr' }];
+    for (const path of ['/fr/compétences', '/fr/comp%C3%A9tences', '/fr/compe%CC%81tences', '/fr/COMP%C3%89TENCES']) {
+      expect(match(rules, path)?.location).toBe('/fr');
+    }
+  });
+
+  it('leads to the root where the target is empty', () => {
+    expect(match([{ from: '/index.html', to: '' }], '/index.html')?.location).toBe('/');
+  });
+
+  it('keeps the incoming query where the target has none, before its hash', () => {
+    const rules = [
+      { from: '/a', to: '/b' },
+      { from: '/c', to: '/d?tab=adobe' },
+      { from: '/e', to: '/f#downloads' },
+    ];
+    expect(match(rules, '/a?utm_source=mail')?.location).toBe('/b?utm_source=mail');
+    expect(match(rules, '/c?utm_source=mail')?.location).toBe('/d?tab=adobe');
+    expect(match(rules, '/e?utm_source=mail')?.location).toBe('/f?utm_source=mail#downloads');
+  });
+
+  it('prefers a rule with the query to one without', () => {
+    const rules = [
+      { from: '/course.aspx', to: '/course-catalog' },
+      { from: '/course.aspx?ID=5', to: '/course/excel-level-1' },
+    ];
+    expect(match(rules, '/Course.aspx?id=5')?.location).toBe('/course/excel-level-1?id=5');
+    expect(match(rules, '/Course.aspx?id=6')?.location).toBe('/course-catalog?id=6');
+  });
+
+  it('asks for the full URL, the path, the referrer and the last header, in that order', () => {
+    const rules = [
+      { from: 'https://gct.example/p', to: '/by-url' },
+      { from: '/p', to: '/by-path' },
+      { from: '/q', to: '/by-path' },
+      { from: 'http://excel-help.example/', to: '/by-referrer' },
+      { from: 'http://last.example/x', to: '/by-header' },
+    ];
+    const headers = { referrer: 'https://excel-help.example', lastHeader: 'http://last.example/x' };
+    expect(match(rules, '/p', headers)).toEqual({ location: '/by-url', byHeader: false });
+    expect(match(rules, '/q', headers)).toEqual({ location: '/by-path', byHeader: false });
+    expect(match(rules, '/r', headers)).toEqual({ location: '/by-referrer', byHeader: true });
+    expect(match(rules, '/r', { lastHeader: headers.lastHeader })).toEqual({ location: '/by-header', byHeader: true });
+  });
+
+  it('stops at its target, though the browser repeats the referrer', () => {
+    const rules = [{ from: 'https://excel-help.example/', to: '/courses/microsoft-excel' }];
+    const referrer = 'https://excel-help.example/';
+    expect(match(rules, '/anything', { referrer })?.location).toBe('/courses/microsoft-excel');
+    expect(match(rules, '/courses/microsoft-excel', { referrer })).toBeUndefined();
+    expect(match(rules, '/courses/microsoft-excel?utm_source=x', { referrer })).toBeUndefined();
+  });
+
+  it('leads from other letters to the page in its own', () => {
+    const rules = [{ from: '/Courses/Microsoft-Excel', to: '/courses/microsoft-excel' }];
+    expect(match(rules, '/COURSES/Microsoft-excel')?.location).toBe('/courses/microsoft-excel');
+    expect(match(rules, '/courses/microsoft-excel')).toBeUndefined();
+    expect(match(rules, '/courses/microsoft-excel/')).toBeUndefined();
+  });
+
+  it('never invents a location: it comes from the table, on this site or a host of the table', () => {
+    const rules = [excel, { from: 'https://old.example/', to: 'https://partner.example/gct' }];
+    fc.assert(
+      fc.property(fc.webPath(), fc.webUrl(), fc.string(), (path, referrer, lastHeader) => {
+        const found = match(rules, site + (path || '/'), { referrer, lastHeader });
+        if (found) expect(['gct.example', 'partner.example']).toContain(new URL(found.location, site).host);
+      }),
+    );
+  });
+
+  it('is quick with a very long referrer, address or header', () => {
+    const long = `https://x.example/${'/'.repeat(190_000)}`;
+    const since = performance.now();
+    expect(match([excel], '/nothing', { referrer: long, lastHeader: long })).toBeUndefined();
+    expect(match([excel], `/${'a/'.repeat(95_000)}`)).toBeUndefined();
+    expect(performance.now() - since).toBeLessThan(2_000);
+  });
+});
+
+const targets: RedirectTargets = {
+  pages: new Set(['/', '/fr', '/course-catalog', '/course/excel-level-1', '/fr/formation-des-compétences']),
+  files: new Set(['/free-downloads/shortcuts.pdf']),
+  hashes: (page) => new Set(page === '/' ? ['downloads'] : []),
+  queries: { '/course-catalog': { tab: ['adobe', 'microsoft'] } },
+  hosts: new Set(['partner.example']),
+  host: 'gct.example',
+};
+
+const problems = (...rules: RedirectRule[]) =>
+  checkRedirects(rules, targets).map(({ index, problem }) => `${index} ${problem}`);
+
+describe('checkRedirects', () => {
+  it('accepts targets of every kind', () => {
+    expect(
+      problems(
+        excel,
+        { from: '/Course-Catalog', to: '/course-catalog' },
+        { from: '/a', to: '' },
+        { from: '/b', to: '/course-catalog?tab=adobe' },
+        { from: '/c', to: '/#downloads' },
+        { from: '/d', to: '/free-downloads/shortcuts.pdf' },
+        { from: '/e', to: '/fr/formation-des-comp%C3%A9tences' },
+        { from: 'http://old.example/x', to: 'https://partner.example/y' },
+      ),
+    ).toEqual([]);
+  });
+
+  it.each<[RedirectRule[], string]>([
+    [[excel, { from: '/courses/DETAILS/17/', to: '/' }], '1 the same address as rule 1 (/Courses/Details/17)'],
+    [
+      [
+        { from: '/a', to: '/A/' },
+        { from: '/x', to: '/' },
+      ],
+      '0 /A/ is neither a page nor a file',
+    ],
+    [[{ from: 'http://partner.example/a', to: 'https://partner.example/a' }], '0 leads to itself'],
+    [[{ from: '/Course-Catalog', to: '/fr' }], '0 /Course-Catalog is the page /course-catalog in other letters'],
+    [[{ from: '/old#part', to: '/' }], '0 /old#part: a server never sees what comes after #'],
+    [[{ from: '/course-catalog', to: '/' }], '0 /course-catalog is a page of the site'],
+    [[{ from: '/a', to: '/nowhere' }], '0 /nowhere is neither a page nor a file'],
+    [[{ from: '/a', to: '/#nothing' }], '0 / has no element with the id nothing'],
+    [[{ from: '/a', to: '/course-catalog?tab=cooking' }], '0 /course-catalog?tab= knows adobe, microsoft, not cooking'],
+    [[{ from: '/a', to: '/fr?tab=adobe' }], '0 /fr reads no query parameter tab'],
+    [[{ from: '/a', to: 'https://evil.example/' }], '0 evil.example is not among the allowed hosts'],
+    [[{ from: '/a', to: '//evil.example' }], '0 //evil.example would leave the site'],
+    [[{ from: '/a', to: 'https://gct.example/fr' }], '0 https://gct.example/fr: write the path alone'],
+    [[{ from: 'a', to: '/' }], '0 a: expected a path or a full URL'],
+  ])('refuses %j', (rules, problem) => {
+    expect(problems(...rules)).toContain(problem);
+  });
+
+  it('refuses a chain', () => {
+    const pages = new Set([...targets.pages, '/b']);
+    const rules = [
+      { from: '/a', to: '/b' },
+      { from: '/B', to: '/' },
+    ];
+    expect(checkRedirects(rules, { ...targets, pages }).map(({ problem }) => problem)).toContain(
+      'leads to /b, which is an old address itself',
+    );
+  });
+});
+
+describe('redirectKey', () => {
+  it('is the same however the scheme, case, slashes and escapes are written', () => {
+    expect(redirectKey('HTTP://Old.example/A//b/')).toBe(redirectKey('https://old.example/a/%62'));
+  });
+});

@@ -1,0 +1,234 @@
+/**
+ * Old addresses. A rule's `from` is a path (`/Courses/Details/17`, with a query if the old server needed one) or a full
+ * URL of an old site; its `to` is a path of this site (query and hash allowed), a full URL of an allowed host, or
+ * empty for the site's root.
+ */
+export interface RedirectRule {
+  from: string;
+  to: string;
+}
+
+/** Rules by the key of their `from`; what one build compiles and the edge looks up. */
+export type RedirectTable = Readonly<Record<string, string>>;
+
+/** Longer addresses and headers than this match no rule; the longest real one is a tenth of it. */
+const MAX_LENGTH = 2048;
+
+const isUrl = (value: string) => /^https?:\/\//i.test(value);
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray % stays as typed.
+    return text;
+  }
+}
+
+/** A path decoded, in NFC, backslashes as slashes, repeated and trailing slashes dropped. Linear in its length. */
+function plainPath(path: string): string {
+  const segments = decode(path)
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((segment) => segment !== '');
+  return `/${segments.join('/')}`;
+}
+
+/** The form in which rules are compared: the old servers did not mind case, so neither do the rules. */
+const pathKey = (path: string) => plainPath(path).toLowerCase();
+
+function parse(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys of a full URL, the most exact first: with its query, and without. The scheme does not count. */
+function urlKeys(url: URL): string[] {
+  const base = `//${url.host}${pathKey(url.pathname)}`;
+  return url.search ? [base + decode(url.search).toLowerCase(), base] : [base];
+}
+
+/** The keys of a path with perhaps a query: with it, and without. */
+function pathKeys(pathname: string, search: string): string[] {
+  const base = pathKey(pathname);
+  return search ? [base + decode(search).toLowerCase(), base] : [base];
+}
+
+/** The key under which a rule is found. */
+export function redirectKey(from: string): string {
+  if (isUrl(from)) return urlKeys(new URL(from))[0]!;
+  const [path, ...query] = from.split('?');
+  return pathKeys(path!, query.length > 0 ? `?${query.join('?')}` : '')[0]!;
+}
+
+/** Later rules do not replace earlier ones; `checkRedirects` names duplicates. */
+export function compileRedirects(rules: readonly RedirectRule[]): RedirectTable {
+  const table = Object.create(null) as Record<string, string>;
+  for (const { from, to } of rules) table[redirectKey(from)] ??= to;
+  return table;
+}
+
+export interface RedirectRequest {
+  /** The address asked for, on the public origin. */
+  url: URL;
+  referrer: string | null;
+  /** The value of the last header, in the order in which the runtime lists them. */
+  lastHeader: string | null;
+}
+
+export interface RedirectMatch {
+  /** A path of this site, or a full URL of a host that the table names. */
+  location: string;
+  /** It depended on a header, so no cache may keep it. */
+  byHeader: boolean;
+}
+
+/** The target with the incoming query, where it has none of its own. */
+function withQuery(to: string, search: string): string {
+  const target = to === '' ? '/' : to;
+  if (!search || target.includes('?')) return target;
+  const [path, hash] = target.split('#', 2) as [string, string?];
+  return path + search + (hash === undefined ? '' : `#${hash}`);
+}
+
+/** The same page, whatever its query and hash. Case counts: `/Courses/Microsoft-Excel` may lead to the page in small letters. */
+function isSamePage(location: string, url: URL): boolean {
+  const target = new URL(location, url.origin);
+  return target.host === url.host && plainPath(target.pathname) === plainPath(url.pathname);
+}
+
+/**
+ * Where an old address leads, or `undefined`. In order: the full URL, its path, the referring URL, the last header's
+ * value. Never to the page that is being asked for, so a browser that repeats its referrer does not go round.
+ */
+export function matchRedirect(
+  table: RedirectTable,
+  { url, referrer, lastHeader }: RedirectRequest,
+): RedirectMatch | undefined {
+  const find = (keys: string[]) =>
+    keys.map((key) => (Object.hasOwn(table, key) ? table[key] : undefined)).find((to) => to !== undefined);
+  const answer = (to: string | undefined, byHeader: boolean): RedirectMatch | undefined => {
+    if (to === undefined) return undefined;
+    const location = withQuery(to, url.search);
+    return isSamePage(location, url) ? undefined : { location, byHeader };
+  };
+  const headerKeys = (value: string | null): string[] => {
+    if (!value || value.length > MAX_LENGTH) return [];
+    if (isUrl(value)) {
+      const parsed = parse(value);
+      return parsed ? urlKeys(parsed) : [];
+    }
+    if (!value.startsWith('/')) return [];
+    const [path, query] = value.split('?', 2) as [string, string?];
+    return pathKeys(path, query ? `?${query}` : '');
+  };
+
+  if (url.href.length > MAX_LENGTH) return undefined;
+  return (
+    answer(find(urlKeys(url)), false) ??
+    answer(find(pathKeys(url.pathname, url.search)), false) ??
+    answer(find(headerKeys(referrer)), true) ??
+    answer(find(headerKeys(lastHeader)), true)
+  );
+}
+
+/** What a site has to offer as targets. Paths are decoded and without a trailing slash. */
+export interface RedirectTargets {
+  pages: ReadonlySet<string>;
+  files: ReadonlySet<string>;
+  /** The ids of a page that a hash may name. */
+  hashes: (page: string) => ReadonlySet<string>;
+  /** Query parameters that a page reads and their known values. */
+  queries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Foreign hosts that a rule may lead to. */
+  hosts: ReadonlySet<string>;
+  /** The site's own host. */
+  host: string;
+}
+
+export interface RedirectProblem {
+  rule: RedirectRule;
+  /** Position among the rules. */
+  index: number;
+  problem: string;
+}
+
+function targetProblem(to: string, targets: RedirectTargets): string | undefined {
+  if (isUrl(to)) {
+    const url = parse(to);
+    if (!url) return `${to} is no address`;
+    if (url.host === targets.host) return `${to}: write the path alone`;
+    return targets.hosts.has(url.host) ? undefined : `${url.host} is not among the allowed hosts`;
+  }
+  if (to !== '' && !to.startsWith('/')) return `${to}: expected a path, a full URL or nothing`;
+  if (to.startsWith('//')) return `${to} would leave the site`;
+  const url = new URL(to === '' ? '/' : to, 'https://site.invalid');
+  const path = decode(url.pathname).normalize('NFC');
+  if (targets.files.has(path)) return undefined;
+  if (!targets.pages.has(path)) return `${path} is neither a page nor a file`;
+  const hash = decode(url.hash.slice(1));
+  if (hash && !targets.hashes(path).has(hash)) return `${path} has no element with the id ${hash}`;
+  for (const [name, value] of url.searchParams) {
+    const values = targets.queries[path]?.[name];
+    if (!values) return `${path} reads no query parameter ${name}`;
+    if (!values.includes(value)) return `${path}?${name}= knows ${values.join(', ')}, not ${value}`;
+  }
+  return undefined;
+}
+
+/** Everything that is wrong with the rules; an empty list when they can be served. */
+export function checkRedirects(rules: readonly RedirectRule[], targets: RedirectTargets): RedirectProblem[] {
+  const problems: RedirectProblem[] = [];
+  const seen = new Map<string, number>();
+  const keys = rules.map((rule) => redirectKeyOrProblem(rule.from));
+  const pageOfKey = new Map([...targets.pages].map((page) => [pathKey(page), page]));
+
+  /** Another rule would send the visitor on from there. */
+  const chains = (to: string) => {
+    const next = rules[keys.indexOf(redirectKey(to))];
+    return next !== undefined && destination(next.to) !== to;
+  };
+
+  rules.forEach((rule, index) => {
+    const key = keys[index]!;
+    const report = (problem: string) => problems.push({ rule, index, problem });
+    if (typeof key !== 'string') {
+      report(key.problem);
+      return;
+    }
+    const earlier = seen.get(key);
+    if (earlier !== undefined) report(`the same address as rule ${earlier + 1} (${rules[earlier]!.from})`);
+    else seen.set(key, index);
+
+    const bad = targetProblem(rule.to, targets);
+    if (bad) {
+      report(bad);
+      return;
+    }
+    const to = destination(rule.to);
+    const page = isUrl(rule.from) ? undefined : pageOfKey.get(key);
+    if (page !== undefined && plainPath(rule.from) === page) report(`${rule.from} is a page of the site`);
+    else if (page !== undefined && to !== page) report(`${rule.from} is the page ${page} in other letters`);
+    else if (page === undefined && redirectKey(to) === key) report('leads to itself');
+    else if (chains(to)) {
+      report(`leads to ${rule.to}, which is an old address itself`);
+    }
+  });
+  return problems;
+}
+
+/** Where a target leads, without its query and hash. */
+function destination(to: string): string {
+  return isUrl(to) ? to.split('#', 1)[0]! : plainPath(to.split(/[?#]/, 1)[0]!);
+}
+
+function redirectKeyOrProblem(from: string): string | { problem: string } {
+  if (from.includes('#')) return { problem: `${from}: a server never sees what comes after #` };
+  if (isUrl(from)) return parse(from) ? redirectKey(from) : { problem: `${from} is no address` };
+  if (!from.startsWith('/')) return { problem: `${from}: expected a path or a full URL` };
+  return redirectKey(from);
+}
