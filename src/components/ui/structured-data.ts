@@ -87,7 +87,7 @@ export function courseNode(course: Course, classes: UpcomingClass[], company: Co
     coursePrerequisites: course.prerequisites,
     provider: provider(company, site),
     offers: offer(course.price, url),
-    hasCourseInstance: classes.slice(0, 6).map((one) => instance(one, course.hours)),
+    hasCourseInstance: classes.slice(0, 4).map((one) => instance(one, course.hours)),
   };
 }
 
