@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { Miniflare, type MiniflareOptions } from 'miniflare';
 import { bookingClient, order } from '../../tests/system/booking-client.ts';
 import type { SiteData } from '../../src/domain/site-data.ts';
