@@ -4,7 +4,7 @@ import { ConfirmRequest, HoldRequest } from '../../src/domain/booking.ts';
 import { problem, send, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
-import { deliverOutbox } from '../mail/outbox.ts';
+import { deliverQuietly } from '../mail/outbox.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
 import { endpoint } from '../middleware/endpoint.ts';
 import { jsonBody, readJson } from '../middleware/json-body.ts';
@@ -54,7 +54,7 @@ export function bookingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     if ('problem' in call) return sendProblem(c, call);
     const answer = await confirmBooking(needs, call, reference, body.value);
     // The mails are in the outbox already; the visitor's answer does not wait for them.
-    if ('json' in answer) c.executionCtx.waitUntil(deliverOutbox(needs));
+    if ('json' in answer) c.executionCtx.waitUntil(deliverQuietly(needs));
     return send(c, answer);
   });
 

@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Session } from '../../src/domain/catalogue.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { titleIn } from '../booking/invoice.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import { placeLine } from './invoice-sheet.ts';
+import { zoneDefinition } from './zone-definition.ts';
 
 /**
  * An iCalendar file with one entry per session. An entry's UID is that of the class and the number of the session, so
@@ -17,10 +17,12 @@ export function calendarFile(
 ): string {
   const texts = strings(language).mail;
   const host = new URL(origin).hostname;
+  const from = Math.min(...events.map((row) => row.starts_at));
+  const to = Math.max(...events.map((row) => row.ends_at));
   const calendar = ical({
     prodId: { company: 'GCT', product: 'Bookings', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: null, generator: zoneDefinition },
+    timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
   });
   for (const row of events) {
     const event = eventDetail(row, stampedAt);
@@ -39,11 +41,4 @@ export function calendarFile(
     });
   }
   return calendar.toString();
-}
-
-/** The zone's VTIMEZONE; a zone without one would leave the times undefined, so that is a defect of the schedule. */
-function zoneDefinition(zone: string): string {
-  const [block] = tzlib_get_ical_block(zone, false);
-  if (!block?.startsWith('BEGIN:VTIMEZONE')) throw new Error(`no VTIMEZONE for the zone ${zone}`);
-  return block;
 }

@@ -41,6 +41,13 @@ export async function deliverOutbox(needs: Needs, { timeoutMs = SEND_TIMEOUT_MS 
   } while (claimed === MAILS_PER_CLAIM && Date.now() < stopAt);
 }
 
+/** For work that nobody waits for: what fails is logged, and done again by the next delivery. */
+export function deliverQuietly(needs: Needs): Promise<void> {
+  return deliverOutbox(needs).catch((error: unknown) =>
+    needs.log('error', 'delivery_failed', { error: String(error) }),
+  );
+}
+
 async function deliver(needs: Needs, row: OutboxRow, lease: string, timeoutMs: number): Promise<void> {
   const { db, log } = needs;
   const result = await attempt(needs, row, lease, timeoutMs).catch((error: unknown): SendOutcome => ({

@@ -20,11 +20,6 @@ export function dateIn(timeZone: string, instant: string | number): PlainDate {
   return toInstant(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** The time on the wall of an IANA time zone, without an offset: `2026-12-08T09:00:00`. */
-export function wallTimeIn(timeZone: string, instant: string | number): string {
-  return toInstant(instant).toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'second' });
-}
-
 function toInstant(instant: string | number): Temporal.Instant {
   return typeof instant === 'number' ? Temporal.Instant.fromEpochMilliseconds(instant) : Temporal.Instant.from(instant);
 }

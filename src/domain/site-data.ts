@@ -1,7 +1,7 @@
 import type { CancellationTier, Supplier } from './booking.ts';
 import type { Place, Session } from './catalogue.ts';
-import type { Province } from './provinces.ts';
 import type { PagePolicies } from './page-policy.ts';
+import type { Province } from './provinces.ts';
 import type { TaxTable } from './tax.ts';
 
 /** A course as the edge needs it; one per pair of content entries. */

@@ -1,56 +1,46 @@
 // Shows of the catalogue what its address asks for: `tab`, a family, and `q`, words of which each must be found.
-const root = document.getElementById('catalogue-filter')!;
-const field = root.querySelector('input')!;
-const count = root.querySelector<HTMLElement>('[role=status]')!;
-const empty = document.getElementById('catalogue-empty')!;
-const families = [...document.querySelectorAll<HTMLElement>('.catalogue-family')];
-const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[data-tab]')];
+const all = <T extends HTMLElement>(selector: string, root: ParentNode = document) => [
+  ...root.querySelectorAll<T>(selector),
+];
+const field = document.querySelector<HTMLInputElement>('#catalogue-words')!;
+const count = document.querySelector<HTMLElement>('#catalogue-count')!;
+const empty = document.querySelector<HTMLElement>('#catalogue-empty')!;
+const families = all('.catalogue-family');
+const tabs = all<HTMLAnchorElement>('[data-tab]');
 const plural = new Intl.PluralRules(document.documentElement.lang);
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function show() {
-  const params = new URLSearchParams(location.search);
-  const asked = params.get('tab') ?? '';
+  const query = new URLSearchParams(location.search);
+  const asked = query.get('tab');
   const tab = families.some((family) => family.id === asked) ? asked : '';
-  const words = fold(params.get('q') ?? '').split(/\s+/);
+  const words = fold(query.get('q') ?? '').split(/\s+/);
   let found = 0;
   for (const family of families) {
-    let inFamily = 0;
-    for (const category of family.querySelectorAll<HTMLElement>('section')) {
-      const shared = `${category.querySelector('h3')!.textContent} ${category.dataset['words']} `;
-      let inCategory = 0;
-      for (const row of category.querySelectorAll('li')) {
-        const text = fold(shared + row.firstElementChild!.textContent);
-        row.hidden = !words.every((word) => text.includes(word));
-        if (!row.hidden) inCategory += 1;
-      }
-      category.hidden = inCategory === 0;
-      inFamily += inCategory;
+    const open = !tab || family.id === tab;
+    for (const category of all('section', family)) {
+      const shared = category.firstElementChild!.textContent + ' ' + category.dataset.words;
+      const rows = all('li', category).filter((row) => {
+        const text = fold(`${shared} ${row.firstElementChild!.textContent}`);
+        return !(row.hidden = !open || !words.every((word) => text.includes(word)));
+      });
+      category.hidden = !rows.length;
+      found += rows.length;
     }
-    family.hidden = inFamily === 0 || (tab !== '' && family.id !== tab);
-    if (!family.hidden) found += inFamily;
+    family.hidden = !family.querySelector('li:not([hidden])');
   }
-  for (const link of tabs) {
-    if (link.dataset['tab'] === tab) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  for (const link of tabs) link.ariaCurrent = link.dataset.tab === tab ? 'true' : null;
   empty.hidden = found > 0;
-  count.textContent = count.dataset[plural.select(found) === 'one' ? 'one' : 'other']!.replace(
-    '{count}',
-    String(found),
-  );
+  count.textContent = count.dataset[plural.select(found)]!.replace('{count}', `${found}`);
 }
 
-/** Writes the address and shows what it asks for; an empty value leaves it. */
-function go(changes: Record<string, string>, push: boolean) {
-  const url = new URL(location.href);
-  url.hash = '';
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) url.searchParams.set(name, value);
-    else url.searchParams.delete(name);
-  }
-  history[push ? 'pushState' : 'replaceState'](null, '', url);
+/** Writes words and family into the address and shows what it asks for; what is empty is left out of it. */
+function go(tab: string | null, push: boolean) {
+  const query = new URLSearchParams();
+  if (tab) query.set('tab', tab);
+  if (field.value.trim()) query.set('q', field.value.trim());
+  history[push ? 'pushState' : 'replaceState'](null, '', location.pathname + (query.size ? `?${query}` : ''));
   show();
 }
 
@@ -64,24 +54,25 @@ function arrive() {
   }
 }
 
+const current = () => new URLSearchParams(location.search).get('tab');
+
 let timer = 0;
 field.addEventListener('input', () => {
   clearTimeout(timer);
-  timer = window.setTimeout(go, 250, { q: field.value.trim() }, false);
+  timer = window.setTimeout(() => go(current(), false), 250);
 });
 field.form!.addEventListener('submit', (event) => {
   event.preventDefault();
   clearTimeout(timer);
-  go({ q: field.value.trim() }, true);
+  go(current(), true);
 });
 for (const link of tabs) {
   link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     clearTimeout(timer);
-    const tab = link.dataset['tab']!;
     if (empty.contains(link)) field.value = '';
-    go({ tab, q: field.value.trim() }, true);
+    go(link.dataset.tab!, true);
   });
 }
 addEventListener('popstate', arrive);

@@ -86,10 +86,9 @@ export function courseNode(course: Course, classes: UpcomingClass[], company: Co
     inLanguage: languageTags[course.locale],
     ...(course.level && { educationalLevel: levels[course.locale][course.level - 1] }),
     coursePrerequisites: course.prerequisites,
-    teaches: course.objectives,
     provider: provider(company, site),
     offers: offer(course.price, url),
-    hasCourseInstance: classes.slice(0, 8).map((one) => instance(one, course.hours, url)),
+    hasCourseInstance: classes.slice(0, 6).map((one) => instance(one, course.hours, url)),
   };
 }
 
