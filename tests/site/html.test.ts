@@ -18,6 +18,8 @@ const validator = new HtmlValidate(
       'require-sri': 'off',
       // Numbers are kept on one line by CSS, so that they can be copied and searched as written.
       'tel-non-breaking': 'off',
+      // React writes some attributes in capitals; HTML does not mind.
+      'attr-case': 'off',
       // Roles that older assistive technology needs are stated on purpose.
       'no-redundant-role': 'off',
     },
