@@ -5,7 +5,6 @@ export const chrome: Texts<typeof en> = {
   skip: 'Aller au contenu',
   home: 'GCT, page d’accueil',
   contact: 'Téléphone, courriel et langue',
-  phone: 'Appeler {label} : {number}',
   mail: 'Nous écrire : {email}',
   mainMenu: 'Menu principal',
   openMenu: 'Menu',
