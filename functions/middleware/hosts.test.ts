@@ -14,6 +14,7 @@ test.each([
   ['https://www.gct.example/course-catalog?tab=adobe&q=a%20b', 'https://gct.example/course-catalog?tab=adobe&q=a%20b'],
   ['http://www.gct.example/fr', 'https://gct.example/fr'],
   ['https://WWW.GCT.Example/A', 'https://gct.example/A'],
+  ['https://www.gct.example./A', 'https://gct.example/A'],
   ['https://www.gct.example//evil.example', 'https://gct.example//evil.example'],
   ['https://www.gct.example/\\evil.example', 'https://gct.example//evil.example'],
   ['https://www.gct.example/Website/nothing', 'https://gct.example/Website/nothing'],
@@ -32,10 +33,11 @@ test.each([
   expect(await ask(url)).toEqual([404, null]);
 });
 
-test('the port belongs to the host', async () => {
+test('the port is the one of the configured origin', async () => {
   const origin = 'http://localhost:8788';
-  expect(await ask('http://www.localhost:8788/fr', { origin })).toEqual([301, 'http://localhost:8788/fr']);
-  expect(await ask('http://www.localhost:9999/fr', { origin })).toEqual([404, null]);
+  for (const url of ['http://www.localhost:8788/fr', 'http://www.localhost/fr', 'http://www.localhost:9999/fr']) {
+    expect(await ask(url, { origin })).toEqual([301, 'http://localhost:8788/fr']);
+  }
 });
 
 test('a header does not change the site’s own host', async () => {

@@ -227,7 +227,7 @@ export function checkRedirects(rules: readonly RedirectRule[], targets: Redirect
     const page = pageOfKey.get(from.key);
     if (page !== undefined && from.path === page) report(`${rule.from} is a page of the site`);
     else if (page !== undefined && to !== page) report(`${rule.from} is the page ${page} in other letters`);
-    else if (page === undefined && redirectKey(to) === from.key) report('leads to itself');
+    else if (from.path === to || (page === undefined && redirectKey(to) === from.key)) report('leads to itself');
     else if (chains(withQuery(rule.to, from.query))) {
       report(`leads to ${rule.to}, which is an old address itself`);
     }

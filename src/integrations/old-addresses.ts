@@ -13,14 +13,14 @@ export interface SourcedRule extends RedirectRule {
   source: string;
 }
 
-/** The beginning of a rule in the table's source. */
-const RULE = /^\s*\{\s*from:/;
+/** Where a rule begins in the table's source. */
+const RULE = /^\s*(\{\s*)?from:/;
 
 /** The rules of the table with their lines: in its source, each begins on a line of its own. */
 export function withLines(rules: readonly RedirectRule[], source: string, file: string): SourcedRule[] {
   const lines = source.split('\n').flatMap((line, index) => (RULE.test(line) ? [index + 1] : []));
   if (lines.length !== rules.length) {
-    throw new Error(`${file}: expected every rule on a line of its own that begins with { from:`);
+    throw new Error(`${file}: expected every rule on a line of its own that begins with from:`);
   }
   return rules.map((rule, index) => ({ ...rule, source: `${file}:${lines[index]}` }));
 }

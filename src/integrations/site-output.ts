@@ -32,6 +32,8 @@ export function siteOutput(): AstroIntegration {
         const target = new URL('.site/', root);
         await mkdir(target, { recursive: true });
         await writeFile(new URL('data.json', target), JSON.stringify(complete));
+        // For `npm run import-redirects`, which checks against the last build.
+        await writeFile(new URL('queries.json', target), JSON.stringify(queries));
       },
     },
   };
