@@ -38,16 +38,16 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
-export interface SearchIndex {
-  search(query: string): FoundGroup[];
-}
+export type Search = (query: string) => FoundGroup[];
 
-/** An index of the items in one language. `groupNames` are the names of the groups on the page. */
-export function searchIndex(
+/**
+ * A search of the items in one language. `groupNames` are the names of the groups on the page, which are found too.
+ */
+export function createSearch(
   items: readonly SiteMapItem[],
   language: 'en' | 'fr',
-  groupNames: Readonly<Record<SearchCategory, string>>,
-): SearchIndex {
+  groupNames?: Readonly<Record<SearchCategory, string>>,
+): Search {
   const own = items.filter((item) => item.language === language);
   const index = new MiniSearch({
     fields: ['title', 'tags', 'group'],
@@ -60,20 +60,23 @@ export function searchIndex(
     },
   });
   index.addAll(
-    own.map((item, id) => ({ id, title: item.title, tags: item.tags.join(', '), group: groupNames[item.category] })),
+    own.map((item, id) => ({
+      id,
+      title: item.title,
+      tags: item.tags.join(', '),
+      group: groupNames?.[item.category] ?? item.category,
+    })),
   );
 
-  return {
-    search(query) {
-      const text = query.trim();
-      if (text.length < MIN_QUERY_LENGTH) return [];
-      const found = index.search(text).map(({ id, terms }): FoundItem => ({ item: own[id as number]!, terms }));
-      return searchCategories.flatMap((category) => {
-        const items = found.filter(({ item }) => item.category === category);
-        if (items.length === 0) return [];
-        return [{ category, items: category === 'Courses' ? levelsFirst(items) : items }];
-      });
-    },
+  return (query) => {
+    const text = query.trim();
+    if (text.length < MIN_QUERY_LENGTH) return [];
+    const found = index.search(text).map(({ id, terms }): FoundItem => ({ item: own[id as number]!, terms }));
+    return searchCategories.flatMap((category) => {
+      const items = found.filter(({ item }) => item.category === category);
+      if (items.length === 0) return [];
+      return [{ category, items: category === 'Courses' ? levelsFirst(items) : items }];
+    });
   };
 }
 
@@ -101,7 +104,7 @@ export function segments(title: string, query: string, terms: readonly string[])
   const push = (text: string, marked: boolean) => {
     const last = result.at(-1);
     if (text === '') return;
-    if (last && last.marked === marked) last.text += text;
+    if (last?.marked === marked) last.text += text;
     else result.push({ text, marked });
   };
   for (const piece of title.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? []) {

@@ -22,7 +22,10 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    dialog.current?.showModal();
+    const element = dialog.current!;
+    // The dialog's own box holds everything else: a click on the element itself is one on the backdrop.
+    element.addEventListener('click', (event) => event.target === element && element.close());
+    element.showModal();
     return watchCart();
   }, []);
 
@@ -49,7 +52,6 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
         if (lost) dismissCartLoss();
         closeCart();
       }}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="flex min-h-full flex-col">
         <div className="sticky top-0 z-1 flex items-center gap-1 border-b border-blue-100 bg-white px-2 py-1">

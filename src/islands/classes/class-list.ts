@@ -6,7 +6,7 @@ async function add(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   try {
-    const wish = JSON.parse(form.dataset['wish']!) as SeatWish;
+    const wish = JSON.parse(form.dataset.wish!) as SeatWish;
     const quantity = Number(new FormData(form).get('quantity'));
     const [{ addSeats }, { openCart }] = await Promise.all([
       import('../../stores/cart.ts'),
@@ -25,7 +25,7 @@ async function add(form: HTMLFormElement): Promise<void> {
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  if (!form.dataset['wish']) return;
+  if (!form.dataset.wish) return;
   event.preventDefault();
   void add(form);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type FocusEvent } from 'react';
 import { plural } from '../../i18n/format.ts';
 import { $searchQuery } from '../../stores/search.ts';
+import { useHydrated } from '../hydrated.ts';
 import { Icon } from '../icons.tsx';
 import { Results } from './Results.tsx';
 import type { SearchProps } from './SiteSearch.tsx';
@@ -20,7 +21,7 @@ interface Props extends SearchProps {
 export function SearchBox({ locale, texts, action, contactHref, variant, onSubmit, children }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [mounted, setMounted] = useState(false);
+  const mounted = useHydrated();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { found, type } = useSearch(locale, texts.groups);
@@ -34,7 +35,6 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
   }
 
   useEffect(() => {
-    setMounted(true);
     const box = input.current!;
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (box.value === '' && (variant === 'dialog' || entry?.type === 'back_forward')) box.value = $searchQuery.get();
@@ -82,7 +82,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
   const showResults = (open || variant === 'dialog') && found.query !== '';
 
   return (
-    <div className={`search-box search-box-${variant}`} onBlur={leave}>
+    <div className={`search-box search-box-${variant}`} role="presentation" onBlur={leave}>
       <form
         role="search"
         action={action}
