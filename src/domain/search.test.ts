@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch, fold, segments } from './search.ts';
+import { searchIndex, fold, segments } from './search.ts';
 import type { SearchCategory, SiteMapItem } from './search-index.ts';
 
 const groupNames: Record<SearchCategory, string> = {
@@ -22,13 +22,11 @@ const item = (title: string, rest: Partial<SiteMapItem> = {}): SiteMapItem => ({
 });
 
 const find = (items: SiteMapItem[], query: string, language: 'en' | 'fr' = 'en') =>
-  createSearch(
-    items,
-    language,
-    groupNames,
-  )(query).map(({ category, items: found }) => [category, found.map((one) => one.item.title)]);
+  searchIndex(items, language, groupNames)
+    .search(query)
+    .map(({ category, items: found }) => [category, found.map((one) => one.item.title)]);
 
-describe('createSearch', () => {
+describe('searchIndex', () => {
   it('shows the groups in their order, whatever the relevance', () => {
     const items = (['Static', 'Webinars', 'Downloads', 'Podcast', 'Blog', 'Landing', 'Courses'] as const).map(
       (category) => item('Excel', { category, urlSlug: `/${category}` }),

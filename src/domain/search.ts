@@ -38,16 +38,16 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
-export type Search = (query: string) => FoundGroup[];
+export interface SearchIndex {
+  search(query: string): FoundGroup[];
+}
 
-/**
- * A search of the items in one language. `groupNames` are the names of the groups on the page, which are found too.
- */
-export function createSearch(
+/** An index of the items in one language. `groupNames` are the names of the groups on the page, which are found too. */
+export function searchIndex(
   items: readonly SiteMapItem[],
   language: 'en' | 'fr',
-  groupNames?: Readonly<Record<SearchCategory, string>>,
-): Search {
+  groupNames: Readonly<Record<SearchCategory, string>>,
+): SearchIndex {
   const own = items.filter((item) => item.language === language);
   const index = new MiniSearch({
     fields: ['title', 'tags', 'group'],
@@ -64,19 +64,21 @@ export function createSearch(
       id,
       title: item.title,
       tags: item.tags.join(', '),
-      group: groupNames?.[item.category] ?? item.category,
+      group: groupNames[item.category],
     })),
   );
 
-  return (query) => {
-    const text = query.trim();
-    if (text.length < MIN_QUERY_LENGTH) return [];
-    const found = index.search(text).map(({ id, terms }): FoundItem => ({ item: own[id as number]!, terms }));
-    return searchCategories.flatMap((category) => {
-      const items = found.filter(({ item }) => item.category === category);
-      if (items.length === 0) return [];
-      return [{ category, items: category === 'Courses' ? levelsFirst(items) : items }];
-    });
+  return {
+    search(query) {
+      const text = query.trim();
+      if (text.length < MIN_QUERY_LENGTH) return [];
+      const found = index.search(text).map(({ id, terms }): FoundItem => ({ item: own[id as number]!, terms }));
+      return searchCategories.flatMap((category) => {
+        const items = found.filter(({ item }) => item.category === category);
+        if (items.length === 0) return [];
+        return [{ category, items: category === 'Courses' ? levelsFirst(items) : items }];
+      });
+    },
   };
 }
 

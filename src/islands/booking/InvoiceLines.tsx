@@ -20,7 +20,7 @@ export function InvoiceLines({ locale, texts: t, lines }: Props) {
   const amount = 'py-1 ps-2 text-end align-top tabular-nums';
 
   return (
-    <table className="mt-3 w-full border-collapse">
+    <table className="border-collapse mt-3 w-full">
       <thead>
         <tr className="border-b-2 border-blue-900 text-start">
           <th scope="col" className="py-0.5 text-start">

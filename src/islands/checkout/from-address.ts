@@ -16,5 +16,5 @@ export async function addFromAddress(): Promise<void> {
   const result = await eventDetail(eventId);
   if (!result.ok) return noteError(result.code);
   const { id, priceCents, language, titles, timeZone, sessions } = result.value;
-  addSeats({ eventId: id, priceCents, language, titles, timeZone, sessions }, quantity);
+  addSeats({ eventId: id, start: sessions[0]?.start ?? '', priceCents, language, titles, timeZone }, quantity);
 }

@@ -16,7 +16,7 @@ const entries = ['online', 'room'].flatMap(
   (eventId) =>
     withSeats(
       [],
-      { eventId, priceCents: 10_000, language: 'en', titles: {}, timeZone: 'America/Toronto', sessions: [] },
+      { eventId, priceCents: 10_000, language: 'en', titles: {}, timeZone: 'America/Toronto', start: '' },
       1,
     ).entries,
 );

@@ -2,6 +2,7 @@ import { liveSeats, type LiveSeats } from '../../api/live-seats.ts';
 import { fill, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import { wishOf } from './row.ts';
 
 type Texts = Dictionary['classes']['live'];
 
@@ -38,7 +39,7 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
 
 /** Live seats: one call where all classes are of one course, else one per class, for folded ones when they unfold. */
 export function showSeats(list: HTMLElement): void {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-class]')];
+  const rows = [...list.querySelectorAll<HTMLElement>('li')];
   const course = list.dataset.course;
   if (course) return void fillRows(list, rows, liveSeats({ course }));
   const ask = (some: HTMLElement[]) => {
@@ -53,9 +54,10 @@ export function showSeats(list: HTMLElement): void {
 export function showOwnTimes(list: HTMLElement): void {
   const locale = localeOf(list);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  for (const place of list.querySelectorAll<HTMLElement>('[data-own-time]')) {
-    const [start, zone] = place.dataset.ownTime!.split(' ') as [string, string];
-    const time = own && formatTime(start, locale, own);
-    if (time && time !== formatTime(start, locale, zone)) place.textContent = fill(textsOf(list).yourTime, { time });
+  if (!own) return;
+  for (const place of list.querySelectorAll<HTMLElement>('.class-own-time')) {
+    const { start, timeZone } = wishOf(place.closest('li')!);
+    const time = formatTime(start, locale, own);
+    if (time !== formatTime(start, locale, timeZone)) place.textContent = fill(textsOf(list).yourTime, { time });
   }
 }

@@ -82,7 +82,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
   const showResults = (open || variant === 'dialog') && found.query !== '';
 
   return (
-    <div className={`search-box search-box-${variant}`} role="presentation" onBlur={leave}>
+    <div className={`search-box search-box-${variant}`} role="none" onBlur={leave}>
       <form
         role="search"
         action={action}

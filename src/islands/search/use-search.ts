@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { PROMPT_MAX_LENGTH, createSearch, type FoundGroup } from '../../domain/search.ts';
+import { PROMPT_MAX_LENGTH, searchIndex, type FoundGroup } from '../../domain/search.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { SearchCategory } from '../../domain/search-index.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -29,11 +29,11 @@ export function useSearch(locale: Locale, groupNames: Readonly<Record<SearchCate
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = useMemo(
-    () => (items.state === 'ready' ? createSearch(items.items, locale, groupNames) : undefined),
+  const index = useMemo(
+    () => (items.state === 'ready' ? searchIndex(items.items, locale, groupNames) : undefined),
     [items, locale, groupNames],
   );
-  const groups = useMemo(() => search?.(query) ?? [], [search, query]);
+  const groups = useMemo(() => index?.search(query) ?? [], [index, query]);
 
   function type(text: string) {
     setSearchQuery(text);
