@@ -4,6 +4,7 @@ const all = <T extends HTMLElement>(selector: string, root: ParentNode = documen
 ];
 const field = document.querySelector<HTMLInputElement>('#catalogue-words')!;
 const count = document.querySelector<HTMLElement>('#catalogue-count')!;
+const list = document.querySelector<HTMLElement>('#catalogue-list')!;
 const empty = document.querySelector<HTMLElement>('#catalogue-empty')!;
 const families = all('.catalogue-family');
 const tabs = all<HTMLAnchorElement>('[data-tab]');
@@ -30,6 +31,7 @@ function show() {
     }
     family.hidden = !family.querySelector('li:not([hidden])');
   }
+  list.dataset.filtered = '';
   for (const link of tabs) link.ariaCurrent = link.dataset.tab === tab ? 'true' : null;
   empty.hidden = found > 0;
   count.textContent = count.dataset[plural.select(found)]!.replace('{count}', `${found}`);

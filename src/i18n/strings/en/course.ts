@@ -45,6 +45,8 @@ export const course = {
 } as const;
 
 export const category = {
+  /** Title of the page for search engines. */
+  pageTitle: '{title} courses',
   courses: 'Courses, level by level',
   specialized: 'Focused topics',
   coursesFlat: 'The courses',

@@ -47,6 +47,8 @@ export const course: Texts<typeof en> = {
 };
 
 export const category: Texts<typeof enCategory> = {
+  /** Title of the page for search engines. */
+  pageTitle: '{title} : formations',
   courses: 'Les cours, niveau par niveau',
   specialized: 'Sujets ciblés',
   coursesFlat: 'Les cours',
