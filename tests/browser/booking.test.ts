@@ -26,6 +26,8 @@ for (const locale of ['en', 'fr'] as const) {
     test.setTimeout(180_000);
     // What the page was loading when the server was killed.
     allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/);
+    // The mailbox shows a mail in a frame without scripts, where the browser's driver may not run its own either.
+    allow(/Blocked script execution in '.*\/local\/mailbox\//);
     const persistTo = mkdtempSync(join(tmpdir(), 'gct-journey-'));
     await migrate(persistTo);
     const port = await freePort();
@@ -37,8 +39,10 @@ for (const locale of ['en', 'fr'] as const) {
 
       await test.step('home page, search', async () => {
         await page.goto(url + href('home', locale));
-        const search = page.getByRole('combobox', { name: t.search.label });
-        await search.pressSequentially('excel');
+        // A plain search field until the first touch, a combobox from then on; no key typed meanwhile is lost.
+        await page.getByRole('searchbox', { name: t.search.label }).click();
+        await page.keyboard.type('excel');
+        await expect(page.getByRole('combobox', { name: t.search.label })).toHaveValue('excel');
         await page.getByRole('option', { name: title, exact: false }).first().click();
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(href('course', locale, { id: courses[locale] }));
@@ -144,7 +148,7 @@ for (const locale of ['en', 'fr'] as const) {
         await page.goto(url + href('course', locale, { id: courses[locale] }));
         await showRow();
         await expect(row).toContainText(plural(event.seatsLeft - 2, locale, t.classes.live.left));
-        await expect(page.getByRole('button', { name: t.cart.open, exact: false })).not.toContainText('2');
+        await expect(page.locator('[data-cart-count]')).toBeHidden();
       });
 
       await test.step('killed and started again', async () => {
