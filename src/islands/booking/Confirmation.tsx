@@ -112,7 +112,8 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
     <li className="py-2">
       <h3 className="text-base font-semibold">{event.titles[locale] ?? event.titleCourse}</h3>
       <p className="text-sm text-gray-600">
-        {plural(quantity, locale, t.people)},{' '}
+        {plural(quantity, locale, t.people)}
+        <br />
         {event.place ? `${event.place.name[locale]}, ${event.place.address}, ${event.place.city[locale]}` : t.online}
       </p>
       <ul className="mt-0.5">

@@ -7,11 +7,11 @@ import { watchCart } from '../../stores/cart-details.ts';
 import { $cart, $cartLost, dismissCartLoss, removeLine } from '../../stores/cart.ts';
 import { $storageFailed } from '../../stores/storage.ts';
 import { Icon } from '../icons.tsx';
-import type { CartProps } from './Cart.tsx';
+import type { CartProps, CartTexts } from './Cart.tsx';
 import { CartLine } from './CartLine.tsx';
 
 /** The cart, in a dialog at the side of the page. It is only rendered while it is open. */
-export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartProps) {
+export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartProps & { texts: CartTexts }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const entries = useStore($cart);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { eventIdOf, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
+import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
 import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -8,9 +8,6 @@ import { $cartDetails } from '../../stores/cart-details.ts';
 import { setQuantity } from '../../stores/cart.ts';
 import type { CartTexts } from './Cart.tsx';
 import { messagesOf } from './messages.ts';
-
-/** Where an entry of an old cart tells no time zone: the office's. */
-const OFFICE_ZONE = 'America/Toronto';
 
 interface Props {
   entry: CartEntry;

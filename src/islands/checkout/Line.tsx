@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { eventIdOf, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
+import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
 import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
@@ -8,9 +8,6 @@ import type { Refusal } from '../../stores/hold.ts';
 import { idOf } from './request.ts';
 import { useCheckout } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
-
-/** Where an entry of an old cart tells no time zone: the office's. */
-const OFFICE_ZONE = 'America/Toronto';
 
 export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | undefined }) {
   const { texts, locale } = useCheckout();

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Participant } from '../../domain/booking.ts';
-import { eventIdOf, seatsOf, titleOf, type CartEntry } from '../../domain/cart.ts';
+import { eventIdOf, OFFICE_ZONE, seatsOf, startOf, titleOf, type CartEntry } from '../../domain/cart.ts';
 import { participantsOf, type SeatField } from '../../domain/cart-participants.ts';
-import { fill } from '../../i18n/format.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
 import { $draft } from '../../stores/draft.ts';
 import { $participants, namePerson } from '../../stores/participants.ts';
 import { useCheckout } from './context.ts';
@@ -40,14 +40,18 @@ export function ParticipantFields({ entries }: { entries: readonly CartEntry[] }
       {groups.map(({ entry, first, seats }) => {
         const eventId = eventIdOf(entry);
         const free = seats.findIndex(isEmpty);
+        const takesPart = seats.some((seat) => fields.every(([field]) => seat[field] === contact[field]));
+        const start = startOf(entry);
         const title = titleOf(entry, locale) ?? fill(texts.classes.unnamed, { id: eventId });
         return (
           <div key={eventId} role="group" aria-labelledby={`seats-${eventId}`} className="mt-2">
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <h3 id={`seats-${eventId}`} className="text-base font-semibold">
                 {title}
+                {!Number.isNaN(Date.parse(start)) &&
+                  `, ${formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'short')}`}
               </h3>
-              {free >= 0 && contact.firstName.trim() !== '' && (
+              {free >= 0 && contact.firstName.trim() !== '' && !takesPart && (
                 <button type="button" className="button py-0.5" onClick={() => namePerson(eventId, free, contact)}>
                   {t.me}
                 </button>

@@ -9,7 +9,7 @@ export function Section({ title, help, children }: { title: string; help?: strin
       </legend>
       <div className="clear-both">
         {help !== undefined && <p className="mt-0.5 text-sm text-gray-600">{help}</p>}
-        <div className="mt-2">{children}</div>
+        <div className="pt-2">{children}</div>
       </div>
     </fieldset>
   );
