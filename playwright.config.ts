@@ -14,6 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
+    actionTimeout: 20_000,
     baseURL: process.env.BASE_URL,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
