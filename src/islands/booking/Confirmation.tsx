@@ -40,7 +40,7 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
         {isBooked && <p className="text-lg font-semibold">{t.thanks}</p>}
         <p>{fill(t.state[booking.state], { email: booking.contact?.email ?? '' })}</p>
         <p>
-          {t.reference}: <strong className="break-all">{booking.reference}</strong>
+          {t.reference} <strong className="break-all">{booking.reference}</strong>
         </p>
       </div>
 

@@ -88,9 +88,9 @@ function Sheet({ locale: pageLocale, invoice, booking }: InvoiceProps & { bookin
         </span>
       </address>
       <p className="mt-0.5 text-gray-600">
-        {t.gstHst}: {supplier.gstHstNumber}
+        {fill(t.gstHst, { number: supplier.gstHstNumber })}
         <br />
-        {t.qst}: {supplier.qstNumber}
+        {fill(t.qst, { number: supplier.qstNumber })}
       </p>
 
       <div className="mt-3 grid gap-3 sm:grid-cols-2 print:grid-cols-2">

@@ -40,7 +40,7 @@ export function HoldBar() {
     return () => document.removeEventListener('visibilitychange', check);
   }, [locale]);
 
-  const warning = phase === 'warning' || hold.state === 'expired' || hold.state === 'failed';
+  const warning = phase === 'warning' || ['expired', 'failed', 'refused'].includes(hold.state);
   const tone = warning ? 'border-amber-700 bg-amber-50' : 'border-teal-700 bg-teal-50';
   const said =
     hold.state === 'expired'
