@@ -55,7 +55,7 @@ export function HoldBar() {
 
   if (hold.state === 'none' || hold.state === 'booked') return null;
   return (
-    <div className={`mb-3 flex min-h-[60px] flex-wrap items-center gap-x-2 gap-y-1 border-s-4 px-2 py-1 ${tone}`}>
+    <div className={`border-s-4 mb-3 flex min-h-[60px] flex-wrap items-center gap-x-2 gap-y-1 px-2 py-1 ${tone}`}>
       {hold.state === 'reserving' && <p>{t.reserving}</p>}
       {remaining !== undefined && (
         <p role="timer" className="tabular-nums">
