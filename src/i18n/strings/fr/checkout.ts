@@ -49,7 +49,7 @@ export const checkout: Texts<typeof en> = {
     sessions: { one: '{count} séance, {date}', other: '{count} séances à partir du {date}' },
     online: 'En ligne, en direct',
     unnamed: 'Classe {id}',
-    private: 'Plus de 10 personnes ? Une classe privée coûte souvent moins cher :',
+    private: 'Plus de 10 personnes? Une classe privée coûte souvent moins cher :',
     privateLink: 'demandez-nous un prix',
     unknownLine: 'Impossible de charger les détails de cette classe pour le moment.',
   },
