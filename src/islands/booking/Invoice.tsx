@@ -116,7 +116,7 @@ function Sheet({ locale: pageLocale, invoice, booking }: InvoiceProps & { bookin
 
       <InvoiceLines locale={locale} texts={t} lines={booking.lines} />
 
-      <dl className="ms-auto mt-2 grid max-w-[440px] grid-cols-[1fr_auto] gap-y-0.5 tabular-nums">
+      <dl className="tabular-nums ms-auto mt-2 grid max-w-[440px] grid-cols-[1fr_auto] gap-y-0.5">
         <dt>{t.subtotal}</dt>
         <dd className="ps-3 text-end">{money(booking.subtotalCents)}</dd>
         {booking.taxes.map((tax) => (

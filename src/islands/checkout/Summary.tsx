@@ -18,7 +18,7 @@ export function Summary({ quote, agreedCents }: { quote: Quote; agreedCents: num
       <h2 id="total-title" className="text-lg">
         {t.title}
       </h2>
-      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-y-0.5 tabular-nums" aria-live="polite">
+      <dl className="tabular-nums mt-1 grid grid-cols-[1fr_auto] gap-y-0.5" aria-live="polite">
         <dt>{t.subtotal}</dt>
         <dd className="ps-2 text-end">{money(quote.subtotalCents)}</dd>
         {agreedCents === undefined &&
