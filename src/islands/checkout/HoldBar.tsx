@@ -63,7 +63,7 @@ export function HoldBar() {
           {fill(t.running, { time: clock(remaining) })}
         </p>
       )}
-      <p role="alert" className={phase === 'warning' ? 'sr-only' : undefined}>
+      <p role="alert" className={said === '' || phase === 'warning' ? 'sr-only' : undefined}>
         {said}
       </p>
       {hold.state === 'held' &&
