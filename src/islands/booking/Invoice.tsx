@@ -61,7 +61,6 @@ function Sheet({ locale: pageLocale, invoice, booking }: InvoiceProps & { bookin
     [t.number, number],
     [t.date, formatPlainDate(issuedOn, locale)],
     [t.due, formatPlainDate(dueOn, locale)],
-    [t.reference, booking.reference],
     [t.purchaseOrder, booking.purchaseOrder],
     [t.budgetCode, booking.budgetCode],
   ].filter(([, value]) => value !== '');

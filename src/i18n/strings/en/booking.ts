@@ -44,7 +44,6 @@ export const booking = {
     number: 'Invoice number',
     date: 'Date',
     due: 'Due',
-    reference: 'Booking',
     billTo: 'Bill to',
     purchaseOrder: 'Purchase order',
     budgetCode: 'Budget code',

@@ -45,7 +45,6 @@ export const booking: Texts<typeof en> = {
     number: 'Numéro de facture',
     date: 'Date',
     due: 'Échéance',
-    reference: 'Réservation',
     billTo: 'Facturer à',
     purchaseOrder: 'Bon de commande',
     budgetCode: 'Code budgétaire',
