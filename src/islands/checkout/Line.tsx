@@ -37,7 +37,7 @@ export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | 
                 date: formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'full'),
               })}
           </p>
-          <p className="text-sm text-gray-600">
+          <p className="min-h-[1.5em] text-sm text-gray-600">
             {details?.event && (place ? `${place.city[locale]}, ${place.name[locale]}` : t.online)}
             {details?.code && !details.event && t.unknownLine}
           </p>
