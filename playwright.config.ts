@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every page would take longer than looking at it.
+    trace: 'on-first-retry',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
 });
