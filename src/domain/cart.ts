@@ -45,6 +45,9 @@ export const CartEntry = v.object({
 });
 export type CartEntry = v.InferOutput<typeof CartEntry>;
 
+/** The zone of the dates where an entry of an old cart tells none: the office's. */
+export const OFFICE_ZONE = 'America/Toronto';
+
 /** What a list of classes knows of the class whose seats are put into the cart. `event-detail` tells the rest. */
 export interface SeatWish {
   eventId: string;

@@ -84,7 +84,6 @@ export function courseNode(course: Course, classes: UpcomingClass[], company: Co
     courseCode: course.code,
     inLanguage: languageTags[course.locale],
     ...(course.level && { educationalLevel: levels[course.locale][course.level - 1] }),
-    coursePrerequisites: course.prerequisites,
     provider: provider(company, site),
     offers: offer(course.price, url),
     hasCourseInstance: classes.slice(0, 4).map((one) => instance(one, course.hours)),

@@ -37,10 +37,10 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
         role="status"
         className={`border-s-4 px-2 py-1.5 ${isBooked ? 'border-green-700 bg-green-50' : 'border-amber-700 bg-amber-50'}`}
       >
-        {isBooked && <p className="text-lg font-semibold">{t.thanks}</p>}
+        {isBooked && <p className="font-semibold text-lg">{t.thanks}</p>}
         <p>{fill(t.state[booking.state], { email: booking.contact?.email ?? '' })}</p>
         <p>
-          {t.reference}: <strong className="break-all">{booking.reference}</strong>
+          {t.reference} <strong className="break-all">{booking.reference}</strong>
         </p>
       </div>
 
@@ -48,12 +48,12 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
         <h2 id="booked-title" className="text-lg">
           {t.classes}
         </h2>
-        <ul className="mt-1 divide-y divide-blue-200 border-y border-blue-200">
+        <ul className="divide-y mt-1 divide-blue-200 border-y border-blue-200">
           {booking.lines.map((line) => (
             <BookedLine key={line.eventId} {...props} line={line} />
           ))}
         </ul>
-        <p className="mt-1 flex justify-between gap-2 text-lg font-bold tabular-nums">
+        <p className="tabular-nums mt-1 flex justify-between gap-2 text-lg font-bold">
           <span>{t.total}</span>
           <span>{formatMoney(booking.totalCents, locale)}</span>
         </p>
@@ -110,9 +110,10 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
 
   return (
     <li className="py-2">
-      <h3 className="text-base font-semibold">{event.titles[locale] ?? event.titleCourse}</h3>
+      <h3 className="font-semibold text-base">{event.titles[locale] ?? event.titleCourse}</h3>
       <p className="text-sm text-gray-600">
-        {plural(quantity, locale, t.people)},{' '}
+        {plural(quantity, locale, t.people)}
+        <br />
         {event.place ? `${event.place.name[locale]}, ${event.place.address}, ${event.place.city[locale]}` : t.online}
       </p>
       <ul className="mt-0.5">
@@ -129,7 +130,7 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
       </ul>
       {booking.contact && (
         <>
-          <h4 className="mt-1 text-sm font-semibold">{t.participants}</h4>
+          <h4 className="font-semibold mt-1 text-sm">{t.participants}</h4>
           <ul className="text-sm">
             {named.map((name, index) => (
               <li key={index}>{name}</li>

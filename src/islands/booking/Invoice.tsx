@@ -1,5 +1,5 @@
 import type { BookingView } from '../../domain/booking.ts';
-import { fill, formatMoney, formatPlainDate, formatRate } from '../../i18n/format.ts';
+import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { BookingState, type StateTexts } from './BookingState.tsx';
@@ -61,7 +61,6 @@ function Sheet({ locale: pageLocale, invoice, booking }: InvoiceProps & { bookin
     [t.number, number],
     [t.date, formatPlainDate(issuedOn, locale)],
     [t.due, formatPlainDate(dueOn, locale)],
-    [t.reference, booking.reference],
     [t.purchaseOrder, booking.purchaseOrder],
     [t.budgetCode, booking.budgetCode],
   ].filter(([, value]) => value !== '');
@@ -84,13 +83,13 @@ function Sheet({ locale: pageLocale, invoice, booking }: InvoiceProps & { bookin
           </span>
         ))}
         <span className="block">
-          {supplier.email}, {supplier.phone}
+          {supplier.email}, {formatPhone(supplier.phone)}
         </span>
       </address>
       <p className="mt-0.5 text-gray-600">
-        {t.gstHst}: {supplier.gstHstNumber}
+        {fill(t.gstHst, { number: supplier.gstHstNumber })}
         <br />
-        {t.qst}: {supplier.qstNumber}
+        {fill(t.qst, { number: supplier.qstNumber })}
       </p>
 
       <div className="mt-3 grid gap-3 sm:grid-cols-2 print:grid-cols-2">
@@ -116,9 +115,9 @@ function Sheet({ locale: pageLocale, invoice, booking }: InvoiceProps & { bookin
 
       <InvoiceLines locale={locale} texts={t} lines={booking.lines} />
 
-      <dl className="ms-auto mt-2 grid max-w-[440px] grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 tabular-nums">
+      <dl className="tabular-nums ms-auto mt-2 grid max-w-[440px] grid-cols-[1fr_auto] gap-y-0.5">
         <dt>{t.subtotal}</dt>
-        <dd className="text-end">{money(booking.subtotalCents)}</dd>
+        <dd className="ps-3 text-end">{money(booking.subtotalCents)}</dd>
         {booking.taxes.map((tax) => (
           <div key={tax.province + tax.code} className="contents">
             <dt>
@@ -128,11 +127,13 @@ function Sheet({ locale: pageLocale, invoice, booking }: InvoiceProps & { bookin
                 province: provinceNames[tax.province],
               })}
             </dt>
-            <dd className="text-end">{money(tax.amountCents)}</dd>
+            <dd className="ps-3 text-end">{money(tax.amountCents)}</dd>
           </div>
         ))}
         <dt className="border-t border-blue-200 pt-0.5 text-base font-bold">{t.total}</dt>
-        <dd className="border-t border-blue-200 pt-0.5 text-end text-base font-bold">{money(booking.totalCents)}</dd>
+        <dd className="border-t border-blue-200 ps-3 pt-0.5 text-end text-base font-bold">
+          {money(booking.totalCents)}
+        </dd>
       </dl>
       <p className="mt-3">{fill(t.terms, { date: formatPlainDate(dueOn, locale) })}</p>
     </article>

@@ -40,7 +40,7 @@ export function InvoiceLines({ locale, texts: t, lines }: Props) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.eventId} className="border-b border-blue-200">
-            <th scope="row" className="py-1 text-start align-top font-normal">
+            <th scope="row" className="font-normal py-1 text-start align-top">
               {line.event.titles[locale] ?? line.event.titleCourse}
               <span className="block text-gray-600">{datesOf(line)}</span>
             </th>

@@ -36,12 +36,18 @@ export default function Checkout(props: CheckoutProps) {
   const [opening, setOpening] = useState(() => new URLSearchParams(location.search).has('class'));
 
   useEffect(() => {
-    const stops = [watchCart(), watchHold(locale)];
+    const stops = [watchCart()];
+    let left = false;
     void addFromAddress().then(() => {
+      if (left) return;
       setOpening(false);
+      stops.push(watchHold(locale));
       return openHold(locale);
     });
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      left = true;
+      stops.forEach((stop) => stop());
+    };
   }, [locale]);
 
   // The answer to an earlier attempt was lost, and the booking was made.

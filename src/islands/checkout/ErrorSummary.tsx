@@ -24,6 +24,8 @@ export function ErrorSummary({ problems }: { problems: Problems }) {
     const field = document.getElementById(idOf(path));
     if (!field) return;
     event.preventDefault();
+    const folded = field.closest('details');
+    if (folded) folded.open = true;
     field.scrollIntoView({ block: 'center' });
     field.focus();
   }
@@ -43,9 +45,8 @@ export function ErrorSummary({ problems }: { problems: Problems }) {
         {inOrder(problems).map(([path, reason]) => (
           <li key={path}>
             <a href={`#${idOf(path)}`} className="link text-red-600" onClick={(event) => go(event, path)}>
-              {labelOf(path)}
+              {fill(texts.errors.field, { field: labelOf(path), reason: validation[reason] })}
             </a>
-            : {validation[reason]}
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function Field({ path, label, value, onChange, help, children, type = 'te
   };
   return (
     <div>
-      <label htmlFor={id} className="mb-0.5 block text-sm font-semibold">
+      <label htmlFor={id} className="font-semibold mb-0.5 block text-sm">
         {label}
       </label>
       {help !== undefined && (
@@ -53,7 +53,7 @@ export function Field({ path, label, value, onChange, help, children, type = 'te
         <input {...shared} type={type} onChange={(event) => onChange(event.target.value)} />
       )}
       {reason && (
-        <p id={`${id}-error`} className="mt-0.5 flex items-start gap-0.5 text-sm font-semibold text-red-600">
+        <p id={`${id}-error`} className="font-semibold mt-0.5 flex items-start gap-0.5 text-sm text-red-600">
           <Icon name="warning" className="mt-[1px]" />
           {validation[reason]}
         </p>

@@ -40,7 +40,7 @@ export function HoldBar() {
     return () => document.removeEventListener('visibilitychange', check);
   }, [locale]);
 
-  const warning = phase === 'warning' || hold.state === 'expired' || hold.state === 'failed';
+  const warning = phase === 'warning' || ['expired', 'failed', 'refused'].includes(hold.state);
   const tone = warning ? 'border-amber-700 bg-amber-50' : 'border-teal-700 bg-teal-50';
   const said =
     hold.state === 'expired'
@@ -53,16 +53,17 @@ export function HoldBar() {
             ? errors.seats_refused
             : '';
 
-  if (hold.state === 'none' || hold.state === 'booked') return null;
   return (
-    <div className={`mb-3 flex min-h-[60px] flex-wrap items-center gap-x-2 gap-y-1 border-s-4 px-2 py-1 ${tone}`}>
-      {hold.state === 'reserving' && <p>{t.reserving}</p>}
+    <div
+      className={`border-s-4 mb-3 flex min-h-[104px] flex-wrap content-center items-center gap-x-2 gap-y-1 px-2 py-1 sm:min-h-[60px] ${tone}`}
+    >
+      {(hold.state === 'reserving' || hold.state === 'none') && <p>{t.reserving}</p>}
       {remaining !== undefined && (
         <p role="timer" className="tabular-nums">
           {fill(t.running, { time: clock(remaining) })}
         </p>
       )}
-      <p role="alert" className={phase === 'warning' ? 'sr-only' : undefined}>
+      <p role="alert" className={said === '' || phase === 'warning' ? 'sr-only' : undefined}>
         {said}
       </p>
       {hold.state === 'held' &&

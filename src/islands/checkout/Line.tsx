@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { eventIdOf, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
+import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
 import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
@@ -8,9 +8,6 @@ import type { Refusal } from '../../stores/hold.ts';
 import { idOf } from './request.ts';
 import { useCheckout } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
-
-/** Where an entry of an old cart tells no time zone: the office's. */
-const OFFICE_ZONE = 'America/Toronto';
 
 export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | undefined }) {
   const { texts, locale } = useCheckout();
@@ -33,14 +30,14 @@ export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | 
     <li className="py-2">
       <div className="flex flex-wrap gap-x-3 gap-y-1">
         <div className="min-w-[240px] flex-1">
-          <h3 className="text-base font-semibold">{title}</h3>
+          <h3 className="font-semibold text-base">{title}</h3>
           <p className="text-sm text-gray-600">
             {!Number.isNaN(Date.parse(start)) &&
               fill(plural(entry.sessions?.length ?? 1, locale, t.sessions), {
                 date: formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'full'),
               })}
           </p>
-          <p className="text-sm text-gray-600">
+          <p className="min-h-[1.5em] text-sm text-gray-600">
             {details?.event && (place ? `${place.city[locale]}, ${place.name[locale]}` : t.online)}
             {details?.code && !details.event && t.unknownLine}
           </p>
@@ -61,7 +58,7 @@ export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | 
               </option>
             ))}
           </select>
-          <span className="text-sm tabular-nums">
+          <span className="tabular-nums text-sm">
             {fill(t.each, { price: formatMoney(unitCentsOf(entry), locale, { short: true }) })}
           </span>
           <button type="button" className="link min-h-[44px] px-1 text-sm" onClick={remove}>

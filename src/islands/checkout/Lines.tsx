@@ -17,7 +17,7 @@ export function Lines({ entries }: { entries: readonly CartEntry[] }) {
       <h2 id="classes-title" className="text-lg" tabIndex={-1}>
         {texts.classes.title}
       </h2>
-      <ul className="mt-1 divide-y divide-blue-200 border-y border-blue-200">
+      <ul className="divide-y border-t mt-1 divide-blue-200 border-blue-200">
         {entries.map((entry) => (
           <Line
             key={eventIdOf(entry)}

@@ -24,8 +24,8 @@ export function RefusalNote({ refusal, onRemove }: { refusal: Refusal; onRemove:
   const { label, act } = fix();
 
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 border-s-4 border-red-600 bg-red-50 px-2 py-1">
-      <p className="flex items-center gap-1 text-sm font-semibold text-red-600">
+    <div className="border-s-4 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 border-red-600 bg-red-50 px-2 py-1">
+      <p className="font-semibold flex items-center gap-1 text-sm text-red-600">
         <Icon name="warning" />
         {texts.refusal[reason]}
       </p>

@@ -46,7 +46,7 @@ export function Submit({ totalCents }: { totalCents: number | undefined }) {
           )}
         </div>
       )}
-      {!online && <p className="mb-1 border-s-4 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
+      {!online && <p className="border-s-4 mb-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
       {holdState !== 'held' && !sending && <p className="mb-1 text-sm">{t.notHeld}</p>}
       <button type="submit" className="button button-action w-full" aria-disabled={sending || undefined}>
         {sending

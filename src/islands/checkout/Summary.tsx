@@ -18,9 +18,9 @@ export function Summary({ quote, agreedCents }: { quote: Quote; agreedCents: num
       <h2 id="total-title" className="text-lg">
         {t.title}
       </h2>
-      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-2 gap-y-0.5 tabular-nums" aria-live="polite">
+      <dl className="tabular-nums mt-1 grid grid-cols-[1fr_auto] gap-y-0.5" aria-live="polite">
         <dt>{t.subtotal}</dt>
-        <dd className="text-end">{money(quote.subtotalCents)}</dd>
+        <dd className="ps-2 text-end">{money(quote.subtotalCents)}</dd>
         {agreedCents === undefined &&
           quote.price?.taxes.map((tax) => (
             <div key={tax.province + tax.code} className="contents">
@@ -31,13 +31,13 @@ export function Summary({ quote, agreedCents }: { quote: Quote; agreedCents: num
                   province: provinceNames[tax.province],
                 })}
               </dt>
-              <dd className="text-end">{money(tax.amountCents)}</dd>
+              <dd className="ps-2 text-end">{money(tax.amountCents)}</dd>
             </div>
           ))}
         {total !== undefined && (
           <>
             <dt className="border-t border-blue-200 pt-1 text-lg font-bold">{t.total}</dt>
-            <dd className="border-t border-blue-200 pt-1 text-end text-lg font-bold">{money(total)}</dd>
+            <dd className="border-t border-blue-200 ps-2 pt-1 text-end text-lg font-bold">{money(total)}</dd>
           </>
         )}
       </dl>

@@ -63,7 +63,17 @@ describe('check', () => {
 
 describe('inOrder', () => {
   it('follows the form', () => {
-    const found = inOrder({ budgetCode: 'too_long', 'participants.0.email': 'email', 'contact.email': 'email' });
-    expect(found.map(([path]) => path)).toEqual(['contact.email', 'participants.0.email', 'budgetCode']);
+    const found = inOrder({
+      budgetCode: 'too_long',
+      'participants.0.email': 'email',
+      'billing.postalCode': 'required',
+      'billing.province': 'required',
+    });
+    expect(found.map(([path]) => path)).toEqual([
+      'billing.province',
+      'billing.postalCode',
+      'participants.0.email',
+      'budgetCode',
+    ]);
   });
 });

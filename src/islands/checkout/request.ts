@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ConfirmRequest, type Participant } from '../../domain/booking.ts';
 import { FieldReason } from '../../domain/errors.ts';
 import { duplicateParticipants } from '../../domain/participants.ts';
-import type { Draft } from '../../stores/draft.ts';
+import { emptyDraft, type Draft } from '../../stores/draft.ts';
 
 /** Why fields are refused, by their dotted path, in the order in which they stand on the page. */
 export type Problems = Record<string, FieldReason>;
@@ -24,7 +24,7 @@ export function inputOf(draft: Draft, participants: readonly Participant[], tota
       city: draft['billing.city'],
       country: draft['billing.country'],
       province: inCanada && draft['billing.province'] !== '' ? draft['billing.province'] : null,
-      postalCode: draft['billing.postalCode'],
+      postalCode: inCanada ? draft['billing.postalCode'].toUpperCase() : draft['billing.postalCode'],
     },
     participants: [...participants],
     paymentMethod: 'invoice',
@@ -47,10 +47,12 @@ export function check(input: ReturnType<typeof inputOf>): { request: ConfirmRequ
   return parsed.success && Object.keys(all).length === 0 ? { request: parsed.output } : { problems: all };
 }
 
-/** The problems in the order of the form: contact, billing, participants, payment. */
+const fields = Object.keys(emptyDraft);
+const order = [...fields.filter((field) => field.includes('.')), 'participants.', ...fields];
+
+/** The problems in the order in which their fields stand on the page. */
 export function inOrder(problems: Problems): (readonly [path: string, reason: FieldReason])[] {
-  const rank = (path: string) =>
-    ['contact.', 'billing.', 'participants.', ''].findIndex((start) => path.startsWith(start));
+  const rank = (path: string) => order.findIndex((start) => path.startsWith(start));
   return Object.entries(problems).sort(([a], [b]) => rank(a) - rank(b));
 }
 

@@ -27,7 +27,7 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
   const byId = new Map((await answer).map((seats) => [seats.id, seats]));
   clearTimeout(timer);
   for (const row of rows) {
-    const seats = byId.get(row.dataset.class!);
+    const seats = byId.get(wishOf(row).eventId);
     say(row, seatsText(seats, localeOf(list), texts));
     row.dataset.state = seats?.availability ?? 'unknown';
     const closed = seats?.availability === 'full' || seats?.availability === 'closed';
@@ -43,7 +43,7 @@ export function showSeats(list: HTMLElement): void {
   const course = list.dataset.course;
   if (course) return void fillRows(list, rows, liveSeats({ course }));
   const ask = (some: HTMLElement[]) => {
-    if (some.length > 0) void fillRows(list, some, liveSeats({ classes: some.map((row) => row.dataset.class!) }));
+    if (some.length > 0) void fillRows(list, some, liveSeats({ classes: some.map((row) => wishOf(row).eventId) }));
   };
   const folded = list.querySelector('details');
   ask(rows.filter((row) => !folded?.contains(row)));

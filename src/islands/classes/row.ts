@@ -5,13 +5,13 @@ import type { Locale } from '../../i18n/locales.ts';
 export function wishOf(row: HTMLElement): SeatWish {
   const list = row.closest<HTMLElement>('[data-class-list]')!.dataset;
   const own = row.dataset;
-  const locale = list['locale'] as Locale;
+  const locale = list.locale as Locale;
   return {
     eventId: row.querySelector('button')!.value,
     start: row.querySelector('time')!.dateTime,
-    priceCents: Number(own['price']),
-    language: (own['language'] as Locale | undefined) ?? locale,
-    titles: { [locale]: own['title'] ?? list['title'] },
-    timeZone: own['zone'] ?? list['zone']!,
+    priceCents: Number(own.price),
+    language: (own.language as Locale | undefined) ?? locale,
+    titles: { [locale]: own.title ?? list.title },
+    timeZone: own.zone ?? list.zone!,
   };
 }

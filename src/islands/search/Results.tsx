@@ -59,7 +59,7 @@ export function Results({ id, found, active, texts, contactHref }: Props) {
     <div id={id} role="listbox" aria-label={texts.results}>
       {found.groups.map(({ category, items }, group) => (
         <div key={category} role="group" aria-labelledby={`${id}-${category}`} className="pb-1">
-          <div id={`${id}-${category}`} role="none" className="px-2 pt-1.5 pb-0.5 text-xs font-semibold text-gray-600">
+          <div id={`${id}-${category}`} role="none" className="font-semibold px-2 pt-1.5 pb-0.5 text-xs text-gray-600">
             {texts.groups[category]}
           </div>
           {items.map(({ item, terms }, index) => {

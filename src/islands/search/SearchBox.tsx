@@ -7,6 +7,9 @@ import { Results } from './Results.tsx';
 import type { SearchProps } from './SiteSearch.tsx';
 import { useSearch } from './use-search.ts';
 
+/** Of a query. Characters. */
+const MAX_LENGTH = 100;
+
 interface Props extends SearchProps {
   variant: 'header' | 'dialog';
   /** Called before a search is sent; `true` keeps it from being sent. */
@@ -73,6 +76,9 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
 
   const combobox = mounted && {
     role: 'combobox',
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: MAX_LENGTH,
     'aria-autocomplete': 'list' as const,
     'aria-expanded': expanded,
     'aria-controls': `${id}-results`,
@@ -96,9 +102,6 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
           className="field search-input"
           aria-label={texts.label}
           placeholder={texts.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
           onInput={read}
           onFocus={() => input.current!.value !== '' && read()}
           onKeyDown={press}
