@@ -22,7 +22,7 @@ async function must(title: string, command: string, args: string[]): Promise<voi
 const config = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
 if (config.includes('00000000-0000-0000-0000-000000000000')) {
   console.error(
-    'wrangler.jsonc: database_id is still the local one. README.md, "Deploy", says how to make the database.',
+    'wrangler.jsonc: database_id is still the local one. OPERATIONS.md says how to make the database.',
   );
   process.exit(1);
 }
