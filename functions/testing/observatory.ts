@@ -67,7 +67,7 @@ function contentSecurityPolicy(header: string | null): [string, number] {
   if (has([...script, ...style], ["'unsafe-eval'"])) return ['unsafe-eval', -10];
   if (insecure(passive)) return ['insecure-scheme-in-passive-content', -10];
   if (has(style, [...broad, ...inline])) return ['unsafe-inline-in-style-src', 0];
-  return fallback.length === 1 && fallback[0] === "'none'" ? ['no-unsafe-default-src-none', 10] : ['no-unsafe', 5];
+  return fallback.every((source) => source === "'none'") ? ['no-unsafe-default-src-none', 10] : ['no-unsafe', 5];
 }
 
 function strictTransportSecurity(header: string | null): [string, number] {
