@@ -10,7 +10,7 @@ export default defineConfig({
       {
         resolve: { alias: { '~': at('./src') } },
         // A busy machine is slow, not wrong.
-        test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+        test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
       },
       {
         resolve: { alias: { '#site-data': at('./functions/testing/site-data.ts') } },

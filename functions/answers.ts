@@ -37,6 +37,8 @@ export interface Problem {
   message: string;
   fields?: Record<string, FieldReason>;
   requestId?: string;
+  /** Seconds after which the call is worth repeating, where a limit refused it. */
+  retryAfterSeconds?: number;
   [extra: string]: unknown;
 }
 
@@ -47,11 +49,22 @@ export function problem(code: ErrorCode, message: string, extra: Record<string, 
   return { problem: { code, message, ...extra } };
 }
 
-export function sendProblem(c: Context, { problem }: { problem: Problem }): Response {
-  if (problem.code === 'database_unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+/** `status` where it is not the code's own. */
+export function sendProblem(
+  c: Context,
+  { problem }: { problem: Problem },
+  status: ContentfulStatusCode = statusOfCode[problem.code],
+): Response {
+  const wait = problem.code === 'database_unavailable' ? RETRY_AFTER_SECONDS : problem.retryAfterSeconds;
+  if (wait !== undefined) c.header('Retry-After', String(wait));
   c.header('cache-control', 'no-store');
-  c.header('x-content-type-options', 'nosniff');
-  return c.json(problem, statusOfCode[problem.code]);
+  return c.json(problem, status);
+}
+
+/** The code that says most about a status. */
+export function codeOfStatus(status: number): ErrorCode {
+  const found = Object.entries(statusOfCode).find(([, known]) => known === status);
+  return (found?.[0] as ErrorCode | undefined) ?? (status < 500 ? 'bad_request' : 'unexpected');
 }
 
 export function send(c: Context, answer: Answer): Response {
