@@ -21,7 +21,9 @@ async function must(title: string, command: string, args: string[]): Promise<voi
 
 const config = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
 if (config.includes('00000000-0000-0000-0000-000000000000')) {
-  console.error('wrangler.jsonc: database_id is still the local one. README.md, "Deploy", says how to make the database.');
+  console.error(
+    'wrangler.jsonc: database_id is still the local one. README.md, "Deploy", says how to make the database.',
+  );
   process.exit(1);
 }
 
@@ -33,7 +35,10 @@ const { build, origin } = JSON.parse(readFileSync(join(root, '.site/data.json'),
 console.log(`\nWaiting for ${origin} to take over the schedule of build ${build.id} (within ${SYNC_MINUTES} minutes)`);
 for (let tries = 0; tries < SYNC_MINUTES * 6; tries += 1) {
   await sleep(10_000);
-  const answer = await fetch(`${origin}/healthz`).then((response) => response.json() as Promise<{ schedule?: string }>, () => ({ schedule: undefined }));
+  const answer = await fetch(`${origin}/healthz`).then(
+    (response) => response.json() as Promise<{ schedule?: string }>,
+    () => ({ schedule: undefined }),
+  );
   if (answer.schedule === build.id) {
     console.log('Done.');
     process.exit(0);

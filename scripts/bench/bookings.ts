@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
+import { readD1Migrations } from '@cloudflare/vitest-plugin';
+import { Miniflare, type MiniflareOptions } from 'miniflare';
 import { bookingClient, order } from '../../tests/system/booking-client.ts';
 import type { SiteData } from '../../src/domain/site-data.ts';
 import { root, run } from '../lib/run.ts';
@@ -28,6 +29,35 @@ export default {
     return new Response();
   },
 };`;
+
+type WorkerEnv = NonNullable<MiniflareOptions['workers'][number]['config']['env']>;
+
+interface RuntimeOptions {
+  name: string;
+  script: string;
+  persistTo: string;
+  env?: WorkerEnv;
+}
+
+/** The bare runtime with a new database; requests reach the worker itself, past the development server's front. */
+function runtime({ name, script, persistTo, env = {} }: RuntimeOptions): Miniflare {
+  return new Miniflare({
+    resourcePersistencePath: persistTo,
+    unsafeTriggerHandlers: true,
+    workers: [
+      {
+        config: {
+          name,
+          compatibilityDate: '2026-11-01',
+          compatibilityFlags: ['nodejs_compat'],
+          manifest: { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents: script } } },
+          env: { DB: { type: 'd1', id: 'gct' }, ...env },
+        },
+        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
+      },
+    ],
+  });
+}
 
 async function load(
   work: (index: number) => Promise<boolean>,
@@ -55,30 +85,19 @@ export async function benchBookings(): Promise<void> {
   if (bundle.code !== 0) throw new Error(bundle.output);
   const data = JSON.parse(readFileSync(join(root, '.site/data.json'), 'utf8')) as SiteData;
   const origin = 'http://localhost:8788';
-  const common = {
-    compatibilityDate: '2026-11-01',
-    compatibilityFlags: ['nodejs_compat'],
-    d1Databases: { DB: 'gct' },
-    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-  };
-
-  const ours = new Miniflare({
-    ...common,
+  const ours = runtime({
     name: 'site',
-    modules: true,
-    scriptPath: join(folder, 'index.js'),
-    bindings: { MODE: 'local', ORIGIN: origin },
-    serviceBindings: { ASSETS: () => new Response('', { status: 404 }) as never },
-    d1Persist: join(folder, 'ours'),
+    script: readFileSync(join(folder, 'index.js'), 'utf8'),
+    persistTo: join(folder, 'ours'),
+    env: {
+      MODE: { type: 'text', value: 'local' },
+      ORIGIN: { type: 'text', value: origin },
+      ASSETS: { type: 'fetcher', handler: () => new Response('', { status: 404 }) as never },
+    },
   });
   const database = await ours.getD1Database('DB');
-  const migrations = join(root, 'functions/migrations');
-  for (const file of readdirSync(migrations)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    for (const statement of readFileSync(join(migrations, file), 'utf8').replaceAll(/--.*$/gm, '').split(/;\s*$/m)) {
-      if (statement.trim()) await database.prepare(statement).run();
-    }
+  for (const { queries } of await readD1Migrations(join(root, 'functions/migrations'))) {
+    for (const query of queries) await database.prepare(query).run();
   }
   const direct = (await ours.unsafeGetDirectURL('site')).origin;
   const worker = await ours.getWorker('site');
@@ -87,24 +106,19 @@ export async function benchBookings(): Promise<void> {
 
   const client = bookingClient(direct, origin);
   const monthAhead = Date.now() + 30 * 86_400_000;
-  const candidate = data.classes.find(
+  const open = data.classes.filter(
     (one) => one.delivery === 'online' && Date.parse(one.sessions[0]!.start) > monthAhead,
-  )!;
-  const event = (await client.event(candidate.id)).body;
+  );
+  const events = await Promise.all(open.map(async ({ id }) => (await client.event(id)).body));
   const booked = await load(async (index) => {
+    const event = events[index % events.length]!;
     const hold = await client.hold(event, 1);
     if (hold.status !== 201) return false;
     return (await client.confirm(hold.body.reference, order(event, 1, `Buyer ${index}`), randomUUID())).status === 200;
   });
   await ours.dispose();
 
-  const bare = new Miniflare({
-    ...common,
-    name: 'bare',
-    modules: true,
-    script: bareInsert,
-    d1Persist: join(folder, 'bare'),
-  });
+  const bare = runtime({ name: 'bare', script: bareInsert, persistTo: join(folder, 'bare') });
   const floor = (await bare.unsafeGetDirectURL('bare')).origin;
   await fetch(`${floor}/setup`);
   const inserted = await load(async () => (await fetch(floor)).ok);

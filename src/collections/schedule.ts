@@ -84,3 +84,20 @@ export function allClasses(): Promise<UpcomingClass[]> {
 export async function classesOf(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
   return (await allClasses()).filter((one) => one.courseId === course.key && !one.cancelled);
 }
+
+/** The next class of a course that is still on sale: in the given language where there is one, else in the other. */
+export async function nextClassOf(course: Pick<Course, 'key'>, language: Locale): Promise<UpcomingClass | undefined> {
+  const open = (await classesOf(course)).filter((one) => Date.parse(one.salesEnd) > buildTime.getTime());
+  return open.find((one) => one.language === language) ?? open[0];
+}
+
+/** The next classes on sale in a language, each of another course, the next one first. */
+export async function nextClasses(language: Locale, count: number): Promise<UpcomingClass[]> {
+  const byCourse = new Map<string, UpcomingClass>();
+  for (const one of await allClasses()) {
+    if (byCourse.size === count) break;
+    if (one.cancelled || one.language !== language || !one.courses[language] || byCourse.has(one.courseId)) continue;
+    if (Date.parse(one.salesEnd) > buildTime.getTime()) byCourse.set(one.courseId, one);
+  }
+  return [...byCourse.values()];
+}

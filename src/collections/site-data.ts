@@ -27,7 +27,7 @@ function siteClass({ courses: _courses, place: _place, ...rest }: UpcomingClass)
 
 /** What this build hands to the edge worker, but for the policies, which are known when the pages are written. */
 export async function siteData(origin: string): Promise<Omit<SiteData, 'policies'>> {
-  const [{ email, mailFrom }, { cancellation, invoice, holidays }, courses] = await Promise.all([
+  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice, holidays }, courses] = await Promise.all([
     company(),
     policies(),
     allCourses(),
@@ -37,6 +37,7 @@ export async function siteData(origin: string): Promise<Omit<SiteData, 'policies
     build: { id: buildId, time: buildTime.toISOString() },
     origin,
     supplier: await supplier(),
+    office: { timeZone, province: headOffice.province },
     mail: { from: mailFrom, office: email },
     taxes: await taxTable(),
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),

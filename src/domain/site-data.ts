@@ -1,6 +1,7 @@
 import type { CancellationTier, Supplier } from './booking.ts';
 import type { Place, Session } from './catalogue.ts';
 import type { PagePolicies } from './page-policy.ts';
+import type { Province } from './provinces.ts';
 import type { TaxTable } from './tax.ts';
 
 /** A course as the edge needs it; one per pair of content entries. */
@@ -45,6 +46,8 @@ export interface SiteData {
   supplier: Supplier;
   /** Sender and office address of mails. */
   mail: { from: string; office: string };
+  /** Where the office stands: its zone (IANA) dates the invoices, its province decides which days it works. */
+  office: { timeZone: string; province: Province };
   taxes: TaxTable;
   cancellation: CancellationTier[];
   /** Terms of an invoice. */

@@ -37,19 +37,18 @@ export const pairs = {
     planned: true,
   },
   categoryExcel: { en: '/courses/microsoft-excel', fr: '/fr/formations/microsoft-excel' },
-  categoryWord: { en: '/courses/microsoft-word', fr: '/fr/formations/microsoft-word', planned: true },
-  categoryPowerPoint: { en: '/courses/microsoft-powerpoint', fr: '/fr/formations/microsoft-powerpoint', planned: true },
-  categoryOutlook: { en: '/courses/microsoft-outlook', fr: '/fr/formations/microsoft-outlook', planned: true },
-  category365: { en: '/courses/microsoft-365', fr: '/fr/formations/microsoft-365', planned: true },
-  categoryTeams: { en: '/courses/microsoft-teams', fr: '/fr/formations/microsoft-teams', planned: true },
-  categoryPowerBi: { en: '/courses/microsoft-power-bi', fr: '/fr/formations/microsoft-power-bi', planned: true },
-  categoryProject: { en: '/courses/microsoft-project', fr: '/fr/formations/microsoft-project', planned: true },
-  categoryAcrobat: { en: '/courses/adobe-acrobat', fr: '/fr/formations/adobe-acrobat', planned: true },
+  categoryWord: { en: '/courses/microsoft-word', fr: '/fr/formations/microsoft-word' },
+  categoryPowerPoint: { en: '/courses/microsoft-powerpoint', fr: '/fr/formations/microsoft-powerpoint' },
+  categoryOutlook: { en: '/courses/microsoft-outlook', fr: '/fr/formations/microsoft-outlook' },
+  category365: { en: '/courses/microsoft-365', fr: '/fr/formations/microsoft-365' },
+  categoryTeams: { en: '/courses/microsoft-teams', fr: '/fr/formations/microsoft-teams' },
+  categoryPowerBi: { en: '/courses/microsoft-power-bi', fr: '/fr/formations/microsoft-power-bi' },
+  categoryProject: { en: '/courses/microsoft-project', fr: '/fr/formations/microsoft-project' },
+  categoryAcrobat: { en: '/courses/adobe-acrobat', fr: '/fr/formations/adobe-acrobat' },
   categoryLeadership: { en: '/courses/leadership-skills', fr: '/fr/formations/leadership' },
   categoryProjectManagement: {
     en: '/courses/project-management-training',
     fr: '/fr/formations/gestion-de-projet',
-    planned: true,
   },
 } as const satisfies Record<string, Required<Pick<Route, 'en' | 'fr'>> & Route>;
 
@@ -92,6 +91,16 @@ export function href<Name extends LiveRouteName>(
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
   return path + (search.size > 0 ? `?${search}` : '') + (hash ? `#${hash}` : '');
+}
+
+/**
+ * The address of a page by a name that may be of a page still to come, or of none: `undefined` then. For lists of
+ * destinations that fill up by themselves as pages go live. Only for pages without an id.
+ */
+export function liveHref(name: string, locale: Locale): string | undefined {
+  const route = (routes as Record<string, Route>)[name];
+  const path = route?.[locale];
+  return path === undefined || route?.planned || path.includes('[') ? undefined : encodePath(path);
 }
 
 /** A path as it stands in an address: each segment percent-encoded (NFC), parentheses left alone. */

@@ -1,1 +1,12 @@
+export { booking } from './booking.ts';
+export { cart } from './cart.ts';
+export { catalogue, families } from './catalogue.ts';
+export { checkout, provinceNames, taxNames } from './checkout.ts';
+export { chrome, destinations } from './chrome.ts';
+export { classes } from './classes.ts';
+export { category, course } from './course.ts';
 export { errors, validation } from './errors.ts';
+export { home } from './home.ts';
+export { mail } from './mail.ts';
+export { errorPage, notFound, pages } from './pages.ts';
+export { search, searchPages } from './search.ts';

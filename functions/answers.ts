@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode, FieldReason } from '../src/domain/errors.ts';
+
+const statusOfCode = {
+  bad_request: 400,
+  validation: 400,
+  key_required: 400,
+  unauthorized: 401,
+  forbidden_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  seats_refused: 409,
+  hold_expired: 409,
+  already_extended: 409,
+  price_changed: 409,
+  invoice_not_offered: 409,
+  duplicate_participant: 409,
+  key_in_progress: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  key_reused: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  database_unavailable: 503,
+  network: 503,
+  timeout: 504,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** Seconds after which a call that met a failing database is worth repeating. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** An ordinary failure, as the browser gets it. Some codes carry more than the error contract's fields. */
+export interface Problem {
+  code: ErrorCode;
+  /** English, for logs and developers. */
+  message: string;
+  fields?: Record<string, FieldReason>;
+  requestId?: string;
+  [extra: string]: unknown;
+}
+
+/** What a capability answers: JSON text that is sent, and stored, as it is; or a problem. */
+export type Answer = { status: ContentfulStatusCode; json: string } | { problem: Problem };
+
+export function problem(code: ErrorCode, message: string, extra: Record<string, unknown> = {}): { problem: Problem } {
+  return { problem: { code, message, ...extra } };
+}
+
+export function sendProblem(c: Context, { problem }: { problem: Problem }): Response {
+  if (problem.code === 'database_unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  c.header('cache-control', 'no-store');
+  c.header('x-content-type-options', 'nosniff');
+  return c.json(problem, statusOfCode[problem.code]);
+}
+
+export function send(c: Context, answer: Answer): Response {
+  if ('problem' in answer) return sendProblem(c, answer);
+  return c.body(answer.json, answer.status, { 'content-type': 'application/json' });
+}
+
+/** An instant as the contracts write it: ISO 8601 UTC, to the second where there is no fraction. */
+export function isoInstant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
+import { problem, sendProblem } from './answers.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import type { AppEnv, Dependencies } from './dependencies.ts';
+import { mailboxRoutes } from './mail/mailbox.ts';
+import { apiHeaders } from './middleware/api-headers.ts';
+import { answerErrors } from './middleware/errors.ts';
+import { requestId } from './middleware/request-id.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+
+/** `/Website/…` and `/website/…` are one: the first segment is read without regard to case. */
+export function pathOf(request: Request): string {
+  const path = getPath(request);
+  return /^\/website(?=\/|$)/i.test(path) ? `/website${path.slice('/website'.length)}` : path;
+}
+
+/**
+ * The worker as a function of what it is given. A request passes the middleware in the order below, then the first
+ * capability that knows its path; what none knows is a page.
+ */
+export function createApp(needs: Dependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ getPath: pathOf });
+  app.onError(answerErrors(needs.log));
+
+  app.use(requestId(needs.newId));
+  app.use('/website/*', apiHeaders());
+
+  catalogueRoutes(app, needs);
+  searchRoutes(app, needs);
+  bookingRoutes(app, needs);
+  app.all('/website/*', (c) => sendProblem(c, problem('not_found', 'There is no such call.')));
+
+  if (needs.mode === 'local') mailboxRoutes(app, needs);
+  pageRoutes(app, needs);
+  return app;
+}

@@ -1,0 +1,60 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { problem, type Answer, type Problem } from '../answers.ts';
+import { READ_KEY } from './sql.ts';
+
+/** Answers are kept at least this long (booking rule 17). Hours. */
+export const KEY_LIFE_HOURS = 48;
+
+/** How often a call that lost a race looks again before it gives up. */
+const ROUNDS = 5;
+
+/** 8 to 128 visible ASCII characters. */
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** A call that moves seats: its route, the client's key, and a digest of what it asks for. */
+export interface KeyedCall {
+  scope: string;
+  key: string;
+  fingerprint: string;
+}
+
+/**
+ * Reads the `Idempotency-Key`; `asked` is everything that tells one call of the route from another, parsed, so that
+ * the order and spelling of the body do not matter.
+ */
+export async function keyedCall(
+  scope: string,
+  header: string | undefined,
+  asked: unknown,
+): Promise<KeyedCall | { problem: Problem }> {
+  if (header === undefined || !KEY.test(header)) {
+    return problem('key_required', 'An Idempotency-Key of 8 to 128 visible characters is required.');
+  }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(asked)));
+  const fingerprint = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { scope, key: header, fingerprint };
+}
+
+async function storedAnswer(db: D1Database, call: KeyedCall): Promise<Answer | null> {
+  const stored = await db
+    .prepare(READ_KEY)
+    .bind(call.scope, call.key)
+    .first<{ fingerprint: string; status: number; answer: string }>();
+  if (!stored) return null;
+  if (stored.fingerprint !== call.fingerprint) {
+    return problem('key_reused', 'This Idempotency-Key was used with another body.');
+  }
+  return { status: stored.status as ContentfulStatusCode, json: stored.answer };
+}
+
+/**
+ * Does a piece of work once per key. `attempt` either writes its work together with its key, or finds why it cannot
+ * be done; `null` means that a constraint refused its write: somebody was faster, perhaps this very call sent twice.
+ */
+export async function once(db: D1Database, call: KeyedCall, attempt: () => Promise<Answer | null>): Promise<Answer> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answer = (await storedAnswer(db, call)) ?? (await attempt());
+    if (answer) return answer;
+  }
+  return problem('database_unavailable', 'Too many people are booking this at once. Please try again.');
+}

@@ -1,0 +1,43 @@
+import type { HoldRefusal } from '../../src/domain/booking.ts';
+import { isOnSale, type EventRow } from '../catalogue/events.ts';
+import { CLASSES_FOR_LINES } from './sql.ts';
+
+export type LineRefusal = HoldRefusal['lines'][number];
+
+/** What a visitor asks of one class. Without `priceCents` the price is checked elsewhere. */
+export interface WantedLine {
+  eventId: string;
+  quantity: number;
+  priceCents?: number;
+}
+
+export type ClassForLine = Pick<EventRow, 'id' | 'state' | 'ends_at' | 'sales_end_at' | 'price_cents'> & {
+  seats_left: number;
+};
+
+/** Why a line cannot be held at `now`, or `null` when it can. What cannot be mended by the visitor comes first. */
+export function refusalOf(line: WantedLine, found: ClassForLine | undefined, now: number): LineRefusal | null {
+  const { eventId } = line;
+  if (!found) return { eventId, reason: 'unknown' };
+  if (found.state === 'cancelled' || found.state === 'withdrawn') return { eventId, reason: 'cancelled' };
+  if (!isOnSale(found, now)) return { eventId, reason: 'sale_ended' };
+  if (found.seats_left <= 0) return { eventId, reason: 'full', seatsLeft: 0 };
+  if (found.seats_left < line.quantity) return { eventId, reason: 'fewer_left', seatsLeft: found.seats_left };
+  if (line.priceCents !== undefined && line.priceCents !== found.price_cents) {
+    return { eventId, reason: 'price_changed', priceCents: found.price_cents };
+  }
+  return null;
+}
+
+/** The lines that stand in the way; seats of the visitor's own hold (`ownReference`) count as free. */
+export async function refusedLines(
+  db: D1Database,
+  lines: readonly WantedLine[],
+  now: number,
+  ownReference: string | null,
+): Promise<LineRefusal[]> {
+  const ids = JSON.stringify(lines.map((line) => line.eventId));
+  const { results } = await db.prepare(CLASSES_FOR_LINES).bind(ids, now, ownReference).all<ClassForLine>();
+  const byId = new Map(results.map((row) => [row.id, row]));
+  return lines.flatMap((line) => refusalOf(line, byId.get(line.eventId), now) ?? []);
+}

@@ -1,0 +1,80 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { ConfirmRequest, HoldRequest } from '../../src/domain/booking.ts';
+import { problem, send, sendProblem } from '../answers.ts';
+import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { calendarFile } from '../mail/calendar-file.ts';
+import { deliverQuietly } from '../mail/outbox.ts';
+import { privateAnswers } from '../middleware/api-headers.ts';
+import { endpoint } from '../middleware/endpoint.ts';
+import { jsonBody, readJson } from '../middleware/json-body.ts';
+import { sameOrigin } from '../middleware/same-origin.ts';
+import { confirmBooking } from './confirm.ts';
+import { extendHold, holdSeats, releaseHold } from './hold.ts';
+import { keyedCall } from './idempotency.ts';
+import { bookingView, readBooking } from './view.ts';
+
+const Empty = v.object({});
+
+/** The calls of `src/domain/booking.ts`. */
+export function bookingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
+  const { db, now } = needs;
+  const change = [privateAnswers(), sameOrigin(needs.origin), jsonBody()] as const;
+  const keyOf = (c: Context) => c.req.header('idempotency-key');
+
+  endpoint(app, 'POST', '/website/hold-seats', ...change, async (c) => {
+    const body = await readJson(c, HoldRequest);
+    if ('problem' in body) return sendProblem(c, body);
+    const call = await keyedCall('hold-seats', keyOf(c), body.value);
+    if ('problem' in call) return sendProblem(c, call);
+    return send(c, await holdSeats(needs, call, body.value));
+  });
+
+  endpoint(app, 'POST', '/website/extend-hold/:reference', ...change, async (c) => {
+    const reference = c.req.param('reference');
+    const body = await readJson(c, Empty);
+    if ('problem' in body) return sendProblem(c, body);
+    const call = await keyedCall('extend-hold', keyOf(c), reference);
+    if ('problem' in call) return sendProblem(c, call);
+    return send(c, await extendHold(needs, call, reference));
+  });
+
+  endpoint(app, 'POST', '/website/release-hold/:reference', ...change, async (c) => {
+    const body = await readJson(c, Empty);
+    if ('problem' in body) return sendProblem(c, body);
+    const refused = await releaseHold(needs, c.req.param('reference'));
+    return refused ? sendProblem(c, refused) : c.body(null, 204);
+  });
+
+  endpoint(app, 'POST', '/website/confirm-booking/:reference', ...change, async (c) => {
+    const reference = c.req.param('reference');
+    const body = await readJson(c, ConfirmRequest);
+    if ('problem' in body) return sendProblem(c, body);
+    const call = await keyedCall('confirm-booking', keyOf(c), [reference, body.value]);
+    if ('problem' in call) return sendProblem(c, call);
+    const answer = await confirmBooking(needs, call, reference, body.value);
+    // The mails are in the outbox already; the visitor's answer does not wait for them.
+    if ('json' in answer) c.executionCtx.waitUntil(deliverQuietly(needs));
+    return send(c, answer);
+  });
+
+  endpoint(app, 'GET', '/website/booking/:reference', privateAnswers(), async (c) => {
+    const at = now().getTime();
+    const record = await readBooking(db, c.req.param('reference'), at);
+    return record ? c.json(bookingView(record, at)) : sendProblem(c, problem('not_found', 'There is no such booking.'));
+  });
+
+  endpoint(app, 'GET', '/website/booking/:reference/calendar.ics', privateAnswers(), async (c) => {
+    const record = await readBooking(db, c.req.param('reference'), now().getTime());
+    if (record?.booking.state !== 'confirmed') return sendProblem(c, problem('not_found', 'There is no such booking.'));
+    const file = calendarFile(record.events, {
+      language: record.booking.language,
+      origin: needs.origin,
+      stampedAt: record.booking.confirmed_at ?? record.booking.created_at,
+    });
+    return c.body(file, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="gct.ics"',
+    });
+  });
+}

@@ -1,0 +1,163 @@
+/** The statements of bookings. Parameters are numbered and named beside each. */
+
+/** id, reference, language, now, end of the hold */
+export const INSERT_HOLD = `INSERT INTO bookings (id, reference, language, state, created_at, hold_expires_at)
+VALUES (?1, ?2, ?3, 'held', ?4, ?5)`;
+
+/** reference */
+export const RELEASE_HOLD = `UPDATE bookings SET state = 'released'
+WHERE reference = ?1 AND state IN ('held', 'expired')`;
+
+/**
+ * Takes the seats of all lines in one statement. A class that is unknown, not on sale or no longer at that price gives
+ * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held.
+ * booking id, lines (JSON), now
+ */
+export const HOLD_LINES = `INSERT INTO booking_lines
+  (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
+SELECT ?1, classes.id, wanted.key, wanted.value ->> 'quantity', classes.price_cents,
+  classes.capacity - (wanted.value ->> 'quantity') - (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+  )
+FROM json_each(?2) AS wanted
+LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
+  AND classes.price_cents = wanted.value ->> 'priceCents'
+  AND classes.state IN ('tentative', 'confirmed')
+  AND classes.sales_end_at > ?3`;
+
+/**
+ * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
+ * has. class ids (JSON), now, reference of the own hold or NULL
+ */
+export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.ends_at, classes.sales_end_at,
+  classes.price_cents,
+  classes.capacity - (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
+      AND NOT (
+        seat_claims.state = 'held'
+        AND seat_claims.booking_id IN (SELECT bookings.id FROM bookings WHERE bookings.reference = ?3)
+      )
+  ) AS seats_left
+FROM classes
+WHERE classes.id IN (SELECT value FROM json_each(?1))`;
+
+/** scope, key */
+export const READ_KEY = `SELECT fingerprint, status, answer FROM idempotency_keys WHERE scope = ?1 AND key = ?2`;
+
+/** scope, key, fingerprint, booking id, status, answer, now */
+export const STORE_KEY = `INSERT INTO idempotency_keys (scope, key, fingerprint, booking_id, status, answer, created_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
+
+/** The key of an extension: refused where the hold is not as it was read. scope … now, end of the hold as read */
+export const STORE_EXTENSION_KEY = `INSERT INTO idempotency_keys
+  (scope, key, fingerprint, booking_id, status, answer, created_at)
+VALUES (?1, ?2, ?3, (
+  SELECT id FROM bookings
+  WHERE id = ?4 AND state = 'held' AND extensions = 0 AND hold_expires_at = ?8 AND hold_expires_at > ?7
+), ?5, ?6, ?7)`;
+
+/** id, new end */
+export const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = ?2, extensions = extensions + 1 WHERE id = ?1`;
+
+/** The key of a confirmation, with the invoice's number written into the answer. As STORE_KEY. */
+export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
+  (scope, key, fingerprint, booking_id, status, answer, created_at)
+VALUES (?1, ?2, ?3, ?4, ?5, json_set(?6, '$.invoice.number', (SELECT number FROM invoices WHERE booking_id = ?4)), ?7)
+RETURNING answer`;
+
+/** reference */
+export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
+
+/** booking id */
+export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents FROM booking_lines
+WHERE booking_id = ?1
+ORDER BY position`;
+
+/** now, booking id */
+export const EVENTS_OF_BOOKING = `SELECT class_details.*,
+  (
+    SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
+  ) AS seats_taken,
+  (
+    SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = class_details.id AND seat_claims.state = 'confirmed'
+  ) AS seats_confirmed
+FROM booking_lines
+JOIN class_details ON class_details.id = booking_lines.class_id
+WHERE booking_lines.booking_id = ?2
+ORDER BY booking_lines.position`;
+
+/** booking id */
+export const PARTICIPANTS_OF_BOOKING = `SELECT participants.id, participants.class_id, participants.first_name,
+  participants.last_name, participants.email
+FROM participants
+JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
+  AND booking_lines.class_id = participants.class_id
+WHERE participants.booking_id = ?1
+ORDER BY booking_lines.position, participants.seat`;
+
+/** booking id */
+export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices WHERE booking_id = ?1`;
+
+/** E-mails that have a seat in the classes of a booking already. booking id */
+export const EMAILS_TAKEN = `SELECT class_id, email_key FROM participants
+WHERE active = 1 AND email_key IS NOT NULL
+  AND class_id IN (SELECT class_id FROM booking_lines WHERE booking_id = ?1)`;
+
+/**
+ * The next number of the year, without gaps; a booking that is not a hold any more gives a NULL booking, and the batch
+ * is refused. booking id, year, issued on, due on, total, document (JSON), now
+ */
+export const ISSUE_INVOICE = `INSERT INTO invoices
+  (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
+SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1,
+  (SELECT id FROM bookings WHERE id = ?1 AND state IN ('held', 'expired')), ?3, ?4, ?5, ?6, ?7
+FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
+
+/**
+ * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that
+ * is not on sale or not at that price gives a NULL price, too few seats a negative count; either refuses the batch.
+ * booking id, prices (JSON object by class id), now
+ */
+export const TAKE_SEATS = `UPDATE booking_lines SET
+  unit_cents = (
+    SELECT classes.price_cents FROM classes, json_each(?2) AS price
+    WHERE classes.id = booking_lines.class_id AND price.key = classes.id AND price.value = classes.price_cents
+      AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?3
+  ),
+  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1 AND seat_claims.until_at > ?3
+  )
+WHERE booking_id = ?1`;
+
+/** booking id, now, contact, billing, purchase order, budget code, taxes, subtotal, total, cancellation policy */
+export const CONFIRM_BOOKING = `UPDATE bookings SET
+  state = 'confirmed',
+  confirmed_at = ?2,
+  contact = ?3,
+  billing = ?4,
+  payment_method = 'invoice',
+  purchase_order = ?5,
+  budget_code = ?6,
+  taxes = ?7,
+  subtotal_cents = ?8,
+  total_cents = ?9,
+  cancellation = ?10
+WHERE id = ?1`;
+
+/** booking id, participants (JSON) */
+export const INSERT_PARTICIPANTS = `INSERT INTO participants
+  (id, booking_id, class_id, seat, first_name, last_name, email, email_key)
+SELECT value ->> 'id', ?1, value ->> 'eventId', value ->> 'seat', value ->> 'firstName', value ->> 'lastName',
+  value ->> 'email', value ->> 'emailKey'
+FROM json_each(?2)`;
+
+/** now */
+export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;
+
+/** oldest instant to keep */
+export const PRUNE_KEYS = `DELETE FROM idempotency_keys WHERE created_at < ?1`;

@@ -1,0 +1,153 @@
+import type {
+  Billing,
+  BookingState,
+  BookingView,
+  CancellationTier,
+  Contact,
+  Supplier,
+} from '../../src/domain/booking.ts';
+import type { TaxAmount } from '../../src/domain/tax.ts';
+import { isoInstant } from '../answers.ts';
+import { eventDetail, type EventRow } from '../catalogue/events.ts';
+import type { InvoiceDocument } from './invoice.ts';
+import {
+  BOOKING_BY_REFERENCE,
+  EVENTS_OF_BOOKING,
+  INVOICE_OF_BOOKING,
+  LINES_OF_BOOKING,
+  PARTICIPANTS_OF_BOOKING,
+} from './sql.ts';
+
+export interface BookingRow {
+  id: string;
+  reference: string;
+  language: 'en' | 'fr';
+  state: BookingState;
+  created_at: number;
+  hold_expires_at: number;
+  extensions: number;
+  confirmed_at: number | null;
+  contact: string | null;
+  billing: string | null;
+  payment_method: 'invoice' | null;
+  purchase_order: string;
+  budget_code: string;
+  taxes: string;
+  subtotal_cents: number | null;
+  total_cents: number | null;
+  cancellation: string;
+}
+
+export interface LineRow {
+  class_id: string;
+  quantity: number;
+  unit_cents: number;
+}
+
+export type BookedEventRow = EventRow & { seats_confirmed: number };
+
+export interface ParticipantRow {
+  id: string;
+  class_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+interface InvoiceRow {
+  number: string;
+  issued_on: string;
+  due_on: string;
+  document: string;
+}
+
+/** A booking with all that belongs to it, read at one moment. */
+export interface BookingRecord {
+  booking: BookingRow;
+  lines: LineRow[];
+  events: BookedEventRow[];
+  participants: ParticipantRow[];
+  invoice: { number: string; issuedOn: string; dueOn: string; supplier: Supplier } | null;
+}
+
+/** The booking with this reference and everything of it, or `null`. */
+export async function readBooking(db: D1Database, reference: string, now: number): Promise<BookingRecord | null> {
+  const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();
+  if (!booking) return null;
+  const [lines, events, participants, invoices] = await db.batch([
+    db.prepare(LINES_OF_BOOKING).bind(booking.id),
+    db.prepare(EVENTS_OF_BOOKING).bind(now, booking.id),
+    db.prepare(PARTICIPANTS_OF_BOOKING).bind(booking.id),
+    db.prepare(INVOICE_OF_BOOKING).bind(booking.id),
+  ]);
+  const invoice = invoices?.results[0] as InvoiceRow | undefined;
+  return {
+    booking,
+    lines: (lines?.results ?? []) as LineRow[],
+    events: (events?.results ?? []) as BookedEventRow[],
+    participants: (participants?.results ?? []) as ParticipantRow[],
+    invoice: invoice
+      ? {
+          number: invoice.number,
+          issuedOn: invoice.issued_on,
+          dueOn: invoice.due_on,
+          supplier: (JSON.parse(invoice.document) as InvoiceDocument).supplier,
+        }
+      : null,
+  };
+}
+
+/** The state as the clock has it: a hold that has run out is expired before anybody writes so. */
+export function bookingStateAt(booking: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: number): BookingState {
+  return booking.state === 'held' && booking.hold_expires_at <= now ? 'expired' : booking.state;
+}
+
+/** A booking as its buyer sees it. Until it is confirmed it has no taxes, since they depend on the billing address. */
+export function bookingView(
+  { booking, lines, events, participants, invoice }: BookingRecord,
+  now: number,
+): BookingView {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const viewLines = lines.map((line) => ({
+    eventId: line.class_id,
+    quantity: line.quantity,
+    unitCents: line.unit_cents,
+    lineCents: line.unit_cents * line.quantity,
+    event: eventDetail(byId.get(line.class_id)!, now),
+  }));
+  const subtotalCents = booking.subtotal_cents ?? viewLines.reduce((sum, line) => sum + line.lineCents, 0);
+  const state = bookingStateAt(booking, now);
+  return {
+    reference: booking.reference,
+    state,
+    language: booking.language,
+    createdAt: isoInstant(booking.created_at),
+    confirmedAt: booking.confirmed_at === null ? null : isoInstant(booking.confirmed_at),
+    holdExpiresAt: state === 'held' || state === 'expired' ? isoInstant(booking.hold_expires_at) : null,
+    serverTime: isoInstant(now),
+    contact: booking.contact === null ? null : (JSON.parse(booking.contact) as Contact),
+    billing: booking.billing === null ? null : (JSON.parse(booking.billing) as Billing),
+    lines: viewLines,
+    participants: participants.map((row) => ({
+      id: row.id,
+      eventId: row.class_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    })),
+    paymentMethod: booking.payment_method,
+    purchaseOrder: booking.purchase_order,
+    budgetCode: booking.budget_code,
+    subtotalCents,
+    taxes: (JSON.parse(booking.taxes) as TaxAmount[]).map(({ code, province, rate, baseCents, amountCents }) => ({
+      code,
+      province,
+      rate,
+      baseCents,
+      amountCents,
+    })),
+    totalCents: booking.total_cents ?? subtotalCents,
+    invoice,
+    cancellation: JSON.parse(booking.cancellation) as CancellationTier[],
+  };
+}

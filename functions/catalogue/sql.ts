@@ -1,0 +1,153 @@
+/** The statements of the catalogue. Parameters are numbered and named beside each. */
+
+export const READ_META = `SELECT value FROM meta WHERE key = ?1`;
+
+/** key, value */
+export const WRITE_META = `INSERT INTO meta (key, value) VALUES (?1, ?2)
+ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+
+/** places (JSON) */
+export const UPSERT_PLACES = `INSERT INTO places (id, name_en, name_fr, city_en, city_fr, address, province)
+SELECT value ->> 'id', value ->> '$.name.en', value ->> '$.name.fr', value ->> '$.city.en', value ->> '$.city.fr',
+  value ->> 'address', value ->> 'province'
+FROM json_each(?1)
+WHERE TRUE
+ON CONFLICT (id) DO UPDATE SET
+  name_en = excluded.name_en,
+  name_fr = excluded.name_fr,
+  city_en = excluded.city_en,
+  city_fr = excluded.city_fr,
+  address = excluded.address,
+  province = excluded.province`;
+
+/** courses (JSON), build id */
+export const UPSERT_COURSES = `INSERT INTO courses (id, code, level, duration_hours, price_cents, build_id)
+SELECT value ->> 'id', value ->> 'code', value ->> 'level', value ->> 'durationHours', value ->> 'priceCents', ?2
+FROM json_each(?1)
+WHERE TRUE
+ON CONFLICT (id) DO UPDATE SET
+  code = excluded.code,
+  level = excluded.level,
+  duration_hours = excluded.duration_hours,
+  price_cents = excluded.price_cents,
+  build_id = excluded.build_id`;
+
+/** entries (JSON), build id */
+export const UPSERT_ENTRIES = `INSERT INTO course_entries
+  (course_id, language, id, title, summary, certificate_text, build_id)
+SELECT value ->> 'courseId', value ->> 'language', value ->> 'id', value ->> 'title', value ->> 'summary',
+  value ->> 'certificateText', ?2
+FROM json_each(?1)
+WHERE TRUE
+ON CONFLICT (course_id, language) DO UPDATE SET
+  id = excluded.id,
+  title = excluded.title,
+  summary = excluded.summary,
+  certificate_text = excluded.certificate_text,
+  build_id = excluded.build_id`;
+
+/** A page that is gone while its course is still offered. build id */
+export const DELETE_STALE_ENTRIES = `DELETE FROM course_entries
+WHERE build_id <> ?1 AND course_id IN (SELECT id FROM courses WHERE build_id = ?1)`;
+
+/**
+ * Classes as the schedule has them; what has been promised stays: seats taken stay within the capacity (booking rule
+ * 8), and a class guaranteed to run stays so unless its author cancels it. classes (JSON), build id, now
+ */
+export const UPSERT_CLASSES = `INSERT INTO classes (
+  id, course_id, language, delivery, place_id, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
+  sales_end_at, state, build_id
+)
+SELECT value ->> 'id', value ->> 'courseId', value ->> 'language', value ->> 'delivery', value ->> 'placeId',
+  value ->> 'timeZone', value ->> 'sessions', value ->> 'startsAt', value ->> 'endsAt', value ->> 'priceCents',
+  value ->> 'capacity', value ->> 'minimum', value ->> 'salesEndAt',
+  CASE WHEN value ->> 'cancelled' THEN 'cancelled' ELSE 'tentative' END, ?2
+FROM json_each(?1)
+WHERE TRUE
+ON CONFLICT (id) DO UPDATE SET
+  course_id = excluded.course_id,
+  language = excluded.language,
+  delivery = excluded.delivery,
+  place_id = excluded.place_id,
+  time_zone = excluded.time_zone,
+  sessions = excluded.sessions,
+  starts_at = excluded.starts_at,
+  ends_at = excluded.ends_at,
+  price_cents = excluded.price_cents,
+  capacity = MAX(excluded.capacity, (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+  )),
+  minimum = excluded.minimum,
+  sales_end_at = excluded.sales_end_at,
+  state = CASE
+    WHEN excluded.state = 'cancelled' THEN 'cancelled'
+    WHEN classes.state = 'confirmed' THEN 'confirmed'
+    ELSE 'tentative'
+  END,
+  sequence = classes.sequence + (
+    excluded.sessions <> classes.sessions
+    OR excluded.time_zone <> classes.time_zone
+    OR excluded.place_id IS NOT classes.place_id
+  ),
+  build_id = excluded.build_id`;
+
+/** Classes still to come that the schedule no longer holds. build id, now */
+export const WITHDRAW_CLASSES = `UPDATE classes SET state = 'withdrawn'
+WHERE build_id <> ?1 AND starts_at > ?2 AND state IN ('tentative', 'confirmed')
+RETURNING id, (
+  SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+  WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
+) AS seats_taken`;
+
+/** Cancelled classes still to come with people booked in them. build id, now */
+export const CANCELLED_WITH_SEATS = `SELECT id, (
+  SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+  WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
+) AS seats_taken
+FROM classes
+WHERE build_id = ?1 AND starts_at > ?2 AND state = 'cancelled' AND seats_taken > 0`;
+
+/** Classes whose seats taken are more than their schedule now offers. classes (JSON) */
+export const CAPACITY_KEPT = `SELECT classes.id, classes.capacity
+FROM json_each(?1) AS wanted
+JOIN classes ON classes.id = wanted.value ->> 'id'
+WHERE classes.capacity > wanted.value ->> 'capacity'`;
+
+/** A tentative class whose confirmed seats have reached its minimum. class ids (JSON) or NULL for all */
+export const PROMOTE_CLASSES = `UPDATE classes SET state = 'confirmed'
+WHERE state = 'tentative'
+  AND (?1 IS NULL OR id IN (SELECT value FROM json_each(?1)))
+  AND minimum <= (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = classes.id AND seat_claims.state = 'confirmed'
+  )`;
+
+/** now, class ids (JSON) */
+export const EVENTS_BY_ID = `SELECT class_details.*,
+  (
+    SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
+  ) AS seats_taken
+FROM class_details
+WHERE id IN (SELECT value FROM json_each(?2))`;
+
+/** Classes of a course that have not begun. now, course id */
+export const UPCOMING_EVENTS = `SELECT class_details.*,
+  (
+    SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
+  ) AS seats_taken
+FROM class_details
+WHERE course_id = ?2 AND starts_at > ?1 AND state <> 'withdrawn'
+ORDER BY starts_at, id`;
+
+/** A course on offer by the id of either of its pages, the English one first. page id */
+export const COURSE_BY_ENTRY = `SELECT courses.id, courses.code, courses.level, courses.duration_hours,
+  courses.price_cents, course_entries.id AS entry_id, course_entries.language, course_entries.title,
+  course_entries.summary, course_entries.certificate_text
+FROM course_entries
+JOIN courses ON courses.id = course_entries.course_id
+WHERE course_entries.id = ?1 AND courses.build_id = (SELECT value FROM meta WHERE key = 'build_id')
+ORDER BY course_entries.language
+LIMIT 1`;

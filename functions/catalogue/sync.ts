@@ -1,0 +1,89 @@
+import type { SiteClass, SiteData } from '../../src/domain/site-data.ts';
+import { QUEUE_JOINING_INSTRUCTIONS } from '../mail/sql.ts';
+import {
+  CANCELLED_WITH_SEATS,
+  CAPACITY_KEPT,
+  DELETE_STALE_ENTRIES,
+  PROMOTE_CLASSES,
+  READ_META,
+  UPSERT_CLASSES,
+  UPSERT_COURSES,
+  UPSERT_ENTRIES,
+  UPSERT_PLACES,
+  WITHDRAW_CLASSES,
+  WRITE_META,
+} from './sql.ts';
+
+/** Classes that go to the database in one JSON value; D1 takes values of at most 2 MB. */
+const CLASSES_PER_STATEMENT = 500;
+
+interface ClassSeats {
+  id: string;
+  seats_taken: number;
+}
+
+export interface SyncReport {
+  /** False when the database already held this build. */
+  changed: boolean;
+  /** What staff have to look at: people are booked in these classes, or more of them than the schedule has seats. */
+  withdrawnWithSeats: ClassSeats[];
+  cancelledWithSeats: ClassSeats[];
+  capacityKept: { id: string; capacity: number }[];
+}
+
+/**
+ * Brings courses, places and classes of a build into the database, in one transaction. Bookings are never touched,
+ * and classes never deleted: one that left the schedule is withdrawn. Doing it again changes nothing.
+ */
+export async function syncCatalogue(db: D1Database, siteData: SiteData, now: number): Promise<SyncReport> {
+  const build = siteData.build.id;
+  const nothing: SyncReport = { changed: false, withdrawnWithSeats: [], cancelledWithSeats: [], capacityKept: [] };
+  if ((await db.prepare(READ_META).bind('build_id').first('value')) === build) return nothing;
+
+  const entries = siteData.courses.flatMap((course) =>
+    (['en', 'fr'] as const).flatMap((language) => {
+      const entry = course.entries[language];
+      return entry ? [{ courseId: course.id, language, ...entry }] : [];
+    }),
+  );
+  const chunks: string[] = [];
+  for (let start = 0; start < siteData.classes.length; start += CLASSES_PER_STATEMENT) {
+    const chunk = siteData.classes.slice(start, start + CLASSES_PER_STATEMENT);
+    chunks.push(JSON.stringify(chunk.map(withInstants)));
+  }
+
+  const writes = [
+    db.prepare(UPSERT_PLACES).bind(JSON.stringify(siteData.places)),
+    db.prepare(UPSERT_COURSES).bind(JSON.stringify(siteData.courses), build),
+    db.prepare(UPSERT_ENTRIES).bind(JSON.stringify(entries), build),
+    db.prepare(DELETE_STALE_ENTRIES).bind(build),
+    ...chunks.map((chunk) => db.prepare(UPSERT_CLASSES).bind(chunk, build, now)),
+    db.prepare(PROMOTE_CLASSES).bind(null),
+    db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(now, null),
+    db.prepare(WRITE_META).bind('build_id', build),
+  ];
+  const results = await db.batch<never>([
+    ...writes,
+    db.prepare(WITHDRAW_CLASSES).bind(build, now),
+    db.prepare(CANCELLED_WITH_SEATS).bind(build, now),
+    ...chunks.map((chunk) => db.prepare(CAPACITY_KEPT).bind(chunk)),
+  ]);
+  const [withdrawn, cancelled, ...kept] = results.slice(writes.length).map((result) => result.results);
+  return {
+    changed: true,
+    withdrawnWithSeats: ((withdrawn ?? []) as ClassSeats[]).filter((row) => row.seats_taken > 0),
+    cancelledWithSeats: (cancelled ?? []) as ClassSeats[],
+    capacityKept: kept.flat() as { id: string; capacity: number }[],
+  };
+}
+
+function withInstants(scheduled: SiteClass): object {
+  const starts = scheduled.sessions.map((session) => Date.parse(session.start));
+  const ends = scheduled.sessions.map((session) => Date.parse(session.end));
+  return {
+    ...scheduled,
+    startsAt: Math.min(...starts),
+    endsAt: Math.max(...ends),
+    salesEndAt: Date.parse(scheduled.salesEnd),
+  };
+}

@@ -1,0 +1,32 @@
+import type { SiteData } from '../src/domain/site-data.ts';
+import type { MailTransport } from './mail/transports.ts';
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** Writes one line; `details` hold ids and counts, never names, addresses, references or bodies. */
+export type Log = (level: LogLevel, event: string, details?: Record<string, unknown>) => void;
+
+export type Mode = 'local' | 'production';
+
+/** Everything the worker takes from outside; a test hands in its own. */
+export interface Dependencies {
+  siteData: SiteData;
+  /** The public origin, without a trailing slash: configuration, never a header. */
+  origin: string;
+  mode: Mode;
+  now(): Date;
+  /** An id that is unique, for rows. */
+  newId(): string;
+  /** What a buyer knows a booking by: URL-safe, at least 128 random bits. */
+  newReference(): string;
+  db: D1Database;
+  assets: { fetch(request: Request): Promise<Response> };
+  /** `null` where no mail provider is configured: mails wait in the outbox. */
+  transport: MailTransport | null;
+  log: Log;
+}
+
+/** What the middleware leaves for the handlers. */
+export interface AppEnv {
+  Variables: { requestId: string };
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+const binding = <T>(name: string, method: string) =>
+  v.custom<T>(
+    (value) => typeof value === 'object' && value !== null && method in value,
+    `expected the binding ${name}`,
+  );
+
+const Environment = v.object({
+  DB: binding<D1Database>('DB', 'prepare'),
+  ASSETS: binding<Fetcher>('ASSETS', 'fetch'),
+  /** `local` keeps mails in a mailbox on this machine instead of sending them. */
+  MODE: v.optional(v.picklist(['local', 'production']), 'production'),
+  /** Replaces the origin that the build was made for, `https://staging.example.ca`. */
+  ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'expected an origin without a path'))),
+  /** Key of the mail provider. Without it, mails wait in the outbox. */
+  RESEND_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
+});
+
+export type Environment = v.InferOutput<typeof Environment>;
+
+/** The worker's bindings and variables. Throws an error that names what is missing or wrong. */
+export function parseEnvironment(env: unknown): Environment {
+  const parsed = v.safeParse(Environment, env);
+  if (parsed.success) return parsed.output;
+  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`);
+  throw new Error(`The worker's environment is not complete. ${problems.join('; ')}`);
+}

@@ -1,0 +1,30 @@
+import { exports } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { parseEnvironment } from './environment.ts';
+import { bindings, freshDatabase } from './testing/harness.ts';
+
+const assets = { fetch: () => new Response() };
+const worker = exports as unknown as { default: { fetch(url: string): Promise<Response> } };
+
+test('an environment without a mode is production', () => {
+  expect(parseEnvironment({ DB: bindings.DB, ASSETS: assets }).MODE).toBe('production');
+});
+
+test.each([
+  ['a binding that is missing', { ASSETS: assets }, /DB: /],
+  ['a mode nobody knows', { DB: bindings.DB, ASSETS: assets, MODE: 'debug' }, /MODE/],
+  [
+    'an origin with a path',
+    { DB: bindings.DB, ASSETS: assets, ORIGIN: 'https://gct.example/' },
+    /ORIGIN: expected an origin/,
+  ],
+])('an environment with %s is refused by its name', (_, environment, message) => {
+  expect(() => parseEnvironment(environment)).toThrow(message);
+});
+
+test('the worker answers with its own bindings, and shows no mailbox unless told to be local', async () => {
+  await freshDatabase();
+  const call = await worker.default.fetch('https://gct.example/Website/event-detail/none');
+  expect([call.status, await call.json()]).toMatchObject([404, { code: 'not_found' }]);
+  expect((await worker.default.fetch('https://gct.example/local/mailbox')).status).toBe(404);
+});

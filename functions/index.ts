@@ -1,0 +1,56 @@
+import siteData from '#site-data';
+import { createApp } from './app.ts';
+import type { Dependencies, Log } from './dependencies.ts';
+import { parseEnvironment } from './environment.ts';
+import { localTransport, resendTransport, type MailTransport } from './mail/transports.ts';
+import { runScheduled } from './scheduled.ts';
+
+/** Random bytes in a booking's reference: 160 bits. */
+const REFERENCE_BYTES = 20;
+
+interface Worker {
+  needs: Dependencies;
+  app: ReturnType<typeof createApp>;
+}
+
+let worker: Worker | undefined;
+
+/** The environment is the same for the life of an isolate, so it is parsed once. */
+function workerOf(env: unknown): Worker {
+  if (worker) return worker;
+  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY } = parseEnvironment(env);
+  const now = () => new Date();
+  let transport: MailTransport | null = null;
+  if (MODE === 'local') transport = localTransport(DB, now);
+  else if (RESEND_API_KEY) transport = resendTransport(RESEND_API_KEY);
+  const needs: Dependencies = {
+    siteData,
+    origin: ORIGIN ?? siteData.origin,
+    mode: MODE,
+    now,
+    newId: () => crypto.randomUUID(),
+    newReference,
+    db: DB,
+    assets: ASSETS,
+    transport,
+    log: logLine,
+  };
+  return (worker = { needs, app: createApp(needs) });
+}
+
+function newReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(REFERENCE_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+const logLine: Log = (level, event, details) => {
+  console[level](JSON.stringify({ level, event, time: new Date().toISOString(), ...details }));
+};
+
+export default {
+  fetch: (request, env, context) => workerOf(env).app.fetch(request, env, context),
+  scheduled: (_controller, env) => runScheduled(workerOf(env).needs),
+} satisfies ExportedHandler;

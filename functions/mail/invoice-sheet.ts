@@ -1,0 +1,108 @@
+import type { Place, Session } from '../../src/domain/catalogue.ts';
+import type { InvoiceDocument, InvoiceLine } from '../booking/invoice.ts';
+import {
+  fill,
+  formatDate,
+  formatMoney,
+  formatPlainDate,
+  formatRate,
+  formatTime,
+  formatTimeZone,
+} from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+
+/** An invoice with every text as it is printed: what the HTML and the plain mail have in common. */
+export interface InvoiceSheet {
+  heading: string;
+  supplier: string[];
+  facts: { label: string; value: string }[];
+  billTo: string[];
+  lines: { title: string; details: string[]; quantity: string; unit: string; amount: string }[];
+  sums: { label: string; amount: string }[];
+  total: { label: string; amount: string };
+  terms: string;
+}
+
+export interface IssuedInvoice {
+  number: string;
+  issuedOn: string;
+  dueOn: string;
+  document: InvoiceDocument;
+}
+
+/** `GCT Training Centre, 155 Slater Crescent, Ottawa (ON)` */
+export function placeLine(place: Place, language: Locale): string {
+  return `${place.name[language]}, ${place.address}, ${place.city[language]} (${place.province})`;
+}
+
+/** `Tuesday, December 8, 2026, 9:00 a.m. to 4:00 p.m. (EST)` */
+export function sessionLine(session: Session, timeZone: string, language: Locale): string {
+  return fill(strings(language).mail.class.session, {
+    date: formatDate(session.start, language, timeZone, 'full'),
+    from: formatTime(session.start, language, timeZone),
+    to: formatTime(session.end, language, timeZone),
+    zone: formatTimeZone(session.start, language, timeZone),
+  });
+}
+
+export function invoiceSheet({ number, issuedOn, dueOn, document }: IssuedInvoice): InvoiceSheet {
+  const { language, supplier, contact, billing } = document;
+  const texts = strings(language).mail.invoice;
+  const facts: [string, string][] = [
+    [texts.number, number],
+    [texts.issuedOn, formatPlainDate(issuedOn, language)],
+    [texts.dueOn, formatPlainDate(dueOn, language)],
+    [texts.purchaseOrder, document.purchaseOrder],
+    [texts.budgetCode, document.budgetCode],
+  ];
+  return {
+    heading: fill(texts.heading, { number }),
+    supplier: [
+      supplier.name,
+      ...supplier.address,
+      supplier.email,
+      supplier.phone,
+      fill(texts.gstHstNumber, { number: supplier.gstHstNumber }),
+      fill(texts.qstNumber, { number: supplier.qstNumber }),
+    ],
+    facts: facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    billTo: [
+      contact.organisation,
+      `${contact.firstName} ${contact.lastName}`,
+      billing.line1,
+      billing.line2,
+      [billing.city, billing.province && `(${billing.province})`, billing.postalCode].filter(Boolean).join(' '),
+      texts.countries[billing.country],
+    ].filter((line) => line !== ''),
+    lines: document.lines.map((line) => ({
+      title: line.title,
+      details: lineDetails(line, language),
+      quantity: String(line.quantity),
+      unit: formatMoney(line.unitCents, language),
+      amount: formatMoney(line.lineCents, language),
+    })),
+    sums: [
+      { label: texts.subtotal, amount: formatMoney(document.subtotalCents, language) },
+      ...document.taxes.map((tax) => ({
+        label: fill(texts.tax, {
+          tax: texts.taxes[tax.code],
+          province: tax.province,
+          rate: formatRate(tax.rate, language),
+        }),
+        amount: formatMoney(tax.amountCents, language),
+      })),
+    ],
+    total: { label: texts.total, amount: formatMoney(document.totalCents, language) },
+    terms: fill(texts.terms, { date: formatPlainDate(dueOn, language), number }),
+  };
+}
+
+function lineDetails(line: InvoiceLine, language: Locale): string[] {
+  const texts = strings(language).mail.class;
+  return [
+    line.place ? placeLine(line.place, language) : texts.online,
+    texts.taughtIn[line.language],
+    ...line.sessions.map((session) => sessionLine(session, line.timeZone, language)),
+  ];
+}

@@ -1,0 +1,40 @@
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  /** Base64. */
+  content: string;
+}
+
+/** A mail as it is handed to a transport. */
+export interface Message {
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: Attachment[];
+}
+
+/** The first header of a mail with a control character in it, which could end the header and begin another. */
+export function unsafeHeader(message: Message): string | null {
+  const headers: [string, string][] = [
+    ['from', message.from],
+    ['to', message.to],
+    ['subject', message.subject],
+    ...message.attachments.flatMap(({ filename, contentType }): [string, string][] => [
+      ['filename', filename],
+      ['content-type', contentType],
+    ]),
+  ];
+  // eslint-disable-next-line no-control-regex
+  return headers.find(([, value]) => /[\u0000-\u001f\u007f\u2028\u2029]/.test(value))?.[0] ?? null;
+}
+
+/** UTF-8 text in Base64. */
+export function toBase64(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

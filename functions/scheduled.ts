@@ -1,0 +1,38 @@
+import { EXPIRE_HOLDS, PRUNE_KEYS } from './booking/sql.ts';
+import { KEY_LIFE_HOURS } from './booking/idempotency.ts';
+import { syncCatalogue } from './catalogue/sync.ts';
+import type { Dependencies } from './dependencies.ts';
+import { deliverOutbox } from './mail/outbox.ts';
+
+/**
+ * The work of the clock. Each task runs whatever became of the one before; afterwards a failed one fails the run, so
+ * that whoever started it knows.
+ */
+export async function runScheduled(needs: Dependencies): Promise<void> {
+  const { db, log } = needs;
+  const at = needs.now().getTime();
+  const tasks: Record<string, () => Promise<unknown>> = {
+    sync_catalogue: async () => {
+      const { changed, ...forStaff } = await syncCatalogue(db, needs.siteData, at);
+      if (changed) log('info', 'catalogue_synced', { build: needs.siteData.build.id });
+      for (const [event, rows] of Object.entries(forStaff)) if (rows.length > 0) log('warn', event, { classes: rows });
+    },
+    expire_holds: () => db.prepare(EXPIRE_HOLDS).bind(at).run(),
+    prune_keys: () =>
+      db
+        .prepare(PRUNE_KEYS)
+        .bind(at - KEY_LIFE_HOURS * 3_600_000)
+        .run(),
+    deliver_outbox: () => deliverOutbox(needs),
+  };
+  const failed: string[] = [];
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      await task();
+    } catch (error) {
+      failed.push(name);
+      log('error', 'task_failed', { task: name, error: String(error) });
+    }
+  }
+  if (failed.length > 0) throw new Error(`scheduled tasks failed: ${failed.join(', ')}`);
+}

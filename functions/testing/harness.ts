@@ -1,0 +1,144 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import {
+  applyD1Migrations,
+  createExecutionContext,
+  reset,
+  waitOnExecutionContext,
+  type D1Migration,
+} from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import type { ConfirmRequest, Hold } from '../../src/domain/booking.ts';
+import type { SiteData } from '../../src/domain/site-data.ts';
+import { createApp } from '../app.ts';
+import { syncCatalogue } from '../catalogue/sync.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { localTransport } from '../mail/transports.ts';
+
+interface TestBindings {
+  DB: D1Database;
+  MIGRATIONS: D1Migration[];
+}
+
+export const bindings = env as unknown as TestBindings;
+
+/** An empty database with every migration applied. */
+export async function freshDatabase(): Promise<D1Database> {
+  await reset();
+  await applyD1Migrations(bindings.DB, bindings.MIGRATIONS);
+  return bindings.DB;
+}
+
+/** A Friday, 10:00 in Toronto. */
+export const START = '2026-11-20T15:00:00Z';
+
+export interface TestSite {
+  needs: Dependencies;
+  logged: { level: string; event: string; details?: Record<string, unknown> }[];
+  /** Moves the server's clock. */
+  wait(minutes: number): void;
+  at(instant: string): void;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** As the site's own pages send it; a header of `''` is left out. Waits for work left behind, too. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T[]>;
+}
+
+/** The worker on a fresh database, with a clock of its own and the catalogue of `siteData`. */
+export async function startSite(siteData: SiteData, changes: Partial<Dependencies> = {}): Promise<TestSite> {
+  const db = await freshDatabase();
+  let now = Date.parse(START);
+  let references = 0;
+  const logged: TestSite['logged'] = [];
+  const clock = () => new Date(now);
+  const needs: Dependencies = {
+    siteData,
+    origin: siteData.origin,
+    mode: 'production',
+    now: clock,
+    newId: () => crypto.randomUUID(),
+    newReference: () => `reference-${String((references += 1)).padStart(16, '0')}`,
+    db,
+    assets: { fetch: async () => new Response('no such asset', { status: 404 }) },
+    transport: localTransport(db, clock),
+    log: (level, event, details) => logged.push({ level, event, ...(details && { details }) }),
+    ...changes,
+  };
+  const app = createApp(needs);
+  await syncCatalogue(needs.db, siteData, now);
+
+  const request: TestSite['request'] = async (path, init) => {
+    const context = createExecutionContext();
+    const response = await app.fetch(new Request(siteData.origin + path, init), {}, context);
+    await waitOnExecutionContext(context);
+    return response;
+  };
+  return {
+    needs,
+    logged,
+    wait: (minutes) => void (now += minutes * 60_000),
+    at: (instant) => void (now = Date.parse(instant)),
+    request,
+    get: (path, headers = {}) => request(path, { headers }),
+    post: (path, body, headers = {}) =>
+      request(path, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: Object.fromEntries(
+          Object.entries({
+            'content-type': 'application/json',
+            origin: siteData.origin,
+            'idempotency-key': crypto.randomUUID(),
+            ...headers,
+          }).filter(([, value]) => value !== ''),
+        ),
+      }),
+    rows: async (sql, ...values) =>
+      (
+        await db
+          .prepare(sql)
+          .bind(...values)
+          .all()
+      ).results as never,
+  };
+}
+
+export interface WantedSeats {
+  eventId: string;
+  quantity?: number;
+  priceCents?: number;
+}
+
+export function holdBody(lines: WantedSeats[], changes: Record<string, unknown> = {}): object {
+  return {
+    language: 'en',
+    lines: lines.map(({ eventId, quantity = 1, priceCents = 49_500 }) => ({ eventId, quantity, priceCents })),
+    ...changes,
+  };
+}
+
+/** Holds seats and expects to get them. */
+export async function hold(site: TestSite, lines: WantedSeats[], changes: Record<string, unknown> = {}): Promise<Hold> {
+  const response = await site.post('/Website/hold-seats', holdBody(lines, changes));
+  expect(response.status, await response.clone().text()).toBe(201);
+  return response.json();
+}
+
+export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest> = {}): ConfirmRequest {
+  return {
+    contact: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', phone: '613-555-0199', organisation: '' },
+    billing: { line1: '1 Main St', line2: '', city: 'Ottawa', country: 'CA', province: 'ON', postalCode: 'K1A 0B1' },
+    participants: [],
+    paymentMethod: 'invoice',
+    purchaseOrder: '',
+    budgetCode: '',
+    totalCents,
+    ...changes,
+  };
+}
+
+/** With the HST of Ontario. */
+export function withHst(cents: number): number {
+  return cents + Math.round((cents * 13) / 100);
+}

@@ -1,0 +1,129 @@
+import type { SiteClass, SiteData } from '../../src/domain/site-data.ts';
+
+/** A class of the fixture course, online from Toronto on January 12 and 13, 2027, unless told otherwise. */
+export function scheduledClass(changes: Partial<SiteClass> & { id: string }): SiteClass {
+  return {
+    courseId: 'excel-level-1',
+    language: 'en',
+    delivery: 'online',
+    placeId: null,
+    timeZone: 'America/Toronto',
+    sessions: [
+      { start: '2027-01-12T14:00:00Z', end: '2027-01-12T21:00:00Z' },
+      { start: '2027-01-13T14:00:00Z', end: '2027-01-13T21:00:00Z' },
+    ],
+    priceCents: 49_500,
+    capacity: 7,
+    minimum: 3,
+    salesEnd: '2027-01-11T14:00:00Z',
+    cancelled: false,
+    ...changes,
+  };
+}
+
+/** A small build: two courses, two rooms, and the given classes. */
+export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}): SiteData {
+  return {
+    build: { id: 'build-1', time: '2026-11-20T12:00:00Z' },
+    origin: 'https://gct.example',
+    supplier: {
+      name: 'GCT Training and Consulting Inc.',
+      address: ['2200 Rideau Terrace, Suite 410', 'Ottawa (Ontario) K1N 0A9'],
+      email: 'info@gct.example',
+      phone: '613-555-0142',
+      gstHstNumber: '10000 0000 RT0001',
+      qstNumber: '1000000000 TQ0001',
+    },
+    mail: { from: 'bookings@gct.example', office: 'info@gct.example' },
+    office: { timeZone: 'America/Toronto', province: 'ON' },
+    taxes: {
+      AB: [{ code: 'GST', rate: 5_000 }],
+      BC: [{ code: 'GST', rate: 5_000 }],
+      MB: [{ code: 'GST', rate: 5_000 }],
+      NB: [{ code: 'HST', rate: 15_000 }],
+      NL: [{ code: 'HST', rate: 15_000 }],
+      NS: [{ code: 'HST', rate: 14_000 }],
+      NT: [{ code: 'GST', rate: 5_000 }],
+      NU: [{ code: 'GST', rate: 5_000 }],
+      ON: [{ code: 'HST', rate: 13_000 }],
+      PE: [{ code: 'HST', rate: 15_000 }],
+      QC: [
+        { code: 'GST', rate: 5_000 },
+        { code: 'QST', rate: 9_975 },
+      ],
+      SK: [{ code: 'GST', rate: 5_000 }],
+      YT: [{ code: 'GST', rate: 5_000 }],
+    },
+    cancellation: [
+      { minBusinessDays: 21, feeRate: 0 },
+      { minBusinessDays: 7, feeRate: 25_000 },
+      { minBusinessDays: 4, feeRate: 50_000 },
+      { minBusinessDays: 0, feeRate: 100_000 },
+    ],
+    invoice: { dueBusinessDays: 5 },
+    holidays: [
+      { date: '2026-12-25', province: '' },
+      { date: '2026-12-28', province: 'ON' },
+      { date: '2027-01-01', province: '' },
+    ],
+    places: [
+      {
+        id: 'ottawa',
+        name: { en: 'GCT Training Centre', fr: 'Centre de formation GCT' },
+        city: { en: 'Ottawa', fr: 'Ottawa' },
+        address: '155 Slater Crescent, 3rd floor',
+        province: 'ON',
+      },
+      {
+        id: 'vancouver',
+        name: { en: 'GCT Vancouver', fr: 'GCT Vancouver' },
+        city: { en: 'Vancouver', fr: 'Vancouver' },
+        address: '640 Burrard Mews, Suite 1200',
+        province: 'BC',
+      },
+    ],
+    courses: [
+      {
+        id: 'excel-level-1',
+        code: 'XL-101',
+        level: 1,
+        durationHours: 14,
+        priceCents: 49_500,
+        entries: {
+          en: {
+            id: 'excel-level-1',
+            title: 'Excel Level 1',
+            summary: 'Build, format and print worksheets.',
+            certificateText: 'Microsoft Excel, Level 1',
+          },
+          fr: {
+            id: 'excel-niveau-1',
+            title: 'Excel, niveau 1',
+            summary: 'Créez, présentez et imprimez des feuilles de calcul.',
+            certificateText: 'Microsoft Excel, niveau 1',
+          },
+        },
+      },
+      {
+        id: 'plain-language',
+        code: 'WR-110',
+        level: null,
+        durationHours: 7,
+        priceCents: 32_500,
+        entries: {
+          en: {
+            id: 'plain-language',
+            title: 'Plain Language',
+            summary: 'Write so that readers understand at once.',
+            certificateText: 'Plain Language',
+          },
+        },
+      },
+    ],
+    classes,
+    ...changes,
+  };
+}
+
+/** What `#site-data` is in tests. */
+export default siteDataOf([scheduledClass({ id: 'excel-online' })]);

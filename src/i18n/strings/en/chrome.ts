@@ -1,0 +1,58 @@
+/** What stands around every page. */
+export const chrome = {
+  skip: 'Skip to content',
+  home: 'GCT, home page',
+  contact: 'Phone, e-mail and language',
+  phone: 'Call {label}: {number}',
+  mail: 'E-mail us: {email}',
+  mainMenu: 'Main menu',
+  openMenu: 'Menu',
+  closeMenu: 'Close the menu',
+  breadcrumbs: 'You are here',
+  seeAllOf: 'All courses: {family}',
+  backToTop: 'Back to top',
+  menu: {
+    software: 'Software',
+    professional: 'Professional skills',
+    specialty: 'Specialty',
+  },
+  footer: {
+    headOffice: 'Head office',
+    trainingCentre: 'Training centre',
+    reachUs: 'Reach us',
+    onSite: 'On this site',
+    follow: 'Follow us',
+    copyright: '© {year} {name} All rights reserved.',
+  },
+  social: {
+    facebook: 'Facebook',
+    youtube: 'YouTube',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+  },
+} as const;
+
+/** Names of pages in menus and lists, by route; one shows as soon as its route is live. */
+export const destinations = {
+  catalogue: 'Course catalogue',
+  trainingPackages: 'Training packages',
+  greatSeries: 'The Great series',
+  freeResources: 'Free resources',
+  webinars: 'Webinars',
+  podcast: 'Podcast',
+  softwareTraining: 'Software training',
+  professionalSkills: 'Professional skills training',
+  advantage: 'The GCT advantage',
+  clients: 'Our clients',
+  team: 'Our team',
+  trainingCentre: 'Our training centre',
+  associations: 'For associations',
+  government: 'For government',
+  faq: 'Questions and answers',
+  contact: 'Contact us',
+  liveSupport: 'Live support',
+  privacy: 'Privacy policy',
+  careers: 'Careers',
+  sitemap: 'Site map',
+} as const;

@@ -1,0 +1,51 @@
+export const home = {
+  title: 'GCT: a guide to greater success',
+  heading: 'Live software and professional skills training, led by an instructor, anywhere in Canada.',
+  lead: 'Public classes online and in three cities, private classes wherever you are. In English and in French.',
+  search: 'What do you want to learn?',
+  searchHint: 'Excel, Power BI, leadership…',
+  submit: 'Find a course',
+  classes: {
+    title: 'Next classes',
+    all: 'See every course and date',
+  },
+  ways: {
+    title: 'Two ways to learn with us',
+    me: {
+      title: 'For me',
+      text: 'Take a seat in a public class. Choose a date, pay by card or on invoice, and bring your own questions.',
+      action: 'Choose a course',
+    },
+    team: {
+      title: 'For my team',
+      text: 'One class for up to 12 people, online, in our rooms or in yours, on your date and with your own files.',
+      action: 'Ask for a private class',
+      subject: 'Private class',
+    },
+  },
+  families: {
+    title: 'What we teach',
+    courses: { one: '{count} course', other: '{count} courses' },
+  },
+  why: {
+    title: 'What to expect of a class',
+    points: [
+      {
+        title: 'A person teaches it',
+        text: 'Every hour is live. Ask when you are stuck: the instructor looks at your screen with you.',
+      },
+      {
+        title: 'Small groups',
+        text: 'A group is small enough for everybody to speak. The seats left stand beside each date.',
+      },
+      {
+        title: 'No surprise with the date',
+        text: 'A class marked as guaranteed runs. If we ever cancel one, you choose a refund, another date or a credit.',
+      },
+      {
+        title: 'Plans change, seats move',
+        text: 'Send a colleague in your place, free of charge, until the first session starts.',
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,49 @@
+/** Texts of the mails that the site sends. */
+export const mail = {
+  greeting: 'Hello {name},',
+  greetingNoName: 'Hello,',
+  closing: 'Questions? Write to {email} or call {phone}. {name}',
+  calendarFile: 'sessions.ics',
+  confirmation: {
+    subject: 'Booking confirmed: {title}',
+    subjectMore: 'Booking confirmed: {title}, and {count} more',
+    intro:
+      'Thank you for your booking. Your seats are reserved. Your invoice is below, and every session is in the attached calendar file.',
+    names:
+      'You can still name or replace participants: write to us up to 3 business days before the first session. Each participant receives joining instructions once the class is confirmed.',
+  },
+  joining: {
+    subject: 'Joining instructions: {title}',
+    intro: 'A seat is reserved for you in “{title}”. The class is confirmed and takes place on:',
+    online:
+      'The class is held online, live with your instructor. Your personal link follows by e-mail two business days before the first session.',
+    inPerson: 'The class is held in a room: {place}. Please arrive 15 minutes early; a computer is ready for you.',
+    calendar: 'The attached file puts every session into your calendar.',
+  },
+  class: {
+    online: 'Online',
+    session: '{date}, {from} to {to} ({zone})',
+    taughtIn: { en: 'Taught in English', fr: 'Taught in French' },
+  },
+  invoice: {
+    heading: 'Invoice {number}',
+    number: 'Invoice number:',
+    issuedOn: 'Issued on:',
+    dueOn: 'Due on:',
+    billTo: 'Bill to',
+    purchaseOrder: 'Purchase order:',
+    budgetCode: 'Budget code:',
+    description: 'Class',
+    seats: 'Seats',
+    price: 'Price per seat',
+    amount: 'Amount',
+    subtotal: 'Subtotal',
+    tax: '{tax} ({province}) {rate}',
+    taxes: { GST: 'GST', HST: 'HST', QST: 'QST' },
+    total: 'Total (CAD)',
+    terms: 'Payable in full in Canadian dollars by {date}. Please quote invoice number {number} with your payment.',
+    gstHstNumber: 'GST/HST registration number: {number}',
+    qstNumber: 'QST registration number: {number}',
+    countries: { CA: 'Canada', US: 'United States', other: '' },
+  },
+} as const;

@@ -1,0 +1,42 @@
+import type { catalogue as en, families as enFamilies } from '../en/catalogue.ts';
+import type { Texts } from '../texts.ts';
+
+export const families: Texts<typeof enFamilies> = {
+  microsoft: {
+    name: 'Microsoft',
+    line: 'Excel, Word, Power BI, Teams et tout Microsoft 365.',
+  },
+  adobe: {
+    name: 'Adobe',
+    line: 'Acrobat, pour des PDF soignés et accessibles.',
+  },
+  'professional-skills': {
+    name: 'Compétences professionnelles',
+    line: 'Diriger, encadrer une équipe et mener des projets.',
+  },
+  'programming-specialty': {
+    name: 'Programmation et spécialités',
+    line: 'Données, programmation et documents accessibles.',
+  },
+};
+
+export const catalogue: Texts<typeof en> = {
+  title: 'Catalogue des cours',
+  seoTitle: 'Catalogue des cours : logiciels et compétences',
+  description:
+    'Tous nos cours en direct, en ligne et à Ottawa, Calgary et Vancouver : niveaux, durée, prix d’une place et date de la prochaine classe.',
+  lead: 'Chaque cours se donne en direct avec un formateur, en ligne ou en salle. Les prix sont pour une place, avant taxes.',
+  filter: 'Filtrer les cours',
+  search: 'Trouver un cours',
+  searchHint: 'Logiciel, sujet ou compétence',
+  submit: 'Trouver',
+  tabs: 'Familles de cours',
+  all: 'Tous les cours',
+  found: { one: '{count} cours', other: '{count} cours' },
+  withoutScript: 'Ce navigateur n’exécute pas de scripts : le catalogue complet figure ci-dessous.',
+  emptyTitle: 'Aucun cours ne correspond',
+  empty: 'Essayez un mot plus court ou une autre famille. Nous bâtissons aussi des cours sur demande : écrivez-nous à',
+  clear: 'Afficher tous les cours',
+  onRequest: 'sur demande',
+  next: 'prochaine : {date}',
+};

@@ -1,0 +1,135 @@
+import type { checkout as en, provinceNames as enProvinces, taxNames as enTaxes } from '../en/checkout.ts';
+import type { Texts } from '../texts.ts';
+
+export const provinceNames: Texts<typeof enProvinces> = {
+  AB: 'Alberta',
+  BC: 'Colombie-Britannique',
+  MB: 'Manitoba',
+  NB: 'Nouveau-Brunswick',
+  NL: 'Terre-Neuve-et-Labrador',
+  NS: 'Nouvelle-Écosse',
+  NT: 'Territoires du Nord-Ouest',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Île-du-Prince-Édouard',
+  QC: 'Québec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+};
+
+export const taxNames: Texts<typeof enTaxes> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ' };
+
+export const checkout: Texts<typeof en> = {
+  title: 'Paiement',
+  loading: 'Ouverture de votre réservation…',
+  noScript:
+    'La réservation en ligne exige JavaScript. Appelez-nous ou écrivez-nous et nous réserverons vos places pour vous.',
+  empty: 'Votre panier est vide.',
+  emptyHelp: 'Choisissez une classe et ses dates : elle vous attendra ici.',
+  browse: 'Ajouter des cours à votre panier',
+  hold: {
+    reserving: 'Réservation de vos places…',
+    running: 'Vos places sont retenues pendant {time}.',
+    warning: 'Vos places ne sont plus retenues que pour moins de 5 minutes.',
+    extend: 'Les retenir 30 minutes de plus',
+    extended: 'Vos places sont retenues plus longtemps. Cette prolongation n’est possible qu’une fois.',
+    expired:
+      'Le délai est écoulé et vos places sont de nouveau offertes à d’autres. Ce que vous avez saisi est conservé.',
+    again: 'Réserver de nouveau les places',
+    failed: 'Vos places n’ont pas pu être réservées.',
+    retry: 'Réessayer',
+  },
+  classes: {
+    title: 'Vos classes',
+    people: { one: 'personne', other: 'personnes' },
+    quantity: 'Nombre de personnes pour {title}',
+    each: '{price} par personne',
+    remove: 'Retirer',
+    removeLabel: 'Retirer {title}',
+    sessions: { one: '{count} séance, {date}', other: '{count} séances à partir du {date}' },
+    online: 'En ligne, en direct',
+    unnamed: 'Classe {id}',
+    private: 'Plus de 10 personnes ? Une classe privée coûte souvent moins cher :',
+    privateLink: 'demandez-nous un prix',
+    unknownLine: 'Impossible de charger les détails de cette classe pour le moment.',
+  },
+  refusal: {
+    full: 'Cette classe est maintenant complète.',
+    fewer_left: 'Il reste moins de places que vous n’en demandez.',
+    sale_ended: 'Les inscriptions à cette classe sont closes.',
+    cancelled: 'Cette classe a été annulée.',
+    price_changed: 'Le prix a changé depuis votre visite.',
+    unknown: 'Cette classe n’est plus offerte.',
+    too_many: 'Au plus 10 places par classe.',
+  },
+  fix: {
+    reduce: { one: 'Prendre {count} place', other: 'Prendre {count} places' },
+    remove: 'Retirer cette classe',
+    accept: 'Accepter {price} par personne',
+  },
+  contact: {
+    title: 'Personne-ressource',
+    help: 'Nous écrivons à cette personne au sujet de la réservation.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Courriel',
+    phone: 'Téléphone',
+    organisation: 'Organisation (facultatif)',
+  },
+  billing: {
+    title: 'Adresse de facturation',
+    line1: 'Numéro et rue',
+    line2: 'Bureau, étage ou service (facultatif)',
+    city: 'Ville',
+    country: 'Pays',
+    countries: { CA: 'Canada', US: 'États-Unis', other: 'Autre pays' },
+    province: 'Province ou territoire',
+    choose: 'Choisissez une province',
+    postalCode: 'Code postal',
+    postalCodeAbroad: 'Code postal ou ZIP',
+  },
+  participants: {
+    title: 'Participants',
+    help: 'Tout ceci est facultatif. Les noms peuvent être donnés ou changés plus tard, jusqu’à 3 jours ouvrables avant la première séance.',
+    me: 'Je participe à cette classe',
+    seat: 'Personne {number}',
+    firstName: 'Prénom (facultatif)',
+    lastName: 'Nom (facultatif)',
+    email: 'Courriel (facultatif)',
+    emailHelp: 'Les instructions pour participer sont envoyées à cette adresse.',
+  },
+  payment: {
+    title: 'Paiement',
+    method: 'Sur facture',
+    help: 'Nous envoyons la facture avec la confirmation. Elle est payable dans les {days} jours ouvrables, et avant le début de la classe.',
+    purchaseOrder: 'Numéro de bon de commande (facultatif)',
+    budgetCode: 'Code budgétaire (facultatif)',
+  },
+  summary: {
+    title: 'Total',
+    subtotal: 'Avant taxes',
+    total: 'Total',
+    taxLabel: '{tax} {rate} ({province})',
+    chooseProvince: 'Choisissez votre province pour connaître les taxes.',
+    room: 'Les classes en salle portent les taxes de la province où elles ont lieu : {province}.',
+    online: 'Les classes en ligne portent les taxes de votre adresse de facturation : {province}.',
+    abroad: 'Aucune taxe ne s’applique aux classes en ligne pour une adresse hors du Canada.',
+    priceChanged:
+      'Le total est maintenant de {total}. Vérifiez-le et envoyez de nouveau la réservation si vous l’acceptez.',
+  },
+  submit: {
+    label: 'Réserver pour {total}',
+    labelWithoutTotal: 'Réserver',
+    sending: 'Envoi de votre réservation…',
+    terms:
+      'En réservant, vous acceptez de payer la facture. L’annulation est gratuite jusqu’à {days} jours ouvrables avant la première séance.',
+    offline:
+      'Vous êtes hors ligne. Ce que vous avez saisi est conservé et vous pourrez réserver au retour de la connexion.',
+    notHeld: 'Vos places doivent d’abord être réservées. Voyez le haut de la page.',
+  },
+  errors: {
+    title: 'Veuillez vérifier ces champs',
+    failed: 'Votre réservation n’a pas été effectuée',
+    requestId: 'Si vous nous appelez, donnez ce numéro : {id}',
+  },
+};

@@ -1,0 +1,24 @@
+import type { classes as en } from '../en/classes.ts';
+import type { Texts } from '../texts.ts';
+
+export const classes: Texts<typeof en> = {
+  none: 'Aucune classe n’est au calendrier pour le moment. Écrivez-nous et nous vous indiquerons la prochaine.',
+  more: { one: 'Afficher {count} autre classe', other: 'Afficher {count} autres classes' },
+  online: 'En ligne, en direct',
+  taughtIn: { en: 'En anglais', fr: 'En français' },
+  hours: 'de {from} à {to}',
+  sessions: { one: '{count} séance', other: '{count} séances' },
+  dates: 'Séances : {dates}',
+  perSeat: 'par personne, taxes en sus',
+  quantity: 'Personnes',
+  add: 'Ajouter au panier',
+  live: {
+    checking: 'Vérification des places…',
+    left: { one: '{count} place libre', other: '{count} places libres' },
+    few: { one: 'Plus que {count} place', other: 'Plus que {count} places' },
+    full: 'Complet',
+    closed: 'Inscriptions closes',
+    unknown: 'Les places sont confirmées au paiement',
+    yourTime: '({time} à votre heure)',
+  },
+};

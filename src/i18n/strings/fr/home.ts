@@ -1,0 +1,54 @@
+import type { home as en } from '../en/home.ts';
+import type { Texts } from '../texts.ts';
+
+export const home: Texts<typeof en> = {
+  title: 'GCT : un guide vers la réussite',
+  heading: 'Des formations en direct, avec un formateur, en logiciels et en compétences, partout au Canada.',
+  lead: 'Classes publiques en ligne et dans trois villes, classes privées là où vous êtes. En français et en anglais.',
+  search: 'Que souhaitez-vous apprendre?',
+  searchHint: 'Excel, Power BI, leadership…',
+  submit: 'Trouver un cours',
+  classes: {
+    title: 'Prochaines classes',
+    all: 'Voir tous les cours et toutes les dates',
+  },
+  ways: {
+    title: 'Deux façons d’apprendre avec nous',
+    me: {
+      title: 'Pour moi',
+      text: 'Réservez une place dans une classe publique. Choisissez une date, payez par carte ou sur facture, et apportez vos questions.',
+      action: 'Choisir un cours',
+    },
+    team: {
+      title: 'Pour mon équipe',
+      text: 'Une classe pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres, à votre date et avec vos fichiers.',
+      action: 'Demander une classe privée',
+      subject: 'Classe privée',
+    },
+  },
+  families: {
+    title: 'Ce que nous enseignons',
+    courses: { one: '{count} cours', other: '{count} cours' },
+  },
+  why: {
+    title: 'À quoi s’attendre en classe',
+    points: [
+      {
+        title: 'Une personne enseigne',
+        text: 'Chaque heure est en direct. Posez vos questions : le formateur regarde votre écran avec vous.',
+      },
+      {
+        title: 'De petits groupes',
+        text: 'Le groupe est assez petit pour que chacun prenne la parole. Les places restantes figurent à côté de chaque date.',
+      },
+      {
+        title: 'Une date sans surprise',
+        text: 'Une classe indiquée comme garantie a lieu. Si nous en annulons une, vous choisissez : remboursement, autre date ou crédit.',
+      },
+      {
+        title: 'Les plans changent, les places suivent',
+        text: 'Envoyez un collègue à votre place, sans frais, jusqu’au début de la première séance.',
+      },
+    ],
+  },
+};

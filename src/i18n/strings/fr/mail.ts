@@ -1,0 +1,54 @@
+import type { mail as en } from '../en/mail.ts';
+import type { Texts } from '../texts.ts';
+
+export const mail: Texts<typeof en> = {
+  greeting: 'Bonjour {name},',
+  greetingNoName: 'Bonjour,',
+  closing: 'Des questions ? Écrivez à {email} ou appelez au {phone}. {name}',
+  calendarFile: 'seances.ics',
+  confirmation: {
+    subject: 'Réservation confirmée : {title}',
+    subjectMore: 'Réservation confirmée : {title}, et {count} de plus',
+    intro:
+      'Merci de votre réservation. Vos places sont réservées. Vous trouverez votre facture ci-dessous et toutes les séances dans le fichier de calendrier joint.',
+    names:
+      'Vous pouvez encore nommer ou remplacer des participants : écrivez-nous au plus tard 3 jours ouvrables avant la première séance. Chaque participant reçoit les directives pour se joindre à la formation dès que celle-ci est confirmée.',
+  },
+  joining: {
+    subject: 'Pour vous joindre à la formation : {title}',
+    intro:
+      'Une place vous est réservée à la formation « {title} ». Elle est confirmée et aura lieu aux dates suivantes :',
+    online:
+      'La formation a lieu en ligne, en direct avec votre formateur. Votre lien personnel vous parviendra par courriel deux jours ouvrables avant la première séance.',
+    inPerson:
+      'La formation a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance ; un ordinateur vous y attend.',
+    calendar: 'Le fichier joint ajoute toutes les séances à votre calendrier.',
+  },
+  class: {
+    online: 'En ligne',
+    session: '{date}, de {from} à {to} ({zone})',
+    taughtIn: { en: 'Donnée en anglais', fr: 'Donnée en français' },
+  },
+  invoice: {
+    heading: 'Facture {number}',
+    number: 'Numéro de facture :',
+    issuedOn: 'Date d’émission :',
+    dueOn: 'Date d’échéance :',
+    billTo: 'Facturer à',
+    purchaseOrder: 'Bon de commande :',
+    budgetCode: 'Code budgétaire :',
+    description: 'Formation',
+    seats: 'Places',
+    price: 'Prix par place',
+    amount: 'Montant',
+    subtotal: 'Sous-total',
+    tax: '{tax} ({province}) {rate}',
+    taxes: { GST: 'TPS', HST: 'TVH', QST: 'TVQ' },
+    total: 'Total (CAD)',
+    terms:
+      'Payable en totalité en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
+    gstHstNumber: 'Numéro d’inscription à la TPS/TVH : {number}',
+    qstNumber: 'Numéro d’inscription à la TVQ : {number}',
+    countries: { CA: 'Canada', US: 'États-Unis', other: '' },
+  },
+};

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useRef, type MouseEvent } from 'react';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+import { $cartDrawer, openCart } from '../../stores/cart-drawer.ts';
+import { Icon } from '../icons.tsx';
+import { useReady } from '../ready.ts';
+import { CartDrawer } from './CartDrawer.tsx';
+
+export type CartTexts = Omit<Dictionary['cart'], 'count'>;
+
+export interface CartProps {
+  locale: Locale;
+  texts: CartTexts;
+  checkoutHref: string;
+  catalogueHref: string;
+}
+
+/** The cart's icon, a link to the checkout until the drawer is there. */
+export default function Cart(props: CartProps) {
+  const root = useRef<HTMLAnchorElement>(null);
+  const { open } = useStore($cartDrawer, { ssr: 'initial' });
+  useReady(root);
+
+  function show(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openCart();
+  }
+
+  return (
+    <>
+      <a
+        ref={root}
+        href={props.checkoutHref}
+        className="flex size-[44px] items-center justify-center rounded-sm text-blue-700 hover:bg-blue-50"
+        aria-label={props.texts.open}
+        aria-describedby="cart-count"
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <Icon name="cart" size={24} />
+      </a>
+      {open && <CartDrawer {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { eventIdOf, subtotalOf } from '../../domain/cart.ts';
+import { fill, formatMoney } from '../../i18n/format.ts';
+import { $cartDrawer, $cartSide, closeCart, switchCartSide } from '../../stores/cart-drawer.ts';
+import { watchCart } from '../../stores/cart-details.ts';
+import { $cart, $cartLost, dismissCartLoss, removeLine } from '../../stores/cart.ts';
+import { $storageFailed } from '../../stores/storage.ts';
+import { Icon } from '../icons.tsx';
+import type { CartProps } from './Cart.tsx';
+import { CartLine } from './CartLine.tsx';
+
+/** The cart, in a dialog at the side of the page. It is only rendered while it is open. */
+export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const entries = useStore($cart);
+  const side = useStore($cartSide);
+  const { notice } = useStore($cartDrawer);
+  const lost = useStore($cartLost);
+  const unsaved = useStore($storageFailed);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    return watchCart();
+  }, []);
+
+  const notices = [
+    notice === 'too_many' && texts.tooMany,
+    notice === 'too_many_lines' && texts.tooManyClasses,
+    lost && texts.lost,
+    unsaved && texts.notStored,
+  ].filter((text) => text !== false);
+
+  function remove(eventId: string, name: string) {
+    removeLine(eventId);
+    setSaid(fill(texts.removed, { title: name }));
+    title.current?.focus();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="cart-drawer bg-white text-base"
+      data-side={side}
+      aria-labelledby="cart-title"
+      onClose={() => {
+        if (lost) dismissCartLoss();
+        closeCart();
+      }}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="sticky top-0 z-1 flex items-center gap-1 border-b border-blue-100 bg-white px-2 py-1">
+          <h2 ref={title} id="cart-title" className="me-auto text-lg outline-none" tabIndex={-1}>
+            {texts.title}
+          </h2>
+          <button
+            type="button"
+            className="flex size-[44px] items-center justify-center rounded-sm text-blue-700 hover:bg-blue-50 max-sm:hidden"
+            aria-label={side === 'right' ? texts.moveLeft : texts.moveRight}
+            onClick={switchCartSide}
+          >
+            <Icon name="swap" />
+          </button>
+          <button
+            type="button"
+            className="flex size-[44px] items-center justify-center rounded-sm text-blue-700 hover:bg-blue-50"
+            aria-label={texts.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {notices.map((text) => (
+          <p key={text} role="alert" className="border-s-4 border-amber-700 bg-amber-50 px-2 py-1.5 text-sm">
+            {text}
+          </p>
+        ))}
+        {entries.length === 0 ? (
+          <div className="px-2 py-4">
+            <p>{texts.empty}</p>
+            <a href={catalogueHref} className="button button-action mt-2">
+              {texts.browse}
+            </a>
+          </div>
+        ) : (
+          <>
+            <ul className="divide-y divide-blue-100 px-2">
+              {entries.map((entry) => (
+                <CartLine key={eventIdOf(entry)} entry={entry} locale={locale} texts={texts} onRemove={remove} />
+              ))}
+            </ul>
+            <div className="sticky bottom-0 mt-auto border-t border-blue-100 bg-white p-2">
+              <p className="flex items-baseline justify-between gap-2">
+                <span>{texts.subtotal}</span>
+                <strong className="text-lg tabular-nums">{formatMoney(subtotalOf(entries), locale)}</strong>
+              </p>
+              <a href={checkoutHref} className="button button-action mt-1.5 w-full">
+                {texts.checkout}
+              </a>
+            </div>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { eventIdOf, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
+import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
+import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { $cartDetails } from '../../stores/cart-details.ts';
+import { setQuantity } from '../../stores/cart.ts';
+import type { CartTexts } from './Cart.tsx';
+import { messagesOf } from './messages.ts';
+
+/** Where an entry of an old cart tells no time zone: the office's. */
+const OFFICE_ZONE = 'America/Toronto';
+
+interface Props {
+  entry: CartEntry;
+  locale: Locale;
+  texts: CartTexts;
+  onRemove: (eventId: string, title: string) => void;
+}
+
+export function CartLine({ entry, locale, texts, onRemove }: Props) {
+  const id = useId();
+  const eventId = eventIdOf(entry);
+  const details = useStore($cartDetails, { keys: [eventId] })[eventId];
+  const title = titleOf(entry, locale) ?? fill(texts.unnamed, { id: eventId });
+  const start = startOf(entry);
+  const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
+  if (entry.Qty > MAX_SEATS_PER_LINE) quantities.push(entry.Qty);
+  const messages = messagesOf(entry, details, locale, texts);
+
+  return (
+    <li className="py-2">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {!Number.isNaN(Date.parse(start)) && (
+        <p className="text-sm text-gray-600">
+          {fill(texts.starts, { date: formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'full') })}
+          {entry.language && entry.language !== locale && `, ${texts.inLanguage[entry.language]}`}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        <label className="sr-only" htmlFor={id}>
+          {fill(texts.quantity, { title })}
+        </label>
+        <select
+          id={id}
+          className="field w-auto py-0.5"
+          value={entry.Qty}
+          aria-describedby={messages.length > 0 ? `${id}-messages` : undefined}
+          onChange={(event) => setQuantity(eventId, Number(event.target.value))}
+        >
+          {quantities.map((quantity) => (
+            <option key={quantity} value={quantity}>
+              {formatNumber(quantity, locale)} {plural(quantity, locale, texts.people)}
+            </option>
+          ))}
+        </select>
+        <span className="text-sm text-gray-600 tabular-nums">
+          {fill(texts.each, { price: formatMoney(unitCentsOf(entry), locale, { short: true }) })}
+        </span>
+        <button
+          type="button"
+          className="link ms-auto min-h-[44px] px-1 text-sm"
+          onClick={() => onRemove(eventId, title)}
+        >
+          {texts.remove}
+          <span className="sr-only"> {title}</span>
+        </button>
+      </div>
+      <div id={`${id}-messages`} role="status">
+        {messages.map((message) => (
+          <p key={message} className="mt-1 border-s-4 border-amber-700 bg-amber-50 px-1.5 py-1 text-sm">
+            {message}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

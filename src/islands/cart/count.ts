@@ -1,0 +1,24 @@
+import { CART_EVENT, CART_KEY, seatsIn } from '../../domain/cart-count.ts';
+
+// The count beside the cart's icon. It belongs to this script alone, before and after the island is hydrated.
+const badge = document.querySelector<HTMLElement>('[data-cart-count]')!;
+const [number, text] = badge.children as unknown as [HTMLElement, HTMLElement];
+
+function show(count: number) {
+  badge.hidden = count === 0;
+  number.textContent = String(count);
+  text.textContent = (count === 1 ? badge.dataset['one'] : badge.dataset['other'])!.replace('{count}', String(count));
+}
+
+function showStored() {
+  try {
+    show(seatsIn(localStorage.getItem(CART_KEY)));
+  } catch {
+    // Storage is blocked; the cart tells its count as soon as it has one.
+  }
+}
+
+document.addEventListener(CART_EVENT, (event) => show((event as CustomEvent<number>).detail));
+addEventListener('storage', showStored);
+addEventListener('pageshow', showStored);
+showStored();

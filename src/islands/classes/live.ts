@@ -1,0 +1,61 @@
+import { liveSeats, type LiveSeats } from '../../api/live-seats.ts';
+import { fill, formatTime, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+
+type Texts = Dictionary['classes']['live'];
+
+/** "Checking…" is shown only when the answer takes longer than this. Milliseconds. */
+const LOADING_DELAY_MS = 200;
+
+const textsOf = (list: HTMLElement) => JSON.parse(list.dataset['texts']!) as Texts;
+const localeOf = (list: HTMLElement) => list.dataset['locale'] as Locale;
+
+/** What a row says of its seats; without an answer, that the checkout decides. */
+export function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): string {
+  if (seats?.availability === 'full') return texts.full;
+  if (seats?.availability === 'closed') return texts.closed;
+  if (seats?.availability === 'few') return plural(seats.seatsLeft, locale, texts.few);
+  return seats ? plural(seats.seatsLeft, locale, texts.left) : texts.unknown;
+}
+
+async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<LiveSeats[]>): Promise<void> {
+  const texts = textsOf(list);
+  const say = (row: HTMLElement, text: string) => (row.querySelector('[data-seats]')!.textContent = text);
+  const timer = setTimeout(() => rows.forEach((row) => say(row, texts.checking)), LOADING_DELAY_MS);
+  const byId = new Map((await answer).map((seats) => [seats.id, seats]));
+  clearTimeout(timer);
+  for (const row of rows) {
+    const seats = byId.get(row.dataset['class']!);
+    say(row, seatsText(seats, localeOf(list), texts));
+    row.dataset['state'] = seats?.availability ?? 'unknown';
+    const closed = seats?.availability === 'full' || seats?.availability === 'closed';
+    for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>('button, select')) {
+      control.disabled = closed;
+    }
+  }
+}
+
+/** Live seats: one call where all classes are of one course, else one per class, for folded ones when they unfold. */
+export function showSeats(list: HTMLElement): void {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-class]')];
+  const course = list.dataset['course'];
+  if (course) return void fillRows(list, rows, liveSeats({ course }));
+  const ask = (some: HTMLElement[]) => {
+    if (some.length > 0) void fillRows(list, some, liveSeats({ classes: some.map((row) => row.dataset['class']!) }));
+  };
+  const folded = list.querySelector('details');
+  ask(rows.filter((row) => !folded?.contains(row)));
+  folded?.addEventListener('toggle', () => ask(rows.filter((row) => folded.contains(row))), { once: true });
+}
+
+/** When an online class begins by the visitor's own clock, where that differs from its zone's. */
+export function showOwnTimes(list: HTMLElement): void {
+  const locale = localeOf(list);
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (const place of list.querySelectorAll<HTMLElement>('[data-own-time]')) {
+    const [start, zone] = place.dataset['ownTime']!.split(' ') as [string, string];
+    const time = own && formatTime(start, locale, own);
+    if (time && time !== formatTime(start, locale, zone)) place.textContent = fill(textsOf(list).yourTime, { time });
+  }
+}

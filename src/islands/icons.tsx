@@ -1,0 +1,26 @@
+/** Icons on the 24 px grid of `components/ui/icons.ts`, for islands. */
+const paths = {
+  cart: 'M3 4h2.500l2.300 11h10.400l2-8H6.500M9.500 19.500v.01m7.500-.01v.01',
+  check: 'm5 12.500 4.500 4.500L19 7.500',
+  close: 'M6 6l12 12M18 6 6 18',
+  external: 'M14 4h6v6m0-6-9 9M10 5H5v14h14v-5',
+  search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L20 20',
+  swap: 'M8 5 4 9l4 4M4 9h16m-4 2 4 4-4 4m4-4H4',
+  warning: 'M12 4 2.500 20h19zm0 6v5m0 2v.01',
+} as const;
+
+export function Icon({
+  name,
+  size = 20,
+  className = '',
+}: {
+  name: keyof typeof paths;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} className={`icon ${className}`} aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

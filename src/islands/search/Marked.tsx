@@ -1,0 +1,14 @@
+import { segments } from '../../domain/search.ts';
+
+/** A title with the words that matched marked. */
+export function Marked({ title, query, terms }: { title: string; query: string; terms: readonly string[] }) {
+  return segments(title, query, terms).map(({ text, marked }, index) =>
+    marked ? (
+      <mark key={index} className="bg-orange-100 font-semibold text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type FocusEvent } from 'react';
+import { plural } from '../../i18n/format.ts';
+import { $searchQuery } from '../../stores/search.ts';
+import { Icon } from '../icons.tsx';
+import { Results } from './Results.tsx';
+import type { SearchProps } from './SiteSearch.tsx';
+import { useSearch } from './use-search.ts';
+
+interface Props extends SearchProps {
+  variant: 'header' | 'dialog';
+  /** Called before a search is sent; `true` keeps it from being sent. */
+  onSubmit?: (query: string) => boolean;
+  children?: ReactNode;
+}
+
+/**
+ * The box and its results: an editable combobox with a list of links, after the ARIA practices. Before hydration it
+ * is a plain form. The box is uncontrolled, so that what was typed early stays.
+ */
+export function SearchBox({ locale, texts, action, contactHref, variant, onSubmit, children }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [mounted, setMounted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { found, type } = useSearch(locale, texts.groups);
+  const count = found.groups.reduce((sum, group) => sum + group.items.length, 0);
+  const expanded = (open || variant === 'dialog') && count > 0;
+
+  function read() {
+    type(input.current!.value);
+    setActive(-1);
+    setOpen(input.current!.value !== '');
+  }
+
+  useEffect(() => {
+    setMounted(true);
+    const box = input.current!;
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (box.value === '' && (variant === 'dialog' || entry?.type === 'back_forward')) box.value = $searchQuery.get();
+    if (box.value !== '' && (variant === 'dialog' || document.activeElement === box)) read();
+    // Once, for what was typed before the first render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-results-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!expanded) return read();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((now) => (now < 0 && step < 0 ? count - 1 : (now + step + count) % count));
+    } else if (event.key === 'Enter' && expanded && active >= 0) {
+      event.preventDefault();
+      document.getElementById(`${id}-results-${active}`)?.click();
+    } else if (event.key === 'Escape' && variant === 'header') {
+      if (!open) {
+        input.current!.value = '';
+        type('');
+      }
+      setOpen(false);
+      setActive(-1);
+    }
+  }
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  const combobox = mounted && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': expanded,
+    'aria-controls': `${id}-results`,
+    'aria-activedescendant': expanded && active >= 0 ? `${id}-results-${active}` : undefined,
+  };
+  const status = !open && variant === 'header' ? '' : count > 0 ? plural(count, locale, texts.count) : '';
+  const showResults = (open || variant === 'dialog') && found.query !== '';
+
+  return (
+    <div className={`search-box search-box-${variant}`} onBlur={leave}>
+      <form
+        role="search"
+        action={action}
+        className="search-form"
+        onSubmit={(event) => onSubmit?.(input.current!.value) && event.preventDefault()}
+      >
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          className="field search-input"
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          onInput={read}
+          onFocus={() => input.current!.value !== '' && read()}
+          onKeyDown={press}
+          {...combobox}
+        />
+        <button type="submit" className="search-submit" aria-label={texts.submit}>
+          <Icon name="search" size={variant === 'header' ? 24 : 20} />
+        </button>
+        {children}
+      </form>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {showResults && (
+        <div className="search-results">
+          <Results id={`${id}-results`} found={found} active={active} texts={texts} contactHref={contactHref} />
+        </div>
+      )}
+    </div>
+  );
+}

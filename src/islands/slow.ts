@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** A list says that it is loading only when that takes longer than this. Milliseconds. */
+export const LOADING_DELAY_MS = 200;
+
+/** `true` once `waiting` has lasted for 200 ms. */
+export function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow;
+}

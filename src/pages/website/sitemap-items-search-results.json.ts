@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { searchItems } from '../../collections/search.ts';
+
+/** The search index, loaded by the search box at the first keystroke. */
+export const GET: APIRoute = async () => Response.json(await searchItems());

@@ -1,0 +1,171 @@
+import { atom } from 'nanostores';
+import * as api from '../api/booking.ts';
+import type { Failure } from '../api/result.ts';
+import type { Hold, HoldRefusal, RefusalReason } from '../domain/booking.ts';
+import { eventIdOf, unitCentsOf, type CartEntry } from '../domain/cart.ts';
+import { MAX_SEATS_PER_LINE } from '../domain/catalogue.ts';
+import type { ErrorCode } from '../domain/errors.ts';
+import { $cart } from './cart.ts';
+import { keyFor, settle } from './idempotency.ts';
+import { noteError } from './last-error.ts';
+import { sessionAtom } from './storage.ts';
+
+export interface Refusal {
+  eventId: string;
+  reason: RefusalReason | 'too_many';
+  seatsLeft?: number | undefined;
+  priceCents?: number | undefined;
+}
+
+export type HoldState =
+  | { state: 'none' | 'reserving' | 'expired' }
+  /** `receivedAt` is `performance.now()` when the answer came. */
+  | { state: 'held'; hold: Hold; receivedAt: number }
+  | { state: 'refused'; lines: Refusal[] }
+  | { state: 'failed'; code: ErrorCode }
+  /** The remembered hold turned out to be a booking: its answer had been lost. */
+  | { state: 'booked'; reference: string };
+
+/** The seats kept for the cart at checkout; for the page only. The server keeps them, and its clock. */
+export const $hold = atom<HoldState>({ state: 'none' });
+
+/** The last hold of this tab, so that a reload finds its seats again; session storage, `bookingHold`. */
+const $lastHold = sessionAtom<{ reference: string; extended: boolean } | null>('bookingHold', (stored) => {
+  const { reference, extended } = (stored ?? {}) as { reference?: unknown; extended?: unknown };
+  return typeof reference === 'string' ? { reference, extended: extended === true } : null;
+});
+
+export const heldReference = (): string | undefined => $lastHold.get()?.reference;
+
+export type HoldLines = { eventId: string; quantity: number; priceCents: number }[];
+
+export const linesOf = (entries: readonly CartEntry[]): HoldLines =>
+  entries.map((entry) => ({ eventId: eventIdOf(entry), quantity: entry.Qty, priceCents: unitCentsOf(entry) }));
+
+/** What the visitor's own limits refuse, before anything is asked. */
+export function ownRefusals(lines: HoldLines): Refusal[] {
+  return lines
+    .filter(({ quantity }) => quantity > MAX_SEATS_PER_LINE)
+    .map(({ eventId }) => ({ eventId, reason: 'too_many', seatsLeft: MAX_SEATS_PER_LINE }));
+}
+
+/** Whether a hold is for exactly these lines, whatever their order. */
+export function holds(hold: Pick<Hold, 'lines'>, lines: HoldLines): boolean {
+  const text = (all: HoldLines) => JSON.stringify(all.map((one) => Object.values(one)).sort());
+  const held = hold.lines.map(({ eventId, quantity, unitCents }) => ({ eventId, quantity, priceCents: unitCents }));
+  return text(held) === text(lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, priceCents })));
+}
+
+/** Worth asking again as it was: nobody knows what became of the request. */
+const isUnanswered = ({ code }: { code: ErrorCode }) =>
+  code === 'network' || code === 'timeout' || code === 'unexpected' || code === 'key_in_progress';
+
+function accept(hold: Hold): void {
+  $lastHold.set({ reference: hold.reference, extended: hold.extended });
+  $hold.set({ state: 'held', hold, receivedAt: performance.now() });
+}
+
+function refuse(failure: Failure<HoldRefusal>): void {
+  noteError(failure.code);
+  if (failure.details) $hold.set({ state: 'refused', lines: failure.details.lines });
+  else $hold.set({ state: 'failed', code: failure.code });
+}
+
+let pending: Promise<void> | undefined;
+
+async function reserveNow(language: 'en' | 'fr'): Promise<void> {
+  const lines = linesOf($cart.get());
+  if (lines.length === 0) return giveBack();
+  const refused = ownRefusals(lines);
+  if (refused.length > 0) return $hold.set({ state: 'refused', lines: refused });
+  $hold.set({ state: 'reserving' });
+  const replaces = heldReference();
+  const body = { language, lines, ...(replaces !== undefined && { replaces }) };
+  const result = await api.holdSeats(body, keyFor('hold-seats', body));
+  if (result.ok || !isUnanswered(result)) settle('hold-seats');
+  if (result.ok) accept(result.value);
+  else refuse(result);
+}
+
+/** Takes the seats of the cart, giving back what this tab held before. One request at a time; the last wish counts. */
+export async function reserve(language: 'en' | 'fr'): Promise<void> {
+  while (pending) await pending;
+  pending = reserveNow(language);
+  await pending.finally(() => (pending = undefined));
+}
+
+/** At the start of the checkout: finds the seats that this tab held before a reload, or takes them. */
+export async function openHold(language: 'en' | 'fr'): Promise<void> {
+  const last = $lastHold.get();
+  if (!last) return reserve(language);
+  $hold.set({ state: 'reserving' });
+  const found = await api.bookingOf(last.reference);
+  if (!found.ok) {
+    if (found.code === 'not_found') $lastHold.set(null);
+    return reserve(language);
+  }
+  const { state, reference, holdExpiresAt, serverTime, lines } = found.value;
+  if (state === 'confirmed' || state === 'awaiting_payment') {
+    $lastHold.set(null);
+    return $hold.set({ state: 'booked', reference });
+  }
+  const hold = { reference, expiresAt: holdExpiresAt ?? serverTime, serverTime, extended: last.extended, lines };
+  if (state === 'held' && holds(hold, linesOf($cart.get()))) return accept(hold);
+  return reserve(language);
+}
+
+/** The one extension. */
+export async function extend(): Promise<void> {
+  const reference = heldReference();
+  if (reference === undefined) return;
+  const result = await api.extendHold(reference, keyFor('extend-hold', { reference }));
+  if (result.ok || !isUnanswered(result)) settle('extend-hold');
+  if (result.ok) return accept(result.value);
+  noteError(result.code);
+  const now = $hold.get();
+  if (result.code === 'already_extended' && now.state === 'held') accept({ ...now.hold, extended: true });
+  else if (result.code === 'hold_expired') $hold.set({ state: 'expired' });
+}
+
+/** The time is up by the countdown. */
+export function expire(): void {
+  if ($hold.get().state === 'held') $hold.set({ state: 'expired' });
+}
+
+/** The seats are free for others again, where the cart is empty. */
+function giveBack(): void {
+  const reference = heldReference();
+  forgetHold();
+  if (reference !== undefined) void api.releaseHold(reference, crypto.randomUUID());
+}
+
+/** The hold has become a booking. */
+export function forgetHold(): void {
+  $lastHold.set(null);
+  $hold.set({ state: 'none' });
+}
+
+/** A confirmation was refused for reasons of the hold. */
+export function refuseHold(refusal: HoldRefusal | undefined): void {
+  $hold.set(refusal ? { state: 'refused', lines: refusal.lines } : { state: 'expired' });
+}
+
+/** The cart is held again this long after its last change. Milliseconds. */
+export const RESERVE_DELAY_MS = 500;
+
+/** Keeps the hold in step with the cart, until the returned function is called. */
+export function watchHold(language: 'en' | 'fr'): () => void {
+  let seen = JSON.stringify(linesOf($cart.get()));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = $cart.listen((entries) => {
+    const now = JSON.stringify(linesOf(entries));
+    if (now === seen) return;
+    seen = now;
+    clearTimeout(timer);
+    timer = setTimeout(() => void reserve(language), RESERVE_DELAY_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
