@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { loadCompany } from './src/integrations/company.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
+import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
 
 const company = loadCompany();
@@ -23,7 +24,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
-  integrations: [react(), interactionDirective(), siteOutput()],
+  integrations: [react(), interactionDirective(), islandRuntime(), siteOutput()],
   security: {
     csp: {
       algorithm: 'SHA-256',

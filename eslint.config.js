@@ -80,6 +80,8 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // What is handed around here are closures; none of them reads `this`.
+      '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always'],
     },
   },
@@ -104,6 +106,16 @@ export default ts.config(
         'error',
         { patterns: ['react', 'react-dom', 'astro', 'astro:*', 'hono', 'hono/*', 'cloudflare:*', 'nanostores'] },
       ],
+    },
+  },
+  {
+    // Stand-ins keep the shape of what they stand in for, and answers are read by the shape that a test expects.
+    files: ['**/*.test.ts', 'functions/testing/**'],
+    rules: {
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/require-await': 'off',
     },
   },
   {

@@ -13,7 +13,7 @@ function assetsOf(files: Record<string, { type?: string; body: string; etag?: st
       const file = files[new URL(request.url).pathname];
       if (!file) return new Response('no such asset', { status: 404 });
       const headers: Record<string, string> = { 'content-type': file.type ?? 'text/html; charset=utf-8' };
-      if (file.etag) headers['etag'] = file.etag;
+      if (file.etag) headers.etag = file.etag;
       if (file.etag && request.headers.get('if-none-match') === file.etag) {
         return new Response(null, { status: 304, headers });
       }

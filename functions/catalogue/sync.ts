@@ -72,8 +72,8 @@ export async function syncCatalogue(db: D1Database, siteData: SiteData, now: num
   return {
     changed: true,
     withdrawnWithSeats: ((withdrawn ?? []) as ClassSeats[]).filter((row) => row.seats_taken > 0),
-    cancelledWithSeats: (cancelled ?? []) as ClassSeats[],
-    capacityKept: kept.flat() as { id: string; capacity: number }[],
+    cancelledWithSeats: cancelled ?? [],
+    capacityKept: kept.flat(),
   };
 }
 

@@ -99,7 +99,7 @@ async function joiningMail(needs: Needs, { about, recipient }: OutboxRow): Promi
   const source = await needs.db.prepare(JOINING_SOURCE).bind(about).first<JoiningSource>();
   if (!source || source.active === 0) return null;
   const row = (await bookedEvents(needs.db, source.booking_id)).find((event) => event.id === source.class_id);
-  if (!row || row.state !== 'confirmed') return null;
+  if (row?.state !== 'confirmed') return null;
   const { language } = source;
   const texts = strings(language).mail;
   const event = eventDetail(row, source.confirmed_at);

@@ -84,6 +84,19 @@ test('a provider that fails is tried again later, waiting longer each time', asy
   expect(site.logged.filter(({ event }) => event === 'mail_delayed')).toHaveLength(3);
 });
 
+test('every attempt sends the same mail, whatever has changed since the first', async () => {
+  const { transport, calls } = provider((attempt) =>
+    attempt === 1 ? { outcome: 'retry', reason: 'the provider answered 500' } : { outcome: 'sent' },
+  );
+  const site = await start(transport);
+  await book(site);
+  await site.rows(`UPDATE classes SET time_zone = 'America/Halifax', sequence = 1`);
+  site.wait(1);
+  await deliverOutbox(site.needs);
+  expect(calls).toHaveLength(2);
+  expect(calls[1]).toEqual(calls[0]);
+});
+
 test('a mail is never given up', () => {
   expect(nextAttemptAt(1, 0)).toBe(60_000);
   expect(nextAttemptAt(1_000, 0)).toBe(6 * 3_600_000);

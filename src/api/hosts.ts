@@ -3,8 +3,8 @@
  * own origin; `staging` is `PUBLIC_STAGING_API_BASE_URL`.
  */
 export const hosts = {
-  site: import.meta.env['PUBLIC_API_BASE_URL'] ?? '',
-  staging: import.meta.env['PUBLIC_STAGING_API_BASE_URL'] ?? '',
+  site: import.meta.env.PUBLIC_API_BASE_URL ?? '',
+  staging: import.meta.env.PUBLIC_STAGING_API_BASE_URL ?? '',
 } satisfies Record<string, string>;
 
 export type Host = keyof typeof hosts;

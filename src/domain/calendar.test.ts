@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addBusinessDays,
-  businessDaysBetween,
-  dateIn,
-  earlierDate,
-  holidaysOf,
-  isBusinessDay,
-} from './calendar.ts';
+import { addBusinessDays, businessDaysBetween, dateIn, earlierDate, holidaysOf, isBusinessDay } from './calendar.ts';
 
 const none = new Set<string>();
 const listed = [

@@ -4,6 +4,12 @@ export const CART_KEY = 'cartEvents';
 /** The event on `document` that tells of a changed cart; its `detail` is the number of seats. */
 export const CART_EVENT = 'cart:change';
 
+interface StoredEntry {
+  Events?: unknown;
+  Qty?: unknown;
+  PriceOfEvent?: unknown;
+}
+
 const numeric = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : NaN;
 
@@ -19,9 +25,11 @@ export function seatsIn(raw: string | null): number {
     return 0;
   }
   if (!Array.isArray(stored)) return 0;
-  return stored.reduce((sum: number, entry: { Qty?: unknown; PriceOfEvent?: unknown; Events?: unknown } | null) => {
-    const events: unknown = entry?.Events;
-    const id: unknown = Array.isArray(events) ? events[0]?.eventId : undefined;
+  const entries = stored as (StoredEntry | null)[];
+  return entries.reduce((sum, entry) => {
+    const id = Array.isArray(entry?.Events)
+      ? (entry.Events as ({ eventId?: unknown } | null)[])[0]?.eventId
+      : undefined;
     const seats = numeric(entry?.Qty);
     const price = numeric(entry?.PriceOfEvent);
     const named = typeof id === 'number' || (typeof id === 'string' && id !== '' && id.length <= 120);

@@ -21,7 +21,7 @@ export type SeatField = 'firstName' | 'lastName' | 'email';
 export function parseNamedSeats(raw: string | null | undefined): NamedSeat[] {
   let stored: unknown;
   try {
-    stored = JSON.parse(raw || '[]');
+    stored = JSON.parse(raw ?? '[]');
   } catch {
     return [];
   }

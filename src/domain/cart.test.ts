@@ -29,7 +29,7 @@ const wish = (eventId: string, rest: Partial<SeatWish> = {}): SeatWish => ({
   language: 'en',
   titles: { en: 'Excel Level 1', fr: 'Excel, niveau 1' },
   timeZone: 'America/Toronto',
-  sessions: [{ start: '2026-12-08T14:00:00Z', end: '2026-12-08T21:00:00Z' }],
+  start: '2026-12-08T14:00:00Z',
   ...rest,
 });
 

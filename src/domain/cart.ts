@@ -45,14 +45,18 @@ export const CartEntry = v.object({
 });
 export type CartEntry = v.InferOutput<typeof CartEntry>;
 
-/** What a list of classes knows of the class whose seats are put into the cart. */
+/** The zone of the dates where an entry of an old cart tells none: the office's. */
+export const OFFICE_ZONE = 'America/Toronto';
+
+/** What a list of classes knows of the class whose seats are put into the cart. `event-detail` tells the rest. */
 export interface SeatWish {
   eventId: string;
+  /** The instant of the first session, ISO 8601. */
+  start: string;
   priceCents: Cents;
   language: 'en' | 'fr';
   titles: { en?: string | undefined; fr?: string | undefined };
   timeZone: string;
-  sessions: { start: string; end: string }[];
 }
 
 export const eventIdOf = (entry: CartEntry): string => entry.Events[0]!.eventId;
@@ -127,15 +131,14 @@ export function withSeats(
   const Qty = Math.max(known?.Qty ?? 0, Math.min(wanted, MAX_SEATS_PER_LINE));
   const title = wish.titles[wish.language];
   const entry: CartEntry = {
-    Events: known?.Events ?? [{ eventId: wish.eventId, eventDateTime: wish.sessions[0]?.start ?? '' }],
+    ...known,
+    Events: known?.Events ?? [{ eventId: wish.eventId, eventDateTime: wish.start }],
     listParticipants: known?.listParticipants ?? [],
     Qty,
     PriceOfEvent: wish.priceCents / 100,
     language: wish.language,
-    titles: wish.titles,
+    titles: { ...known?.titles, ...wish.titles },
     timeZone: wish.timeZone,
-    sessions: wish.sessions,
-    ...(known?.certificateText !== undefined && { certificateText: known.certificateText }),
     ...(title !== undefined && { titleCourse: title }),
   };
   return {

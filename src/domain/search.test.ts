@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, searchIndex, segments } from './search.ts';
+import { searchIndex, fold, segments } from './search.ts';
 import type { SearchCategory, SiteMapItem } from './search-index.ts';
 
 const groupNames: Record<SearchCategory, string> = {

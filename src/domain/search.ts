@@ -42,7 +42,7 @@ export interface SearchIndex {
   search(query: string): FoundGroup[];
 }
 
-/** An index of the items in one language. `groupNames` are the names of the groups on the page. */
+/** An index of the items in one language. `groupNames` are the names of the groups on the page, which are found too. */
 export function searchIndex(
   items: readonly SiteMapItem[],
   language: 'en' | 'fr',
@@ -60,7 +60,12 @@ export function searchIndex(
     },
   });
   index.addAll(
-    own.map((item, id) => ({ id, title: item.title, tags: item.tags.join(', '), group: groupNames[item.category] })),
+    own.map((item, id) => ({
+      id,
+      title: item.title,
+      tags: item.tags.join(', '),
+      group: groupNames[item.category],
+    })),
   );
 
   return {
@@ -101,7 +106,7 @@ export function segments(title: string, query: string, terms: readonly string[])
   const push = (text: string, marked: boolean) => {
     const last = result.at(-1);
     if (text === '') return;
-    if (last && last.marked === marked) last.text += text;
+    if (last?.marked === marked) last.text += text;
     else result.push({ text, marked });
   };
   for (const piece of title.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? []) {

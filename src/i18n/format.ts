@@ -68,12 +68,14 @@ export function formatPlainDate(date: string, locale: Locale, style: DateStyle =
   return formatDate(`${date}T12:00:00Z`, locale, 'UTC', style);
 }
 
-/** `9:00 a.m.` / `9 h 00` (Canadian usage in both languages), in the given IANA time zone. */
+/** `9:00 a.m.` / `9 h 00` (Canadian usage, with no-break spaces), in the given IANA time zone. */
 export function formatTime(instant: string | number, locale: Locale, timeZone: string): string {
   return cached(
     `time ${locale} ${timeZone}`,
     () => new Intl.DateTimeFormat(languageTags[locale], { hour: 'numeric', minute: '2-digit', timeZone }),
-  ).format(new Date(instant));
+  )
+    .format(new Date(instant))
+    .replaceAll(' ', '\u00a0');
 }
 
 /** The zone's short name on that day: `EST`, `HNE`. */

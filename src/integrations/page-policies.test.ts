@@ -32,3 +32,13 @@ it('lets data blocks be', () => {
   const html = page(`script-src 'self'; style-src 'self';`, '<script type="application/ld+json">{"a":1}</script>');
   expect(takePolicy(html, '/').policy).toEqual({ script: [], style: [] });
 });
+
+it('drops the style element that Astro puts where HTML allows none', () => {
+  const style = 'astro-island,astro-slot,astro-static-slot{display:contents}';
+  const taken = takePolicy(
+    page(`script-src 'self'; style-src 'self' ${hash(style)};`, `<div><style>${style}</style></div>`),
+    '/',
+  );
+  expect(taken.html).toContain('<div></div>');
+  expect(taken.policy.style).toEqual([]);
+});

@@ -33,7 +33,7 @@ const button = (island?: () => { click(event: object): void }) => {
 
 describe('hydration', () => {
   it('hydrates once, however many interactions there are', async () => {
-    const hydrate = vi.fn(async () => true);
+    const hydrate = vi.fn(() => Promise.resolve(true));
     const island = hydration(hydrate);
     await Promise.all([island.start(), island.start()]);
     await island.start();
@@ -56,13 +56,13 @@ describe('hydration', () => {
   });
 
   it('a click alone starts the loading', () => {
-    const hydrate = vi.fn(async () => true);
+    const hydrate = vi.fn(() => Promise.resolve(true));
     hydration(hydrate).click(clickOn(button()));
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
   it('leaves clicks alone once hydrated', async () => {
-    const island = hydration(async () => true);
+    const island = hydration(() => Promise.resolve(true));
     await island.start();
     const event = clickOn(button());
     island.click(event);
@@ -70,7 +70,7 @@ describe('hydration', () => {
   });
 
   it('lets clicks pass that open a new tab, or that hit nothing to click on', () => {
-    const island = hydration(async () => true);
+    const island = hydration(() => Promise.resolve(true));
     for (const event of [clickOn(button(), { ctrlKey: true }), clickOn(button(), { button: 1 }), clickOn(null)]) {
       island.click(event);
       expect(event.preventDefault).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('hydration', () => {
   });
 
   it('passes the click on as without script when the code cannot be had, and tries again later', async () => {
-    const hydrate = vi.fn(async () => false);
+    const hydrate = vi.fn(() => Promise.resolve(false));
     const island = hydration(hydrate);
     const link = button(() => island);
     island.click(clickOn(link));
@@ -89,7 +89,7 @@ describe('hydration', () => {
   });
 
   it('forgets a click whose target is gone', async () => {
-    const island = hydration(async () => true);
+    const island = hydration(() => Promise.resolve(true));
     const gone = { ...button(), isConnected: false };
     island.click(clickOn(gone));
     await island.start();

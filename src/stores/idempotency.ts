@@ -7,11 +7,11 @@ interface SentKey {
 }
 
 export function parseKeys(stored: unknown): Record<string, SentKey> {
-  const entries = Object.entries((typeof stored === 'object' && stored) || {}).filter(([, value]) => {
+  const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).filter(([, value]) => {
     const { fingerprint, key } = (value ?? {}) as Partial<SentKey>;
     return typeof fingerprint === 'string' && typeof key === 'string';
   });
-  return Object.fromEntries(entries) as Record<string, SentKey>;
+  return Object.fromEntries(entries);
 }
 
 /** The keys of calls without an answer so far; session storage, `bookingKeys`, so that a reload repeats and not doubles. */

@@ -17,10 +17,10 @@ describe('safeStorage', () => {
   it('writes through to the storage', () => {
     const storage = fakeStorage();
     const safe = safeStorage(() => storage);
-    safe['a'] = '1';
+    safe.a = '1';
     expect(storage.getItem('a')).toBe('1');
     expect('a' in safe).toBe(true);
-    delete safe['a'];
+    delete safe.a;
     expect('a' in safe).toBe(false);
   });
 
@@ -29,20 +29,20 @@ describe('safeStorage', () => {
     const safe = safeStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     }, failed);
-    expect(safe['a']).toBeUndefined();
-    safe['a'] = '1';
-    expect(safe['a']).toBe('1');
+    expect(safe.a).toBeUndefined();
+    safe.a = '1';
+    expect(safe.a).toBe('1');
     expect(failed).toHaveBeenCalledOnce();
   });
 
   it('keeps the newer value in memory when the storage is full, until it fits again', () => {
     const storage = fakeStorage(3);
     const safe = safeStorage(() => storage);
-    safe['a'] = 'old';
-    safe['a'] = 'longer';
-    expect(safe['a']).toBe('longer');
-    safe['a'] = 'new';
-    expect(safe['a']).toBe('new');
+    safe.a = 'old';
+    safe.a = 'longer';
+    expect(safe.a).toBe('longer');
+    safe.a = 'new';
+    expect(safe.a).toBe('new');
     expect(storage.getItem('a')).toBe('new');
   });
 });

@@ -9,7 +9,7 @@ export const $storageFailed = atom(false);
  *
  * @param open gives the browser's storage; it may throw, as it does where storage is blocked.
  */
-export function safeStorage(open: () => Storage, onFailure: () => void = () => {}): Record<string, string> {
+export function safeStorage(open: () => Storage, onFailure?: () => void): Record<string, string> {
   const memory = new Map<string, string>();
   let storage: Storage | undefined;
   try {
@@ -30,7 +30,7 @@ export function safeStorage(open: () => Storage, onFailure: () => void = () => {
           memory.delete(String(key));
         } catch {
           memory.set(String(key), value);
-          onFailure();
+          onFailure?.();
         }
         return true;
       },

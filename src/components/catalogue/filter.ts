@@ -4,6 +4,7 @@ const all = <T extends HTMLElement>(selector: string, root: ParentNode = documen
 ];
 const field = document.querySelector<HTMLInputElement>('#catalogue-words')!;
 const count = document.querySelector<HTMLElement>('#catalogue-count')!;
+const list = document.querySelector<HTMLElement>('#catalogue-list')!;
 const empty = document.querySelector<HTMLElement>('#catalogue-empty')!;
 const families = all('.catalogue-family');
 const tabs = all<HTMLAnchorElement>('[data-tab]');
@@ -16,7 +17,7 @@ function show() {
   const asked = query.get('tab');
   const tab = families.some((family) => family.id === asked) ? asked : '';
   const words = fold(query.get('q') ?? '').split(/\s+/);
-  let found = 0;
+  const found = new Set<string>();
   for (const family of families) {
     const open = !tab || family.id === tab;
     for (const category of all('section', family)) {
@@ -26,13 +27,15 @@ function show() {
         return !(row.hidden = !open || !words.every((word) => text.includes(word)));
       });
       category.hidden = !rows.length;
-      found += rows.length;
+      // A course of two categories is one course.
+      for (const row of rows) found.add(row.querySelector('a')!.href);
     }
     family.hidden = !family.querySelector('li:not([hidden])');
   }
+  list.dataset.filtered = '';
   for (const link of tabs) link.ariaCurrent = link.dataset.tab === tab ? 'true' : null;
-  empty.hidden = found > 0;
-  count.textContent = count.dataset[plural.select(found)]!.replace('{count}', `${found}`);
+  empty.hidden = found.size > 0;
+  count.textContent = count.dataset[plural.select(found.size)]!.replace('{count}', `${found.size}`);
 }
 
 /** Writes words and family into the address and shows what it asks for; what is empty is left out of it. */

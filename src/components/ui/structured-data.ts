@@ -39,7 +39,7 @@ export function organization(company: Company, locale: Locale, site: URL) {
   };
 }
 
-function instance(one: UpcomingClass, hours: number, url: string) {
+function instance(one: UpcomingClass, hours: number) {
   return {
     '@type': 'CourseInstance',
     courseMode: one.place ? 'Onsite' : 'Online',
@@ -60,7 +60,6 @@ function instance(one: UpcomingClass, hours: number, url: string) {
         },
       },
     }),
-    offers: offer(one.priceCents, url),
   };
 }
 
@@ -85,10 +84,9 @@ export function courseNode(course: Course, classes: UpcomingClass[], company: Co
     courseCode: course.code,
     inLanguage: languageTags[course.locale],
     ...(course.level && { educationalLevel: levels[course.locale][course.level - 1] }),
-    coursePrerequisites: course.prerequisites,
     provider: provider(company, site),
     offers: offer(course.price, url),
-    hasCourseInstance: classes.slice(0, 6).map((one) => instance(one, course.hours, url)),
+    hasCourseInstance: classes.slice(0, 4).map((one) => instance(one, course.hours)),
   };
 }
 

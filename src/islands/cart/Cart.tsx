@@ -3,15 +3,15 @@ import { useRef, type MouseEvent } from 'react';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { $cartDrawer, openCart } from '../../stores/cart-drawer.ts';
+import { cartTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
 import { useReady } from '../ready.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 
-export type CartTexts = Omit<Dictionary['cart'], 'count'>;
+export type CartTexts = Dictionary['cart'];
 
 export interface CartProps {
   locale: Locale;
-  texts: CartTexts;
   checkoutHref: string;
   catalogueHref: string;
 }
@@ -34,14 +34,14 @@ export default function Cart(props: CartProps) {
         ref={root}
         href={props.checkoutHref}
         className="flex size-[44px] items-center justify-center rounded-sm text-blue-700 hover:bg-blue-50"
-        aria-label={props.texts.open}
+        aria-label={cartTexts[props.locale].open}
         aria-describedby="cart-count"
         aria-haspopup="dialog"
         onClick={show}
       >
         <Icon name="cart" size={24} />
       </a>
-      {open && <CartDrawer {...props} />}
+      {open && <CartDrawer {...props} texts={cartTexts[props.locale]} />}
     </>
   );
 }

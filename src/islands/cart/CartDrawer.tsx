@@ -7,11 +7,11 @@ import { watchCart } from '../../stores/cart-details.ts';
 import { $cart, $cartLost, dismissCartLoss, removeLine } from '../../stores/cart.ts';
 import { $storageFailed } from '../../stores/storage.ts';
 import { Icon } from '../icons.tsx';
-import type { CartProps } from './Cart.tsx';
+import type { CartProps, CartTexts } from './Cart.tsx';
 import { CartLine } from './CartLine.tsx';
 
 /** The cart, in a dialog at the side of the page. It is only rendered while it is open. */
-export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartProps) {
+export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartProps & { texts: CartTexts }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const entries = useStore($cart);
@@ -22,7 +22,10 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    dialog.current?.showModal();
+    const element = dialog.current!;
+    // The dialog's own box holds everything else: a click on the element itself is one on the backdrop.
+    element.addEventListener('click', (event) => event.target === element && element.close());
+    element.showModal();
     return watchCart();
   }, []);
 
@@ -49,11 +52,10 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
         if (lost) dismissCartLoss();
         closeCart();
       }}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="flex min-h-full flex-col">
-        <div className="sticky top-0 z-1 flex items-center gap-1 border-b border-blue-100 bg-white px-2 py-1">
-          <h2 ref={title} id="cart-title" className="me-auto text-lg outline-none" tabIndex={-1}>
+        <div className="border-b sticky top-0 z-1 flex items-center gap-1 border-blue-100 bg-white px-2 py-1">
+          <h2 ref={title} id="cart-title" className="outline-none me-auto text-lg" tabIndex={-1}>
             {texts.title}
           </h2>
           <button
@@ -95,10 +97,10 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
                 <CartLine key={eventIdOf(entry)} entry={entry} locale={locale} texts={texts} onRemove={remove} />
               ))}
             </ul>
-            <div className="sticky bottom-0 mt-auto border-t border-blue-100 bg-white p-2">
+            <div className="border-t sticky bottom-0 mt-auto border-blue-100 bg-white p-2">
               <p className="flex items-baseline justify-between gap-2">
                 <span>{texts.subtotal}</span>
-                <strong className="text-lg tabular-nums">{formatMoney(subtotalOf(entries), locale)}</strong>
+                <strong className="tabular-nums text-lg">{formatMoney(subtotalOf(entries), locale)}</strong>
               </p>
               <a href={checkoutHref} className="button button-action mt-1.5 w-full">
                 {texts.checkout}

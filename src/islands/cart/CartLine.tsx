@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { eventIdOf, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
+import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
 import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -8,9 +8,6 @@ import { $cartDetails } from '../../stores/cart-details.ts';
 import { setQuantity } from '../../stores/cart.ts';
 import type { CartTexts } from './Cart.tsx';
 import { messagesOf } from './messages.ts';
-
-/** Where an entry of an old cart tells no time zone: the office's. */
-const OFFICE_ZONE = 'America/Toronto';
 
 interface Props {
   entry: CartEntry;
@@ -31,7 +28,7 @@ export function CartLine({ entry, locale, texts, onRemove }: Props) {
 
   return (
     <li className="py-2">
-      <h3 className="text-base font-semibold">{title}</h3>
+      <h3 className="font-semibold text-base">{title}</h3>
       {!Number.isNaN(Date.parse(start)) && (
         <p className="text-sm text-gray-600">
           {fill(texts.starts, { date: formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'full') })}
@@ -55,7 +52,7 @@ export function CartLine({ entry, locale, texts, onRemove }: Props) {
             </option>
           ))}
         </select>
-        <span className="text-sm text-gray-600 tabular-nums">
+        <span className="tabular-nums text-sm text-gray-600">
           {fill(texts.each, { price: formatMoney(unitCentsOf(entry), locale, { short: true }) })}
         </span>
         <button
@@ -69,7 +66,7 @@ export function CartLine({ entry, locale, texts, onRemove }: Props) {
       </div>
       <div id={`${id}-messages`} role="status">
         {messages.map((message) => (
-          <p key={message} className="mt-1 border-s-4 border-amber-700 bg-amber-50 px-1.5 py-1 text-sm">
+          <p key={message} className="border-s-4 mt-1 border-amber-700 bg-amber-50 px-1.5 py-1 text-sm">
             {message}
           </p>
         ))}

@@ -7,7 +7,7 @@ const [number, text] = badge.children as unknown as [HTMLElement, HTMLElement];
 function show(count: number) {
   badge.hidden = count === 0;
   number.textContent = String(count);
-  text.textContent = (count === 1 ? badge.dataset['one'] : badge.dataset['other'])!.replace('{count}', String(count));
+  text.textContent = (count === 1 ? badge.dataset.one : badge.dataset.other)!.replace('{count}', String(count));
 }
 
 function showStored() {

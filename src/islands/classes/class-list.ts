@@ -1,34 +1,36 @@
-import type { SeatWish } from '../../domain/cart.ts';
 import { showOwnTimes, showSeats } from './live.ts';
+import { wishOf } from './row.ts';
 
 /** Puts the seats of a row's form into the cart and opens it. The stores are fetched only now. */
 async function add(form: HTMLFormElement): Promise<void> {
-  if (form.ariaBusy === 'true') return;
+  if (form.ariaBusy) return;
   form.ariaBusy = 'true';
+  const row = form.closest('li')!;
   try {
-    const wish = JSON.parse(form.dataset['wish']!) as SeatWish;
-    const quantity = Number(new FormData(form).get('quantity'));
     const [{ addSeats }, { openCart }] = await Promise.all([
       import('../../stores/cart.ts'),
       import('../../stores/cart-drawer.ts'),
     ]);
-    const outcome = addSeats(wish, quantity);
+    const outcome = addSeats(wishOf(row), Number(row.querySelector('select')!.value));
     openCart(outcome === 'added' ? undefined : outcome);
     document.querySelector('[data-cart] astro-island')?.dispatchEvent(new Event('interaction:start'));
   } catch {
-    // The code could not be had: the form goes to the checkout with its class, as it does without script.
-    form.submit();
+    // The code could not be had: the form goes on to the checkout, as it does without script.
+    document.removeEventListener('submit', submit);
+    row.querySelector('button')!.click();
   } finally {
     form.ariaBusy = null;
   }
 }
 
-document.addEventListener('submit', (event) => {
+function submit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
-  if (!form.dataset['wish']) return;
+  if (!form.closest('[data-class-list]')) return;
   event.preventDefault();
   void add(form);
-});
+}
+
+document.addEventListener('submit', submit);
 
 function live() {
   for (const list of document.querySelectorAll<HTMLElement>('[data-class-list]')) {

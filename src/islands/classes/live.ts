@@ -2,14 +2,15 @@ import { liveSeats, type LiveSeats } from '../../api/live-seats.ts';
 import { fill, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import { wishOf } from './row.ts';
 
 type Texts = Dictionary['classes']['live'];
 
 /** "Checking…" is shown only when the answer takes longer than this. Milliseconds. */
 const LOADING_DELAY_MS = 200;
 
-const textsOf = (list: HTMLElement) => JSON.parse(list.dataset['texts']!) as Texts;
-const localeOf = (list: HTMLElement) => list.dataset['locale'] as Locale;
+const textsOf = (list: HTMLElement) => JSON.parse(list.dataset.texts!) as Texts;
+const localeOf = (list: HTMLElement) => list.dataset.locale as Locale;
 
 /** What a row says of its seats; without an answer, that the checkout decides. */
 export function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): string {
@@ -26,9 +27,9 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
   const byId = new Map((await answer).map((seats) => [seats.id, seats]));
   clearTimeout(timer);
   for (const row of rows) {
-    const seats = byId.get(row.dataset['class']!);
+    const seats = byId.get(wishOf(row).eventId);
     say(row, seatsText(seats, localeOf(list), texts));
-    row.dataset['state'] = seats?.availability ?? 'unknown';
+    row.dataset.state = seats?.availability ?? 'unknown';
     const closed = seats?.availability === 'full' || seats?.availability === 'closed';
     for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>('button, select')) {
       control.disabled = closed;
@@ -38,11 +39,11 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
 
 /** Live seats: one call where all classes are of one course, else one per class, for folded ones when they unfold. */
 export function showSeats(list: HTMLElement): void {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-class]')];
-  const course = list.dataset['course'];
+  const rows = [...list.querySelectorAll<HTMLElement>('li')];
+  const course = list.dataset.course;
   if (course) return void fillRows(list, rows, liveSeats({ course }));
   const ask = (some: HTMLElement[]) => {
-    if (some.length > 0) void fillRows(list, some, liveSeats({ classes: some.map((row) => row.dataset['class']!) }));
+    if (some.length > 0) void fillRows(list, some, liveSeats({ classes: some.map((row) => wishOf(row).eventId) }));
   };
   const folded = list.querySelector('details');
   ask(rows.filter((row) => !folded?.contains(row)));
@@ -53,9 +54,10 @@ export function showSeats(list: HTMLElement): void {
 export function showOwnTimes(list: HTMLElement): void {
   const locale = localeOf(list);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  for (const place of list.querySelectorAll<HTMLElement>('[data-own-time]')) {
-    const [start, zone] = place.dataset['ownTime']!.split(' ') as [string, string];
-    const time = own && formatTime(start, locale, own);
-    if (time && time !== formatTime(start, locale, zone)) place.textContent = fill(textsOf(list).yourTime, { time });
+  if (!own) return;
+  for (const place of list.querySelectorAll<HTMLElement>('.class-own-time')) {
+    const { start, timeZone } = wishOf(place.closest('li')!);
+    const time = formatTime(start, locale, own);
+    if (time !== formatTime(start, locale, timeZone)) place.textContent = fill(textsOf(list).yourTime, { time });
   }
 }

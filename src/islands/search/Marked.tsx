@@ -4,7 +4,7 @@ import { segments } from '../../domain/search.ts';
 export function Marked({ title, query, terms }: { title: string; query: string; terms: readonly string[] }) {
   return segments(title, query, terms).map(({ text, marked }, index) =>
     marked ? (
-      <mark key={index} className="bg-orange-100 font-semibold text-ink">
+      <mark key={index} className="font-semibold bg-orange-100 text-ink">
         {text}
       </mark>
     ) : (

@@ -52,20 +52,18 @@ export function Results({ id, found, active, texts, contactHref }: Props) {
     );
   }
 
-  let position = -1;
+  const before = found.groups.map((_, index) =>
+    found.groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 0),
+  );
   return (
     <div id={id} role="listbox" aria-label={texts.results}>
-      {found.groups.map(({ category, items }) => (
+      {found.groups.map(({ category, items }, group) => (
         <div key={category} role="group" aria-labelledby={`${id}-${category}`} className="pb-1">
-          <div
-            id={`${id}-${category}`}
-            role="presentation"
-            className="px-2 pt-1.5 pb-0.5 text-xs font-semibold text-gray-600"
-          >
+          <div id={`${id}-${category}`} role="none" className="font-semibold px-2 pt-1.5 pb-0.5 text-xs text-gray-600">
             {texts.groups[category]}
           </div>
-          {items.map(({ item, terms }) => {
-            position += 1;
+          {items.map(({ item, terms }, index) => {
+            const position = before[group]! + index;
             const newTab = category === 'Downloads' ? ({ target: '_blank', rel: 'noopener' } as const) : {};
             return (
               <a

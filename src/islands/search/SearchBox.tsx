@@ -1,10 +1,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type FocusEvent } from 'react';
 import { plural } from '../../i18n/format.ts';
 import { $searchQuery } from '../../stores/search.ts';
+import { useHydrated } from '../hydrated.ts';
 import { Icon } from '../icons.tsx';
 import { Results } from './Results.tsx';
 import type { SearchProps } from './SiteSearch.tsx';
 import { useSearch } from './use-search.ts';
+
+/** Of a query. Characters. */
+const MAX_LENGTH = 100;
 
 interface Props extends SearchProps {
   variant: 'header' | 'dialog';
@@ -20,7 +24,7 @@ interface Props extends SearchProps {
 export function SearchBox({ locale, texts, action, contactHref, variant, onSubmit, children }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [mounted, setMounted] = useState(false);
+  const mounted = useHydrated();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { found, type } = useSearch(locale, texts.groups);
@@ -34,7 +38,6 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
   }
 
   useEffect(() => {
-    setMounted(true);
     const box = input.current!;
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (box.value === '' && (variant === 'dialog' || entry?.type === 'back_forward')) box.value = $searchQuery.get();
@@ -73,6 +76,9 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
 
   const combobox = mounted && {
     role: 'combobox',
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: MAX_LENGTH,
     'aria-autocomplete': 'list' as const,
     'aria-expanded': expanded,
     'aria-controls': `${id}-results`,
@@ -82,7 +88,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
   const showResults = (open || variant === 'dialog') && found.query !== '';
 
   return (
-    <div className={`search-box search-box-${variant}`} onBlur={leave}>
+    <div className={`search-box search-box-${variant}`} role="none" onBlur={leave}>
       <form
         role="search"
         action={action}
@@ -96,9 +102,6 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
           className="field search-input"
           aria-label={texts.label}
           placeholder={texts.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
           onInput={read}
           onFocus={() => input.current!.value !== '' && read()}
           onKeyDown={press}

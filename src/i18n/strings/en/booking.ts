@@ -11,7 +11,7 @@ export const booking = {
   confirmation: {
     title: 'Confirmation',
     thanks: 'Thank you. Your seats are booked.',
-    reference: 'Booking reference',
+    reference: 'Booking reference:',
     state: {
       held: 'Your seats are kept for you, and the booking is not complete yet.',
       awaiting_payment: 'Your seats are kept. We are waiting for the payment.',
@@ -44,7 +44,6 @@ export const booking = {
     number: 'Invoice number',
     date: 'Date',
     due: 'Due',
-    reference: 'Booking',
     billTo: 'Bill to',
     purchaseOrder: 'Purchase order',
     budgetCode: 'Budget code',
@@ -55,8 +54,8 @@ export const booking = {
     subtotal: 'Before tax',
     tax: '{tax} {rate} ({province})',
     total: 'Total (CAD)',
-    gstHst: 'GST/HST number',
-    qst: 'QST number',
+    gstHst: 'GST/HST number: {number}',
+    qst: 'QST number: {number}',
     terms: 'Payable by {date}, and before the first session. Please quote the invoice number with your payment.',
     none: 'This booking has no invoice yet.',
     back: 'Back to the confirmation',

@@ -36,5 +36,4 @@ export const catalogue = {
   empty: 'Try a shorter word or another family. We also build courses on request: write to us at',
   clear: 'Show all courses',
   onRequest: 'on request',
-  next: 'next {date}',
 } as const;

@@ -96,7 +96,7 @@ export const checkout = {
     firstName: 'First name (optional)',
     lastName: 'Last name (optional)',
     email: 'E-mail (optional)',
-    emailHelp: 'Joining instructions go to this address.',
+    emailHelp: 'Joining instructions go to the e-mail given here.',
   },
   payment: {
     title: 'Payment',
@@ -127,6 +127,7 @@ export const checkout = {
   },
   errors: {
     title: 'Please check these fields',
+    field: '{field}: {reason}',
     failed: 'Your booking was not completed',
     requestId: 'If you call us, give this number: {id}',
   },

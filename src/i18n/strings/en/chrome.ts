@@ -2,8 +2,6 @@
 export const chrome = {
   skip: 'Skip to content',
   home: 'GCT, home page',
-  contact: 'Phone, e-mail and language',
-  phone: 'Call {label}: {number}',
   mail: 'E-mail us: {email}',
   mainMenu: 'Main menu',
   openMenu: 'Menu',

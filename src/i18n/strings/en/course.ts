@@ -3,12 +3,9 @@ export const course = {
   level: 'Level {level}',
   hours: { one: '{count} hour', other: '{count} hours' },
   sessions: { one: '{count} session', other: '{count} sessions' },
-  days: { one: '{count} day', other: '{count} days' },
   languages: { en: 'English', fr: 'French', both: 'English and French' },
   online: 'online',
-  inPerson: 'in person',
   facts: {
-    title: 'At a glance',
     level: 'Level',
     length: 'Length',
     language: 'Language',
@@ -16,7 +13,6 @@ export const course = {
     price: 'Price',
     perSeat: 'a seat, before tax',
     code: 'Code',
-    seats: 'Seats',
     onRequest: 'On request',
   },
   book: 'Choose a date',
@@ -45,6 +41,8 @@ export const course = {
 } as const;
 
 export const category = {
+  /** Title of the page for search engines. */
+  pageTitle: '{title} courses',
   courses: 'Courses, level by level',
   specialized: 'Focused topics',
   coursesFlat: 'The courses',

@@ -12,7 +12,7 @@ export const booking: Texts<typeof en> = {
   confirmation: {
     title: 'Confirmation',
     thanks: 'Merci. Vos places sont réservées.',
-    reference: 'Numéro de réservation',
+    reference: 'Numéro de réservation :',
     state: {
       held: 'Vos places sont retenues, mais la réservation n’est pas encore terminée.',
       awaiting_payment: 'Vos places sont retenues. Nous attendons le paiement.',
@@ -45,7 +45,6 @@ export const booking: Texts<typeof en> = {
     number: 'Numéro de facture',
     date: 'Date',
     due: 'Échéance',
-    reference: 'Réservation',
     billTo: 'Facturer à',
     purchaseOrder: 'Bon de commande',
     budgetCode: 'Code budgétaire',
@@ -56,8 +55,8 @@ export const booking: Texts<typeof en> = {
     subtotal: 'Avant taxes',
     tax: '{tax} {rate} ({province})',
     total: 'Total (CAD)',
-    gstHst: 'Numéro de TPS/TVH',
-    qst: 'Numéro de TVQ',
+    gstHst: 'Numéro de TPS/TVH : {number}',
+    qst: 'Numéro de TVQ : {number}',
     terms:
       'Payable au plus tard le {date}, et avant la première séance. Veuillez indiquer le numéro de facture avec votre paiement.',
     none: 'Cette réservation n’a pas encore de facture.',

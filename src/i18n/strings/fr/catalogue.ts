@@ -38,5 +38,4 @@ export const catalogue: Texts<typeof en> = {
   empty: 'Essayez un mot plus court ou une autre famille. Nous bâtissons aussi des cours sur demande : écrivez-nous à',
   clear: 'Afficher tous les cours',
   onRequest: 'sur demande',
-  next: 'prochaine : {date}',
 };

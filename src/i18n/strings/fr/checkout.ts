@@ -49,7 +49,7 @@ export const checkout: Texts<typeof en> = {
     sessions: { one: '{count} séance, {date}', other: '{count} séances à partir du {date}' },
     online: 'En ligne, en direct',
     unnamed: 'Classe {id}',
-    private: 'Plus de 10 personnes ? Une classe privée coûte souvent moins cher :',
+    private: 'Plus de 10 personnes? Une classe privée coûte souvent moins cher :',
     privateLink: 'demandez-nous un prix',
     unknownLine: 'Impossible de charger les détails de cette classe pour le moment.',
   },
@@ -96,7 +96,7 @@ export const checkout: Texts<typeof en> = {
     firstName: 'Prénom (facultatif)',
     lastName: 'Nom (facultatif)',
     email: 'Courriel (facultatif)',
-    emailHelp: 'Les instructions pour participer sont envoyées à cette adresse.',
+    emailHelp: 'Les instructions pour participer sont envoyées au courriel indiqué ici.',
   },
   payment: {
     title: 'Paiement',
@@ -129,6 +129,7 @@ export const checkout: Texts<typeof en> = {
   },
   errors: {
     title: 'Veuillez vérifier ces champs',
+    field: '{field} : {reason}',
     failed: 'Votre réservation n’a pas été effectuée',
     requestId: 'Si vous nous appelez, donnez ce numéro : {id}',
   },

@@ -4,8 +4,6 @@ import type { Texts } from '../texts.ts';
 export const chrome: Texts<typeof en> = {
   skip: 'Aller au contenu',
   home: 'GCT, page d’accueil',
-  contact: 'Téléphone, courriel et langue',
-  phone: 'Appeler {label} : {number}',
   mail: 'Nous écrire : {email}',
   mainMenu: 'Menu principal',
   openMenu: 'Menu',

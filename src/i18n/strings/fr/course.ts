@@ -5,12 +5,9 @@ export const course: Texts<typeof en> = {
   level: 'Niveau {level}',
   hours: { one: '{count} heure', other: '{count} heures' },
   sessions: { one: '{count} séance', other: '{count} séances' },
-  days: { one: '{count} jour', other: '{count} jours' },
   languages: { en: 'Anglais', fr: 'Français', both: 'Français et anglais' },
   online: 'en ligne',
-  inPerson: 'en salle',
   facts: {
-    title: 'En bref',
     level: 'Niveau',
     length: 'Durée',
     language: 'Langue',
@@ -18,7 +15,6 @@ export const course: Texts<typeof en> = {
     price: 'Prix',
     perSeat: 'la place, avant taxes',
     code: 'Code',
-    seats: 'Places',
     onRequest: 'Sur demande',
   },
   book: 'Choisir une date',
@@ -47,6 +43,8 @@ export const course: Texts<typeof en> = {
 };
 
 export const category: Texts<typeof enCategory> = {
+  /** Title of the page for search engines. */
+  pageTitle: '{title} : formations',
   courses: 'Les cours, niveau par niveau',
   specialized: 'Sujets ciblés',
   coursesFlat: 'Les cours',

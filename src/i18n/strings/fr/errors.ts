@@ -21,7 +21,7 @@ export const errors: Texts<typeof en> = {
   key_reused: 'Cette réservation a déjà été envoyée avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'Votre réservation est en cours d’envoi. Patientez un instant.',
   database_unavailable:
-    'La réservation est momentanément indisponible. Votre panier est conservé ; réessayez dans une minute.',
+    'La réservation est momentanément indisponible. Votre panier est conservé; réessayez dans une minute.',
   network: 'Vous semblez être hors ligne. Vérifiez votre connexion et réessayez.',
   timeout: 'La réponse tarde à venir. Veuillez réessayer.',
   unexpected: 'Une erreur s’est produite. Réessayez ou appelez-nous si le problème persiste.',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const mail: Texts<typeof en> = {
   greeting: 'Bonjour {name},',
   greetingNoName: 'Bonjour,',
-  closing: 'Des questions ? Écrivez à {email} ou appelez au {phone}. {name}',
+  closing: 'Des questions? Écrivez à {email} ou appelez au {phone}. {name}',
   calendarFile: 'seances.ics',
   confirmation: {
     subject: 'Réservation confirmée : {title}',
@@ -21,7 +21,7 @@ export const mail: Texts<typeof en> = {
     online:
       'La formation a lieu en ligne, en direct avec votre formateur. Votre lien personnel vous parviendra par courriel deux jours ouvrables avant la première séance.',
     inPerson:
-      'La formation a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance ; un ordinateur vous y attend.',
+      'La formation a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance; un ordinateur vous y attend.',
     calendar: 'Le fichier joint ajoute toutes les séances à votre calendrier.',
   },
   class: {

@@ -1,0 +1,144 @@
+import { hosts } from '../../api/hosts.ts';
+import type { BookingView } from '../../domain/booking.ts';
+import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+import { BookingState, type StateTexts } from './BookingState.tsx';
+import { useBooking } from './use-booking.ts';
+
+export interface ConfirmationProps {
+  locale: Locale;
+  states: StateTexts;
+  texts: Dictionary['booking']['confirmation'];
+  printText: string;
+  invoiceHref: string;
+  catalogueHref: string;
+}
+
+/** What was booked, and what happens next. */
+export default function Confirmation(props: ConfirmationProps) {
+  const { reference, result, retry } = useBooking();
+  return (
+    <BookingState result={result} retry={retry} texts={props.states}>
+      {(booking) => <Booked {...props} booking={booking} reference={reference} />}
+    </BookingState>
+  );
+}
+
+function Booked(props: ConfirmationProps & { booking: BookingView; reference: string }) {
+  const { locale, texts: t, booking, reference } = props;
+  const isBooked = booking.state === 'confirmed' || booking.state === 'awaiting_payment';
+  const fragment = `#${encodeURIComponent(reference)}`;
+  const calendar = `${hosts.site}/Website/booking/${encodeURIComponent(reference)}/calendar.ics`;
+
+  return (
+    <div>
+      <div
+        role="status"
+        className={`border-s-4 px-2 py-1.5 ${isBooked ? 'border-green-700 bg-green-50' : 'border-amber-700 bg-amber-50'}`}
+      >
+        {isBooked && <p className="font-semibold text-lg">{t.thanks}</p>}
+        <p>{fill(t.state[booking.state], { email: booking.contact?.email ?? '' })}</p>
+        <p>
+          {t.reference} <strong className="break-all">{booking.reference}</strong>
+        </p>
+      </div>
+
+      <section aria-labelledby="booked-title" className="mt-4">
+        <h2 id="booked-title" className="text-lg">
+          {t.classes}
+        </h2>
+        <ul className="divide-y mt-1 divide-blue-200 border-y border-blue-200">
+          {booking.lines.map((line) => (
+            <BookedLine key={line.eventId} {...props} line={line} />
+          ))}
+        </ul>
+        <p className="tabular-nums mt-1 flex justify-between gap-2 text-lg font-bold">
+          <span>{t.total}</span>
+          <span>{formatMoney(booking.totalCents, locale)}</span>
+        </p>
+      </section>
+
+      {isBooked && (
+        <div className="mt-2 flex flex-wrap gap-1 print:hidden">
+          {booking.invoice && (
+            <a href={props.invoiceHref + fragment} className="button button-primary">
+              {t.invoice}
+            </a>
+          )}
+          {booking.state === 'confirmed' && (
+            <a href={calendar} download={t.calendarFile} className="button">
+              {t.calendar}
+            </a>
+          )}
+          <button type="button" className="button" onClick={() => print()}>
+            {props.printText}
+          </button>
+        </div>
+      )}
+
+      {isBooked && (
+        <section aria-labelledby="next-title" className="mt-4">
+          <h2 id="next-title" className="text-lg">
+            {t.next}
+          </h2>
+          <ol className="mt-1 max-w-text list-decimal space-y-0.5 ps-3">
+            {t.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className="mt-3 print:hidden">
+        <a href={props.catalogueHref} className="link">
+          {t.catalogue}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function BookedLine(props: ConfirmationProps & { booking: BookingView; line: BookingView['lines'][number] }) {
+  const { locale, texts: t, booking, line } = props;
+  const { event, quantity } = line;
+  const zone = event.timeZone;
+  const people = booking.participants.filter((person) => person.eventId === line.eventId);
+  const named = people
+    .map(({ firstName, lastName, email }) => [`${firstName} ${lastName}`.trim(), email].filter(Boolean).join(', '))
+    .filter((name) => name !== '');
+  const unnamed = quantity - named.length;
+
+  return (
+    <li className="py-2">
+      <h3 className="font-semibold text-base">{event.titles[locale] ?? event.titleCourse}</h3>
+      <p className="text-sm text-gray-600">
+        {plural(quantity, locale, t.people)}
+        <br />
+        {event.place ? `${event.place.name[locale]}, ${event.place.address}, ${event.place.city[locale]}` : t.online}
+      </p>
+      <ul className="mt-0.5">
+        {event.sessions.map(({ start, end }) => (
+          <li key={start}>
+            {fill(t.session, {
+              date: formatDate(start, locale, zone, 'full'),
+              from: formatTime(start, locale, zone),
+              to: formatTime(end, locale, zone),
+              zone: formatTimeZone(start, locale, zone),
+            })}
+          </li>
+        ))}
+      </ul>
+      {booking.contact && (
+        <>
+          <h4 className="font-semibold mt-1 text-sm">{t.participants}</h4>
+          <ul className="text-sm">
+            {named.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+            {unnamed > 0 && <li className="text-gray-600">{plural(unnamed, locale, t.laterNames)}</li>}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { bookingOf } from '../../api/booking.ts';
+import type { Result } from '../../api/result.ts';
+import type { BookingView } from '../../domain/booking.ts';
+
+function listenToHash(changed: () => void) {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+/** The reference stands in the fragment, which no server and no log gets to see. */
+const useReference = () => useSyncExternalStore(listenToHash, () => decodeURIComponent(location.hash.slice(1)));
+
+/** The booking whose reference stands in the address; `undefined` while it is on its way. */
+export function useBooking(): { reference: string; result: Result<BookingView> | undefined; retry: () => void } {
+  const reference = useReference();
+  const [attempt, setAttempt] = useState(0);
+  const wanted = `${attempt} ${reference}`;
+  const [answer, setAnswer] = useState<{ wanted: string; result: Result<BookingView> }>();
+
+  useEffect(() => {
+    let left = false;
+    const asked: Promise<Result<BookingView>> =
+      reference === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : bookingOf(reference);
+    void asked.then((result) => !left && setAnswer({ wanted, result }));
+    return () => {
+      left = true;
+    };
+  }, [reference, wanted]);
+
+  return {
+    reference,
+    result: answer?.wanted === wanted ? answer.result : undefined,
+    retry: () => setAttempt((before) => before + 1),
+  };
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
+import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
+import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
+import { $cartDetails } from '../../stores/cart-details.ts';
+import { removeLine, setQuantity } from '../../stores/cart.ts';
+import type { Refusal } from '../../stores/hold.ts';
+import { idOf } from './request.ts';
+import { useCheckout } from './context.ts';
+import { RefusalNote } from './RefusalNote.tsx';
+
+export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | undefined }) {
+  const { texts, locale } = useCheckout();
+  const t = texts.classes;
+  const eventId = eventIdOf(entry);
+  const id = idOf(`line.${eventId}`);
+  const details = useStore($cartDetails, { keys: [eventId] })[eventId];
+  const title = titleOf(entry, locale) ?? fill(t.unnamed, { id: eventId });
+  const start = startOf(entry);
+  const place = details?.event?.place;
+  const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
+  if (entry.Qty > MAX_SEATS_PER_LINE) quantities.push(entry.Qty);
+
+  function remove() {
+    removeLine(eventId);
+    document.getElementById('classes-title')?.focus();
+  }
+
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        <div className="min-w-[240px] flex-1">
+          <h3 className="font-semibold text-base">{title}</h3>
+          <p className="text-sm text-gray-600">
+            {!Number.isNaN(Date.parse(start)) &&
+              fill(plural(entry.sessions?.length ?? 1, locale, t.sessions), {
+                date: formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'full'),
+              })}
+          </p>
+          <p className="min-h-[1.5em] text-sm text-gray-600">
+            {details?.event && (place ? `${place.city[locale]}, ${place.name[locale]}` : t.online)}
+            {details?.code && !details.event && t.unknownLine}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <label className="sr-only" htmlFor={id}>
+            {fill(t.quantity, { title })}
+          </label>
+          <select
+            id={id}
+            className="field w-auto"
+            value={entry.Qty}
+            onChange={(event) => setQuantity(eventId, Number(event.target.value))}
+          >
+            {quantities.map((quantity) => (
+              <option key={quantity} value={quantity}>
+                {formatNumber(quantity, locale)} {plural(quantity, locale, t.people)}
+              </option>
+            ))}
+          </select>
+          <span className="tabular-nums text-sm">
+            {fill(t.each, { price: formatMoney(unitCentsOf(entry), locale, { short: true }) })}
+          </span>
+          <button type="button" className="link min-h-[44px] px-1 text-sm" onClick={remove}>
+            {t.remove}
+            <span className="sr-only"> {title}</span>
+          </button>
+        </div>
+      </div>
+      {refusal && <RefusalNote refusal={refusal} onRemove={remove} />}
+    </li>
+  );
+}

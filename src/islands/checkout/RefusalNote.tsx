@@ -1,0 +1,37 @@
+import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { acceptPrice, setQuantity } from '../../stores/cart.ts';
+import type { Refusal } from '../../stores/hold.ts';
+import { Icon } from '../icons.tsx';
+import { useCheckout } from './context.ts';
+
+/** Why a class cannot be held as asked, and the one click that mends it. The seats are then asked for again. */
+export function RefusalNote({ refusal, onRemove }: { refusal: Refusal; onRemove: () => void }) {
+  const { texts, locale } = useCheckout();
+  const { eventId, reason, seatsLeft, priceCents } = refusal;
+
+  function fix() {
+    if (reason === 'price_changed' && priceCents !== undefined) {
+      return {
+        label: fill(texts.fix.accept, { price: formatMoney(priceCents, locale, { short: true }) }),
+        act: () => acceptPrice(eventId, priceCents),
+      };
+    }
+    if ((reason === 'fewer_left' || reason === 'too_many') && seatsLeft !== undefined && seatsLeft > 0) {
+      return { label: plural(seatsLeft, locale, texts.fix.reduce), act: () => setQuantity(eventId, seatsLeft) };
+    }
+    return { label: texts.fix.remove, act: onRemove };
+  }
+  const { label, act } = fix();
+
+  return (
+    <div className="border-s-4 mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 border-red-600 bg-red-50 px-2 py-1">
+      <p className="font-semibold flex items-center gap-1 text-sm text-red-600">
+        <Icon name="warning" />
+        {texts.refusal[reason]}
+      </p>
+      <button type="button" className="button py-0.5" onClick={act}>
+        {label}
+      </button>
+    </div>
+  );
+}

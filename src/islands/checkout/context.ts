@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { TaxTable } from '../../domain/tax.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+import type { Problems } from './request.ts';
+
+export interface CheckoutProps {
+  locale: Locale;
+  texts: Dictionary['checkout'];
+  errors: Dictionary['errors'];
+  validation: Dictionary['validation'];
+  provinceNames: Dictionary['provinceNames'];
+  taxNames: Dictionary['taxNames'];
+  taxes: TaxTable;
+  catalogueHref: string;
+  confirmationHref: string;
+  /** What "ask us for a quote" leads to. */
+  quoteHref: string;
+  /** Business days in which an invoice is due, and before which cancelling is free. */
+  dueDays: number;
+  freeDays: number;
+}
+
+export interface CheckoutContext extends CheckoutProps {
+  problems: Problems;
+  /** A field is left: what is wrong with it now. */
+  recheck: (path: string) => void;
+}
+
+const Context = createContext<CheckoutContext | null>(null);
+
+export const CheckoutProvider = Context.Provider;
+
+export function useCheckout(): CheckoutContext {
+  const value = useContext(Context);
+  if (!value) throw new Error('A part of the checkout is used outside of it');
+  return value;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { withSeats } from '../../domain/cart.ts';
+import type { EventDetail } from '../../domain/catalogue.ts';
+import type { TaxTable } from '../../domain/tax.ts';
+import { quoteOf } from './quote.ts';
+
+const taxes = {
+  ON: [{ code: 'HST', rate: 13_000 }],
+  QC: [
+    { code: 'GST', rate: 5_000 },
+    { code: 'QST', rate: 9_975 },
+  ],
+} as unknown as TaxTable;
+
+const entries = ['online', 'room'].flatMap(
+  (eventId) =>
+    withSeats(
+      [],
+      { eventId, priceCents: 10_000, language: 'en', titles: {}, timeZone: 'America/Toronto', start: '' },
+      1,
+    ).entries,
+);
+const events = {
+  online: { event: { delivery: 'online', place: null } as EventDetail },
+  room: { event: { delivery: 'in-person', place: { province: 'ON' } } as EventDetail },
+};
+const billed = (country: string, province = '') => ({ 'billing.country': country, 'billing.province': province });
+
+describe('quoteOf', () => {
+  it('taxes a room by its province and an online class by the buyer’s', () => {
+    const quote = quoteOf(entries, events, billed('CA', 'QC'), taxes);
+    expect(quote.price?.taxes.map((tax) => [tax.code, tax.province, tax.amountCents])).toEqual([
+      ['GST', 'QC', 500],
+      ['QST', 'QC', 998],
+      ['HST', 'ON', 1_300],
+    ]);
+    expect(quote).toMatchObject({ subtotalCents: 20_000, rooms: ['ON'], online: 'QC' });
+  });
+
+  it('has no total before the province is chosen, where it decides', () => {
+    expect(quoteOf(entries, events, billed('CA'), taxes)).toMatchObject({ price: null, online: 'unknown' });
+    const room = entries.slice(1);
+    expect(quoteOf(room, events, billed('CA'), taxes).price?.totalCents).toBe(11_300);
+  });
+
+  it('charges no tax on online classes abroad', () => {
+    const quote = quoteOf(entries.slice(0, 1), events, billed('US', 'QC'), taxes);
+    expect(quote).toMatchObject({ online: 'abroad', price: { taxes: [], totalCents: 10_000 } });
+  });
+
+  it('has no total while a class is not known', () => {
+    expect(quoteOf(entries, { room: events.room }, billed('CA', 'ON'), taxes).price).toBeNull();
+  });
+});

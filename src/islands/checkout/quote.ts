@@ -1,0 +1,57 @@
+import { eventIdOf, subtotalOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
+import type { EventDetail } from '../../domain/catalogue.ts';
+import { priceBooking, type BookingPrice } from '../../domain/price.ts';
+import { isProvince, type Province } from '../../domain/provinces.ts';
+import type { TaxPlace, TaxTable } from '../../domain/tax.ts';
+import type { Draft } from '../../stores/draft.ts';
+
+export interface Quote {
+  subtotalCents: number;
+  /** `null` while the province that decides, or what a class is, is not known. */
+  price: BookingPrice | null;
+  /** Provinces of the rooms. */
+  rooms: Province[];
+  /** Whose tax online classes carry; `null` where there are none. */
+  online: Province | 'abroad' | 'unknown' | null;
+}
+
+function placeOf(event: EventDetail): TaxPlace {
+  return event.delivery === 'in-person' && event.place
+    ? { delivery: 'in-person', province: event.place.province }
+    : { delivery: 'online' };
+}
+
+/** What the cart costs where the visitor is billed, and which taxes apply for which reason. */
+export function quoteOf(
+  entries: readonly CartEntry[],
+  events: Readonly<Record<string, { event?: EventDetail } | undefined>>,
+  draft: Pick<Draft, 'billing.country' | 'billing.province'>,
+  taxes: TaxTable,
+): Quote {
+  const places = entries.map((entry) => {
+    const event = events[eventIdOf(entry)]?.event;
+    return event && placeOf(event);
+  });
+  const known = places.filter((place) => place !== undefined);
+  const typed = draft['billing.province'];
+  const buyer = draft['billing.country'] !== 'CA' ? null : isProvince(typed) ? typed : undefined;
+  const rooms = known.flatMap((place) => (place.delivery === 'in-person' ? [place.province] : []));
+  const hasOnline = known.some((place) => place.delivery === 'online');
+  const decided = known.length === entries.length && (!hasOnline || buyer !== undefined);
+  return {
+    subtotalCents: subtotalOf(entries),
+    price: decided
+      ? priceBooking(
+          entries.map((entry, index) => ({
+            unitCents: unitCentsOf(entry),
+            quantity: entry.Qty,
+            place: known[index]!,
+          })),
+          buyer ?? null,
+          taxes,
+        )
+      : null,
+    rooms: [...new Set(rooms)],
+    online: hasOnline ? (buyer === undefined ? 'unknown' : (buyer ?? 'abroad')) : null,
+  };
+}

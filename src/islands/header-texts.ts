@@ -1,0 +1,13 @@
+import type { Locale } from '../i18n/locales.ts';
+import { cart as cartEn } from '../i18n/strings/en/cart.ts';
+import { search as searchEn } from '../i18n/strings/en/search.ts';
+import { cart as cartFr } from '../i18n/strings/fr/cart.ts';
+import { search as searchFr } from '../i18n/strings/fr/search.ts';
+import type { Dictionary } from '../i18n/strings/index.ts';
+
+/**
+ * The texts of the header's islands, by the language that the page hands them. They come with the islands' code and
+ * not with the page: as props they would weigh a kilobyte on every page, and most visits never need them.
+ */
+export const cartTexts: Record<Locale, Dictionary['cart']> = { en: cartEn, fr: cartFr };
+export const searchTexts: Record<Locale, Dictionary['search']> = { en: searchEn, fr: searchFr };

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { bookingClient, onlineClass } from '../system/booking-client.ts';
+import { expect, test } from './quiet-page.ts';
+
+/** The whole way, on a server of its own, because it is killed at the end. */
+const courses = { en: 'excel-level-1', fr: 'excel-niveau-1' } as const satisfies Record<Locale, string>;
+
+interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  attachments?: { filename: string }[];
+}
+
+for (const locale of ['en', 'fr'] as const) {
+  const t = strings(locale);
+
+  test(`${locale}: from the home page to two booked seats that survive a kill`, async ({ page, allow }) => {
+    test.setTimeout(180_000);
+    // What the page was loading when the server was killed.
+    allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/);
+    // The mailbox shows a mail in a frame without scripts, where the browser's driver may not run its own either.
+    allow(/Blocked script execution in '.*\/local\/mailbox\//);
+    const persistTo = mkdtempSync(join(tmpdir(), 'gct-journey-'));
+    await migrate(persistTo);
+    const port = await freePort();
+    let server: Server = await startServer({ port, persistTo });
+    const { url } = server;
+    try {
+      const event = await onlineClass(url, courses[locale]);
+      const title = event.titles[locale]!;
+
+      await test.step('home page, search', async () => {
+        await page.goto(url + href('home', locale));
+        // A plain search field until the first touch, a combobox from then on; no key typed meanwhile is lost.
+        await page.getByRole('searchbox', { name: t.search.label }).click();
+        await page.keyboard.type('excel');
+        await expect(page.getByRole('combobox', { name: t.search.label })).toHaveValue('excel');
+        await page.getByRole('option', { name: title, exact: false }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(href('course', locale, { id: courses[locale] }));
+      });
+
+      const row = page.getByRole('listitem').filter({ has: page.locator(`button[value="${event.id}"]`) });
+      const showRow = async () => {
+        if (!(await row.isVisible())) await page.locator('.class-list summary').click();
+      };
+
+      await test.step('the class: when, where, how much, how many seats', async () => {
+        await showRow();
+        await expect(row).toContainText(formatMoney(event.priceCents, locale, { short: true }));
+        await expect(row).toContainText(t.classes.online);
+        await expect(row).toContainText(t.classes.taughtIn[event.language]);
+        await expect(row).toContainText(plural(event.seatsLeft, locale, t.classes.live.left));
+      });
+
+      await test.step('two people into the cart', async () => {
+        await row.getByLabel(t.classes.quantity).selectOption('2');
+        await row.getByRole('button', { name: new RegExp(`^${t.classes.add}`) }).click();
+        const drawer = page.getByRole('dialog', { name: t.cart.title });
+        await expect(drawer).toContainText(title);
+        await expect(drawer.getByLabel(fill(t.cart.quantity, { title }))).toHaveValue('2');
+        await drawer.getByRole('link', { name: t.cart.checkout }).click();
+      });
+
+      await test.step('checkout', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: t.checkout.title })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(href('checkout', locale));
+        await expect(page.getByText(t.checkout.hold.running.split('{')[0]!)).toBeVisible();
+
+        // Sent too early, it says what is missing, and moves there.
+        await page.getByRole('button', { name: new RegExp(`^${t.checkout.submit.labelWithoutTotal}`) }).click();
+        await expect(page.getByRole('heading', { name: t.checkout.errors.title })).toBeVisible();
+
+        await page.getByLabel(t.checkout.contact.firstName, { exact: true }).fill('Noémie');
+        await page.getByLabel(t.checkout.contact.lastName, { exact: true }).fill('Okafor-Gagné');
+        await page.getByLabel(t.checkout.contact.email, { exact: true }).fill('noemie.okafor@example.ca');
+        await page.getByLabel(t.checkout.contact.phone, { exact: true }).fill('819-555-0188');
+        await page.getByLabel(t.checkout.billing.line1, { exact: true }).fill('25, rue Eddy');
+        await page.getByLabel(t.checkout.billing.city, { exact: true }).fill('Gatineau');
+        await page.getByLabel(t.checkout.billing.province, { exact: true }).selectOption('QC');
+        await page.getByLabel(t.checkout.billing.postalCode, { exact: true }).fill('J8X 4B5');
+
+        await page.reload();
+        await expect(page.getByLabel(t.checkout.contact.firstName, { exact: true })).toHaveValue('Noémie');
+
+        await page.getByRole('button', { name: t.checkout.participants.me }).click();
+        const second = page.getByRole('group', { name: fill(t.checkout.participants.seat, { number: 2 }) });
+        await second.getByLabel(t.checkout.participants.firstName).fill('Amir');
+        await second.getByLabel(t.checkout.participants.email).fill('amir@example.ca');
+        await page.getByLabel(t.checkout.payment.purchaseOrder).fill('PO 4500-17');
+      });
+
+      const subtotal = 2 * event.priceCents;
+      const total = subtotal + Math.round(subtotal * 0.05) + Math.round((subtotal * 9975) / 100_000);
+
+      await test.step('booked on invoice', async () => {
+        await page
+          .getByRole('button', { name: fill(t.checkout.submit.label, { total: formatMoney(total, locale) }) })
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: t.booking.confirmation.title })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(href('confirmation', locale));
+        await expect(page.getByRole('main')).toContainText(title);
+        await expect(page.getByRole('main')).toContainText(formatMoney(total, locale));
+        await expect(page.getByRole('main')).toContainText('Amir');
+      });
+      const confirmation = page.url();
+      const reference = new URL(confirmation).hash.slice(1);
+
+      await test.step('invoice', async () => {
+        await page.getByRole('link', { name: t.booking.confirmation.invoice }).click();
+        const main = page.getByRole('main');
+        for (const text of [
+          formatMoney(subtotal, locale),
+          formatMoney(total, locale),
+          'PO 4500-17',
+          'Okafor-Gagné',
+          fill(t.booking.invoice.tax, {
+            tax: t.taxNames.QST,
+            rate: locale === 'en' ? '9.975%' : '9,975 %',
+            province: t.provinceNames.QC,
+          }),
+        ]) {
+          await expect(main).toContainText(text);
+        }
+      });
+
+      await test.step('mail with a calendar', async () => {
+        const mails = async () => (await (await fetch(`${url}/local/mailbox.json`)).json()) as Mail[];
+        await expect
+          .poll(async () => (await mails()).filter((mail) => mail.to === 'noemie.okafor@example.ca'))
+          .toHaveLength(1);
+        const [mail] = (await mails()).filter(({ to }) => to === 'noemie.okafor@example.ca');
+        await page.goto(`${url}/local/mailbox/${mail!.id}`);
+        await expect(page.getByRole('link', { name: /\.ics/ })).toBeVisible();
+        const calendar = await (await fetch(`${url}/Website/booking/${reference}/calendar.ics`)).text();
+        expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(event.sessions.length);
+      });
+
+      await test.step('the class shows two seats fewer', async () => {
+        await page.goto(url + href('course', locale, { id: courses[locale] }));
+        await showRow();
+        await expect(row).toContainText(plural(event.seatsLeft - 2, locale, t.classes.live.left));
+        await expect(page.locator('[data-cart-count]')).toBeHidden();
+      });
+
+      await test.step('killed and started again', async () => {
+        await server.stop('SIGKILL');
+        server = await startServer({ port, persistTo });
+        await page.goto(confirmation);
+        await page.reload();
+        await expect(page.getByRole('main')).toContainText(formatMoney(total, locale));
+        expect((await bookingClient(url).event(event.id)).body.seatsLeft).toBe(event.seatsLeft - 2);
+      });
+    } finally {
+      await server.stop();
+      rmSync(persistTo, { recursive: true, force: true });
+    }
+  });
+}
