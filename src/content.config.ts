@@ -279,26 +279,6 @@ const webinars = defineCollection({
   }),
 });
 
-const podcast = defineCollection({
-  loader: markdown('podcast'),
-  schema: z.strictObject({
-    title: z.string().max(90),
-    description: z.string().min(50).max(165),
-    episode: z.number().int().positive(),
-    date,
-    /** Guests by role, never by a real name: "a payroll manager in a federal department". */
-    guests: z.array(z.string()).min(1),
-    /** A file below `public/podcast/`. */
-    audio: z.string(),
-    seconds: z.number().int().positive(),
-    bytes: z.number().int().positive(),
-    /** Who says what; the transcript of the episode. */
-    transcript: z.array(z.strictObject({ speaker: z.string(), text: z.string() })).min(4),
-    tags: z.array(z.string()).min(2),
-    draft: z.boolean().default(false),
-  }),
-});
-
 /** The body is the document itself: a build step makes the tagged PDF from it. */
 const downloads = defineCollection({
   loader: markdown('downloads'),
@@ -457,7 +437,6 @@ export const collections = {
   policies,
   blog,
   webinars,
-  podcast,
   downloads,
   questions,
   team,
