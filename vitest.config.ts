@@ -9,7 +9,8 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias: { '~': at('./src') } },
-        test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts'], environment: 'node' },
+        // A busy machine is slow, not wrong.
+        test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
       },
       {
         resolve: { alias: { '#site-data': at('./functions/testing/site-data.ts') } },
@@ -26,10 +27,10 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', include: ['functions/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'worker', include: ['functions/**/*.test.ts'], testTimeout: 60_000 },
       },
       // The last build, page by page.
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       // The running server: slow, one file after the other.
       {
         test: {

@@ -227,4 +227,223 @@ const policies = defineCollection({
   }),
 });
 
-export const collections = { categories, courses, schedule, places, company, policies };
+/** The five of the blog's filter, as they stand in the address. */
+export const blogCategories = [
+  'Excel',
+  'Training & The Workplace',
+  'Software Training',
+  'Organizing Training',
+  'Professional Skills',
+] as const;
+
+const blog = defineCollection({
+  loader: markdown('blog'),
+  schema: z.strictObject({
+    title: z.string().max(90),
+    /** 50 to 165 characters, for search engines and lists. */
+    description: z.string().min(50).max(165),
+    category: z.enum(blogCategories),
+    author: reference('team'),
+    /** The day it appears; before it, the article is not built. */
+    date,
+    updated: date.optional(),
+    /** One of the site's drawings. */
+    drawing: z.enum(['screen', 'chart', 'people', 'book', 'map', 'calendar', 'certificate', 'accessibility']),
+    tags: z.array(z.string()).min(2),
+    /** Courses that teach what it is about. */
+    courses: z.array(reference('courses')).min(1),
+    related: z.array(reference('blog')).default([]),
+    draft: z.boolean().default(false),
+  }),
+});
+
+const webinars = defineCollection({
+  loader: markdown('webinars'),
+  schema: z.strictObject({
+    title: z.string().max(90),
+    description: z.string().min(50).max(165),
+    /** The first minute, in the office's time zone: a day and a time. */
+    date,
+    time,
+    minutes: z.number().int().min(20).max(120),
+    language: z.enum(['en', 'fr']).default('en'),
+    presenter: reference('team'),
+    takeaways: z.array(z.string()).min(3),
+    /** A file below `public/recordings/`, or an address, once it has been held. */
+    recording: z.string().optional(),
+    /** Numbers under which the site before this one knew it; they become redirects. */
+    oldIds: z.array(z.number().int().positive()).default([]),
+    tags: z.array(z.string()).min(2),
+    courses: z.array(reference('courses')).default([]),
+    draft: z.boolean().default(false),
+  }),
+});
+
+/** The body is the document itself: a build step makes the tagged PDF from it. */
+const downloads = defineCollection({
+  loader: markdown('downloads'),
+  schema: z.strictObject({
+    title: z.string().max(80),
+    description: z.string().min(50).max(165),
+    /** The name of the PDF below `/free-downloads/`, without `.pdf`. */
+    file: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
+    /** What it is about, for the headings of the list. */
+    subject: z.enum([
+      'Excel',
+      'Word',
+      'Outlook',
+      'PowerPoint',
+      'Microsoft 365',
+      'Adobe',
+      'Accessibility',
+      'Professional skills',
+    ]),
+    updated: date,
+    tags: z.array(z.string()).min(2),
+    courses: z.array(reference('courses')).default([]),
+    draft: z.boolean().default(false),
+  }),
+});
+
+const questionSubjects = [
+  'courses',
+  'online-classes',
+  'booking',
+  'payment',
+  'changes',
+  'private-classes',
+  'certificates',
+  'accessibility',
+] as const;
+
+const questions = defineCollection({
+  loader: glob({ base: './content/questions', pattern: '{en,fr}.yaml' }),
+  schema: z.strictObject({
+    subjects: z.array(
+      z.strictObject({ id: z.enum(questionSubjects), title: z.string(), questions: z.array(question).min(2) }),
+    ),
+  }),
+});
+
+const team = defineCollection({
+  loader: glob({ base: './content/team', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    name: z.string(),
+    role: bilingual,
+    /** Trainers teach; the others run the company. */
+    trainer: z.boolean(),
+    languages: z.array(z.enum(['en', 'fr'])).min(1),
+    /** What they teach or do, in a line. */
+    teaches: bilingual,
+    about: bilingual,
+    /** Their place on the page. */
+    order: z.number().int(),
+  }),
+});
+
+const packages = defineCollection({
+  loader: glob({ base: './content/packages', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    title: bilingual,
+    kind: z.enum(['software', 'professional']),
+    seats: z.number().int().min(2),
+    /** Months from purchase in which the seats are used. */
+    validMonths: z.number().int().min(1),
+    price: dollars,
+    /** What the same seats cost one by one. */
+    regularPrice: dollars,
+    description: bilingual,
+    conditions: z.array(bilingual).min(2),
+    order: z.number().int(),
+  }),
+});
+
+const series = defineCollection({
+  loader: glob({ base: './content/series', pattern: '*.md' }),
+  schema: z.strictObject({
+    title: z.string().max(70),
+    description: z.string().min(50).max(165),
+    courses: z.array(reference('courses')).min(3),
+    price: dollars,
+    regularPrice: dollars,
+    audience: z.string(),
+    order: z.number().int(),
+  }),
+});
+
+const cities = defineCollection({
+  loader: markdown('cities'),
+  schema: z.strictObject({
+    title: z.string().max(80),
+    description: z.string().min(50).max(165),
+    place: reference('places'),
+    /** Left out: the city's own page. Otherwise the category its subject page is about. */
+    category: reference('categories').optional(),
+    intro: z.string().min(80),
+    /** How to get there, in sentences. */
+    directions: z.array(z.string()).min(2),
+    questions: z.array(question).min(2),
+    counterpart: reference('cities').optional(),
+  }),
+});
+
+const careers = defineCollection({
+  loader: glob({ base: './content/careers', pattern: '*.md' }),
+  schema: z.strictObject({
+    title: z.string(),
+    location: z.string(),
+    kind: z.enum(['full-time', 'part-time', 'contract']),
+    posted: date,
+    closes: date.optional(),
+    languages: z.string(),
+    salary: z.string(),
+  }),
+});
+
+const rooms = defineCollection({
+  loader: glob({ base: './content/rooms', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    name: bilingual,
+    place: reference('places'),
+    capacity: z.number().int(),
+    layouts: z.array(z.strictObject({ name: bilingual, seats: z.number().int() })).min(2),
+    equipment: z.array(bilingual).min(3),
+    halfDay: dollars,
+    fullDay: dollars,
+    order: z.number().int(),
+  }),
+});
+
+const events = defineCollection({
+  loader: glob({ base: './content/events', pattern: '*.md' }),
+  schema: z.strictObject({
+    title: z.string(),
+    description: z.string().min(50).max(165),
+    date,
+    from: time,
+    to: time,
+    place: reference('places').optional(),
+    price: dollars,
+    capacity: z.number().int(),
+  }),
+});
+
+export const collections = {
+  categories,
+  courses,
+  schedule,
+  places,
+  company,
+  policies,
+  blog,
+  webinars,
+  downloads,
+  questions,
+  team,
+  packages,
+  series,
+  cities,
+  careers,
+  rooms,
+  events,
+};

@@ -36,6 +36,10 @@ export function paragraph(text: string): Markup {
   return html`<p>${text}</p>`;
 }
 
+export function link(text: string, address: string): Markup {
+  return html`<p><a href="${address}" style="color: #154388">${text}</a></p>`;
+}
+
 export function list(lines: readonly string[]): Markup {
   return html`<ul>
     ${lines.map((line) => html`<li>${line}</li>`)}

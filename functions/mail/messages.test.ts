@@ -40,6 +40,8 @@ test('the buyer reads the whole invoice in English, in the plain mail as in the 
   const parts = [
     'Hello Ada,',
     '2026-000001',
+    'https://gct.example/checkout/confirmation#reference-0000000000000001',
+    '613-555-0142',
     'GCT Training and Consulting Inc.',
     '2200 Rideau Terrace, Suite 410',
     'GST/HST registration number: 10000 0000 RT0001',

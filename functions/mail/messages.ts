@@ -1,13 +1,14 @@
 import type { Session } from '../../src/domain/catalogue.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { fill, formatPhone } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { titleIn, type InvoiceDocument } from '../booking/invoice.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { calendarFile } from './calendar-file.ts';
 import { invoiceSheet, placeLine, sessionLine } from './invoice-sheet.ts';
-import { invoiceMarkup, invoiceText, list, mailDocument, paragraph, type Markup } from './layout.ts';
+import { invoiceMarkup, invoiceText, link, list, mailDocument, paragraph, type Markup } from './layout.ts';
 import { toBase64, type Attachment, type Message } from './message.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './sql.ts';
 
@@ -39,6 +40,7 @@ export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message 
 
 interface ConfirmationSource {
   id: string;
+  reference: string;
   language: Locale;
   confirmed_at: number;
   number: string;
@@ -61,6 +63,8 @@ async function confirmationMail(needs: Needs, { about, recipient }: OutboxRow): 
   });
   const greeting = fill(texts.greeting, { name: document.contact.firstName });
   const closing = closingOf(needs, language);
+  // In the fragment, which no server sees: the reference opens the booking.
+  const address = `${needs.origin}${href('confirmation', language, { hash: source.reference })}`;
   const events = await bookedEvents(needs.db, source.id);
   return {
     from: needs.siteData.mail.from,
@@ -70,6 +74,7 @@ async function confirmationMail(needs: Needs, { about, recipient }: OutboxRow): 
       mailDocument(language, subject, [
         paragraph(greeting),
         paragraph(texts.confirmation.intro),
+        link(texts.confirmation.link, address),
         invoiceMarkup(sheet, texts.invoice),
         paragraph(texts.confirmation.names),
         paragraph(closing),
@@ -78,6 +83,7 @@ async function confirmationMail(needs: Needs, { about, recipient }: OutboxRow): 
     text: [
       greeting,
       texts.confirmation.intro,
+      fill(texts.confirmation.linkLine, { link: texts.confirmation.link, address }),
       invoiceText(sheet, texts.invoice),
       texts.confirmation.names,
       closing,
@@ -142,7 +148,7 @@ async function joiningMail(needs: Needs, { about, recipient }: OutboxRow): Promi
 
 function closingOf({ siteData }: Needs, language: Locale): string {
   const { name, phone, email } = siteData.supplier;
-  return fill(strings(language).mail.closing, { name, phone, email });
+  return fill(strings(language).mail.closing, { name, phone: formatPhone(phone), email });
 }
 
 async function bookedEvents(db: D1Database, bookingId: string): Promise<EventRow[]> {

@@ -31,7 +31,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       name: 'GCT Training and Consulting Inc.',
       address: ['2200 Rideau Terrace, Suite 410', 'Ottawa (Ontario) K1N 0A9'],
       email: 'info@gct.example',
-      phone: '613-555-0142',
+      phone: '+16135550142',
       gstHstNumber: '10000 0000 RT0001',
       qstNumber: '1000000000 TQ0001',
     },

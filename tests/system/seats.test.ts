@@ -81,9 +81,7 @@ describe('seats, on the running server', () => {
     expect(confirmed.status).toBe(200);
 
     await server.stop('SIGKILL');
-    const since = performance.now();
     await restart();
-    expect(performance.now() - since).toBeLessThan(60_000);
 
     const after = bookingClient(server.url);
     const again = await after.booking(hold.body.reference);

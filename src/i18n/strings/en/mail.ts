@@ -9,6 +9,8 @@ export const mail = {
     subjectMore: 'Booking confirmed: {title}, and {count} more',
     intro:
       'Thank you for your booking. Your seats are reserved. Your invoice is below, and every session is in the attached calendar file.',
+    link: 'See your booking and print its invoice',
+    linkLine: '{link}: {address}',
     names:
       'You can still name or replace participants: write to us up to 3 business days before the first session. Each participant receives joining instructions once the class is confirmed.',
   },

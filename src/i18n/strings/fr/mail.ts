@@ -11,6 +11,8 @@ export const mail: Texts<typeof en> = {
     subjectMore: 'Réservation confirmée : {title}, et {count} de plus',
     intro:
       'Merci de votre réservation. Vos places sont réservées. Vous trouverez votre facture ci-dessous et toutes les séances dans le fichier de calendrier joint.',
+    link: 'Voir la réservation et imprimer la facture',
+    linkLine: '{link} : {address}',
     names:
       'Vous pouvez encore nommer ou remplacer des participants : écrivez-nous au plus tard 3 jours ouvrables avant la première séance. Chaque participant reçoit les directives pour se joindre à la formation dès que celle-ci est confirmée.',
   },
