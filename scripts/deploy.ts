@@ -21,9 +21,7 @@ async function must(title: string, command: string, args: string[]): Promise<voi
 
 const config = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
 if (config.includes('00000000-0000-0000-0000-000000000000')) {
-  console.error(
-    'wrangler.jsonc: database_id is still the local one. OPERATIONS.md says how to make the database.',
-  );
+  console.error('wrangler.jsonc: database_id is still the local one. OPERATIONS.md says how to make the database.');
   process.exit(1);
 }
 
