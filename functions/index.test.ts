@@ -1,6 +1,8 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { parseEnvironment } from './environment.ts';
+import unconfigured from './index.ts';
 import { bindings, freshDatabase } from './testing/harness.ts';
 
 const assets = { fetch: () => new Response() };
@@ -18,8 +20,27 @@ test.each([
     { DB: bindings.DB, ASSETS: assets, ORIGIN: 'https://gct.example/' },
     /ORIGIN: expected an origin/,
   ],
+  ['limits of nothing', { DB: bindings.DB, ASSETS: assets, LIMITS: '0' }, /LIMITS/],
 ])('an environment with %s is refused by its name', (_, environment, message) => {
   expect(() => parseEnvironment(environment)).toThrow(message);
+});
+
+test('a worker without its bindings fails with the headers of every answer', async () => {
+  const context = createExecutionContext();
+  const request = new Request('https://gct.example/about') as Parameters<typeof unconfigured.fetch>[0];
+  const answer = await unconfigured.fetch(request, {}, context);
+  expect([answer.status, await answer.text()]).toEqual([500, 'An error occurred']);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['off', 'off'],
+  ['5', 5],
+  [undefined, undefined],
+])('limits may be %s', (LIMITS, read) => {
+  expect(parseEnvironment({ DB: bindings.DB, ASSETS: assets, LIMITS }).LIMITS).toBe(read);
 });
 
 test('the worker answers with its own bindings, and shows no mailbox unless told to be local', async () => {
