@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias: { '~': at('./src') } },
-        test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' },
+        test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts'], environment: 'node' },
       },
       {
         resolve: { alias: { '#site-data': at('./functions/testing/site-data.ts') } },

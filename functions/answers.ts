@@ -47,11 +47,21 @@ export function problem(code: ErrorCode, message: string, extra: Record<string, 
   return { problem: { code, message, ...extra } };
 }
 
-export function sendProblem(c: Context, { problem }: { problem: Problem }): Response {
+/** `status` where it is not the code's own. */
+export function sendProblem(
+  c: Context,
+  { problem }: { problem: Problem },
+  status: ContentfulStatusCode = statusOfCode[problem.code],
+): Response {
   if (problem.code === 'database_unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS));
   c.header('cache-control', 'no-store');
-  c.header('x-content-type-options', 'nosniff');
-  return c.json(problem, statusOfCode[problem.code]);
+  return c.json(problem, status);
+}
+
+/** The code that says most about a status. */
+export function codeOfStatus(status: number): ErrorCode {
+  const found = Object.entries(statusOfCode).find(([, known]) => known === status);
+  return (found?.[0] as ErrorCode | undefined) ?? (status < 500 ? 'bad_request' : 'unexpected');
 }
 
 export function send(c: Context, answer: Answer): Response {

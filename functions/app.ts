@@ -5,9 +5,8 @@ import { bookingRoutes } from './booking/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { AppEnv, Dependencies } from './dependencies.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
-import { apiHeaders } from './middleware/api-headers.ts';
 import { answerErrors } from './middleware/errors.ts';
-import { requestId } from './middleware/request-id.ts';
+import { pipeline, usePipeline } from './middleware/pipeline.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
@@ -18,15 +17,13 @@ export function pathOf(request: Request): string {
 }
 
 /**
- * The worker as a function of what it is given. A request passes the middleware in the order below, then the first
- * capability that knows its path; what none knows is a page.
+ * The worker as a function of what it is given. A request passes the named middleware, then the first capability that
+ * knows its path; what none knows is a page.
  */
-export function createApp(needs: Dependencies): Hono<AppEnv> {
+export function createApp(needs: Dependencies, middleware: readonly string[] = pipeline): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathOf });
-  app.onError(answerErrors(needs.log));
-
-  app.use(requestId(needs.newId));
-  app.use('/website/*', apiHeaders());
+  app.onError(answerErrors(needs));
+  usePipeline(app, needs, middleware);
 
   catalogueRoutes(app, needs);
   searchRoutes(app, needs);

@@ -28,5 +28,11 @@ export interface Dependencies {
 
 /** What the middleware leaves for the handlers. */
 export interface AppEnv {
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** The built page whose HTML is the answer, `/error`: its policy is the answer's. */
+    page?: string;
+    /** What the log calls the answer, where the router's pattern says nothing. */
+    route?: string;
+  };
 }

@@ -2,6 +2,7 @@ import siteData from '#site-data';
 import { createApp } from './app.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import { parseEnvironment } from './environment.ts';
+import { strictHeaders } from './middleware/security-headers.ts';
 import { localTransport, resendTransport, type MailTransport } from './mail/transports.ts';
 import { runScheduled } from './scheduled.ts';
 
@@ -50,7 +51,22 @@ const logLine: Log = (level, event, details) => {
   console[level](JSON.stringify({ level, event, time: new Date().toISOString(), ...details }));
 };
 
+/** The last resort, where not even the worker's environment could be read. */
+function failed(error: unknown): Response {
+  logLine('error', 'worker_failed', { error: String(error) });
+  return new Response('An error occurred', {
+    status: 500,
+    headers: { ...strictHeaders(siteData.origin), 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  });
+}
+
 export default {
-  fetch: (request, env, context) => workerOf(env).app.fetch(request, env, context),
+  async fetch(request, env, context) {
+    try {
+      return await workerOf(env).app.fetch(request, env, context);
+    } catch (error) {
+      return failed(error);
+    }
+  },
   scheduled: (_controller, env) => runScheduled(workerOf(env).needs),
 } satisfies ExportedHandler;

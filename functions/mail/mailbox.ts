@@ -85,7 +85,7 @@ export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     );
     c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
+    c.header('x-frame-options', 'SAMEORIGIN');
     return c.html(mail.html);
   });
 
@@ -97,7 +97,6 @@ export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'
       'content-type': attachment.contentType,
       'content-disposition': `attachment; filename="${attachment.filename.replace(/[^\w.-]/g, '_')}"`,
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     });
   });
 }
@@ -110,7 +109,6 @@ async function page(c: Context, title: string, body: Markup): Promise<Response> 
     `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   c.header('cache-control', 'no-store');
-  c.header('x-content-type-options', 'nosniff');
   c.header('referrer-policy', 'no-referrer');
   return c.html(
     html`<!doctype html>

@@ -1,11 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** No answer of the API is stored or sniffed, unless its handler said otherwise. */
+/** Whether a path, as the router has it, is a call of the API rather than a page. */
+export function isApiPath(path: string): boolean {
+  return path === '/website' || path.startsWith('/website/');
+}
+
+/** No answer of the API is stored, unless its handler said otherwise. */
 export function apiHeaders(): MiddlewareHandler {
   return async function apiHeaders(c, next) {
     await next();
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-    c.res.headers.set('x-content-type-options', 'nosniff');
+    if (!isApiPath(c.req.path) || c.res.headers.has('cache-control')) return;
+    c.res.headers.set('cache-control', 'no-store');
   };
 }
 

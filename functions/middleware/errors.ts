@@ -1,33 +1,93 @@
-import type { ErrorHandler } from 'hono';
-import { problem, sendProblem } from '../answers.ts';
+import type { Context, ErrorHandler } from 'hono';
+import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status';
+import { localeOfPath } from '../../src/i18n/locales.ts';
+import { codeOfStatus, problem, sendProblem } from '../answers.ts';
 import { isConstraintFailure, isDatabaseFailure } from '../database.ts';
-import type { AppEnv, Log } from '../dependencies.ts';
+import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { builtPage } from '../pages/built-page.ts';
+import { isApiPath } from './api-headers.ts';
+
+const REDIRECT = 'ERR_REDIRECT';
+
+/** Thrown where an answer cannot be returned: the visitor is sent to `location`, a path of this site. */
+export class RedirectError extends Error {
+  constructor(
+    readonly location: string,
+    readonly status: RedirectStatusCode = 302,
+  ) {
+    super(REDIRECT);
+  }
+}
+
+const errorPages = { en: '/error', fr: '/fr/error' } as const;
 
 /**
- * What nobody expected: logged with the request's id, answered without a word about the cause. A database that fails
- * is a 503 that may be tried again; everything else is a 500.
+ * What nobody expected: logged with the request's id, answered without a word about the cause, as the built page to who
+ * reads a page and as JSON to everyone else. An error without a status is a 500; a database that fails is a 503 that
+ * may be tried again; `ERR_REDIRECT` is no failure at all.
  */
-export function answerErrors(log: Log): ErrorHandler<AppEnv> {
-  return function answerErrors(error, c) {
+export function answerErrors({
+  log,
+  assets,
+  origin,
+}: Pick<Dependencies, 'log' | 'assets' | 'origin'>): ErrorHandler<AppEnv> {
+  return async function answerErrors(error, c) {
+    const location = redirectOf(error, origin);
+    if (location !== undefined) {
+      const status = statusOf(error, 300, 399) ?? 302;
+      return c.body(null, status as RedirectStatusCode, { location, 'cache-control': 'no-store' });
+    }
+
     const requestId = c.get('requestId');
     const unavailable = isDatabaseFailure(error) && !isConstraintFailure(error);
-    log('error', unavailable ? 'database_unavailable' : 'unexpected_error', {
+    const status = unavailable ? 503 : ((statusOf(error, 400, 599) ?? 500) as ContentfulStatusCode);
+    log(status < 500 ? 'warn' : 'error', unavailable ? 'database_unavailable' : 'unexpected_error', {
       requestId,
       method: c.req.method,
-      call: callOf(c.req.path),
+      call: callOf(c),
       error: error.message,
       stack: error.stack,
     });
-    return sendProblem(
-      c,
-      unavailable
-        ? problem('database_unavailable', 'The database does not answer. Please try again.', { requestId })
-        : problem('unexpected', 'Something went wrong.', { requestId }),
-    );
+
+    if (isPage(c)) {
+      const page = await builtPage(c, assets, errorPages[localeOfPath(c.req.path)], status).catch(() => undefined);
+      return page ?? c.text('An error occurred', status, { 'cache-control': 'no-store' });
+    }
+    if (unavailable) {
+      return sendProblem(
+        c,
+        problem('database_unavailable', 'The database does not answer. Please try again.', { requestId }),
+      );
+    }
+    const message = isOurs(error, status) ? error.message : 'Something went wrong.';
+    return sendProblem(c, problem(codeOfStatus(status), message, { requestId }), status);
   };
 }
 
-/** The call without what follows it: a reference opens a booking and belongs in no log. */
-function callOf(path: string): string {
-  return path.split('/', 3).join('/').slice(0, 80);
+/** Its message was written for whoever asked: a mistake of theirs, or one in the list of middleware. */
+function isOurs(error: Error, status: number): boolean {
+  return status < 500 || error.message.startsWith('Unknown middleware ');
+}
+
+function statusOf(error: Error, from: number, to: number): number | undefined {
+  const { status } = error as { status?: unknown };
+  return typeof status === 'number' && status >= from && status <= to ? status : undefined;
+}
+
+/** Where an `ERR_REDIRECT` leads, if that is on this site. */
+function redirectOf(error: Error, origin: string): string | undefined {
+  const { location } = error as { location?: unknown };
+  if (error.message !== REDIRECT || typeof location !== 'string') return undefined;
+  const target = URL.canParse(location, origin) ? new URL(location, origin) : undefined;
+  return target?.origin === origin ? target.pathname + target.search + target.hash : undefined;
+}
+
+function isPage(c: Context): boolean {
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+  return reads && !isApiPath(c.req.path) && !/^\/(local|healthz)(\/|$)/.test(c.req.path);
+}
+
+/** The call without what follows it: a reference opens a booking and belongs in no log, nor does what a visitor typed. */
+function callOf(c: Context<AppEnv>): string {
+  return isApiPath(c.req.path) ? c.req.path.split('/', 3).join('/').slice(0, 80) : (c.get('route') ?? 'page');
 }

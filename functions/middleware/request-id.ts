@@ -1,15 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../dependencies.ts';
 
-/** Gives every request an id that its answer carries and its log lines name. */
+/** Gives every request an id that its log lines name, and its answer where somebody may ask about it. */
 export function requestId(newId: () => string): MiddlewareHandler<AppEnv> {
   return async function requestId(c, next) {
     c.set('requestId', newId());
     await next();
-    // An answer of the assets has headers that cannot be changed; the pages do not need the id.
-    if (c.res.headers.get('content-type')?.startsWith('application/json')) {
-      c.res = new Response(c.res.body, c.res);
-      c.res.headers.set('x-request-id', c.get('requestId'));
-    }
+    const json = c.res.headers.get('content-type')?.startsWith('application/json');
+    if (json || c.res.status >= 500) c.res.headers.set('x-request-id', c.get('requestId'));
   };
 }

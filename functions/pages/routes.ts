@@ -1,20 +1,38 @@
 import type { Context, Hono } from 'hono';
+import { plainPath } from '../../src/domain/redirects.ts';
+import type { SiteData } from '../../src/domain/site-data.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
+import { encodePath } from '../../src/i18n/routes.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { builtPage } from './built-page.ts';
+import { cacheControl } from './caching.ts';
+import { withRange } from './ranges.ts';
 
 const notFoundPages = { en: '/404', fr: '/fr/404' } as const;
 
+type Needs = Pick<Dependencies, 'assets' | 'siteData'>;
+
 /** Everything that is no call of the API: the built site, and its own page where it has none. */
-export function pageRoutes(app: Hono<AppEnv>, { assets }: Pick<Dependencies, 'assets'>): void {
+export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
   app.get('*', async (c) => {
-    const { pathname } = new URL(c.req.url);
-    const isNotFoundPage = pathname === notFoundPages.en || pathname === notFoundPages.fr;
-    if (!isNotFoundPage) {
-      const page = await assets.fetch(c.req.raw);
-      if (page.status !== 404) return page;
-    }
-    return notFoundPage(c, assets, pathname);
+    const { pathname, search } = new URL(c.req.url);
+    const page = pageAt(needs.siteData, pathname);
+    if (page === notFoundPages.en || page === notFoundPages.fr) return notFound(c, needs);
+
+    const address = page === undefined ? undefined : encodePath(page);
+    if (address !== undefined && address !== pathname) return moved(c, 301, address + search);
+    if (page !== undefined) c.set('page', page);
+    c.set('route', page ?? (pathname.startsWith('/assets/') ? '/assets/*' : '/*'));
+
+    const file = await needs.assets.fetch(c.req.raw);
+    if (file.status >= 500) throw new Error(`the static files answered ${file.status}`);
+    if (file.status >= 300 && file.status !== 304) return elsewhere(c, file) ?? notFound(c, needs);
+    const answer = await withRange(c.req.raw, file);
+    const kept = answer.status < 400 ? cacheControl(pathname, file.headers.get('content-type') ?? '') : 'no-store';
+    const headers = new Headers(answer.headers);
+    headers.set('cache-control', kept);
+    return new Response(answer.body, { status: answer.status, headers });
   });
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
@@ -22,11 +40,30 @@ export function pageRoutes(app: Hono<AppEnv>, { assets }: Pick<Dependencies, 'as
   });
 }
 
-async function notFoundPage(c: Context, assets: Dependencies['assets'], pathname: string): Promise<Response> {
-  // Not the visitor's own request: its conditions and ranges are about another address.
-  const page = await assets.fetch(new Request(new URL(notFoundPages[localeOfPath(pathname)], c.req.url)));
-  const headers = { 'cache-control': 'no-store' };
-  if (!page.ok) return c.text('404 Not Found', 404, headers);
-  const contentType = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
-  return new Response(page.body, { status: 404, headers: { ...headers, 'content-type': contentType } });
+/** The page that an address means, however its slashes, escapes and accents are written, or whether it ends in `.html`. */
+function pageAt({ policies }: SiteData, pathname: string): string | undefined {
+  const path = plainPath(pathname);
+  const known = (candidate: string) => Object.hasOwn(policies.pages, candidate);
+  if (known(path)) return path;
+  const bare = path.endsWith('.html') ? path.slice(0, -'.html'.length).replace(/\/index$/, '') || '/' : path;
+  return known(bare) ? bare : undefined;
+}
+
+/** The assets service has the file under another spelling of its name. It never leads off the site. */
+function elsewhere(c: Context<AppEnv>, file: Response): Response | undefined {
+  const here = new URL(c.req.url);
+  const location = file.headers.get('location');
+  if (location === null || !URL.canParse(location, here)) return undefined;
+  const target = encodePath(plainPath(new URL(location, here).pathname));
+  return target === here.pathname ? undefined : moved(c, 307, target + here.search);
+}
+
+function moved(c: Context<AppEnv>, status: 301 | 307, location: string): Response {
+  return c.body(null, status, { location, 'cache-control': 'public, max-age=3600' });
+}
+
+async function notFound(c: Context<AppEnv>, { assets }: Needs): Promise<Response> {
+  c.set('route', '(not found)');
+  const page = await builtPage(c, assets, notFoundPages[localeOfPath(c.req.path)], 404);
+  return page ?? c.text('404 Not Found', 404, { 'cache-control': 'no-store' });
 }

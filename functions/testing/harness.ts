@@ -60,7 +60,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     newId: () => crypto.randomUUID(),
     newReference: () => `reference-${String((references += 1)).padStart(16, '0')}`,
     db,
-    assets: { fetch: async () => new Response('no such asset', { status: 404 }) },
+    assets: { fetch: () => Promise.resolve(new Response('no such asset', { status: 404 })) },
     transport: localTransport(db, clock),
     log: (level, event, details) => logged.push({ level, event, ...(details && { details }) }),
     ...changes,

@@ -1,3 +1,4 @@
+import { compileRedirects } from '../../src/domain/redirects.ts';
 import type { SiteClass, SiteData } from '../../src/domain/site-data.ts';
 
 /** A class of the fixture course, online from Toronto on January 12 and 13, 2027, unless told otherwise. */
@@ -122,6 +123,36 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       },
     ],
     classes,
+    policies: {
+      list: [
+        { script: [], style: ["'sha256-style'"] },
+        { script: ["'sha256-script'"], style: ["'sha256-style'"] },
+      ],
+      pages: {
+        '/': 1,
+        '/404': 0,
+        '/about': 1,
+        '/checkout': 1,
+        '/courses/vba-(visual-basic-for-applications)': 1,
+        '/error': 0,
+        '/fr': 1,
+        '/fr/404': 0,
+        '/fr/error': 0,
+        '/fr/formation-des-compétences': 1,
+        '/fr/paiement': 1,
+        '/private/client-section': 1,
+      },
+    },
+    connect: [],
+    redirects: compileRedirects([
+      { from: '/Courses/Details/17', to: '/about' },
+      { from: '/default.aspx', to: '' },
+      { from: '/fr/compétences', to: '/fr/formation-des-compétences' },
+      { from: '/assets/old.css', to: '/about' },
+      { from: '/website/old', to: '/about' },
+      { from: 'http://excel-help.example/', to: '/about' },
+      { from: 'http://word-help.example/', to: 'https://partner.example/gct' },
+    ]),
     ...changes,
   };
 }

@@ -1,7 +1,10 @@
+import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
+import { locales } from '../i18n/locales.ts';
+import { routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
-import { allCourses, type Course } from './courses.ts';
+import { allCourses, categoriesIn, type Course } from './courses.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
 
 function siteCourse(key: string, courses: Course[]): SiteCourse {
@@ -25,8 +28,29 @@ function siteClass({ courses: _courses, place: _place, ...rest }: UpcomingClass)
   return rest;
 }
 
-/** What this build hands to the edge worker, but for the policies, which are known when the pages are written. */
-export async function siteData(origin: string): Promise<Omit<SiteData, 'policies'>> {
+/** What the build's own content says to the step that finishes the worker's data. */
+export interface BuildOutput {
+  /** All but what is known when the pages are written. */
+  data: Omit<SiteData, 'policies' | 'redirects'>;
+  /** Old addresses that entries name themselves, each with the entry's file; `redirects.config.ts` has the others. */
+  oldAddresses: (RedirectRule & { source: string })[];
+  /** What pages read of their address. */
+  queries: RedirectTargets['queries'];
+}
+
+async function queriesOfPages(): Promise<BuildOutput['queries']> {
+  const families = (await categoriesIn('en')).map((category) => category.family);
+  const catalogue = { tab: [...new Set(families)], q: 'any' as const };
+  return Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue]));
+}
+
+/** Other origins that the pages call, as this build was told. */
+function otherOrigins(): string[] {
+  const { PUBLIC_API_BASE_URL, PUBLIC_STAGING_API_BASE_URL } = import.meta.env;
+  return [PUBLIC_API_BASE_URL, PUBLIC_STAGING_API_BASE_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
+}
+
+async function edgeData(origin: string): Promise<BuildOutput['data']> {
   const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice, holidays }, courses] = await Promise.all([
     company(),
     policies(),
@@ -53,5 +77,11 @@ export async function siteData(origin: string): Promise<Omit<SiteData, 'policies
       ),
     ),
     classes: (await allClasses()).map(siteClass),
+    connect: otherOrigins(),
   };
+}
+
+/** What this build hands to the edge worker, as far as the content says it. */
+export async function buildOutput(origin: string): Promise<BuildOutput> {
+  return { data: await edgeData(origin), oldAddresses: [], queries: await queriesOfPages() };
 }

@@ -13,6 +13,7 @@ const site = 'https://gct.example';
 const match = (rules: RedirectRule[], path: string, headers: { referrer?: string; lastHeader?: string } = {}) =>
   matchRedirect(compileRedirects(rules), {
     url: new URL(path, site),
+    origin: site,
     referrer: headers.referrer ?? null,
     lastHeader: headers.lastHeader ?? null,
   });
@@ -95,6 +96,29 @@ describe('matchRedirect', () => {
     expect(match(rules, '/courses/microsoft-excel?utm_source=x', { referrer })).toBeUndefined();
   });
 
+  it('stops at its target, though another header has a rule, too', () => {
+    const rules = [
+      { from: 'https://excel-help.example/', to: '/courses/microsoft-excel' },
+      { from: 'https://word-help.example/', to: '/courses/microsoft-word' },
+    ];
+    const headers = { referrer: 'https://excel-help.example/', lastHeader: 'https://word-help.example/' };
+    expect(match(rules, '/anything', headers)?.location).toBe('/courses/microsoft-excel');
+    expect(match(rules, '/courses/microsoft-excel', headers)).toBeUndefined();
+  });
+
+  it('leads from an old site that is answered here to the public origin', () => {
+    const rules = [
+      { from: 'http://excel-help.example/', to: '' },
+      { from: 'http://excel-help.example/tips', to: '/courses/microsoft-excel' },
+      { from: 'http://excel-help.example/blog', to: 'https://partner.example/' },
+    ];
+    expect(match(rules, 'https://excel-help.example/')?.location).toBe('https://gct.example/');
+    expect(match(rules, 'https://excel-help.example/Tips?a=1')?.location).toBe(
+      'https://gct.example/courses/microsoft-excel?a=1',
+    );
+    expect(match(rules, 'https://excel-help.example/blog')?.location).toBe('https://partner.example/');
+  });
+
   it('leads from other letters to the page in its own', () => {
     const rules = [{ from: '/Courses/Microsoft-Excel', to: '/courses/microsoft-excel' }];
     expect(match(rules, '/COURSES/Microsoft-excel')?.location).toBe('/courses/microsoft-excel');
@@ -125,7 +149,7 @@ const targets: RedirectTargets = {
   pages: new Set(['/', '/fr', '/course-catalog', '/course/excel-level-1', '/fr/formation-des-compétences']),
   files: new Set(['/free-downloads/shortcuts.pdf']),
   hashes: (page) => new Set(page === '/' ? ['downloads'] : []),
-  queries: { '/course-catalog': { tab: ['adobe', 'microsoft'] } },
+  queries: { '/course-catalog': { tab: ['adobe', 'microsoft'], q: 'any' } },
   hosts: new Set(['partner.example']),
   host: 'gct.example',
 };
@@ -141,6 +165,9 @@ describe('checkRedirects', () => {
         { from: '/Course-Catalog', to: '/course-catalog' },
         { from: '/a', to: '' },
         { from: '/b', to: '/course-catalog?tab=adobe' },
+        { from: '/b2', to: '/course-catalog?q=pivot%20tables' },
+        { from: '/course-catalog?tab=excel', to: '/course/excel-level-1' },
+        { from: 'https://gct.example/b3', to: '/' },
         { from: '/c', to: '/#downloads' },
         { from: '/d', to: '/free-downloads/shortcuts.pdf' },
         { from: '/e', to: '/fr/formation-des-comp%C3%A9tences' },
@@ -159,6 +186,7 @@ describe('checkRedirects', () => {
       '0 /A/ is neither a page nor a file',
     ],
     [[{ from: 'http://partner.example/a', to: 'https://partner.example/a' }], '0 leads to itself'],
+    [[{ from: '/course-catalog?tab=ps', to: '/course-catalog?tab=adobe' }], '0 leads to itself'],
     [[{ from: '/Course-Catalog', to: '/fr' }], '0 /Course-Catalog is the page /course-catalog in other letters'],
     [[{ from: '/old#part', to: '/' }], '0 /old#part: a server never sees what comes after #'],
     [[{ from: '/course-catalog', to: '/' }], '0 /course-catalog is a page of the site'],
@@ -183,6 +211,46 @@ describe('checkRedirects', () => {
     expect(checkRedirects(rules, { ...targets, pages }).map(({ problem }) => problem)).toContain(
       'leads to /b, which is an old address itself',
     );
+  });
+});
+
+describe('a chain that hides', () => {
+  it.each<[string, RedirectRule[]]>([
+    [
+      'behind a full URL of the site itself',
+      [
+        { from: '/a', to: '/course-catalog' },
+        { from: 'https://gct.example/course-catalog', to: '/' },
+      ],
+    ],
+    [
+      'behind a query of the target',
+      [
+        { from: '/a', to: '/course-catalog?tab=adobe' },
+        { from: '/course-catalog?tab=adobe', to: '/' },
+      ],
+    ],
+    [
+      'behind a query that is carried along',
+      [
+        { from: '/old?tab=adobe', to: '/course-catalog' },
+        { from: '/course-catalog?tab=adobe', to: '/' },
+      ],
+    ],
+  ])('%s is found', (_, rules) => {
+    expect(problems(...rules)).toContain(`0 leads to ${rules[0]!.to}, which is an old address itself`);
+  });
+
+  it('is no chain where both rules lead to the page', () => {
+    expect(problems({ from: '/a', to: '/course-catalog' }, { from: '/Course-Catalog', to: '/course-catalog' })).toEqual(
+      [],
+    );
+  });
+
+  it('reports the page of the site, by its full URL, too', () => {
+    expect(problems({ from: 'https://gct.example/fr/', to: '/' })).toEqual([
+      '0 https://gct.example/fr/ is a page of the site',
+    ]);
   });
 });
 

@@ -26,7 +26,7 @@ function decode(text: string): string {
 }
 
 /** A path decoded, in NFC, backslashes as slashes, repeated and trailing slashes dropped. Linear in its length. */
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   const segments = decode(path)
     .normalize('NFC')
     .replaceAll('\\', '/')
@@ -58,11 +58,14 @@ function pathKeys(pathname: string, search: string): string[] {
   return search ? [base + decode(search).toLowerCase(), base] : [base];
 }
 
+function keysOfPath(address: string): string[] {
+  const [path, ...query] = address.split('#', 1)[0]!.split('?');
+  return pathKeys(path!, query.length > 0 ? `?${query.join('?')}` : '');
+}
+
 /** The key under which a rule is found. */
 export function redirectKey(from: string): string {
-  if (isUrl(from)) return urlKeys(new URL(from))[0]!;
-  const [path, ...query] = from.split('?');
-  return pathKeys(path!, query.length > 0 ? `?${query.join('?')}` : '')[0]!;
+  return (isUrl(from) ? urlKeys(new URL(from)) : keysOfPath(from))[0]!;
 }
 
 /** Later rules do not replace earlier ones; `checkRedirects` names duplicates. */
@@ -73,8 +76,10 @@ export function compileRedirects(rules: readonly RedirectRule[]): RedirectTable 
 }
 
 export interface RedirectRequest {
-  /** The address asked for, on the public origin. */
+  /** The address asked for, whatever its host. */
   url: URL;
+  /** The site's public origin, on which the paths of targets lie. */
+  origin: string;
   referrer: string | null;
   /** The value of the last header, in the order in which the runtime lists them. */
   lastHeader: string | null;
@@ -103,11 +108,12 @@ function isSamePage(location: string, url: URL): boolean {
 
 /**
  * Where an old address leads, or `undefined`. In order: the full URL, its path, the referring URL, the last header's
- * value. Never to the page that is being asked for, so a browser that repeats its referrer does not go round.
+ * value. Never to the page that is being asked for; and where a header has a rule, no later header is asked. So a
+ * browser that repeats its headers stops at the target.
  */
 export function matchRedirect(
   table: RedirectTable,
-  { url, referrer, lastHeader }: RedirectRequest,
+  { url, origin, referrer, lastHeader }: RedirectRequest,
 ): RedirectMatch | undefined {
   const find = (keys: string[]) =>
     keys.map((key) => (Object.hasOwn(table, key) ? table[key] : undefined)).find((to) => to !== undefined);
@@ -116,6 +122,9 @@ export function matchRedirect(
     const location = withQuery(to, url.search);
     return isSamePage(location, url) ? undefined : { location, byHeader };
   };
+  /** An old site that this server answers for: its paths are on the public origin now. */
+  const fromOldSite = (to: string | undefined) =>
+    to === undefined || isUrl(to) || url.host === new URL(origin).host ? to : origin + (to === '' ? '/' : to);
   const headerKeys = (value: string | null): string[] => {
     if (!value || value.length > MAX_LENGTH) return [];
     if (isUrl(value)) {
@@ -129,10 +138,9 @@ export function matchRedirect(
 
   if (url.href.length > MAX_LENGTH) return undefined;
   return (
-    answer(find(urlKeys(url)), false) ??
+    answer(fromOldSite(find(urlKeys(url))), false) ??
     answer(find(pathKeys(url.pathname, url.search)), false) ??
-    answer(find(headerKeys(referrer)), true) ??
-    answer(find(headerKeys(lastHeader)), true)
+    answer(find(headerKeys(referrer)) ?? find(headerKeys(lastHeader)), true)
   );
 }
 
@@ -142,8 +150,8 @@ export interface RedirectTargets {
   files: ReadonlySet<string>;
   /** The ids of a page that a hash may name. */
   hashes: (page: string) => ReadonlySet<string>;
-  /** Query parameters that a page reads and their known values. */
-  queries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** Query parameters that a page reads and their known values; `any` for words that a visitor types. */
+  queries: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'any'>>>>;
   /** Foreign hosts that a rule may lead to. */
   hosts: ReadonlySet<string>;
   /** The site's own host. */
@@ -175,7 +183,7 @@ function targetProblem(to: string, targets: RedirectTargets): string | undefined
   for (const [name, value] of url.searchParams) {
     const values = targets.queries[path]?.[name];
     if (!values) return `${path} reads no query parameter ${name}`;
-    if (!values.includes(value)) return `${path}?${name}= knows ${values.join(', ')}, not ${value}`;
+    if (values !== 'any' && !values.includes(value)) return `${path}?${name}= knows ${values.join(', ')}, not ${value}`;
   }
   return undefined;
 }
@@ -183,26 +191,32 @@ function targetProblem(to: string, targets: RedirectTargets): string | undefined
 /** Everything that is wrong with the rules; an empty list when they can be served. */
 export function checkRedirects(rules: readonly RedirectRule[], targets: RedirectTargets): RedirectProblem[] {
   const problems: RedirectProblem[] = [];
-  const seen = new Map<string, number>();
-  const keys = rules.map((rule) => redirectKeyOrProblem(rule.from));
+  const froms = rules.map((rule) => readFrom(rule.from, targets.host));
   const pageOfKey = new Map([...targets.pages].map((page) => [pathKey(page), page]));
+  const first = new Map<string, number>();
+  froms.forEach((from, index) => {
+    if ('key' in from && !first.has(from.key)) first.set(from.key, index);
+  });
 
   /** Another rule would send the visitor on from there. */
-  const chains = (to: string) => {
-    const next = rules[keys.indexOf(redirectKey(to))];
-    return next !== undefined && destination(next.to) !== to;
+  const chains = (location: string) => {
+    const page = destination(location);
+    const keys = isUrl(location) ? urlKeys(new URL(location)) : keysOfPath(location);
+    return keys.some((key) => {
+      const next = first.get(key);
+      return next !== undefined && destination(rules[next]!.to) !== page;
+    });
   };
 
   rules.forEach((rule, index) => {
-    const key = keys[index]!;
+    const from = froms[index]!;
     const report = (problem: string) => problems.push({ rule, index, problem });
-    if (typeof key !== 'string') {
-      report(key.problem);
+    if ('problem' in from) {
+      report(from.problem);
       return;
     }
-    const earlier = seen.get(key);
-    if (earlier !== undefined) report(`the same address as rule ${earlier + 1} (${rules[earlier]!.from})`);
-    else seen.set(key, index);
+    const earlier = first.get(from.key)!;
+    if (earlier !== index) report(`the same address as rule ${earlier + 1} (${rules[earlier]!.from})`);
 
     const bad = targetProblem(rule.to, targets);
     if (bad) {
@@ -210,11 +224,11 @@ export function checkRedirects(rules: readonly RedirectRule[], targets: Redirect
       return;
     }
     const to = destination(rule.to);
-    const page = isUrl(rule.from) ? undefined : pageOfKey.get(key);
-    if (page !== undefined && plainPath(rule.from) === page) report(`${rule.from} is a page of the site`);
+    const page = pageOfKey.get(from.key);
+    if (page !== undefined && from.path === page) report(`${rule.from} is a page of the site`);
     else if (page !== undefined && to !== page) report(`${rule.from} is the page ${page} in other letters`);
-    else if (page === undefined && redirectKey(to) === key) report('leads to itself');
-    else if (chains(to)) {
+    else if (from.path === to || (page === undefined && redirectKey(to) === from.key)) report('leads to itself');
+    else if (chains(withQuery(rule.to, from.query))) {
       report(`leads to ${rule.to}, which is an old address itself`);
     }
   });
@@ -226,9 +240,16 @@ function destination(to: string): string {
   return isUrl(to) ? to.split('#', 1)[0]! : plainPath(to.split(/[?#]/, 1)[0]!);
 }
 
-function redirectKeyOrProblem(from: string): string | { problem: string } {
+/** A `from` as the site sees it: a full URL of its own host is a path to it, too. */
+function readFrom(from: string, host: string): { key: string; path?: string; query: string } | { problem: string } {
   if (from.includes('#')) return { problem: `${from}: a server never sees what comes after #` };
-  if (isUrl(from)) return parse(from) ? redirectKey(from) : { problem: `${from} is no address` };
-  if (!from.startsWith('/')) return { problem: `${from}: expected a path or a full URL` };
-  return redirectKey(from);
+  if (!isUrl(from)) {
+    if (!from.startsWith('/')) return { problem: `${from}: expected a path or a full URL` };
+    const [path, ...query] = from.split('?');
+    return { key: redirectKey(from), path: plainPath(path!), query: query.length > 0 ? `?${query.join('?')}` : '' };
+  }
+  const url = parse(from);
+  if (!url) return { problem: `${from} is no address` };
+  if (url.host !== host) return { key: redirectKey(from), query: url.search };
+  return { key: redirectKey(url.pathname + url.search), path: plainPath(url.pathname), query: url.search };
 }

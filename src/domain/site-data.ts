@@ -1,6 +1,7 @@
 import type { CancellationTier, Supplier } from './booking.ts';
 import type { Place, Session } from './catalogue.ts';
 import type { PagePolicies } from './page-policy.ts';
+import type { RedirectTable } from './redirects.ts';
 import type { Province } from './provinces.ts';
 import type { TaxTable } from './tax.ts';
 
@@ -58,4 +59,8 @@ export interface SiteData {
   courses: SiteCourse[];
   classes: SiteClass[];
   policies: PagePolicies;
+  /** Origins besides the site's own that its pages call. */
+  connect: string[];
+  /** Old addresses and where they lead. */
+  redirects: RedirectTable;
 }

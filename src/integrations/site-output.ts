@@ -1,24 +1,39 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { allowedHosts, redirects } from '../../redirects.config.ts';
+import type { BuildOutput } from '../collections/site-data.ts';
 import type { SiteData } from '../domain/site-data.ts';
+import { builtTargets, compileOldAddresses, withLines } from './old-addresses.ts';
 import { takePolicies } from './page-policies.ts';
+
+const RULES_FILE = 'redirects.config.ts';
 
 /** What a build leaves beside the pages: the data that the edge worker is bundled with, in `.site/data.json`. */
 export function siteOutput(): AstroIntegration {
-  let target: URL;
+  let root: URL;
   return {
     name: 'site-output',
     hooks: {
       'astro:config:done': ({ config }) => {
-        target = new URL('.site/', config.root);
+        root = config.root;
       },
       'astro:build:done': async ({ dir }) => {
         const endpoint = new URL('site-data.json', dir);
-        const data = JSON.parse(await readFile(endpoint, 'utf8')) as Omit<SiteData, 'policies'>;
+        const { data, oldAddresses, queries } = JSON.parse(await readFile(endpoint, 'utf8')) as BuildOutput;
         await rm(endpoint);
+        const policies = await takePolicies(dir);
+        const rules = withLines(redirects, await readFile(new URL(RULES_FILE, root), 'utf8'), RULES_FILE);
+        const targets = await builtTargets(dir, { origin: data.origin, hosts: allowedHosts, queries });
+        const complete: SiteData = {
+          ...data,
+          policies,
+          redirects: compileOldAddresses([...rules, ...oldAddresses], targets),
+        };
+        const target = new URL('.site/', root);
         await mkdir(target, { recursive: true });
-        const complete: SiteData = { ...data, policies: await takePolicies(dir) };
         await writeFile(new URL('data.json', target), JSON.stringify(complete));
+        // For `npm run import-redirects`, which checks against the last build.
+        await writeFile(new URL('queries.json', target), JSON.stringify(queries));
       },
     },
   };

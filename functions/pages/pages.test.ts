@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { assetsOf, standIns } from '../testing/assets.ts';
+import { startSite } from '../testing/harness.ts';
+import { siteDataOf } from '../testing/site-data.ts';
+
+const files = {
+  ...standIns,
+  '/': { body: 'home', etag: '"home"' },
+  '/about': { body: 'about', etag: '"about"' },
+  '/courses/vba-(visual-basic-for-applications)': { body: 'vba' },
+  '/fr/formation-des-comp%C3%A9tences': { body: 'compétences' },
+  '/assets/app.js': { body: 'run()', type: 'text/javascript', etag: '"app"' },
+  '/sw.js': { body: 'cache()', type: 'text/javascript' },
+  '/favicon.svg': { body: '<svg/>', type: 'image/svg+xml' },
+  '/robots.txt': { body: 'User-agent: *', type: 'text/plain' },
+  '/favicon%2Esvg': { body: '', status: 307, location: '/favicon.svg' },
+  '/leaves': { body: '', status: 307, location: '//evil.example/' },
+  '/leaves-too': { body: '', status: 307, location: 'https://evil.example/favicon.svg' },
+  '/round': { body: '', status: 307, location: '/round' },
+  '/broken': { body: '', status: 502 },
+};
+
+async function start() {
+  const site = await startSite(siteDataOf([]), { assets: assetsOf(files) });
+  const app = createApp(site.needs);
+  return { get: (path: string, init?: RequestInit) => app.fetch(new Request(`https://gct.example${path}`, init)) };
+}
+
+test.each([
+  ['/', 'public, max-age=0, must-revalidate'],
+  ['/about', 'public, max-age=0, must-revalidate'],
+  ['/assets/app.js', 'public, max-age=31536000, immutable'],
+  ['/sw.js', 'no-cache'],
+  ['/favicon.svg', 'public, max-age=3600'],
+  ['/robots.txt', 'public, max-age=3600'],
+  ['/nothing', 'no-store'],
+  ['/assets/nothing.js', 'no-store'],
+])('%s is kept as long as: %s', async (path, kept) => {
+  const site = await start();
+  expect((await site.get(path)).headers.get('cache-control')).toBe(kept);
+});
+
+test('what has not changed is not sent again', async () => {
+  const site = await start();
+  for (const [path, etag] of [
+    ['/about', '"about"'],
+    ['/assets/app.js', '"app"'],
+  ] as const) {
+    const first = await site.get(path);
+    expect(first.headers.get('etag')).toBe(etag);
+    const again = await site.get(path, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+    expect((await site.get(path, { headers: { 'if-none-match': '"older"' } })).status).toBe(200);
+  }
+});
+
+test.each([
+  ['/about/', '/about'],
+  ['/about///', '/about'],
+  ['//about', '/about'],
+  ['/%61bout', '/about'],
+  ['/about%2F', '/about'],
+  ['/about.html', '/about'],
+  ['/index.html', '/'],
+  ['//', '/'],
+  ['/about/?q=a%20b', '/about?q=a%20b'],
+  ['/courses/vba-%28visual-basic-for-applications%29', '/courses/vba-(visual-basic-for-applications)'],
+  ['/fr/formation-des-comp%c3%a9tences', '/fr/formation-des-comp%C3%A9tences'],
+  ['/fr/formation-des-compe\u0301tences', '/fr/formation-des-comp%C3%A9tences'],
+])('%s is another spelling of %s', async (path, address) => {
+  const site = await start();
+  const answer = await site.get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, address]);
+  expect((await site.get(address)).status).toBe(200);
+});
+
+test('an address is served as it is written', async () => {
+  const site = await start();
+  expect(await (await site.get('/courses/vba-(visual-basic-for-applications)')).text()).toBe('vba');
+  expect(await (await site.get('/fr/formation-des-compétences')).text()).toBe('compétences');
+});
+
+test.each(['/ABOUT', '/about%00', '/about;x', '/%E0%A4%A', '/%', '/about/x', '/%2e%2e%2f%2e%2e%2fetc%2fpasswd'])(
+  '%s is not found',
+  async (path) => {
+    const site = await start();
+    expect((await site.get(path)).status).toBe(404);
+  },
+);
+
+test.each([
+  ['/favicon%2Esvg', 307, '/favicon.svg'],
+  ['/leaves', 307, '/'],
+  ['/leaves-too', 307, '/favicon.svg'],
+  ['/round', 404, null],
+])('where the static files lead from %s stays on the site', async (path, status, location) => {
+  const site = await start();
+  const answer = await site.get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+});
+
+test('static files that fail are an error', async () => {
+  const site = await start();
+  const answer = await site.get('/broken');
+  expect([answer.status, await answer.text()]).toEqual([500, 'An error occurred']);
+});
