@@ -37,6 +37,8 @@ export interface Problem {
   message: string;
   fields?: Record<string, FieldReason>;
   requestId?: string;
+  /** Seconds after which the call is worth repeating, where a limit refused it. */
+  retryAfterSeconds?: number;
   [extra: string]: unknown;
 }
 
@@ -53,7 +55,8 @@ export function sendProblem(
   { problem }: { problem: Problem },
   status: ContentfulStatusCode = statusOfCode[problem.code],
 ): Response {
-  if (problem.code === 'database_unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  const wait = problem.code === 'database_unavailable' ? RETRY_AFTER_SECONDS : problem.retryAfterSeconds;
+  if (wait !== undefined) c.header('Retry-After', String(wait));
   c.header('cache-control', 'no-store');
   return c.json(problem, status);
 }

@@ -1,4 +1,5 @@
 import type { SiteData } from '../src/domain/site-data.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
@@ -14,15 +15,17 @@ export interface Dependencies {
   /** The public origin, without a trailing slash: configuration, never a header. */
   origin: string;
   mode: Mode;
-  now(): Date;
+  now: () => Date;
   /** An id that is unique, for rows. */
-  newId(): string;
+  newId: () => string;
   /** What a buyer knows a booking by: URL-safe, at least 128 random bits. */
-  newReference(): string;
+  newReference: () => string;
   db: D1Database;
-  assets: { fetch(request: Request): Promise<Response> };
+  assets: { fetch: (request: Request) => Promise<Response> };
   /** `null` where no mail provider is configured: mails wait in the outbox. */
   transport: MailTransport | null;
+  /** Counts calls; a test and a developer's machine have one with more room, or none. */
+  limiter: Limiter;
   log: Log;
 }
 

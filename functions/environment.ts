@@ -13,6 +13,16 @@ const Environment = v.object({
   MODE: v.optional(v.picklist(['local', 'production']), 'production'),
   /** Replaces the origin that the build was made for, `https://staging.example.ca`. */
   ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'expected an origin without a path'))),
+  /**
+   * Rate limits of a developer's machine, where 200 visitors may come from one address: `off`, or how many times the
+   * room of production there is. Production does not read it.
+   */
+  LIMITS: v.optional(
+    v.union([
+      v.literal('off'),
+      v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'expected `off` or a whole number'), v.transform(Number)),
+    ]),
+  ),
   /** Key of the mail provider. Without it, mails wait in the outbox. */
   RESEND_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });

@@ -2,12 +2,16 @@ import siteData from '#site-data';
 import { createApp } from './app.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import { parseEnvironment } from './environment.ts';
+import { d1Limiter, noLimits, relaxed } from './limits/limiter.ts';
 import { strictHeaders } from './middleware/security-headers.ts';
 import { localTransport, resendTransport, type MailTransport } from './mail/transports.ts';
 import { runScheduled } from './scheduled.ts';
 
 /** Random bytes in a booking's reference: 160 bits. */
 const REFERENCE_BYTES = 20;
+
+/** Tests, benches and people on a developer's machine share one address. */
+const LOCAL_LIMITS = 20;
 
 interface Worker {
   needs: Dependencies;
@@ -19,11 +23,13 @@ let worker: Worker | undefined;
 /** The environment is the same for the life of an isolate, so it is parsed once. */
 function workerOf(env: unknown): Worker {
   if (worker) return worker;
-  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY } = parseEnvironment(env);
+  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY, LIMITS } = parseEnvironment(env);
   const now = () => new Date();
   let transport: MailTransport | null = null;
   if (MODE === 'local') transport = localTransport(DB, now);
   else if (RESEND_API_KEY) transport = resendTransport(RESEND_API_KEY);
+  let limiter = d1Limiter({ db: DB, now });
+  if (MODE === 'local') limiter = LIMITS === 'off' ? noLimits : relaxed(limiter, LIMITS ?? LOCAL_LIMITS);
   const needs: Dependencies = {
     siteData,
     origin: ORIGIN ?? siteData.origin,
@@ -34,6 +40,7 @@ function workerOf(env: unknown): Worker {
     db: DB,
     assets: ASSETS,
     transport,
+    limiter,
     log: logLine,
   };
   return (worker = { needs, app: createApp(needs) });

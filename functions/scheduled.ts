@@ -2,6 +2,8 @@ import { EXPIRE_HOLDS, PRUNE_KEYS } from './booking/sql.ts';
 import { KEY_LIFE_HOURS } from './booking/idempotency.ts';
 import { syncCatalogue } from './catalogue/sync.ts';
 import type { Dependencies } from './dependencies.ts';
+import { LONGEST_WINDOW_SECONDS } from './limits/rules.ts';
+import { PRUNE_COUNTERS, PRUNE_SALTS } from './limits/sql.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 
 /**
@@ -23,6 +25,11 @@ export async function runScheduled(needs: Dependencies): Promise<void> {
         .prepare(PRUNE_KEYS)
         .bind(at - KEY_LIFE_HOURS * 3_600_000)
         .run(),
+    prune_limits: () =>
+      db.batch([
+        db.prepare(PRUNE_COUNTERS).bind(at - 2 * LONGEST_WINDOW_SECONDS * 1000),
+        db.prepare(PRUNE_SALTS).bind(new Date(at).toISOString().slice(0, 10)),
+      ]),
     deliver_outbox: () => deliverOutbox(needs),
   };
   const failed: string[] = [];

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { ConfirmRequest, HoldRequest } from '../../src/domain/booking.ts';
 import { problem, send, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { byAddress, limited } from '../limits/limited.ts';
+import { limits } from '../limits/rules.ts';
 import { calendarFile } from '../mail/calendar-file.ts';
 import { deliverQuietly } from '../mail/outbox.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
@@ -20,9 +22,11 @@ const Empty = v.object({});
 export function bookingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const { db, now } = needs;
   const change = [privateAnswers(), sameOrigin(needs.origin), jsonBody()] as const;
+  const moderate = limited(needs, [limits.change, byAddress]);
   const keyOf = (c: Context) => c.req.header('idempotency-key');
 
-  endpoint(app, 'POST', '/website/hold-seats', ...change, async (c) => {
+  const moderateHolds = limited(needs, [limits.change, byAddress], [limits.holdSeats, byAddress]);
+  endpoint(app, 'POST', '/website/hold-seats', ...change, moderateHolds, async (c) => {
     const body = await readJson(c, HoldRequest);
     if ('problem' in body) return sendProblem(c, body);
     const call = await keyedCall('hold-seats', keyOf(c), body.value);
@@ -30,7 +34,7 @@ export function bookingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     return send(c, await holdSeats(needs, call, body.value));
   });
 
-  endpoint(app, 'POST', '/website/extend-hold/:reference', ...change, async (c) => {
+  endpoint(app, 'POST', '/website/extend-hold/:reference', ...change, moderate, async (c) => {
     const reference = c.req.param('reference');
     const body = await readJson(c, Empty);
     if ('problem' in body) return sendProblem(c, body);
@@ -39,14 +43,20 @@ export function bookingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     return send(c, await extendHold(needs, call, reference));
   });
 
-  endpoint(app, 'POST', '/website/release-hold/:reference', ...change, async (c) => {
+  endpoint(app, 'POST', '/website/release-hold/:reference', ...change, moderate, async (c) => {
     const body = await readJson(c, Empty);
     if ('problem' in body) return sendProblem(c, body);
     const refused = await releaseHold(needs, c.req.param('reference'));
     return refused ? sendProblem(c, refused) : c.body(null, 204);
   });
 
-  endpoint(app, 'POST', '/website/confirm-booking/:reference', ...change, async (c) => {
+  const moderateBookings = limited(
+    needs,
+    [limits.change, byAddress],
+    [limits.confirmBooking, byAddress],
+    [limits.confirmAttempts, (c) => `hold ${c.req.param('reference')}`],
+  );
+  endpoint(app, 'POST', '/website/confirm-booking/:reference', ...change, moderateBookings, async (c) => {
     const reference = c.req.param('reference');
     const body = await readJson(c, ConfirmRequest);
     if ('problem' in body) return sendProblem(c, body);

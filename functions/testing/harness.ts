@@ -13,6 +13,7 @@ import type { SiteData } from '../../src/domain/site-data.ts';
 import { createApp } from '../app.ts';
 import { syncCatalogue } from '../catalogue/sync.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { noLimits } from '../limits/limiter.ts';
 import { localTransport } from '../mail/transports.ts';
 
 interface TestBindings {
@@ -62,6 +63,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     db,
     assets: { fetch: () => Promise.resolve(new Response('no such asset', { status: 404 })) },
     transport: localTransport(db, clock),
+    limiter: noLimits,
     log: (level, event, details) => logged.push({ level, event, ...(details && { details }) }),
     ...changes,
   };

@@ -91,6 +91,7 @@ export async function benchBookings(): Promise<void> {
     persistTo: join(folder, 'ours'),
     env: {
       MODE: { type: 'text', value: 'local' },
+      LIMITS: { type: 'text', value: 'off' },
       ORIGIN: { type: 'text', value: origin },
       ASSETS: { type: 'fetcher', handler: () => new Response('', { status: 404 }) as never },
     },

@@ -1,0 +1,54 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { problem, sendProblem } from '../answers.ts';
+import { isDatabaseFailure } from '../database.ts';
+import type { AppEnv, Dependencies } from '../dependencies.ts';
+import type { Verdict } from './limiter.ts';
+import type { LimitRule } from './rules.ts';
+
+/** Under which name a call is counted. */
+type Who = (c: Context<AppEnv>) => string;
+
+/**
+ * The visitor's address, as the platform saw it. A network of IPv6 counts as one address: whoever has one has all of
+ * its 2^64.
+ */
+export const byAddress: Who = (c) => networkOf(c.req.header('cf-connecting-ip') ?? 'unknown');
+
+/**
+ * Refuses calls beyond the rules (429, with `Retry-After`). Where the counters cannot be reached, calls are let
+ * through: what needs the database says so itself.
+ */
+export function limited(
+  needs: Pick<Dependencies, 'limiter' | 'log'>,
+  ...claims: [rule: LimitRule, who: Who][]
+): MiddlewareHandler<AppEnv> {
+  return async function limited(c, next) {
+    let verdict: Verdict;
+    try {
+      verdict = await needs.limiter.take(claims.map(([rule, who]) => ({ rule, who: who(c) })));
+    } catch (error) {
+      if (!isDatabaseFailure(error)) throw error;
+      needs.log('warn', 'limits_unavailable', { requestId: c.get('requestId') });
+      return next();
+    }
+    if (verdict.allowed) return next();
+    const { retryAfterSeconds } = verdict;
+    return sendProblem(c, problem('too_many_requests', 'Too many requests. Please wait.', { retryAfterSeconds }));
+  };
+}
+
+/** The first four groups of an IPv6 address, written out; any other address as it is. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::', 2);
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  // The address of an IPv4 network within IPv6 is that of its last part.
+  const last = (after.at(-1) ?? groups.at(-1))!;
+  if (last.includes('.')) return last;
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

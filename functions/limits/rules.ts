@@ -1,0 +1,22 @@
+/** So many calls in so long, for one address or one booking. */
+export interface LimitRule {
+  /** Names it in the database. */
+  name: string;
+  most: number;
+  windowSeconds: number;
+}
+
+/** One address may be a whole office behind one router, or a class that books together. */
+export const limits = {
+  /** Every call that changes something, by address. */
+  change: { name: 'change', most: 120, windowSeconds: 60 },
+  /** By address. */
+  holdSeats: { name: 'hold-seats', most: 60, windowSeconds: 600 },
+  /** By address. */
+  confirmBooking: { name: 'confirm-booking', most: 40, windowSeconds: 600 },
+  /** By hold: somebody who mends a form and sends it again, not a machine that tries. */
+  confirmAttempts: { name: 'confirm-attempts', most: 20, windowSeconds: 600 },
+} as const satisfies Record<string, LimitRule>;
+
+/** No window is longer; counters older than twice this count no more. */
+export const LONGEST_WINDOW_SECONDS = 86_400;
