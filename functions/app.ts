@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
+import { accountRoutes } from './accounts/routes.ts';
 import { problem, sendProblem } from './answers.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -28,6 +29,7 @@ export function createApp(needs: Dependencies, middleware: readonly string[] = p
   catalogueRoutes(app, needs);
   searchRoutes(app, needs);
   bookingRoutes(app, needs);
+  accountRoutes(app, needs);
   app.all('/website/*', (c) => sendProblem(c, problem('not_found', 'There is no such call.')));
 
   if (needs.mode === 'local') mailboxRoutes(app, needs);

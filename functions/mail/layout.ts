@@ -1,5 +1,8 @@
 import { html } from 'hono/html';
+import type { Supplier } from '../../src/domain/booking.ts';
+import { fill } from '../../src/i18n/format.ts';
 import { languageTags, type Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
 import type { InvoiceSheet } from './invoice-sheet.ts';
 
 /** What `html` gives; everything put into it is escaped. */
@@ -15,6 +18,8 @@ export interface InvoiceLabels {
 }
 
 const CELL = 'padding: 8px; border-bottom: 1px solid #d9d9d9; text-align: left; vertical-align: top';
+const BUTTON =
+  'display: inline-block; padding: 12px 24px; background: #154388; color: #fff; text-decoration: none; border-radius: 4px';
 const NUMBER =
   'padding: 8px; border-bottom: 1px solid #d9d9d9; text-align: right; vertical-align: top; white-space: nowrap';
 
@@ -34,6 +39,23 @@ export function mailDocument(language: Locale, subject: string, body: Markup[]):
 
 export function paragraph(text: string): Markup {
   return html`<p>${text}</p>`;
+}
+
+/** A link that looks like a button, and its address beneath it for whoever cannot click. */
+export function action(label: string, url: string): Markup {
+  return html`<p>
+      <a href="${url}" style="${BUTTON}">${label}</a>
+    </p>
+    <p style="word-break: break-all">${url}</p>`;
+}
+
+/** How a mail ends. */
+export function closingLine({ name, phone, email }: Supplier, language: Locale): string {
+  return fill(strings(language).mail.closing, { name, phone, email });
+}
+
+export async function render(markup: Markup): Promise<string> {
+  return String(await markup);
 }
 
 export function list(lines: readonly string[]): Markup {

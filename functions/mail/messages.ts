@@ -2,12 +2,13 @@ import type { Session } from '../../src/domain/catalogue.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { passwordMail } from '../accounts/mails.ts';
 import { titleIn, type InvoiceDocument } from '../booking/invoice.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { calendarFile } from './calendar-file.ts';
 import { invoiceSheet, placeLine, sessionLine } from './invoice-sheet.ts';
-import { invoiceMarkup, invoiceText, list, mailDocument, paragraph, type Markup } from './layout.ts';
+import { closingLine, invoiceMarkup, invoiceText, list, mailDocument, paragraph, render } from './layout.ts';
 import { toBase64, type Attachment, type Message } from './message.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './sql.ts';
 
@@ -23,7 +24,15 @@ export interface OutboxRow {
   message: string | null;
 }
 
-type Needs = Pick<Dependencies, 'db' | 'siteData' | 'origin'>;
+export type MailNeeds = Pick<Dependencies, 'db' | 'siteData' | 'origin' | 'now' | 'secret'>;
+type Needs = MailNeeds;
+
+/** Mails with a link that opens something to whoever has it. */
+const secretKinds = ['password_link'];
+
+export function holdsSecret(kind: string): boolean {
+  return secretKinds.includes(kind);
+}
 
 /** The mail of an outbox row, or `null` where there is no reason left to send it. */
 export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message | null> {
@@ -32,6 +41,8 @@ export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message 
       return confirmationMail(needs, row);
     case 'joining_instructions':
       return joiningMail(needs, row);
+    case 'password_link':
+      return passwordMail(needs, row);
     default:
       throw new Error(`no mail is known as ${row.kind}`);
   }
@@ -60,7 +71,7 @@ async function confirmationMail(needs: Needs, { about, recipient }: OutboxRow): 
     count: more.length,
   });
   const greeting = fill(texts.greeting, { name: document.contact.firstName });
-  const closing = closingOf(needs, language);
+  const closing = closingLine(needs.siteData.supplier, language);
   const events = await bookedEvents(needs.db, source.id);
   return {
     from: needs.siteData.mail.from,
@@ -113,7 +124,7 @@ async function joiningMail(needs: Needs, { about, recipient }: OutboxRow): Promi
   const where = event.place
     ? fill(texts.joining.inPerson, { place: placeLine(event.place, language) })
     : texts.joining.online;
-  const closing = closingOf(needs, language);
+  const closing = closingLine(needs.siteData.supplier, language);
   return {
     from: needs.siteData.mail.from,
     to: recipient,
@@ -140,11 +151,6 @@ async function joiningMail(needs: Needs, { about, recipient }: OutboxRow): Promi
   };
 }
 
-function closingOf({ siteData }: Needs, language: Locale): string {
-  const { name, phone, email } = siteData.supplier;
-  return fill(strings(language).mail.closing, { name, phone, email });
-}
-
 async function bookedEvents(db: D1Database, bookingId: string): Promise<EventRow[]> {
   return (await db.prepare(BOOKED_EVENTS).bind(bookingId).all<EventRow>()).results;
 }
@@ -160,8 +166,4 @@ function calendarAttachment(
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: toBase64(calendarFile(events, { language, origin, stampedAt })),
   };
-}
-
-async function render(markup: Markup): Promise<string> {
-  return String(await markup);
 }

@@ -1,3 +1,4 @@
+export { accountsMail } from './accounts-mail.ts';
 export { booking } from './booking.ts';
 export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
