@@ -8,6 +8,7 @@ import type { AppEnv, Dependencies } from './dependencies.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { pipeline, usePipeline } from './middleware/pipeline.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
@@ -30,6 +31,7 @@ export function createApp(needs: Dependencies, middleware: readonly string[] = p
   searchRoutes(app, needs);
   bookingRoutes(app, needs);
   accountRoutes(app, needs);
+  newsletterRoutes(app, needs);
   app.all('/website/*', (c) => sendProblem(c, problem('not_found', 'There is no such call.')));
 
   if (needs.mode === 'local') mailboxRoutes(app, needs);

@@ -22,6 +22,8 @@ export const limits = {
   passwordMail: { name: 'password-mail', most: 10, windowSeconds: 3_600 },
   /** By address. */
   updatePassword: { name: 'update-password', most: 20, windowSeconds: 3_600 },
+  /** By address: each may send somebody a mail. */
+  subscribe: { name: 'subscribe', most: 10, windowSeconds: 3_600 },
 } as const satisfies Record<string, LimitRule>;
 
 /** No window is longer; counters older than twice this count no more. */

@@ -6,6 +6,7 @@ import { passwordMail } from '../accounts/mails.ts';
 import { titleIn, type InvoiceDocument } from '../booking/invoice.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { confirmationRequestMail, welcomeMail } from '../newsletter/mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { invoiceSheet, placeLine, sessionLine } from './invoice-sheet.ts';
 import { closingLine, invoiceMarkup, invoiceText, list, mailDocument, paragraph, render } from './layout.ts';
@@ -28,7 +29,7 @@ export type MailNeeds = Pick<Dependencies, 'db' | 'siteData' | 'origin' | 'now' 
 type Needs = MailNeeds;
 
 /** Mails with a link that opens something to whoever has it. */
-const secretKinds = ['password_link'];
+const secretKinds = ['password_link', 'newsletter_confirm', 'newsletter_welcome'];
 
 export function holdsSecret(kind: string): boolean {
   return secretKinds.includes(kind);
@@ -43,6 +44,10 @@ export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message 
       return joiningMail(needs, row);
     case 'password_link':
       return passwordMail(needs, row);
+    case 'newsletter_confirm':
+      return confirmationRequestMail(needs, row);
+    case 'newsletter_welcome':
+      return welcomeMail(needs, row);
     default:
       throw new Error(`no mail is known as ${row.kind}`);
   }

@@ -11,3 +11,4 @@ export { home } from './home.ts';
 export { mail } from './mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
 export { search, searchPages } from './search.ts';
+export { subscription } from './subscription.ts';
