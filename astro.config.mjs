@@ -2,6 +2,7 @@ import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { loadCompany } from './src/integrations/company.ts';
+import { crawlerMap } from './src/integrations/crawler-map.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
-  integrations: [react(), interactionDirective(), islandRuntime(), siteOutput()],
+  integrations: [react(), interactionDirective(), islandRuntime(), crawlerMap(), siteOutput()],
   security: {
     csp: {
       algorithm: 'SHA-256',

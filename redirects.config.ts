@@ -28,6 +28,7 @@ export const redirects: readonly RedirectRule[] = [
   { from: '/why-gct.aspx', to: '/#why' },
   { from: '/next-classes', to: '/#next-classes' },
   { from: '/Home/UpcomingClasses', to: '/#next-classes' },
+  { from: '/sitemap.xml', to: '/sitemap-index.xml' },
   { from: '/favicon.ico', to: '/favicon.svg' },
   { from: '/apple-touch-icon.png', to: '/icons/icon-180.png' },
   { from: '/apple-touch-icon-precomposed.png', to: '/icons/icon-180.png' },

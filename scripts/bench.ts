@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   weight: async () => (await import('./bench/weight.ts')).benchWeight(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   bookings: benchBookings,
+  edge: async () => (await import('./bench/edge.ts')).benchEdge(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   build: benchBuild,
 };

@@ -11,11 +11,13 @@ const REDIRECT = 'ERR_REDIRECT';
 
 /** Thrown where an answer cannot be returned: the visitor is sent to `location`, a path of this site. */
 export class RedirectError extends Error {
-  constructor(
-    readonly location: string,
-    readonly status: RedirectStatusCode = 302,
-  ) {
+  readonly location: string;
+  readonly status: RedirectStatusCode;
+
+  constructor(location: string, status: RedirectStatusCode = 302) {
     super(REDIRECT);
+    this.location = location;
+    this.status = status;
   }
 }
 

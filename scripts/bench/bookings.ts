@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-plugin';
-import { Miniflare, type MiniflareOptions } from 'miniflare';
 import { bookingClient, order } from '../../tests/system/booking-client.ts';
 import type { SiteData } from '../../src/domain/site-data.ts';
-import { root, run } from '../lib/run.ts';
+import { root } from '../lib/run.ts';
+import { bundle, prepare, runtime } from './runtime.ts';
 import { ms, percentile, ratio, table } from './statistics.ts';
 
 const BOOKINGS = 1000;
@@ -30,35 +29,6 @@ export default {
   },
 };`;
 
-type WorkerEnv = NonNullable<MiniflareOptions['workers'][number]['config']['env']>;
-
-interface RuntimeOptions {
-  name: string;
-  script: string;
-  persistTo: string;
-  env?: WorkerEnv;
-}
-
-/** The bare runtime with a new database; requests reach the worker itself, past the development server's front. */
-function runtime({ name, script, persistTo, env = {} }: RuntimeOptions): Miniflare {
-  return new Miniflare({
-    resourcePersistencePath: persistTo,
-    unsafeTriggerHandlers: true,
-    workers: [
-      {
-        config: {
-          name,
-          compatibilityDate: '2026-11-01',
-          compatibilityFlags: ['nodejs_compat'],
-          manifest: { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents: script } } },
-          env: { DB: { type: 'd1', id: 'gct' }, ...env },
-        },
-        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
-      },
-    ],
-  });
-}
-
 async function load(
   work: (index: number) => Promise<boolean>,
 ): Promise<{ perSecond: number; latencies: number[]; failed: number }> {
@@ -81,13 +51,11 @@ async function load(
 /** Bookings a second (hold and confirmation) on the bare runtime, without the development proxy, beside bare inserts. */
 export async function benchBookings(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gct-bookings-'));
-  const bundle = await run('wrangler', ['deploy', '--dry-run', '--outdir', folder]);
-  if (bundle.code !== 0) throw new Error(bundle.output);
   const data = JSON.parse(readFileSync(join(root, '.site/data.json'), 'utf8')) as SiteData;
   const origin = 'http://localhost:8788';
   const ours = runtime({
     name: 'site',
-    script: readFileSync(join(folder, 'index.js'), 'utf8'),
+    script: await bundle(folder),
     persistTo: join(folder, 'ours'),
     env: {
       MODE: { type: 'text', value: 'local' },
@@ -96,13 +64,7 @@ export async function benchBookings(): Promise<void> {
       ASSETS: { type: 'fetcher', handler: () => new Response('', { status: 404 }) as never },
     },
   });
-  const database = await ours.getD1Database('DB');
-  for (const { queries } of await readD1Migrations(join(root, 'functions/migrations'))) {
-    for (const query of queries) await database.prepare(query).run();
-  }
-  const direct = (await ours.unsafeGetDirectURL('site')).origin;
-  const worker = await ours.getWorker('site');
-  await worker.scheduled({ cron: '*/5 * * * *' });
+  const { url: direct, database } = await prepare(ours, 'site');
   await database.prepare('UPDATE classes SET capacity = 1000000').run();
 
   const client = bookingClient(direct, origin);

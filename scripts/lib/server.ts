@@ -9,6 +9,8 @@ export interface ServerOptions {
   persistTo?: string;
   /** Variables of the worker, beyond `MODE=local` and `ORIGIN`. */
   vars?: Record<string, string>;
+  /** From which level on the server prints lines: its own and the worker's. */
+  log?: 'info' | 'warn';
 }
 
 export interface Server {
@@ -56,14 +58,14 @@ export async function runScheduled(url: string): Promise<void> {
 }
 
 /** Starts the worker with its database in the local runtime and waits until it answers and the schedule is synced. */
-export async function startServer({ port, persistTo, vars = {} }: ServerOptions): Promise<Server> {
+export async function startServer({ port, persistTo, vars = {}, log = 'warn' }: ServerOptions): Promise<Server> {
   const url = `http://localhost:${port}`;
   const variables = { MODE: 'local', ORIGIN: url, ...vars };
   const child = spawn(
     'wrangler',
     [
       'dev',
-      ...['--port', String(port), '--ip', '127.0.0.1', '--log-level', 'warn', '--show-interactive-dev-session=false'],
+      ...['--port', String(port), '--ip', '127.0.0.1', '--log-level', log, '--show-interactive-dev-session=false'],
       ...['--inspector-port', String(await freePort())],
       ...persistArguments(persistTo),
       ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),

@@ -4,6 +4,7 @@ import {
   checkRedirects,
   compileRedirects,
   matchRedirect,
+  plainPath,
   redirectKey,
   type RedirectRule,
   type RedirectTargets,
@@ -251,6 +252,25 @@ describe('a chain that hides', () => {
     expect(problems({ from: 'https://gct.example/fr/', to: '/' })).toEqual([
       '0 https://gct.example/fr/ is a page of the site',
     ]);
+  });
+});
+
+describe('plainPath', () => {
+  it('is the same again, and has no slash too many', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webPath(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (path) => {
+          const plain = plainPath(path);
+          expect(plain).toMatch(/^\/(?!\/)/);
+          expect(plain).not.toMatch(/\\|\/\/|.\/$/);
+          if (!plain.includes('%')) expect(plainPath(plain)).toBe(plain);
+        },
+      ),
+    );
   });
 });
 

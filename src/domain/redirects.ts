@@ -25,8 +25,12 @@ function decode(text: string): string {
   }
 }
 
+/** A path that is in its plain form already, as most are. The classes do not meet, so it is linear. */
+const PLAIN = /^(?:\/[\w.~!$&'()*+,;=:@-]+)+$/;
+
 /** A path decoded, in NFC, backslashes as slashes, repeated and trailing slashes dropped. Linear in its length. */
 export function plainPath(path: string): string {
+  if (PLAIN.test(path)) return path;
   const segments = decode(path)
     .normalize('NFC')
     .replaceAll('\\', '/')
@@ -46,17 +50,16 @@ function parse(address: string): URL | undefined {
   }
 }
 
-/** The keys of a full URL, the most exact first: with its query, and without. The scheme does not count. */
-function urlKeys(url: URL): string[] {
-  const base = `//${url.host}${pathKey(url.pathname)}`;
-  return url.search ? [base + decode(url.search).toLowerCase(), base] : [base];
-}
-
-/** The keys of a path with perhaps a query: with it, and without. */
+/** The keys of a path with perhaps a query, the most exact first: with it, and without. */
 function pathKeys(pathname: string, search: string): string[] {
   const base = pathKey(pathname);
   return search ? [base + decode(search).toLowerCase(), base] : [base];
 }
+
+const onHost = (host: string, keys: string[]) => keys.map((key) => `//${host}${key}`);
+
+/** The keys of a full URL. The scheme does not count. */
+const urlKeys = (url: URL) => onHost(url.host, pathKeys(url.pathname, url.search));
 
 function keysOfPath(address: string): string[] {
   const [path, ...query] = address.split('#', 1)[0]!.split('?');
@@ -115,8 +118,10 @@ export function matchRedirect(
   table: RedirectTable,
   { url, origin, referrer, lastHeader }: RedirectRequest,
 ): RedirectMatch | undefined {
-  const find = (keys: string[]) =>
-    keys.map((key) => (Object.hasOwn(table, key) ? table[key] : undefined)).find((to) => to !== undefined);
+  const find = (keys: string[]): string | undefined => {
+    const key = keys.find((candidate) => Object.hasOwn(table, candidate));
+    return key === undefined ? undefined : table[key];
+  };
   const answer = (to: string | undefined, byHeader: boolean): RedirectMatch | undefined => {
     if (to === undefined) return undefined;
     const location = withQuery(to, url.search);
@@ -137,9 +142,10 @@ export function matchRedirect(
   };
 
   if (url.href.length > MAX_LENGTH) return undefined;
+  const keys = pathKeys(url.pathname, url.search);
   return (
-    answer(fromOldSite(find(urlKeys(url))), false) ??
-    answer(find(pathKeys(url.pathname, url.search)), false) ??
+    answer(fromOldSite(find(onHost(url.host, keys))), false) ??
+    answer(find(keys), false) ??
     answer(find(headerKeys(referrer)) ?? find(headerKeys(lastHeader)), true)
   );
 }

@@ -4,22 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/lib/build.ts';
-import { run } from '../../scripts/lib/run.ts';
 import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
 import { bookingClient, onlineClass, order } from './booking-client.ts';
+import { localDatabase } from './database.ts';
 
 const persistTo = mkdtempSync(join(tmpdir(), 'gct-system-'));
 let port: number;
 let server: Server;
 
-async function sql<Row>(command: string): Promise<Row[]> {
-  const { code, output } = await run('wrangler', [
-    ...['d1', 'execute', 'gct', '--local', '--json', '--persist-to', persistTo, '--command', command],
-  ]);
-  if (code !== 0) throw new Error(output);
-  const [result] = JSON.parse(output.slice(output.indexOf('['))) as [{ results: Row[] }];
-  return result.results;
-}
+const sql = localDatabase(persistTo).rows;
 
 const restart = async () => {
   server = await startServer({ port, persistTo });

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import sitemap, { type SitemapItem } from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+
+const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
+const ALTERNATE = /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g;
+const MODIFIED = [
+  /<meta property="article:modified_time" content="([^"]+)"/,
+  /"dateModified":"([^"]+)"/,
+  /"datePublished":"([^"]+)"/,
+];
+
+/**
+ * What a page says of itself, for the sitemap: its versions in other languages, which its head has from the route
+ * table and from the pairs of the content, and when it last changed where it says so. `undefined` for a page that is
+ * not to be found.
+ */
+export function sitemapEntry(url: string, html: string): SitemapItem | undefined {
+  if (NOINDEX.test(html)) return undefined;
+  const links = [...html.matchAll(ALTERNATE)].map(([, lang, address]) => ({ lang: lang!, url: address! }));
+  const modified = MODIFIED.map((pattern) => pattern.exec(html)?.[1]).find((date) => date !== undefined);
+  return {
+    url,
+    ...(links.length > 0 && { links }),
+    ...(modified !== undefined && { lastmod: new Date(modified).toISOString() }),
+  };
+}
+
+/** `sitemap-index.xml` and its parts: every page that may be found, in both languages. */
+export function crawlerMap(): AstroIntegration {
+  let dist: URL;
+  const map = sitemap({
+    namespaces: { news: false, image: false, video: false },
+    async serialize({ url }) {
+      const path = new URL(url).pathname.slice(1) || 'index';
+      const file = path.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment)));
+      return sitemapEntry(url, await readFile(new URL(`${file.join('/')}.html`, dist), 'utf8'));
+    },
+  });
+  return {
+    ...map,
+    hooks: {
+      ...map.hooks,
+      'astro:build:done': async (options) => {
+        dist = options.dir;
+        await map.hooks['astro:build:done']?.(options);
+      },
+    },
+  };
+}
