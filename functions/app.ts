@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
+import { accountRoutes } from './accounts/routes.ts';
 import { problem, sendProblem } from './answers.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -8,6 +9,7 @@ import { healthRoutes } from './health/routes.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { pipeline, usePipeline } from './middleware/pipeline.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
@@ -29,6 +31,8 @@ export function createApp(needs: Dependencies, middleware: readonly string[] = p
   catalogueRoutes(app, needs);
   searchRoutes(app, needs);
   bookingRoutes(app, needs);
+  accountRoutes(app, needs);
+  newsletterRoutes(app, needs);
   app.all('/website/*', (c) => sendProblem(c, problem('not_found', 'There is no such call.')));
 
   healthRoutes(app, needs);

@@ -1,4 +1,6 @@
+import type { SessionView } from '../src/domain/account.ts';
 import type { SiteData } from '../src/domain/site-data.ts';
+import type { SlowHash } from './accounts/password.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 
@@ -26,6 +28,10 @@ export interface Dependencies {
   transport: MailTransport | null;
   /** Counts calls; a test and a developer's machine have one with more room, or none. */
   limiter: Limiter;
+  /** Peppers passwords, and makes the tokens of links in mails. `null` where none is configured: no logins then. */
+  secret: string | null;
+  /** What passwords are stored by; a test has a fast one that counts. */
+  slowHash: SlowHash;
   log: Log;
 }
 
@@ -37,5 +43,7 @@ export interface AppEnv {
     page?: string;
     /** What the log calls the answer, where the router's pattern says nothing. */
     route?: string;
+    /** Whose request this is, where `requireSession` let it through. */
+    session?: SessionView;
   };
 }

@@ -23,6 +23,11 @@ const Environment = v.object({
       v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'expected `off` or a whole number'), v.transform(Number)),
     ]),
   ),
+  /**
+   * Secret under which passwords are stored and links in mails are made: at least 32 random characters. Without it
+   * nobody can log in or subscribe, and changing it ends every password. A developer's machine has one of its own.
+   */
+  PASSWORD_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters'))),
   /** Key of the mail provider. Without it, mails wait in the outbox. */
   RESEND_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });

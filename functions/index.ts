@@ -1,4 +1,5 @@
 import siteData from '#site-data';
+import { scryptHash } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import { parseEnvironment } from './environment.ts';
@@ -6,9 +7,13 @@ import { d1Limiter, noLimits, relaxed } from './limits/limiter.ts';
 import { strictHeaders } from './middleware/security-headers.ts';
 import { localTransport, resendTransport, type MailTransport } from './mail/transports.ts';
 import { runScheduled } from './scheduled.ts';
+import { randomToken } from './secrets.ts';
 
 /** Random bytes in a booking's reference: 160 bits. */
 const REFERENCE_BYTES = 20;
+
+/** Nothing on a developer's machine is secret; it only has to stay the same. */
+const LOCAL_PEPPER = 'the pepper of machines that send no mail';
 
 /** Tests, benches and people on a developer's machine share one address. */
 const LOCAL_LIMITS = 20;
@@ -23,7 +28,7 @@ let worker: Worker | undefined;
 /** The environment is the same for the life of an isolate, so it is parsed once. */
 function workerOf(env: unknown): Worker {
   if (worker) return worker;
-  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY, LIMITS } = parseEnvironment(env);
+  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY, PASSWORD_PEPPER, LIMITS } = parseEnvironment(env);
   const now = () => new Date();
   let transport: MailTransport | null = null;
   if (MODE === 'local') transport = localTransport(DB, now);
@@ -36,22 +41,16 @@ function workerOf(env: unknown): Worker {
     mode: MODE,
     now,
     newId: () => crypto.randomUUID(),
-    newReference,
+    newReference: () => randomToken(REFERENCE_BYTES),
     db: DB,
     assets: ASSETS,
     transport,
     limiter,
+    secret: PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null),
+    slowHash: scryptHash,
     log: logLine,
   };
   return (worker = { needs, app: createApp(needs) });
-}
-
-function newReference(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(REFERENCE_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }
 
 const logLine: Log = (level, event, details) => {

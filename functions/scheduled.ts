@@ -1,3 +1,6 @@
+import { FORGET_MS } from './accounts/attempts.ts';
+import { seedDemoAccount } from './accounts/demo-seed.ts';
+import { PRUNE_ATTEMPTS, PRUNE_PASSWORD_LINKS, PRUNE_SESSIONS } from './accounts/sql.ts';
 import { EXPIRE_HOLDS, PRUNE_KEYS } from './booking/sql.ts';
 import { KEY_LIFE_HOURS } from './booking/idempotency.ts';
 import { syncCatalogue } from './catalogue/sync.ts';
@@ -5,6 +8,8 @@ import type { Dependencies } from './dependencies.ts';
 import { LONGEST_WINDOW_SECONDS } from './limits/rules.ts';
 import { PRUNE_COUNTERS, PRUNE_SALTS } from './limits/sql.ts';
 import { deliverOutbox } from './mail/outbox.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * The work of the clock. Each task runs whatever became of the one before; afterwards a failed one fails the run, so
@@ -30,6 +35,13 @@ export async function runScheduled(needs: Dependencies): Promise<void> {
         db.prepare(PRUNE_COUNTERS).bind(at - 2 * LONGEST_WINDOW_SECONDS * 1000),
         db.prepare(PRUNE_SALTS).bind(new Date(at).toISOString().slice(0, 10)),
       ]),
+    prune_accounts: () =>
+      db.batch([
+        db.prepare(PRUNE_ATTEMPTS).bind(at - FORGET_MS),
+        db.prepare(PRUNE_SESSIONS).bind(at),
+        db.prepare(PRUNE_PASSWORD_LINKS).bind(at - DAY_MS),
+      ]),
+    ...(needs.mode === 'local' && { seed_demo_account: () => seedDemoAccount(needs) }),
     deliver_outbox: () => deliverOutbox(needs),
   };
   const failed: string[] = [];

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoAccount } from '../functions/accounts/demo-account.ts';
 import { build } from './lib/build.ts';
 import { root } from './lib/run.ts';
 import { migrate, runScheduled, startServer } from './lib/server.ts';
@@ -62,6 +63,7 @@ Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.
   Site      ${server.url}
   French    ${server.url}/fr
   Mailbox   ${server.url}/local/mailbox   (mail the site sends lands here, nowhere else)
+  Login     ${demoAccount.email} with the password ${demoAccount.password}
 
 Bookings are kept in .wrangler/state. Press Ctrl+C to stop.`);
 

@@ -16,6 +16,14 @@ export const limits = {
   confirmBooking: { name: 'confirm-booking', most: 40, windowSeconds: 600 },
   /** By hold: somebody who mends a form and sends it again, not a machine that tries. */
   confirmAttempts: { name: 'confirm-attempts', most: 20, windowSeconds: 600 },
+  /** By address, whatever comes of it; failures are counted beside it (`accounts/attempts.ts`). */
+  login: { name: 'login', most: 60, windowSeconds: 600 },
+  /** By address: each may send somebody a mail. */
+  passwordMail: { name: 'password-mail', most: 10, windowSeconds: 3_600 },
+  /** By address. */
+  updatePassword: { name: 'update-password', most: 20, windowSeconds: 3_600 },
+  /** By address: each may send somebody a mail. */
+  subscribe: { name: 'subscribe', most: 10, windowSeconds: 3_600 },
 } as const satisfies Record<string, LimitRule>;
 
 /** No window is longer; counters older than twice this count no more. */

@@ -1,5 +1,8 @@
 import { html } from 'hono/html';
+import type { Supplier } from '../../src/domain/booking.ts';
+import { fill, formatPhone } from '../../src/i18n/format.ts';
 import { languageTags, type Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
 import type { InvoiceSheet } from './invoice-sheet.ts';
 
 /** What `html` gives; everything put into it is escaped. */
@@ -15,6 +18,8 @@ export interface InvoiceLabels {
 }
 
 const CELL = 'padding: 8px; border-bottom: 1px solid #d9d9d9; text-align: left; vertical-align: top';
+const BUTTON =
+  'display: inline-block; padding: 12px 24px; background: #154388; color: #fff; text-decoration: none; border-radius: 4px';
 const NUMBER =
   'padding: 8px; border-bottom: 1px solid #d9d9d9; text-align: right; vertical-align: top; white-space: nowrap';
 
@@ -38,6 +43,23 @@ export function paragraph(text: string): Markup {
 
 export function link(text: string, address: string): Markup {
   return html`<p><a href="${address}" style="color: #154388">${text}</a></p>`;
+}
+
+/** A link that looks like a button, and its address beneath it for whoever cannot click. */
+export function action(label: string, url: string): Markup {
+  return html`<p>
+      <a href="${url}" style="${BUTTON}">${label}</a>
+    </p>
+    <p style="word-break: break-all">${url}</p>`;
+}
+
+/** How a mail ends. */
+export function closingLine({ name, phone, email }: Supplier, language: Locale): string {
+  return fill(strings(language).mail.closing, { name, phone: formatPhone(phone), email });
+}
+
+export async function render(markup: Markup): Promise<string> {
+  return String(await markup);
 }
 
 export function list(lines: readonly string[]): Markup {

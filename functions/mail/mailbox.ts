@@ -70,6 +70,7 @@ export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'
               </li>`,
           )}
         </ul>
+        ${linksIn(mail.text).map((link) => html`<p><a href="${link}">${link}</a></p>`)}
         <iframe src="/local/mailbox/${mail.id}/message.html" title="The mail as HTML" sandbox></iframe>
         <h2>Plain text</h2>
         <pre>${mail.text}</pre>`,
@@ -125,6 +126,11 @@ async function page(c: Context, title: string, body: Markup): Promise<Response> 
         </body>
       </html>`,
   );
+}
+
+/** A frame without rights follows no links, so a mail's links stand beside it. */
+function linksIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
 }
 
 /** Its text must be `STYLE` to the letter, since the policy names its digest. */

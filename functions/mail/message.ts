@@ -13,6 +13,8 @@ export interface Message {
   html: string;
   text: string;
   attachments: Attachment[];
+  /** Headers beyond the usual ones. */
+  headers?: Record<string, string>;
 }
 
 /** The first header of a mail with a control character in it, which could end the header and begin another. */
@@ -21,6 +23,7 @@ export function unsafeHeader(message: Message): string | null {
     ['from', message.from],
     ['to', message.to],
     ['subject', message.subject],
+    ...Object.entries(message.headers ?? {}),
     ...message.attachments.flatMap(({ filename, contentType }): [string, string][] => [
       ['filename', filename],
       ['content-type', contentType],

@@ -1,14 +1,16 @@
 import type { Session } from '../../src/domain/catalogue.ts';
-import { fill, formatPhone } from '../../src/i18n/format.ts';
+import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { passwordMail } from '../accounts/mails.ts';
 import { titleIn, type InvoiceDocument } from '../booking/invoice.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { confirmationRequestMail, welcomeMail } from '../newsletter/mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { invoiceSheet, placeLine, sessionLine } from './invoice-sheet.ts';
-import { invoiceMarkup, invoiceText, link, list, mailDocument, paragraph, type Markup } from './layout.ts';
+import { closingLine, invoiceMarkup, invoiceText, link, list, mailDocument, paragraph, render } from './layout.ts';
 import { toBase64, type Attachment, type Message } from './message.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './sql.ts';
 
@@ -24,7 +26,15 @@ export interface OutboxRow {
   message: string | null;
 }
 
-type Needs = Pick<Dependencies, 'db' | 'siteData' | 'origin'>;
+export type MailNeeds = Pick<Dependencies, 'db' | 'siteData' | 'origin' | 'now' | 'secret'>;
+type Needs = MailNeeds;
+
+/** Mails with a link that opens something to whoever has it. */
+const secretKinds = ['password_link', 'newsletter_confirm', 'newsletter_welcome'];
+
+export function holdsSecret(kind: string): boolean {
+  return secretKinds.includes(kind);
+}
 
 /** The mail of an outbox row, or `null` where there is no reason left to send it. */
 export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message | null> {
@@ -33,6 +43,12 @@ export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message 
       return confirmationMail(needs, row);
     case 'joining_instructions':
       return joiningMail(needs, row);
+    case 'password_link':
+      return passwordMail(needs, row);
+    case 'newsletter_confirm':
+      return confirmationRequestMail(needs, row);
+    case 'newsletter_welcome':
+      return welcomeMail(needs, row);
     default:
       throw new Error(`no mail is known as ${row.kind}`);
   }
@@ -62,7 +78,7 @@ async function confirmationMail(needs: Needs, { about, recipient }: OutboxRow): 
     count: more.length,
   });
   const greeting = fill(texts.greeting, { name: document.contact.firstName });
-  const closing = closingOf(needs, language);
+  const closing = closingLine(needs.siteData.supplier, language);
   // In the fragment, which no server sees: the reference opens the booking.
   const address = `${needs.origin}${href('confirmation', language, { hash: source.reference })}`;
   const events = await bookedEvents(needs.db, source.id);
@@ -119,7 +135,7 @@ async function joiningMail(needs: Needs, { about, recipient }: OutboxRow): Promi
   const where = event.place
     ? fill(texts.joining.inPerson, { place: placeLine(event.place, language) })
     : texts.joining.online;
-  const closing = closingOf(needs, language);
+  const closing = closingLine(needs.siteData.supplier, language);
   return {
     from: needs.siteData.mail.from,
     to: recipient,
@@ -146,11 +162,6 @@ async function joiningMail(needs: Needs, { about, recipient }: OutboxRow): Promi
   };
 }
 
-function closingOf({ siteData }: Needs, language: Locale): string {
-  const { name, phone, email } = siteData.supplier;
-  return fill(strings(language).mail.closing, { name, phone: formatPhone(phone), email });
-}
-
 async function bookedEvents(db: D1Database, bookingId: string): Promise<EventRow[]> {
   return (await db.prepare(BOOKED_EVENTS).bind(bookingId).all<EventRow>()).results;
 }
@@ -166,8 +177,4 @@ function calendarAttachment(
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: toBase64(calendarFile(events, { language, origin, stampedAt })),
   };
-}
-
-async function render(markup: Markup): Promise<string> {
-  return String(await markup);
 }

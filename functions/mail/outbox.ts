@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { renderMail, type OutboxRow } from './messages.ts';
+import { holdsSecret, renderMail, type OutboxRow } from './messages.ts';
 import { unsafeHeader, type Message } from './message.ts';
 import { CLAIM_DUE, FIX_MESSAGE, MARK_FAILED, MARK_RETRY, MARK_SENT } from './sql.ts';
 import type { SendOutcome } from './transports.ts';
@@ -13,7 +13,7 @@ const MAILS_PER_CLAIM = 5;
 /** A delivery claims no more mails after this long; the next one goes on. */
 const DELIVERY_MS = 15_000;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'transport' | 'log'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'transport' | 'log' | 'secret'>;
 
 /** When the attempt after `attempts` failed ones is due. */
 export function nextAttemptAt(attempts: number, now: number): number {
@@ -82,7 +82,10 @@ async function attempt(needs: Needs, row: OutboxRow, lease: string, timeoutMs: n
     if (!rendered) return { outcome: 'refused', reason: 'there is nothing to send any more' };
     const unsafe = unsafeHeader(rendered);
     if (unsafe) return { outcome: 'refused', reason: `control characters in the header ${unsafe}` };
-    await needs.db.prepare(FIX_MESSAGE).bind(row.id, lease, JSON.stringify(rendered)).run();
+    // A link that opens something is worked out for every attempt, and never lies in the database.
+    if (!holdsSecret(row.kind)) {
+      await needs.db.prepare(FIX_MESSAGE).bind(row.id, lease, JSON.stringify(rendered)).run();
+    }
     message = rendered;
   }
   const signal = AbortSignal.timeout(timeoutMs);

@@ -37,6 +37,7 @@ export function resendTransport(apiKey: string, post: typeof fetch = fetch): Mai
           subject: message.subject,
           html: message.html,
           text: message.text,
+          ...(message.headers && { headers: message.headers }),
           attachments: message.attachments.map(({ filename, contentType, content }) => ({
             filename,
             content,

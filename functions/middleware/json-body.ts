@@ -37,11 +37,19 @@ export async function readJson<Schema extends v.GenericSchema>(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return problem('bad_request', 'The body must be a JSON object.');
   }
-  const parsed = v.safeParse(schema, body);
+  return parseFields(body, schema);
+}
+
+/** Named values, wherever they come from, as their schema describes them; or why they were refused, field by field. */
+export function parseFields<Schema extends v.GenericSchema>(
+  fields: object,
+  schema: Schema,
+): { value: v.InferOutput<Schema> } | { problem: Problem } {
+  const parsed = v.safeParse(schema, fields);
   if (parsed.success) return { value: parsed.output };
-  const fields: Record<string, FieldReason> = {};
-  for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= reasonOf(issue);
-  return problem('validation', 'Some fields were refused.', { fields });
+  const reasons: Record<string, FieldReason> = {};
+  for (const issue of parsed.issues) reasons[v.getDotPath(issue) ?? ''] ??= reasonOf(issue);
+  return problem('validation', 'Some fields were refused.', { fields: reasons });
 }
 
 /** Schemas name the reason as their message; for any other message, a missing value is `required`. */

@@ -22,6 +22,8 @@ const needs: Dependencies = {
   },
   transport: null,
   limiter: noLimits,
+  secret: null,
+  slowHash: (input) => Promise.resolve(input),
   log: () => undefined,
 };
 

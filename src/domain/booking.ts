@@ -29,7 +29,8 @@ const line = (max: number) =>
     // eslint-disable-next-line no-control-regex
     v.check((value) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(value), 'control_characters'),
   );
-const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
+/** One line of text that is not empty. */
+export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
 const optionalLine = (max: number) => v.optional(line(max), '');
 
 /** One `@` with text before it and a dotted host after; linear in the length, which is capped at 254 (RFC 5321). */

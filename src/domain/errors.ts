@@ -23,6 +23,8 @@ export const errorCodes = [
   'key_required',
   'key_reused',
   'key_in_progress',
+  'link_expired',
+  'unavailable',
   'database_unavailable',
   'network',
   'timeout',
@@ -44,6 +46,7 @@ export const fieldReasons = [
   'duplicate',
   'unknown_participant_line',
   'too_many',
+  'too_common',
   'invalid',
 ] as const;
 

@@ -20,6 +20,8 @@ export const errors = {
   key_required: 'Something in the request was not understood. Please reload the page and try again.',
   key_reused: 'This booking was already sent with other details. Please reload the page.',
   key_in_progress: 'Your booking is already on its way. Please wait a moment.',
+  link_expired: 'This link has been used or has expired. Please ask for a new one.',
+  unavailable: 'This is unavailable for a moment. Please try again in a minute, or call us.',
   database_unavailable: 'Booking is unavailable for a moment. Your cart is kept; please try again in a minute.',
   network: 'You seem to be offline. Please check your connection and try again.',
   timeout: 'This takes longer than it should. Please try again.',
@@ -38,5 +40,6 @@ export const validation = {
   duplicate: 'This is already in the list.',
   unknown_participant_line: 'This participant belongs to no class of the booking.',
   too_many: 'At most 10 seats per class. For more, ask us for a private class.',
+  too_common: 'Many people use this password, so it is easily guessed. Please choose another one.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

@@ -1,3 +1,4 @@
+export { accountsMail } from './accounts-mail.ts';
 export { booking } from './booking.ts';
 export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
@@ -10,3 +11,4 @@ export { home } from './home.ts';
 export { mail } from './mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
 export { search, searchPages } from './search.ts';
+export { subscription } from './subscription.ts';

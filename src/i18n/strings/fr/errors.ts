@@ -20,6 +20,8 @@ export const errors: Texts<typeof en> = {
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   key_reused: 'Cette réservation a déjà été envoyée avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'Votre réservation est en cours d’envoi. Patientez un instant.',
+  link_expired: 'Ce lien a déjà servi ou n’est plus valide. Veuillez en demander un nouveau.',
+  unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute ou appelez-nous.',
   database_unavailable:
     'La réservation est momentanément indisponible. Votre panier est conservé; réessayez dans une minute.',
   network: 'Vous semblez être hors ligne. Vérifiez votre connexion et réessayez.',
@@ -38,5 +40,6 @@ export const validation: Texts<typeof enValidation> = {
   duplicate: 'Cet élément figure déjà dans la liste.',
   unknown_participant_line: 'Ce participant n’est associé à aucune classe de la réservation.',
   too_many: 'Au plus 10 places par classe. Pour un groupe plus grand, demandez une classe privée.',
+  too_common: 'Ce mot de passe est très répandu, donc facile à deviner. Veuillez en choisir un autre.',
   invalid: 'Veuillez vérifier ce champ.',
 };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { runScheduled } from '../scheduled.ts';
+import { digestOf } from '../secrets.ts';
+import { LOGIN } from '../testing/accounts.ts';
+import { startSite, type TestSite } from '../testing/harness.ts';
+import { siteDataOf } from '../testing/site-data.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { demoAccount } from './demo-account.ts';
+import { seedDemoAccount } from './demo-seed.ts';
+
+const logIn = async (site: TestSite, password: string = demoAccount.password) =>
+  (await site.post(LOGIN, { Email: demoAccount.email, passwordEncrypted: await digestOf(password) })).json();
+
+test('a local site has somebody who can log in, after the first run of the clock', async () => {
+  const site = await startSite(siteDataOf([]), { mode: 'local' });
+  await runScheduled(site.needs);
+  const id = await logIn(site);
+  expect(id).toEqual(expect.any(Number));
+  await runScheduled(site.needs);
+  expect(await logIn(site)).toBe(id);
+});
+
+test('production has nobody of that name, whatever calls the seed', async () => {
+  const site = await startSite(siteDataOf([]), { mode: 'production' });
+  await runScheduled(site.needs);
+  await seedDemoAccount(site.needs);
+  expect(await logIn(site)).toBe('The user was not found');
+  expect(await site.rows('SELECT * FROM accounts')).toEqual([]);
+});
+
+test('a password that was set by hand stays', async () => {
+  const site = await startSite(siteDataOf([]), { mode: 'local' });
+  await runScheduled(site.needs);
+  await site.rows(`UPDATE accounts SET password = 'scrypt$14$8$5$mine$mine'`);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT password FROM accounts')).toEqual([{ password: 'scrypt$14$8$5$mine$mine' }]);
+});
+
+test('the documented password is one that could be set', async () => {
+  expect(demoAccount.password.length).toBeGreaterThanOrEqual(8);
+  expect(isCommonPassword(await digestOf(demoAccount.password))).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { scrypt } from 'node:crypto';
+import type { Dependencies } from '../dependencies.ts';
+import { base64Url, keyedDigest } from '../secrets.ts';
+
+/** A hash that costs its time on purpose. 32 bytes come back. */
+export type SlowHash = (input: Uint8Array, salt: Uint8Array) => Promise<Uint8Array>;
+
+/**
+ * What the platform does natively; PBKDF2 stops there at 100,000 iterations, and WebAssembly is too slow to start. 16 MB
+ * and some 150 ms of the isolate.
+ */
+const PARAMETERS = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
+const PREFIX = 'scrypt$14$8$5';
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Hashes underway in one isolate: while one runs, nothing else of the isolate does. */
+export const MAX_HASHES = 2;
+
+export const scryptHash: SlowHash = (input, salt) =>
+  new Promise((resolve, reject) => {
+    scrypt(input, salt, HASH_BYTES, PARAMETERS, (error, key) => (error ? reject(error) : resolve(new Uint8Array(key))));
+  });
+
+type Needs = Pick<Dependencies, 'slowHash'> & { secret: string };
+
+/** What is stored of a password's digest. Without the worker's secret it cannot be tried out. */
+export async function hashPassword(needs: Needs, digest: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const hash = await needs.slowHash(await keyedDigest(needs.secret, 'password', digest), salt);
+  return `${PREFIX}$${base64Url(salt)}$${base64Url(hash)}`;
+}
+
+/** What a login without an account, or without a password, is compared with; nothing fits it. */
+const NOBODY = `${PREFIX}$${base64Url(new Uint8Array(SALT_BYTES))}$${base64Url(new Uint8Array(HASH_BYTES))}`;
+
+/** Whether the digest is that of the stored password. Takes the same work where nothing is stored. */
+export async function passwordFits(needs: Needs, digest: string, stored: string | null): Promise<boolean> {
+  const [salt, hash] = (stored ?? NOBODY).slice(PREFIX.length + 1).split('$', 2);
+  const given = await needs.slowHash(await keyedDigest(needs.secret, 'password', digest), fromBase64Url(salt!));
+  const fits = crypto.subtle.timingSafeEqual(given, fromBase64Url(hash!));
+  return fits && stored !== null;
+}
+
+function fromBase64Url(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+}
+
+export interface Slots {
+  /** Does the work where a slot is free, else gives `null` at once. */
+  run<T>(work: () => Promise<T>): Promise<T | null>;
+}
+
+/**
+ * A slot is taken before the reads that a hash needs: a hash holds the whole isolate, so hashes that only counted
+ * themselves would each find the others done.
+ */
+export function slotsOf(most: number): Slots {
+  let taken = 0;
+  return {
+    async run(work) {
+      if (taken >= most) return null;
+      taken += 1;
+      try {
+        return await work();
+      } finally {
+        taken -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import type { SessionView } from '../../src/domain/account.ts';
+import { problem, sendProblem } from '../answers.ts';
+import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { digestOf, randomToken } from '../secrets.ts';
+import { PROLONG_SESSION, SESSION_BY_TOKEN } from './sql.ts';
+
+/** `__Host-`: set by this host alone, over TLS alone, for all of it. Browsers count http://localhost as such. */
+export const SESSION_COOKIE = '__Host-session';
+
+/** A session ends after so long without a request, and after so long whatever happens. Milliseconds. */
+export const IDLE_MS = 12 * 3_600_000;
+export const SESSION_MS = 7 * 24 * 3_600_000;
+
+/** The idle end is written anew no more often than this. Milliseconds. */
+const PROLONG_EVERY_MS = 5 * 60_000;
+
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const satisfies CookieOptions;
+
+/** The digest of the token that a request brings; `undefined` where it brings none that could be one. */
+export async function presentedToken(c: Context): Promise<string | undefined> {
+  const token = getCookie(c, SESSION_COOKIE);
+  return token !== undefined && TOKEN.test(token) ? digestOf(token) : undefined;
+}
+
+export interface NewSession {
+  token: string;
+  digest: string;
+  idleEndsAt: number;
+  endsAt: number;
+}
+
+export async function newSession(at: number): Promise<NewSession> {
+  const token = randomToken();
+  return { token, digest: await digestOf(token), idleEndsAt: at + IDLE_MS, endsAt: at + SESSION_MS };
+}
+
+export function setSessionCookie(c: Context, token: string): void {
+  setCookie(c, SESSION_COOKIE, token, { ...attributes, maxAge: SESSION_MS / 1000 });
+}
+
+export function clearSessionCookie(c: Context): void {
+  deleteCookie(c, SESSION_COOKIE, attributes);
+}
+
+interface SessionRow {
+  account_id: number;
+  first_name: string;
+  language: 'en' | 'fr';
+  idle_ends_at: number;
+  ends_at: number;
+}
+
+async function readSession({ db, now }: Pick<Dependencies, 'db' | 'now'>, c: Context): Promise<SessionView | null> {
+  const digest = await presentedToken(c);
+  if (digest === undefined) return null;
+  const at = now().getTime();
+  const row = await db.prepare(SESSION_BY_TOKEN).bind(digest, at).first<SessionRow>();
+  if (!row) return null;
+  const idleEndsAt = Math.min(at + IDLE_MS, row.ends_at);
+  if (idleEndsAt - row.idle_ends_at >= PROLONG_EVERY_MS) {
+    await db.prepare(PROLONG_SESSION).bind(digest, idleEndsAt).run();
+  }
+  return { accountId: row.account_id, firstName: row.first_name, language: row.language };
+}
+
+/**
+ * Lets a request through that brings a live session, and leaves whose it is in `c.var.session`; every query about
+ * somebody's data takes its account from there. Any other is a 401.
+ */
+export function requireSession(needs: Pick<Dependencies, 'db' | 'now'>): MiddlewareHandler<AppEnv> {
+  return async function requireSession(c, next) {
+    const session = await readSession(needs, c);
+    if (!session) {
+      if (getCookie(c, SESSION_COOKIE) !== undefined) clearSessionCookie(c);
+      return sendProblem(c, problem('unauthorized', 'There is no session.'));
+    }
+    c.set('session', session);
+    return next();
+  };
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { languageTags, type Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import type { AppEnv } from '../dependencies.ts';
+
+const STYLE =
+  'body{margin:0;padding:2rem 1rem;font:1rem/1.5 Roboto,Arial,sans-serif;color:#222;background:#fff}main{max-width:36rem;margin:0 auto}h1{color:#154388;font-size:1.75rem;line-height:1.2}button{padding:.75rem 1.5rem;border:0;border-radius:4px;background:#154388;color:#fff;font:inherit;cursor:pointer}a{color:#154388}:focus-visible{outline:3px solid #154388;outline-offset:3px}';
+
+export type PageName =
+  'asked' | 'invalid' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired' | 'unknown';
+
+interface Page {
+  name: PageName;
+  language: Locale;
+  status?: ContentfulStatusCode;
+  /** Where the page's button posts to, on the pages that have one. */
+  action?: string;
+  /** Where the form stands that was not complete. */
+  back?: string;
+}
+
+/**
+ * A small page behind a link of a mail, or after a form that was sent without script: no script of its own, and nothing
+ * in it that a visitor typed.
+ */
+export async function newsletterPage(c: Context<AppEnv>, page: Page): Promise<Response> {
+  const { name, language, status = 200, action, back } = page;
+  const texts = strings(language).subscription;
+  const { title, text } = texts[name];
+  const button = name === 'confirm' || name === 'unsubscribe' ? texts[name].action : undefined;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
+  const hash = btoa(String.fromCharCode(...digest));
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`,
+  );
+  c.header('cache-control', 'private, no-store');
+  // The address holds a token. `no-referrer` would take the Origin from the button, too.
+  c.header('referrer-policy', 'same-origin');
+  c.header('x-robots-tag', 'noindex');
+  return c.html(
+    html`<!doctype html>
+      <html lang="${languageTags[language]}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title} – GCT</title>
+          ${styleElement()}
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            <p>${text}</p>
+            ${
+              button !== undefined && action !== undefined
+                ? html`<form method="post" action="${action}"><button type="submit">${button}</button></form>`
+                : ''
+            }
+            ${back === undefined ? '' : html`<p><a href="${back}">${texts.back}</a></p>`}
+            <p><a href="${href('home', language)}">${texts.homeLink}</a></p>
+          </main>
+        </body>
+      </html>`,
+    status,
+  );
+}
+
+/** Its text must be `STYLE` to the letter, since the policy names its digest. */
+function styleElement() {
+  return raw('<style>' + STYLE + '</style>');
+}
