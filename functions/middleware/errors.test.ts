@@ -68,8 +68,8 @@ test.each([
 });
 
 test('what a visitor typed is not in the log of an error', async () => {
-  const failure = await thrown(new Error('oh'), '/ada@example.ca/secret?email=ada@example.ca');
-  expect(JSON.stringify(failure.logged.map(({ details }) => ({ ...details, stack: '' })))).not.toContain('ada');
+  const failure = await thrown(new Error('oh'), '/zuzana@example.ca/secret?email=zuzana@example.ca');
+  expect(JSON.stringify(failure.logged.map(({ details }) => ({ ...details, stack: '' })))).not.toContain('zuzana');
 });
 
 test('an error page that cannot be had is a line of text', async () => {
