@@ -59,6 +59,49 @@ export const routes = {
   category: { en: '/courses/[id]', fr: '/fr/formations/[id]' },
   confirmation: { en: '/checkout/confirmation', fr: '/fr/paiement/confirmation' },
   invoice: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
+
+  // In English only. What a French page says of them is marked with their language.
+  trainingPackages: { en: '/courses/training-packages', planned: true },
+  greatSeries: { en: '/courses/great-series', planned: true },
+  series: { en: '/courses/[id]', planned: true },
+  coaching: { en: '/coaching', planned: true },
+  consulting: { en: '/consulting', planned: true },
+  softwareConsulting: { en: '/software-consulting-services', planned: true },
+  databases: { en: '/databases-and-web-apps', planned: true },
+  managers: { en: '/managers-hr-professionals-and-it-departments-training', planned: true },
+  strategySession: { en: '/training-strategy-session', planned: true },
+  roomRental: { en: '/room-rental-live', planned: true },
+  specialEvent: { en: '/special-event', planned: true },
+  payment: { en: '/payment', planned: true },
+  blog: { en: '/blog', planned: true },
+  article: { en: '/blog/[id]', planned: true },
+  webinars: { en: '/webinars', planned: true },
+  webinar: { en: '/webinars/[id]', planned: true },
+  previousWebinars: { en: '/previous-webinars', planned: true },
+  podcast: { en: '/podcast', planned: true },
+  freeResources: { en: '/free-resources', planned: true },
+  accessibilityRibbons: { en: '/free-accessibility-ribbons', planned: true },
+  careers: { en: '/careers', planned: true },
+  us: { en: '/us', planned: true },
+  terms: { en: '/terms-and-conditions', planned: true },
+  sitemap: { en: '/sitemap', planned: true },
+  calgary: { en: '/calgary', planned: true },
+  ottawa: { en: '/ottawa', planned: true },
+  vancouver: { en: '/vancouver', planned: true },
+  calgaryExcel: { en: '/calgary/microsoft-excel-training-courses', planned: true },
+  vancouverExcel: { en: '/vancouver/microsoft-excel-training-courses', planned: true },
+  ottawaPowerBi: { en: '/ottawa/microsoft-power-bi-training-courses', planned: true },
+
+  // For clients who have logged in: kept out of menus, search and sitemap.
+  clientSection: { en: '/private/client-section', planned: true },
+  loginPage: { en: '/private/login-page', planned: true },
+  updatePassword: { en: '/private/client-update-password', planned: true },
+  excelTestCards: { en: '/private/excel-test-cards', planned: true },
+  participantSurvey: { en: '/private/gct-participant-survey', planned: true },
+  privateLiveSupport: { en: '/private/live-support', planned: true },
+  trainerReport: { en: '/private/post-session-trainer-report', planned: true },
+  eventVideos: { en: '/private/event-videos', planned: true },
+  eventVideo: { en: '/private/event-videos/[id]', planned: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
@@ -67,6 +110,9 @@ export type RouteName = keyof typeof routes;
 export type LiveRouteName = {
   [Name in RouteName]: (typeof routes)[Name] extends { planned: true } ? never : Name;
 }[RouteName];
+
+/** The languages a page exists in. */
+export type LocaleOf<Name extends RouteName> = keyof (typeof routes)[Name] & Locale;
 
 type Params<Name extends RouteName> = (typeof routes)[Name]['en'] extends `${string}[id]` ? { id: string } : object;
 
@@ -83,11 +129,11 @@ interface Parts {
  */
 export function href<Name extends LiveRouteName>(
   name: Name,
-  locale: Locale,
+  locale: LocaleOf<Name>,
   ...[parts]: object extends Params<Name> ? [parts?: Parts] : [parts: Params<Name> & Parts]
 ): string {
   const { id, query, hash } = (parts ?? {}) as Parts & { id?: string };
-  const path = encodePath(routes[name][locale].replace('[id]', () => id ?? ''));
+  const path = encodePath((routes[name] as Route)[locale]!.replace('[id]', () => id ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
   return path + (search.size > 0 ? `?${search}` : '') + (hash ? `#${hash}` : '');
@@ -101,6 +147,18 @@ export function liveHref(name: string, locale: Locale): string | undefined {
   const route = (routes as Record<string, Route>)[name];
   const path = route?.[locale];
   return path === undefined || route?.planned || path.includes('[') ? undefined : encodePath(path);
+}
+
+/**
+ * Where a reader of `locale` finds a page: in their language, or else in the one it exists in; a link then says which
+ * (`hreflang`, and `lang` on its text). `undefined` for a page still to come, or for none.
+ */
+export function liveLink(name: string, locale: Locale): { href: string; locale: Locale } | undefined {
+  for (const candidate of [locale, otherLocale(locale)]) {
+    const address = liveHref(name, candidate);
+    if (address !== undefined) return { href: address, locale: candidate };
+  }
+  return undefined;
 }
 
 /** A path as it stands in an address: each segment percent-encoded (NFC), parentheses left alone. */
