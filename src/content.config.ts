@@ -485,7 +485,7 @@ const pageSection = z.discriminatedUnion('section', [
   /** What `content/rooms` says: with `rates`, to rent; without, to learn in. */
   z.strictObject({ section: z.literal('rooms'), ...opening, rates: z.boolean().default(false) }),
   /** Addresses and transport of `content/company/places.yaml`. */
-  z.strictObject({ section: z.literal('places'), ...opening, places: z.array(reference('places')).optional() }),
+  z.strictObject({ section: z.literal('places'), ...opening, places: z.array(reference('places')).min(1) }),
   /** Open posts of `content/careers`. */
   z.strictObject({ section: z.literal('posts'), ...opening }),
   /** Coming events of `content/events`. */

@@ -88,3 +88,14 @@ export async function comingEvents(): Promise<ComingEvent[]> {
 export async function allRooms(): Promise<CollectionEntry<'rooms'>['data'][]> {
   return (await getCollection('rooms')).map(({ data }) => data).sort((a, b) => a.order - b.order);
 }
+
+/**
+ * The text of an entry that stands with others on one page, below a heading of the third rank: its own headings begin
+ * at the fourth, and have no ids, since two entries may use the same words.
+ */
+export function nestedText(entry: { id: string; rendered?: { html: string } | undefined }): string {
+  if (!entry.rendered) throw new Error(`${entry.id}: expected a text below the front matter`);
+  return entry.rendered.html.replaceAll(/<(\/?)h([2-4])(?: id="[^"]*")?>/g, (_, close, rank) => {
+    return `<${close}h${Number(rank) + 2}>`;
+  });
+}
