@@ -45,7 +45,6 @@ export const searchPages = {
   liveSupport: { title: 'Live support', tags: 'help, remote, technician' },
   associations: { title: 'Training for associations', tags: 'members, non-profit' },
   government: { title: 'Training for government', tags: 'departments, public service, standing offer' },
-  ottawaExcel: { title: 'Excel training in Ottawa', tags: 'Microsoft Excel, classroom' },
   coaching: { title: 'Coaching', tags: 'individual, one to one, private lesson, leadership' },
   consulting: { title: 'Consulting', tags: 'training needs, templates, plain language, facilitation' },
   softwareConsulting: {

@@ -50,7 +50,6 @@ export const searchPages: Texts<typeof enPages> = {
     title: 'Formation pour les organismes gouvernementaux',
     tags: 'ministères, fonction publique, offre à commandes',
   },
-  ottawaExcel: { title: 'Formation Excel à Ottawa', tags: 'Microsoft Excel, en salle' },
   coaching: { title: 'Accompagnement individuel', tags: 'coaching, leçon privée, leadership' },
   consulting: { title: 'Services-conseils', tags: 'besoins de formation, modèles, langage clair, animation' },
   softwareConsulting: {
