@@ -404,7 +404,7 @@ const careers = defineCollection({
     languages: z.string(),
     salary: z.string(),
     /** The same in figures, in dollars, for the job boards of search engines. */
-    pay: z.strictObject({ from: z.number(), to: z.number(), per: z.enum(['hour', 'day', 'year']) }).optional(),
+    pay: z.strictObject({ from: z.number(), to: z.number(), per: z.enum(['hour', 'day', 'year']) }),
     /** The city it belongs to. */
     place: reference('places'),
   }),

@@ -57,6 +57,15 @@ export const companyCollections = {
       closes: fields.date({ label: 'Closes', description: 'The last day; afterwards it is not on the public site' }),
       languages: line('Languages'),
       salary: line('Salary'),
+      pay: fields.object(
+        {
+          from: fields.number({ label: 'From', validation: { isRequired: true, min: 0 } }),
+          to: fields.number({ label: 'To', validation: { isRequired: true, min: 0 } }),
+          per: choice('Per', ['year', 'day', 'hour']),
+        },
+        { label: 'Pay in dollars', description: 'The salary in figures, for the job boards of search engines' },
+      ),
+      place: place('City it belongs to'),
       body: body(),
     },
   }),

@@ -68,18 +68,16 @@ export function postNode(post: CollectionEntry<'careers'>, place: PlaceDetails, 
     employmentType: employment[kind],
     hiringOrganization: provider(company, site),
     jobLocation: { '@type': 'Place', address: address(place, 'en') },
-    ...(pay && {
-      baseSalary: {
-        '@type': 'MonetaryAmount',
-        currency: 'CAD',
-        value: {
-          '@type': 'QuantitativeValue',
-          minValue: pay.from,
-          maxValue: pay.to,
-          unitText: pay.per.toUpperCase(),
-        },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CAD',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: pay.from,
+        maxValue: pay.to,
+        unitText: pay.per.toUpperCase(),
       },
-    }),
+    },
   };
 }
 
