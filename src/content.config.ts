@@ -535,6 +535,8 @@ const pages = defineCollection({
       'room',
       'screen',
     ]),
+    /** The day of the last change that a reader should know of; search engines are told it. */
+    updated: date,
     /** The one orange button. */
     action: z
       .strictObject({

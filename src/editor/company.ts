@@ -78,6 +78,7 @@ const pagesIn = (language: 'en' | 'fr', label: string) =>
       }),
       intro: paragraph('Intro', undefined, 80),
       drawing: choice('Drawing', drawings),
+      updated: day('Last changed'),
       action: yamlField('Orange button', '`label`, and `page` (with `tab`) or `to`'),
       contents: fields.checkbox({ label: 'List of sections at the side', defaultValue: false }),
       sections: yamlField('Sections', 'What stands on the page, in order, as AUTHORS.md describes it'),
