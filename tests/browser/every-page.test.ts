@@ -1,6 +1,7 @@
+import type { BrowserContext } from 'playwright/test';
 import { pages } from '../site/built-pages.ts';
 import { violationsOf } from './axe.ts';
-import { expect, test } from './quiet-page.ts';
+import { expect, test as quietTest } from './quiet-page.ts';
 
 const widths = [360, 1280];
 
@@ -9,6 +10,29 @@ declare global {
     layoutShift: number;
   }
 }
+
+/** One context for all pages of a worker: what they share is fetched once, as by a visitor who goes on reading. */
+const test = quietTest.extend<object, { visitor: BrowserContext }>({
+  visitor: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use;
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        serviceWorkers: 'block',
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visitor }, use) => {
+    const page = await visitor.newPage();
+    await use(page);
+    await page.close();
+  },
+});
 
 for (const { path } of pages) {
   test(`${path}: accessible, still and silent`, async ({ page, allow }) => {
