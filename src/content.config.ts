@@ -433,6 +433,16 @@ const events = defineCollection({
   }),
 });
 
+/** The menu by role; `categories` are English entries. */
+const roles = defineCollection({
+  loader: file('./content/roles.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    title: bilingual,
+    categories: z.array(reference('categories')).min(2).max(6),
+  }),
+});
+
 export const collections = {
   categories,
   courses,
@@ -451,4 +461,5 @@ export const collections = {
   careers,
   rooms,
   events,
+  roles,
 };

@@ -140,21 +140,22 @@ export function href<Name extends LiveRouteName>(
 
 /**
  * The address of a page by a name that may be of a page still to come, or of none: `undefined` then. For lists of
- * destinations that fill up by themselves as pages go live. Only for pages without an id.
+ * destinations that fill up by themselves as pages go live. A page with an id needs it, one without takes none.
  */
-export function liveHref(name: string, locale: Locale): string | undefined {
+export function liveHref(name: string, locale: Locale, id?: string): string | undefined {
   const route = (routes as Record<string, Route>)[name];
   const path = route?.[locale];
-  return path === undefined || route?.planned || path.includes('[') ? undefined : encodePath(path);
+  if (path === undefined || route?.planned || path.includes('[id]') !== (id !== undefined)) return undefined;
+  return encodePath(path.replace('[id]', () => id!));
 }
 
 /**
  * Where a reader of `locale` finds a page: in their language, or else in the one it exists in; a link then says which
  * (`hreflang`, and `lang` on its text). `undefined` for a page still to come, or for none.
  */
-export function liveLink(name: string, locale: Locale): { href: string; locale: Locale } | undefined {
+export function liveLink(name: string, locale: Locale, id?: string): { href: string; locale: Locale } | undefined {
   for (const candidate of [locale, otherLocale(locale)]) {
-    const address = liveHref(name, candidate);
+    const address = liveHref(name, candidate, id);
     if (address !== undefined) return { href: address, locale: candidate };
   }
   return undefined;
