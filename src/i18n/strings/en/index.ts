@@ -1,4 +1,5 @@
 export { accountsMail } from './accounts-mail.ts';
+export { blog } from './blog.ts';
 export { booking } from './booking.ts';
 export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
