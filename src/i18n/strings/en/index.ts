@@ -16,3 +16,4 @@ export { errorPage, notFound, pages } from './pages.ts';
 export { search, searchPages } from './search.ts';
 export { subscription } from './subscription.ts';
 export { team } from './team.ts';
+export { webinars } from './webinars.ts';
