@@ -85,7 +85,7 @@ export const routes = {
   careers: { en: '/careers', planned: true },
   us: { en: '/us', planned: true },
   terms: { en: '/terms-and-conditions', planned: true },
-  sitemap: { en: '/sitemap', planned: true },
+  sitemap: { en: '/sitemap' },
   calgary: { en: '/calgary', planned: true },
   ottawa: { en: '/ottawa', planned: true },
   vancouver: { en: '/vancouver', planned: true },

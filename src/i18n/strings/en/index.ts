@@ -14,6 +14,7 @@ export { liveSupport } from './live-support.ts';
 export { mail } from './mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
 export { search, searchPages } from './search.ts';
+export { siteMap } from './site-map.ts';
 export { subscription } from './subscription.ts';
 export { team } from './team.ts';
 export { webinars } from './webinars.ts';

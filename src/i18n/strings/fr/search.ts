@@ -51,4 +51,8 @@ export const searchPages: Texts<typeof enPages> = {
     tags: 'ministères, fonction publique, offre à commandes',
   },
   ottawaExcel: { title: 'Formation Excel à Ottawa', tags: 'Microsoft Excel, en salle' },
+  blog: { title: 'Blogue', tags: 'articles, conseils' },
+  webinars: { title: 'Webinaires', tags: 'gratuit, en direct, inscription' },
+  previousWebinars: { title: 'Webinaires précédents', tags: 'enregistrements, aide-mémoire' },
+  sitemap: { title: 'Plan du site', tags: 'toutes les pages' },
 };
