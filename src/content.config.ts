@@ -1,6 +1,7 @@
 import { glob, file } from 'astro/loaders';
 import { defineCollection, reference } from 'astro:content';
 import { z } from 'astro/zod';
+import { blogCategories } from './domain/blog.ts';
 import { provinces } from './domain/provinces.ts';
 
 /** Entries lie in `content/{collection}/{en,fr}/`; the id is `en/excel-level-1`, its language is its folder. */
@@ -188,6 +189,8 @@ const company = defineCollection({
     headOffice: z.strictObject({ lines: z.array(z.string()).min(2), province: z.enum(provinces) }),
     trainingCentre: z.strictObject({ lines: z.array(z.string()).min(2), place: reference('places') }),
     timeZone: z.string(),
+    /** When the office answers, in its own time. */
+    hours: z.strictObject({ days: z.array(z.enum(weekdays)).min(1), from: time, to: time }),
     gstHstNumber: z.string(),
     qstNumber: z.string(),
     social: z.array(
@@ -232,15 +235,6 @@ const policies = defineCollection({
   }),
 });
 
-/** The five of the blog's filter, as they stand in the address. */
-export const blogCategories = [
-  'Excel',
-  'Training & The Workplace',
-  'Software Training',
-  'Organizing Training',
-  'Professional Skills',
-] as const;
-
 const blog = defineCollection({
   loader: markdown('blog'),
   schema: z.strictObject({
@@ -276,6 +270,11 @@ const webinars = defineCollection({
     takeaways: z.array(z.string()).min(3),
     /** A file below `public/recordings/`, or an address, once it has been held. */
     recording: z.string().optional(),
+    /** Its captions, a WebVTT file below `public/recordings/`. With them the recording plays on the page; without, it is a link. */
+    captions: z
+      .string()
+      .regex(/\.vtt$/, 'expected a file such as "excel-lookups.vtt"')
+      .optional(),
     /** Numbers under which the site before this one knew it; they become redirects. */
     oldIds: z.array(z.number().int().positive()).default([]),
     tags: z.array(z.string()).min(2),
@@ -325,7 +324,18 @@ const questions = defineCollection({
   loader: glob({ base: './content/questions', pattern: '{en,fr}.yaml' }),
   schema: z.strictObject({
     subjects: z.array(
-      z.strictObject({ id: z.enum(questionSubjects), title: z.string(), questions: z.array(question).min(2) }),
+      z.strictObject({
+        id: z.enum(questionSubjects),
+        title: z.string(),
+        /** `id` is the question's own address on the page, `/faq#taxes`: the same in both languages, and it stays. */
+        questions: z
+          .array(
+            question.extend({
+              id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'expected small letters, digits and hyphens'),
+            }),
+          )
+          .min(2),
+      }),
     ),
   }),
 });

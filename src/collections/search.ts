@@ -3,7 +3,29 @@ import { locales, type Locale } from '../i18n/locales.ts';
 import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
 import { cityPages } from './cities.ts';
+import { articles } from './articles.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
+import { webinars } from './webinars.ts';
+
+/** Articles and webinars, which there are in English only. */
+async function reading(): Promise<SiteMapItem[]> {
+  return [
+    ...(await articles()).map(({ title, tags, category, href }): SiteMapItem => ({
+      title,
+      tags: [...tags, category],
+      category: 'Blog',
+      urlSlug: href,
+      language: 'en',
+    })),
+    ...(await webinars()).map(({ title, tags, presenter, href }): SiteMapItem => ({
+      title,
+      tags: [...tags, presenter.name],
+      category: 'Webinars',
+      urlSlug: href,
+      language: 'en',
+    })),
+  ];
+}
 
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories, cities] = await Promise.all([
@@ -37,6 +59,7 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       urlSlug: href,
       language,
     })),
+    ...(language === 'en' ? await reading() : []),
     ...pages.flatMap(([name, { title, tags }]): SiteMapItem[] => {
       const urlSlug = liveHref(name, language);
       return urlSlug ? [{ title, tags: tags.split(', '), category: 'Static', urlSlug, language }] : [];
@@ -44,7 +67,7 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   ];
 }
 
-/** Everything the site's search finds, in both languages: courses, categories, and the other pages that exist. */
+/** Everything the site's search finds, in both languages: courses, categories, articles, webinars, and the other pages that exist. */
 export async function searchItems(): Promise<SiteMapItem[]> {
   return (await Promise.all(locales.map(itemsIn))).flat();
 }

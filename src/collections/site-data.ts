@@ -1,3 +1,4 @@
+import { blogCategories } from '../domain/blog.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
 import { locales } from '../i18n/locales.ts';
@@ -6,6 +7,7 @@ import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
+import { oldWebinarAddresses, previousWebinars } from './webinars.ts';
 
 function siteCourse(key: string, courses: Course[]): SiteCourse {
   const main = courses.find((course) => course.slug === key)!;
@@ -41,7 +43,12 @@ export interface BuildOutput {
 async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
   const catalogue = { tab: [...new Set(families)], q: 'any' as const };
-  return Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue]));
+  const subjects = (await previousWebinars()).flatMap(({ subject }) => subject ?? []);
+  return {
+    ...Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue])),
+    [routes.blog.en]: { category: blogCategories },
+    [routes.previousWebinars.en]: { subject: [...new Set(subjects)] },
+  };
 }
 
 /** Other origins that the pages call, as this build was told. */
@@ -83,5 +90,5 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
 
 /** What this build hands to the edge worker, as far as the content says it. */
 export async function buildOutput(origin: string): Promise<BuildOutput> {
-  return { data: await edgeData(origin), oldAddresses: [], queries: await queriesOfPages() };
+  return { data: await edgeData(origin), oldAddresses: await oldWebinarAddresses(), queries: await queriesOfPages() };
 }

@@ -7,9 +7,9 @@ import { href } from '~/i18n/routes.ts';
 // schema.org nodes; `site` is the public origin.
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-const absolute = (address: string, site: URL) => new URL(address, site).href;
+export const absolute = (address: string, site: URL) => new URL(address, site).href;
 
-function provider(company: Company, site: URL) {
+export function provider(company: Company, site: URL) {
   return { '@type': 'Organization', '@id': absolute('/#organization', site), name: company.name };
 }
 

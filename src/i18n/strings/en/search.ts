@@ -45,4 +45,8 @@ export const searchPages = {
   liveSupport: { title: 'Live support', tags: 'help, remote, technician' },
   associations: { title: 'Training for associations', tags: 'members, non-profit' },
   government: { title: 'Training for government', tags: 'departments, public service, standing offer' },
+  blog: { title: 'Blog', tags: 'articles, tips, how to' },
+  webinars: { title: 'Webinars', tags: 'free, live, register' },
+  previousWebinars: { title: 'Previous webinars', tags: 'recordings, past, handouts' },
+  sitemap: { title: 'Site map', tags: 'all pages' },
 } as const;

@@ -50,4 +50,8 @@ export const searchPages: Texts<typeof enPages> = {
     title: 'Formation pour les organismes gouvernementaux',
     tags: 'ministères, fonction publique, offre à commandes',
   },
+  blog: { title: 'Blogue', tags: 'articles, conseils' },
+  webinars: { title: 'Webinaires', tags: 'gratuit, en direct, inscription' },
+  previousWebinars: { title: 'Webinaires précédents', tags: 'enregistrements, aide-mémoire' },
+  sitemap: { title: 'Plan du site', tags: 'toutes les pages' },
 };
