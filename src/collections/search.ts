@@ -3,6 +3,7 @@ import { locales, type Locale } from '../i18n/locales.ts';
 import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
+import { downloads } from './downloads.ts';
 
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories] = await Promise.all([coursesIn(language), categoriesIn(language)]);
@@ -32,7 +33,18 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   ];
 }
 
+/** The PDFs themselves: they are in English, and found from there. */
+async function downloadItems(): Promise<SiteMapItem[]> {
+  return (await downloads()).map(({ title, tags, subject, href }) => ({
+    title,
+    tags: [...new Set([...tags, subject])],
+    category: 'Downloads',
+    urlSlug: href,
+    language: 'en',
+  }));
+}
+
 /** Everything the site's search finds, in both languages: courses, categories, and the other pages that exist. */
 export async function searchItems(): Promise<SiteMapItem[]> {
-  return (await Promise.all(locales.map(itemsIn))).flat();
+  return (await Promise.all([...locales.map(itemsIn), downloadItems()])).flat();
 }

@@ -10,5 +10,6 @@ export { errors, validation } from './errors.ts';
 export { home } from './home.ts';
 export { mail } from './mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
+export { handout, resources } from './resources.ts';
 export { search, searchPages } from './search.ts';
 export { subscription } from './subscription.ts';

@@ -45,5 +45,8 @@ export const searchPages = {
   liveSupport: { title: 'Live support', tags: 'help, remote, technician' },
   associations: { title: 'Training for associations', tags: 'members, non-profit' },
   government: { title: 'Training for government', tags: 'departments, public service, standing offer' },
+  freeResources: { title: 'Free resources', tags: 'downloads, PDF, checklists, cheat sheets, templates' },
+  podcast: { title: 'Podcast', tags: 'episodes, listen, transcripts' },
+  accessibilityRibbons: { title: 'Accessibility ribbons', tags: 'Office, Word, Excel, PowerPoint, ribbon' },
   ottawaExcel: { title: 'Excel training in Ottawa', tags: 'Microsoft Excel, classroom' },
 } as const;

@@ -50,5 +50,8 @@ export const searchPages: Texts<typeof enPages> = {
     title: 'Formation pour les organismes gouvernementaux',
     tags: 'ministères, fonction publique, offre à commandes',
   },
+  freeResources: { title: 'Ressources gratuites', tags: 'téléchargements, PDF, listes, aide-mémoire, modèles' },
+  podcast: { title: 'Balado', tags: 'épisodes, écouter, transcriptions' },
+  accessibilityRibbons: { title: 'Rubans d’accessibilité', tags: 'Office, Word, Excel, PowerPoint, ruban' },
   ottawaExcel: { title: 'Formation Excel à Ottawa', tags: 'Microsoft Excel, en salle' },
 };
