@@ -26,6 +26,7 @@ async function reading(): Promise<SiteMapItem[]> {
     })),
   ];
 }
+import { downloads } from './downloads.ts';
 
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories, cities] = await Promise.all([
@@ -68,6 +69,18 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
 }
 
 /** Everything the site's search finds, in both languages: courses, categories, articles, webinars, and the other pages that exist. */
+/** The PDFs themselves: they are in English, and found from there. */
+async function downloadItems(): Promise<SiteMapItem[]> {
+  return (await downloads()).map(({ title, tags, subject, href }) => ({
+    title,
+    tags: [...new Set([...tags, subject])],
+    category: 'Downloads',
+    urlSlug: href,
+    language: 'en',
+  }));
+}
+
+/** Everything the site's search finds, in both languages: courses, categories, and the other pages that exist. */
 export async function searchItems(): Promise<SiteMapItem[]> {
-  return (await Promise.all(locales.map(itemsIn))).flat();
+  return (await Promise.all([...locales.map(itemsIn), downloadItems()])).flat();
 }

@@ -79,7 +79,8 @@ export const routes = {
   webinar: { en: '/webinars/[id]' },
   previousWebinars: { en: '/previous-webinars' },
   podcast: { en: '/podcast', planned: true },
-  freeResources: { en: '/free-resources', planned: true },
+  freeResources: { en: '/free-resources' },
+  download: { en: '/free-downloads/[id].pdf' },
   accessibilityRibbons: { en: '/free-accessibility-ribbons', planned: true },
   careers: { en: '/careers', planned: true },
   us: { en: '/us', planned: true },
@@ -114,7 +115,9 @@ export type LiveRouteName = {
 /** The languages a page exists in. */
 export type LocaleOf<Name extends RouteName> = keyof (typeof routes)[Name] & Locale;
 
-type Params<Name extends RouteName> = (typeof routes)[Name]['en'] extends `${string}[id]` ? { id: string } : object;
+type Params<Name extends RouteName> = (typeof routes)[Name]['en'] extends `${string}[id]${string}`
+  ? { id: string }
+  : object;
 
 interface Parts {
   query?: Record<string, string | number | undefined>;

@@ -15,6 +15,7 @@ export { liveSupport } from './live-support.ts';
 export { mail } from './mail.ts';
 export { menu } from './menu.ts';
 export { errorPage, notFound, pages } from './pages.ts';
+export { handout, resources } from './resources.ts';
 export { search, searchPages } from './search.ts';
 export { siteMap } from './site-map.ts';
 export { subscription } from './subscription.ts';

@@ -49,4 +49,8 @@ export const searchPages = {
   webinars: { title: 'Webinars', tags: 'free, live, register' },
   previousWebinars: { title: 'Previous webinars', tags: 'recordings, past, handouts' },
   sitemap: { title: 'Site map', tags: 'all pages' },
+  freeResources: { title: 'Free resources', tags: 'downloads, PDF, checklists, cheat sheets, templates' },
+  podcast: { title: 'Podcast', tags: 'episodes, listen, transcripts' },
+  accessibilityRibbons: { title: 'Accessibility ribbons', tags: 'Office, Word, Excel, PowerPoint, ribbon' },
+  ottawaExcel: { title: 'Excel training in Ottawa', tags: 'Microsoft Excel, classroom' },
 } as const;

@@ -54,4 +54,8 @@ export const searchPages: Texts<typeof enPages> = {
   webinars: { title: 'Webinaires', tags: 'gratuit, en direct, inscription' },
   previousWebinars: { title: 'Webinaires précédents', tags: 'enregistrements, aide-mémoire' },
   sitemap: { title: 'Plan du site', tags: 'toutes les pages' },
+  freeResources: { title: 'Ressources gratuites', tags: 'téléchargements, PDF, listes, aide-mémoire, modèles' },
+  podcast: { title: 'Balado', tags: 'épisodes, écouter, transcriptions' },
+  accessibilityRibbons: { title: 'Rubans d’accessibilité', tags: 'Office, Word, Excel, PowerPoint, ruban' },
+  ottawaExcel: { title: 'Formation Excel à Ottawa', tags: 'Microsoft Excel, en salle' },
 };
