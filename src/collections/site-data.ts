@@ -1,3 +1,4 @@
+import { priceSteps } from '../domain/catalogue-filter.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
 import { locales } from '../i18n/locales.ts';
@@ -40,7 +41,17 @@ export interface BuildOutput {
 
 async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
-  const catalogue = { tab: [...new Set(families)], q: 'any' as const };
+  const levels = (await allCourses()).flatMap(({ level }) => level ?? []);
+  const catalogue = {
+    tab: [...new Set(families)],
+    q: 'any' as const,
+    level: [...new Set(levels)].map(String),
+    delivery: ['online', 'in-person'],
+    city: (await places()).map(({ id }) => id),
+    language: locales,
+    price: priceSteps.map(String),
+    guaranteed: ['1'],
+  };
   return Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue]));
 }
 
