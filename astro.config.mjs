@@ -6,6 +6,7 @@ import { crawlerMap } from './src/integrations/crawler-map.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
+import { socialImages } from './src/integrations/social-images.ts';
 
 const company = loadCompany();
 
@@ -25,7 +26,14 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
-  integrations: [react(), interactionDirective(), islandRuntime(), crawlerMap(), siteOutput()],
+  integrations: [
+    react(),
+    interactionDirective(),
+    islandRuntime(),
+    crawlerMap(),
+    siteOutput(),
+    socialImages(company.slogan),
+  ],
   security: {
     csp: {
       algorithm: 'SHA-256',
