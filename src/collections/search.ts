@@ -4,6 +4,7 @@ import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
 import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
+import { greatSeries } from './offers.ts';
 
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories, cities] = await Promise.all([
@@ -12,6 +13,7 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
     cityPages(language),
   ]);
   const pages = Object.entries(strings(language).searchPages);
+  const series = language === 'en' ? await greatSeries() : [];
   return [
     ...courses.map((course): SiteMapItem => {
       const category = categories.find(({ slug }) => slug === course.category);
@@ -33,6 +35,13 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
     ...cities.map(({ title, place, category, href }): SiteMapItem => ({
       title,
       tags: [place.city[language], place.name[language], ...(category?.tags ?? [])],
+      category: 'Landing',
+      urlSlug: href,
+      language,
+    })),
+    ...series.map(({ title, courses: of, href }): SiteMapItem => ({
+      title,
+      tags: of.map((course) => course.title),
       category: 'Landing',
       urlSlug: href,
       language,

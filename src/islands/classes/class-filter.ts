@@ -1,5 +1,5 @@
 /** Shows of a course's classes those that the address asks for: `delivery=online` or `city`, and `language`. */
-export function filterClasses(form: HTMLFormElement, list: HTMLElement) {
+export function filterClasses(form: HTMLElement, list: HTMLElement) {
   const rows = [...list.querySelectorAll('li')];
   const folded = list.querySelector('details');
   const status = form.querySelector('p')!;
@@ -51,7 +51,6 @@ export function filterClasses(form: HTMLFormElement, list: HTMLElement) {
     history.pushState(null, '', location.pathname + (query.size ? `?${query}` : ''));
     show();
   });
-  form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('popstate', show);
   show();
 }

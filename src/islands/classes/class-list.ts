@@ -33,7 +33,7 @@ function submit(event: SubmitEvent) {
 
 document.addEventListener('submit', submit);
 
-const filter = document.querySelector<HTMLFormElement>('#class-filter');
+const filter = document.querySelector<HTMLElement>('#class-filter');
 const list = document.querySelector<HTMLElement>('[data-class-list]');
 if (filter && list) filterClasses(filter, list);
 
