@@ -386,6 +386,24 @@ const series = defineCollection({
   }),
 });
 
+/** Pages for kinds of clients; the file's name is the name of its route (`src/i18n/routes.ts`), in both languages. */
+const audiences = defineCollection({
+  loader: markdown('audiences'),
+  schema: z.strictObject({
+    title: z.string().max(80),
+    seoTitle: z.string().max(65).optional(),
+    description: z.string().min(50).max(165),
+    intro: z.string().min(80),
+    /** What the button at the top says. */
+    action: z.string(),
+    /** What such a client asks first: how one buys, who may come, what is prepared. */
+    points: z.array(z.strictObject({ title: z.string(), text: z.string().min(40) })).min(4),
+    /** Courses such clients often take. */
+    courses: z.array(reference('courses')).min(4),
+    questions: z.array(question).min(2),
+  }),
+});
+
 const cities = defineCollection({
   loader: markdown('cities'),
   schema: z.strictObject({
@@ -467,6 +485,7 @@ export const collections = {
   team,
   packages,
   series,
+  audiences,
   cities,
   careers,
   rooms,

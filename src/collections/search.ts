@@ -2,9 +2,11 @@ import type { SiteMapItem } from '../domain/search-index.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
 import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
-import { cityPages } from './cities.ts';
 import { articles } from './articles.ts';
+import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
+import { downloads } from './downloads.ts';
+import { greatSeries } from './offers.ts';
 import { webinars } from './webinars.ts';
 
 /** Articles and webinars, which there are in English only. */
@@ -26,8 +28,6 @@ async function reading(): Promise<SiteMapItem[]> {
     })),
   ];
 }
-import { downloads } from './downloads.ts';
-
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories, cities] = await Promise.all([
     coursesIn(language),
@@ -35,6 +35,7 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
     cityPages(language),
   ]);
   const pages = Object.entries(strings(language).searchPages);
+  const series = language === 'en' ? await greatSeries() : [];
   return [
     ...courses.map((course): SiteMapItem => {
       const category = categories.find(({ slug }) => slug === course.category);
@@ -61,6 +62,13 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       language,
     })),
     ...(language === 'en' ? await reading() : []),
+    ...series.map(({ title, courses: of, href }): SiteMapItem => ({
+      title,
+      tags: of.map((course) => course.title),
+      category: 'Landing',
+      urlSlug: href,
+      language,
+    })),
     ...pages.flatMap(([name, { title, tags }]): SiteMapItem[] => {
       const urlSlug = liveHref(name, language);
       return urlSlug ? [{ title, tags: tags.split(', '), category: 'Static', urlSlug, language }] : [];
@@ -68,7 +76,6 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   ];
 }
 
-/** Everything the site's search finds, in both languages: courses, categories, articles, webinars, and the other pages that exist. */
 /** The PDFs themselves: they are in English, and found from there. */
 async function downloadItems(): Promise<SiteMapItem[]> {
   return (await downloads()).map(({ title, tags, subject, href }) => ({
@@ -80,7 +87,7 @@ async function downloadItems(): Promise<SiteMapItem[]> {
   }));
 }
 
-/** Everything the site's search finds, in both languages: courses, categories, and the other pages that exist. */
+/** Everything the site's search finds, in its seven groups and both languages. */
 export async function searchItems(): Promise<SiteMapItem[]> {
   return (await Promise.all([...locales.map(itemsIn), downloadItems()])).flat();
 }

@@ -25,11 +25,10 @@ export const pairs = {
   checkout: { en: '/checkout', fr: '/fr/paiement' },
   privacy: { en: '/privacy-policy', fr: '/fr/politique-de-confidentialite', planned: true },
   liveSupport: { en: '/live-support', fr: '/fr/support-en-direct' },
-  associations: { en: '/courses/associations', fr: '/fr/formations/associations-professionnelles', planned: true },
+  associations: { en: '/courses/associations', fr: '/fr/formations/associations-professionnelles' },
   government: {
     en: '/courses/government',
     fr: '/fr/formations/formation-pour-les-agences-gouvernementales',
-    planned: true,
   },
   ottawaExcel: {
     en: '/ottawa/microsoft-excel-training-courses',
@@ -60,9 +59,9 @@ export const routes = {
   invoice: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
 
   // In English only. What a French page says of them is marked with their language.
-  trainingPackages: { en: '/courses/training-packages', planned: true },
-  greatSeries: { en: '/courses/great-series', planned: true },
-  series: { en: '/courses/[id]', planned: true },
+  trainingPackages: { en: '/courses/training-packages' },
+  greatSeries: { en: '/courses/great-series' },
+  series: { en: '/courses/[id]' },
   coaching: { en: '/coaching', planned: true },
   consulting: { en: '/consulting', planned: true },
   softwareConsulting: { en: '/software-consulting-services', planned: true },

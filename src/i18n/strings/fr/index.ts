@@ -14,6 +14,7 @@ export { home } from './home.ts';
 export { liveSupport } from './live-support.ts';
 export { mail } from './mail.ts';
 export { menu } from './menu.ts';
+export { audience, packages, series } from './offers.ts';
 export { errorPage, notFound, pages } from './pages.ts';
 export { handout, resources } from './resources.ts';
 export { search, searchPages } from './search.ts';
