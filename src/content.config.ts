@@ -183,6 +183,8 @@ const company = defineCollection({
     headOffice: z.strictObject({ lines: z.array(z.string()).min(2), province: z.enum(provinces) }),
     trainingCentre: z.strictObject({ lines: z.array(z.string()).min(2), place: reference('places') }),
     timeZone: z.string(),
+    /** When the office answers, in its own time. */
+    hours: z.strictObject({ days: z.array(z.enum(weekdays)).min(1), from: time, to: time }),
     gstHstNumber: z.string(),
     qstNumber: z.string(),
     social: z.array(

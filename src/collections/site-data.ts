@@ -5,6 +5,7 @@ import { routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
+import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
 
 function siteCourse(key: string, courses: Course[]): SiteCourse {
@@ -77,6 +78,9 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
       ),
     ),
     classes: (await allClasses()).map(siteClass),
+    webinars: await siteWebinars(),
+    events: await siteEvents(),
+    posts: await sitePosts(),
     connect: otherOrigins(),
   };
 }
