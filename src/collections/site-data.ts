@@ -7,6 +7,7 @@ import { routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
+import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
 import { oldWebinarAddresses, previousWebinars } from './webinars.ts';
 
@@ -95,6 +96,9 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
       ),
     ),
     classes: (await allClasses()).map(siteClass),
+    webinars: await siteWebinars(),
+    events: await siteEvents(),
+    posts: await sitePosts(),
     connect: otherOrigins(),
   };
 }

@@ -57,6 +57,7 @@ export const routes = {
   category: { en: '/courses/[id]', fr: '/fr/formations/[id]' },
   confirmation: { en: '/checkout/confirmation', fr: '/fr/paiement/confirmation' },
   invoice: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
+  thanks: { en: '/contact-us/thank-you', fr: '/fr/contactez-nous/merci' },
 
   // In English only. What a French page says of them is marked with their language.
   trainingPackages: { en: '/courses/training-packages' },
@@ -192,7 +193,7 @@ for (const route of Object.values(pairs)) {
   byPath.set(route.en, route.fr);
   byPath.set(route.fr, route.en);
 }
-for (const route of [routes.confirmation, routes.invoice]) {
+for (const route of [routes.confirmation, routes.invoice, routes.thanks]) {
   byPath.set(route.en, route.fr);
   byPath.set(route.fr, route.en);
 }
