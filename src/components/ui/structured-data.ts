@@ -22,7 +22,7 @@ import { href } from '~/i18n/routes.ts';
 /** A node of exactly this type, not of one of its subtypes or a bare text. */
 type Node<Type, Name extends string> = Extract<Type, { '@type': Name }>;
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 export const absolute = (address: string, site: URL) => new URL(address, site).href;
 
