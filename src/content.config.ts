@@ -1,6 +1,7 @@
 import { glob, file } from 'astro/loaders';
 import { defineCollection, reference } from 'astro:content';
 import { z } from 'astro/zod';
+import { blogCategories } from './domain/blog.ts';
 import { provinces } from './domain/provinces.ts';
 import { routes, type RouteName } from './i18n/routes.ts';
 
@@ -189,6 +190,8 @@ const company = defineCollection({
     headOffice: z.strictObject({ lines: z.array(z.string()).min(2), province: z.enum(provinces) }),
     trainingCentre: z.strictObject({ lines: z.array(z.string()).min(2), place: reference('places') }),
     timeZone: z.string(),
+    /** When the office answers, in its own time. */
+    hours: z.strictObject({ days: z.array(z.enum(weekdays)).min(1), from: time, to: time }),
     gstHstNumber: z.string(),
     qstNumber: z.string(),
     social: z.array(
@@ -233,15 +236,6 @@ const policies = defineCollection({
   }),
 });
 
-/** The five of the blog's filter, as they stand in the address. */
-export const blogCategories = [
-  'Excel',
-  'Training & The Workplace',
-  'Software Training',
-  'Organizing Training',
-  'Professional Skills',
-] as const;
-
 const blog = defineCollection({
   loader: markdown('blog'),
   schema: z.strictObject({
@@ -277,6 +271,11 @@ const webinars = defineCollection({
     takeaways: z.array(z.string()).min(3),
     /** A file below `public/recordings/`, or an address, once it has been held. */
     recording: z.string().optional(),
+    /** Its captions, a WebVTT file below `public/recordings/`. With them the recording plays on the page; without, it is a link. */
+    captions: z
+      .string()
+      .regex(/\.vtt$/, 'expected a file such as "excel-lookups.vtt"')
+      .optional(),
     /** Numbers under which the site before this one knew it; they become redirects. */
     oldIds: z.array(z.number().int().positive()).default([]),
     tags: z.array(z.string()).min(2),
@@ -326,7 +325,18 @@ const questions = defineCollection({
   loader: glob({ base: './content/questions', pattern: '{en,fr}.yaml' }),
   schema: z.strictObject({
     subjects: z.array(
-      z.strictObject({ id: z.enum(questionSubjects), title: z.string(), questions: z.array(question).min(2) }),
+      z.strictObject({
+        id: z.enum(questionSubjects),
+        title: z.string(),
+        /** `id` is the question's own address on the page, `/faq#taxes`: the same in both languages, and it stays. */
+        questions: z
+          .array(
+            question.extend({
+              id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'expected small letters, digits and hyphens'),
+            }),
+          )
+          .min(2),
+      }),
     ),
   }),
 });
@@ -374,6 +384,24 @@ const series = defineCollection({
     regularPrice: dollars,
     audience: z.string(),
     order: z.number().int(),
+  }),
+});
+
+/** Pages for kinds of clients; the file's name is the name of its route (`src/i18n/routes.ts`), in both languages. */
+const audiences = defineCollection({
+  loader: markdown('audiences'),
+  schema: z.strictObject({
+    title: z.string().max(80),
+    seoTitle: z.string().max(65).optional(),
+    description: z.string().min(50).max(165),
+    intro: z.string().min(80),
+    /** What the button at the top says. */
+    action: z.string(),
+    /** What such a client asks first: how one buys, who may come, what is prepared. */
+    points: z.array(z.strictObject({ title: z.string(), text: z.string().min(40) })).min(4),
+    /** Courses such clients often take. */
+    courses: z.array(reference('courses')).min(4),
+    questions: z.array(question).min(2),
   }),
 });
 
@@ -435,6 +463,16 @@ const events = defineCollection({
     place: reference('places').optional(),
     price: dollars,
     capacity: z.number().int(),
+  }),
+});
+
+/** The menu by role; `categories` are English entries. */
+const roles = defineCollection({
+  loader: file('./content/roles.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    title: bilingual,
+    categories: z.array(reference('categories')).min(2).max(6),
   }),
 });
 
@@ -570,9 +608,11 @@ export const collections = {
   team,
   packages,
   series,
+  audiences,
   cities,
   careers,
   rooms,
   events,
+  roles,
   pages,
 };

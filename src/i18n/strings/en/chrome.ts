@@ -9,11 +9,6 @@ export const chrome = {
   breadcrumbs: 'You are here',
   seeAllOf: 'All courses: {family}',
   backToTop: 'Back to top',
-  menu: {
-    software: 'Software',
-    professional: 'Professional skills',
-    specialty: 'Specialty',
-  },
   footer: {
     headOffice: 'Head office',
     trainingCentre: 'Training centre',

@@ -45,6 +45,13 @@ export const searchPages = {
   liveSupport: { title: 'Live support', tags: 'help, remote, technician' },
   associations: { title: 'Training for associations', tags: 'members, non-profit' },
   government: { title: 'Training for government', tags: 'departments, public service, standing offer' },
+  blog: { title: 'Blog', tags: 'articles, tips, how to' },
+  webinars: { title: 'Webinars', tags: 'free, live, register' },
+  previousWebinars: { title: 'Previous webinars', tags: 'recordings, past, handouts' },
+  sitemap: { title: 'Site map', tags: 'all pages' },
+  freeResources: { title: 'Free resources', tags: 'downloads, PDF, checklists, cheat sheets, templates' },
+  podcast: { title: 'Podcast', tags: 'episodes, listen, transcripts' },
+  accessibilityRibbons: { title: 'Accessibility ribbons', tags: 'Office, Word, Excel, PowerPoint, ribbon' },
   coaching: { title: 'Coaching', tags: 'individual, one to one, private lesson, leadership' },
   consulting: { title: 'Consulting', tags: 'training needs, templates, plain language, facilitation' },
   softwareConsulting: {

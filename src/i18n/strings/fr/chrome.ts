@@ -11,11 +11,6 @@ export const chrome: Texts<typeof en> = {
   breadcrumbs: 'Vous êtes ici',
   seeAllOf: 'Tous les cours : {family}',
   backToTop: 'Haut de la page',
-  menu: {
-    software: 'Logiciels',
-    professional: 'Compétences professionnelles',
-    specialty: 'Spécialités',
-  },
   footer: {
     headOffice: 'Siège social',
     trainingCentre: 'Centre de formation',

@@ -50,6 +50,13 @@ export const searchPages: Texts<typeof enPages> = {
     title: 'Formation pour les organismes gouvernementaux',
     tags: 'ministères, fonction publique, offre à commandes',
   },
+  blog: { title: 'Blogue', tags: 'articles, conseils' },
+  webinars: { title: 'Webinaires', tags: 'gratuit, en direct, inscription' },
+  previousWebinars: { title: 'Webinaires précédents', tags: 'enregistrements, aide-mémoire' },
+  sitemap: { title: 'Plan du site', tags: 'toutes les pages' },
+  freeResources: { title: 'Ressources gratuites', tags: 'téléchargements, PDF, listes, aide-mémoire, modèles' },
+  podcast: { title: 'Balado', tags: 'épisodes, écouter, transcriptions' },
+  accessibilityRibbons: { title: 'Rubans d’accessibilité', tags: 'Office, Word, Excel, PowerPoint, ruban' },
   coaching: { title: 'Accompagnement individuel', tags: 'coaching, leçon privée, leadership' },
   consulting: { title: 'Services-conseils', tags: 'besoins de formation, modèles, langage clair, animation' },
   softwareConsulting: {
