@@ -1,3 +1,4 @@
+import { contactSubjects } from '../domain/enquiries.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
 import { locales } from '../i18n/locales.ts';
@@ -42,7 +43,11 @@ export interface BuildOutput {
 async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
   const catalogue = { tab: [...new Set(families)], q: 'any' as const };
-  return Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue]));
+  const contact = { subject: [...contactSubjects], course: 'any' as const };
+  return {
+    ...Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue])),
+    ...Object.fromEntries(locales.map((locale) => [routes.contact[locale], contact])),
+  };
 }
 
 /** Other origins that the pages call, as this build was told. */

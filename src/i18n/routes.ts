@@ -13,7 +13,7 @@ interface Route {
 /** The pages that exist in both languages under addresses of their own. */
 export const pairs = {
   home: { en: '/', fr: '/fr' },
-  contact: { en: '/contact-us', fr: '/fr/contactez-nous', planned: true },
+  contact: { en: '/contact-us', fr: '/fr/contactez-nous' },
   catalogue: { en: '/course-catalog', fr: '/fr/cours-catalogue' },
   faq: { en: '/faq', fr: '/fr/faq', planned: true },
   softwareTraining: { en: '/software-training', fr: '/fr/formation-aux-logiciels', planned: true },
@@ -70,10 +70,10 @@ export const routes = {
   softwareConsulting: { en: '/software-consulting-services', planned: true },
   databases: { en: '/databases-and-web-apps', planned: true },
   managers: { en: '/managers-hr-professionals-and-it-departments-training', planned: true },
-  strategySession: { en: '/training-strategy-session', planned: true },
+  strategySession: { en: '/training-strategy-session' },
   roomRental: { en: '/room-rental-live', planned: true },
   specialEvent: { en: '/special-event', planned: true },
-  payment: { en: '/payment', planned: true },
+  payment: { en: '/payment' },
   blog: { en: '/blog', planned: true },
   article: { en: '/blog/[id]', planned: true },
   webinars: { en: '/webinars', planned: true },

@@ -13,7 +13,7 @@ export const forms: Texts<typeof en> = {
     groupSize: 'Nombre de personnes',
     teachingLanguage: 'Langue de la classe',
     place: 'Où?',
-    city: 'Ville',
+    city: 'Ville, si c’est chez vous',
     dates: 'Dates qui vous conviendraient',
     room: 'Salle',
     date: 'Date',
@@ -33,14 +33,13 @@ export const forms: Texts<typeof en> = {
     method: 'Comment souhaitez-vous payer?',
   },
   hints: {
-    city: 'Là où se tiendrait la classe, si c’est chez vous.',
     dates: 'Jours, semaines ou mois, aussi précisément que vous les connaissez aujourd’hui.',
     times: 'Jours et heures, et votre fuseau horaire si ce n’est pas celui de l’Est.',
     needs:
       'Sous-titrage, langue des signes, siège près de la porte, ordinateur : dites-nous ce qu’il vous faut pour participer.',
     link: 'Une page ou un fichier partagé. Si vous préférez le joindre, envoyez-le à {email} avec votre nom.',
     invoice: 'En haut de la facture, par exemple 2026-000123.',
-    amount: 'Le total de la facture, taxes comprises, par exemple 1 234,50.',
+    amount: 'Le total, taxes comprises, par exemple 1 234,50.',
     applicationMessage: 'Ce que vous apporteriez à ce travail. En français ou en anglais, comme vous préférez.',
     topics:
       'Logiciels, rédaction, direction d’équipe : tout ce qui vous vient à l’esprit. Dites aussi ce qui va mal, s’il y a lieu.',
