@@ -39,6 +39,8 @@ const person = [name, email, phone, organisation];
 const message: FieldLook = { name: 'message', as: 'text', maxlength: MAX_TEXT };
 const number = { required: true, inputmode: 'numeric', maxlength: 6 } as const;
 
+const placeCounts = Array.from({ length: MAX_PLACES }, (_, index) => String(index + 1));
+
 /** The fields of each form in the order in which it asks for them. */
 export const fieldLooks: Record<EnquiryKind, readonly FieldLook[]> = {
   contact: [
@@ -77,16 +79,9 @@ export const fieldLooks: Record<EnquiryKind, readonly FieldLook[]> = {
     { name: 'times', hint: 'times', maxlength: 200, wide: true },
   ],
   'special-event': [
-    name,
-    email,
-    phone,
-    organisation,
-    {
-      name: 'places',
-      as: 'choice',
-      required: true,
-      options: Array.from({ length: MAX_PLACES }, (_, index) => String(index + 1)),
-    },
+    { name: 'event', as: 'choice', required: true, wide: true },
+    ...person,
+    { name: 'places', as: 'choice', required: true, options: placeCounts },
     { name: 'needs', as: 'text', hint: 'needs', maxlength: MAX_TEXT },
   ],
   webinar: [name, email, organisation, { name: 'question', as: 'text', maxlength: MAX_TEXT }],
