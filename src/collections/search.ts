@@ -2,10 +2,15 @@ import type { SiteMapItem } from '../domain/search-index.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
 import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
+import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
 
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
-  const [courses, categories] = await Promise.all([coursesIn(language), categoriesIn(language)]);
+  const [courses, categories, cities] = await Promise.all([
+    coursesIn(language),
+    categoriesIn(language),
+    cityPages(language),
+  ]);
   const pages = Object.entries(strings(language).searchPages);
   return [
     ...courses.map((course): SiteMapItem => {
@@ -21,6 +26,13 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
     ...categories.map(({ title, tags, href }): SiteMapItem => ({
       title,
       tags,
+      category: 'Landing',
+      urlSlug: href,
+      language,
+    })),
+    ...cities.map(({ title, place, category, href }): SiteMapItem => ({
+      title,
+      tags: [place.city[language], place.name[language], ...(category?.tags ?? [])],
       category: 'Landing',
       urlSlug: href,
       language,

@@ -47,5 +47,4 @@ export const searchPages = {
   liveSupport: { title: 'Live support', tags: 'help, remote, technician' },
   associations: { title: 'Training for associations', tags: 'members, non-profit' },
   government: { title: 'Training for government', tags: 'departments, public service, standing offer' },
-  ottawaExcel: { title: 'Excel training in Ottawa', tags: 'Microsoft Excel, classroom' },
 } as const;

@@ -52,5 +52,4 @@ export const searchPages: Texts<typeof enPages> = {
     title: 'Formation pour les organismes gouvernementaux',
     tags: 'ministères, fonction publique, offre à commandes',
   },
-  ottawaExcel: { title: 'Formation Excel à Ottawa', tags: 'Microsoft Excel, en salle' },
 };
