@@ -3,6 +3,7 @@ import { locales, type Locale } from '../i18n/locales.ts';
 import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
 import { articles } from './articles.ts';
+import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
 import { webinars } from './webinars.ts';
 
@@ -27,7 +28,11 @@ async function reading(): Promise<SiteMapItem[]> {
 }
 
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
-  const [courses, categories] = await Promise.all([coursesIn(language), categoriesIn(language)]);
+  const [courses, categories, cities] = await Promise.all([
+    coursesIn(language),
+    categoriesIn(language),
+    cityPages(language),
+  ]);
   const pages = Object.entries(strings(language).searchPages);
   return [
     ...courses.map((course): SiteMapItem => {
@@ -48,6 +53,13 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       language,
     })),
     ...(language === 'en' ? await reading() : []),
+    ...cities.map(({ title, place, category, href }): SiteMapItem => ({
+      title,
+      tags: [place.city[language], place.name[language], ...(category?.tags ?? [])],
+      category: 'Landing',
+      urlSlug: href,
+      language,
+    })),
     ...pages.flatMap(([name, { title, tags }]): SiteMapItem[] => {
       const urlSlug = liveHref(name, language);
       return urlSlug ? [{ title, tags: tags.split(', '), category: 'Static', urlSlug, language }] : [];

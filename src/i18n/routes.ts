@@ -34,7 +34,6 @@ export const pairs = {
   ottawaExcel: {
     en: '/ottawa/microsoft-excel-training-courses',
     fr: '/fr/ottawa/cours-de-formation-sur-microsoft-excel',
-    planned: true,
   },
   categoryExcel: { en: '/courses/microsoft-excel', fr: '/fr/formations/microsoft-excel' },
   categoryWord: { en: '/courses/microsoft-word', fr: '/fr/formations/microsoft-word' },
@@ -86,12 +85,12 @@ export const routes = {
   us: { en: '/us', planned: true },
   terms: { en: '/terms-and-conditions', planned: true },
   sitemap: { en: '/sitemap' },
-  calgary: { en: '/calgary', planned: true },
-  ottawa: { en: '/ottawa', planned: true },
-  vancouver: { en: '/vancouver', planned: true },
-  calgaryExcel: { en: '/calgary/microsoft-excel-training-courses', planned: true },
-  vancouverExcel: { en: '/vancouver/microsoft-excel-training-courses', planned: true },
-  ottawaPowerBi: { en: '/ottawa/microsoft-power-bi-training-courses', planned: true },
+  calgary: { en: '/calgary' },
+  ottawa: { en: '/ottawa' },
+  vancouver: { en: '/vancouver' },
+  calgaryExcel: { en: '/calgary/microsoft-excel-training-courses' },
+  vancouverExcel: { en: '/vancouver/microsoft-excel-training-courses' },
+  ottawaPowerBi: { en: '/ottawa/microsoft-power-bi-training-courses' },
 
   // For clients who have logged in: kept out of menus, search and sitemap.
   clientSection: { en: '/private/client-section', planned: true },

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { pages } from '../site/built-pages.ts';
-import { expect, test } from './quiet-page.ts';
+import type { BrowserContext } from 'playwright/test';
+import { expect, test as quietTest } from './quiet-page.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,6 +16,29 @@ declare global {
     axe: { run: (context: Document, options: object) => Promise<AxeResults> };
   }
 }
+
+/** One context for all pages of a worker: what they share is fetched once, as by a visitor who goes on reading. */
+const test = quietTest.extend<object, { visitor: BrowserContext }>({
+  visitor: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use;
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        serviceWorkers: 'block',
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visitor }, use) => {
+    const page = await visitor.newPage();
+    await use(page);
+    await page.close();
+  },
+});
 
 for (const { path } of pages) {
   test(`${path}: accessible, still and silent`, async ({ page, allow }) => {

@@ -45,7 +45,6 @@ export const searchPages = {
   liveSupport: { title: 'Live support', tags: 'help, remote, technician' },
   associations: { title: 'Training for associations', tags: 'members, non-profit' },
   government: { title: 'Training for government', tags: 'departments, public service, standing offer' },
-  ottawaExcel: { title: 'Excel training in Ottawa', tags: 'Microsoft Excel, classroom' },
   blog: { title: 'Blog', tags: 'articles, tips, how to' },
   webinars: { title: 'Webinars', tags: 'free, live, register' },
   previousWebinars: { title: 'Previous webinars', tags: 'recordings, past, handouts' },

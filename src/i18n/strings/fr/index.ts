@@ -5,6 +5,7 @@ export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
 export { checkout, provinceNames, taxNames } from './checkout.ts';
 export { chrome, destinations } from './chrome.ts';
+export { cities } from './cities.ts';
 export { classes } from './classes.ts';
 export { category, course } from './course.ts';
 export { errors, validation } from './errors.ts';

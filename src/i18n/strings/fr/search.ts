@@ -50,7 +50,6 @@ export const searchPages: Texts<typeof enPages> = {
     title: 'Formation pour les organismes gouvernementaux',
     tags: 'ministères, fonction publique, offre à commandes',
   },
-  ottawaExcel: { title: 'Formation Excel à Ottawa', tags: 'Microsoft Excel, en salle' },
   blog: { title: 'Blogue', tags: 'articles, conseils' },
   webinars: { title: 'Webinaires', tags: 'gratuit, en direct, inscription' },
   previousWebinars: { title: 'Webinaires précédents', tags: 'enregistrements, aide-mémoire' },
