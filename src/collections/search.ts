@@ -54,6 +54,7 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       urlSlug: href,
       language,
     })),
+    ...(language === 'en' ? await reading() : []),
     ...cities.map(({ title, place, category, href }): SiteMapItem => ({
       title,
       tags: [place.city[language], place.name[language], ...(category?.tags ?? [])],

@@ -73,6 +73,10 @@ export const readingCollections = {
       presenter: reference('Presenter', entries.team),
       takeaways: lines('What one takes away', 'At least three'),
       recording: optionalLine('Recording', 'A file below public/recordings, or an address, once it has been held'),
+      captions: optionalLine(
+        'Captions',
+        'A .vtt file below public/recordings; with it the recording plays on the page',
+      ),
       oldIds: fields.array(fields.integer({ label: 'Number', validation: { isRequired: true, min: 1 } }), {
         label: 'Old numbers',
         description: 'Numbers under which the site before this one knew it; they lead here',

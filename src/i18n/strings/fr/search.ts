@@ -44,7 +44,7 @@ export const searchPages: Texts<typeof enPages> = {
   trainingCentre: { title: 'Notre centre de formation', tags: 'salle, Ottawa, adresse, itinéraire' },
   team: { title: 'Notre équipe', tags: 'formateurs, personnel' },
   privacy: { title: 'Politique de confidentialité', tags: 'renseignements personnels, témoins' },
-  liveSupport: { title: 'Soutien en direct', tags: 'aide, à distance, technicien' },
+  liveSupport: { title: 'Assistance en direct', tags: 'aide, soutien, à distance, technicien' },
   associations: { title: 'Formation pour les associations professionnelles', tags: 'membres, organismes' },
   government: {
     title: 'Formation pour les organismes gouvernementaux',
