@@ -432,7 +432,7 @@ const careers = defineCollection({
     languages: z.string(),
     salary: z.string(),
     /** The same in figures, in dollars, for the job boards of search engines. */
-    pay: z.strictObject({ from: z.number(), to: z.number(), per: z.enum(['hour', 'day', 'year']) }).optional(),
+    pay: z.strictObject({ from: z.number(), to: z.number(), per: z.enum(['hour', 'day', 'year']) }),
     /** The city it belongs to. */
     place: reference('places'),
   }),
@@ -538,6 +538,10 @@ const pageSection = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('payment'), ...opening }),
   z.strictObject({ section: z.literal('taxes'), ...opening }),
   z.strictObject({ section: z.literal('holidays'), ...opening }),
+  /** Forms: to apply for a post, to register for an event, to ask for a room. */
+  z.strictObject({ section: z.literal('application'), ...opening }),
+  z.strictObject({ section: z.literal('registration'), ...opening }),
+  z.strictObject({ section: z.literal('room-request'), ...opening }),
   /** The company's e-mail, telephones and address. */
   z.strictObject({ section: z.literal('contact'), ...opening }),
 ]);
@@ -573,6 +577,8 @@ const pages = defineCollection({
       'room',
       'screen',
     ]),
+    /** The day of the last change that a reader should know of; search engines are told it. */
+    updated: date,
     /** The one orange button. */
     action: z
       .strictObject({
@@ -580,11 +586,11 @@ const pages = defineCollection({
         /** A page, by its name; with `tab`, a family of the catalogue. */
         page: pageName.optional(),
         tab: z.enum(families).optional(),
-        /** Or a section of this page, by its `id`. */
+        /** A section by its `id`: of that page, or without `page` of this one. */
         to: z.string().optional(),
       })
-      .refine((action) => (action.page === undefined) !== (action.to === undefined), {
-        message: 'expected either `page` or `to`',
+      .refine((action) => action.page !== undefined || action.to !== undefined, {
+        message: 'expected `page`, `to`, or both',
       }),
     /** A list of its sections at the side, for long texts. */
     contents: z.boolean().default(false),

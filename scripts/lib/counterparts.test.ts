@@ -35,6 +35,15 @@ describe('the report of counterparts', () => {
     expect(report).toMatchObject({ english: 1, french: 0, missing: [{ slug: 'a' }] });
   });
 
+  it('takes pages that are called alike for a pair', () => {
+    const page = '---\ntitle: A\n---\n';
+    const [report] = reportCounterparts(
+      content({ 'pages/en/privacy.md': page, 'pages/en/us.md': page, 'pages/fr/privacy.md': page }),
+    );
+    expect(report!.missing.map(({ slug }) => slug)).toEqual(['us']);
+    expect(report!.alone).toEqual([]);
+  });
+
   it('names the file without front matter', () => {
     expect(() => reportCounterparts(content({ 'blog/en/a.md': 'A' }))).toThrow(
       /blog\/en\/a\.md: expected front matter/,

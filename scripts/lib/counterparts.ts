@@ -49,13 +49,15 @@ export function reportCounterparts(content: string): CollectionReport[] {
     .map(({ name }) => {
       const english = entriesIn(join(content, name, 'en'));
       const french = entriesIn(join(content, name, 'fr'));
-      const named = new Set(french.map(({ counterpart }) => counterpart));
+      // A page is called after its route, in both languages.
+      const known = name === 'pages' ? french.map((entry) => ({ ...entry, counterpart: `en/${entry.slug}` })) : french;
+      const named = new Set(known.map(({ counterpart }) => counterpart));
       return {
         collection: name,
         english: english.length,
         french: french.length,
         missing: english.filter(({ slug }) => !named.has(`en/${slug}`)),
-        alone: french.filter(({ counterpart }) => counterpart === undefined),
+        alone: known.filter(({ counterpart }) => counterpart === undefined),
       };
     });
 }

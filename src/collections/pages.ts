@@ -44,7 +44,7 @@ export async function companyPage(name: RouteName, locale: Locale): Promise<Comp
   if (!href) throw new Error(`${where}: expected the route ${name} to have a path in ${locale} and not to be planned`);
   const { action, sections } = entry.data;
   for (const section of sections) checkLanguage(where, locale, section);
-  if (action.to && !sections.some((section) => 'id' in section && section.id === action.to)) {
+  if (action.to && !action.page && !sections.some((section) => 'id' in section && section.id === action.to)) {
     throw new Error(`${where}: action: to: expected the id of a section, got ${action.to}`);
   }
   return { ...entry.data, entry, name, locale, href };

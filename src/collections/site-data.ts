@@ -1,5 +1,6 @@
 import { blogCategories } from '../domain/blog.ts';
 import { priceSteps } from '../domain/catalogue-filter.ts';
+import { contactSubjects } from '../domain/enquiries.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
 import { locales } from '../i18n/locales.ts';
@@ -56,8 +57,10 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
     price: priceSteps.map(String),
     guaranteed: ['1'],
   };
+  const contact = { subject: [...contactSubjects], course: 'any' as const };
   return {
     ...Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue])),
+    ...Object.fromEntries(locales.map((locale) => [routes.contact[locale], contact])),
     [routes.blog.en]: { category: blogCategories },
     [routes.previousWebinars.en]: { subject: [...new Set(subjects)] },
   };

@@ -15,6 +15,7 @@ import {
   titleAndAddress,
   whole,
 } from './fields.ts';
+import { yamlField } from './yaml-field.ts';
 
 const place = (label = 'Place') => choice(label, ['ottawa', 'calgary', 'vancouver']);
 
@@ -38,8 +39,57 @@ const citiesIn = (language: 'en' | 'fr', label: string) =>
     },
   });
 
+const drawings = [
+  'agreement',
+  'book',
+  'certificate',
+  'coach',
+  'code',
+  'conversation',
+  'database',
+  'laptop',
+  'map',
+  'padlock',
+  'people',
+  'room',
+  'screen',
+] as const;
+
+/** A page is called after its route, so the file has no address to choose. */
+const pagesIn = (language: 'en' | 'fr', label: string) =>
+  collection({
+    label,
+    path: `content/pages/${language}/*`,
+    slugField: 'title',
+    format: { contentField: 'body' },
+    entryLayout: 'form',
+    schema: {
+      title: titleAndAddress(),
+      seoTitle: fields.text({ label: 'Title for search engines', description: 'When the title does not do' }),
+      description: summaryLine(),
+      about: choice('About', ['service', 'company', 'other']),
+      area: fields.select({
+        label: 'Country that a service is for',
+        options: [
+          { label: 'Canada', value: 'CA' },
+          { label: 'United States', value: 'US' },
+        ],
+        defaultValue: 'CA',
+      }),
+      intro: paragraph('Intro', undefined, 80),
+      drawing: choice('Drawing', drawings),
+      updated: day('Last changed'),
+      action: yamlField('Orange button', '`label`, and `page` (with `tab`) or `to`'),
+      contents: fields.checkbox({ label: 'List of sections at the side', defaultValue: false }),
+      sections: yamlField('Sections', 'What stands on the page, in order, as AUTHORS.md describes it'),
+      body: body(),
+    },
+  });
+
 /** What the company says of itself. */
 export const companyCollections = {
+  pages: pagesIn('en', 'Pages'),
+  pagesFr: pagesIn('fr', 'Pages (français)'),
   cities: citiesIn('en', 'Cities'),
   villes: citiesIn('fr', 'Villes (français)'),
   careers: collection({
@@ -57,6 +107,15 @@ export const companyCollections = {
       closes: fields.date({ label: 'Closes', description: 'The last day; afterwards it is not on the public site' }),
       languages: line('Languages'),
       salary: line('Salary'),
+      pay: fields.object(
+        {
+          from: fields.number({ label: 'From', validation: { isRequired: true, min: 0 } }),
+          to: fields.number({ label: 'To', validation: { isRequired: true, min: 0 } }),
+          per: choice('Per', ['year', 'day', 'hour']),
+        },
+        { label: 'Pay in dollars', description: 'The salary in figures, for the job boards of search engines' },
+      ),
+      place: place('City it belongs to'),
       body: body(),
     },
   }),

@@ -13,7 +13,7 @@ interface Route {
 /** The pages that exist in both languages under addresses of their own. */
 export const pairs = {
   home: { en: '/', fr: '/fr' },
-  contact: { en: '/contact-us', fr: '/fr/contactez-nous', planned: true },
+  contact: { en: '/contact-us', fr: '/fr/contactez-nous' },
   catalogue: { en: '/course-catalog', fr: '/fr/cours-catalogue' },
   faq: { en: '/faq', fr: '/fr/faq' },
   softwareTraining: { en: '/software-training', fr: '/fr/formation-aux-logiciels' },
@@ -68,10 +68,10 @@ export const routes = {
   softwareConsulting: { en: '/software-consulting-services' },
   databases: { en: '/databases-and-web-apps' },
   managers: { en: '/managers-hr-professionals-and-it-departments-training' },
-  strategySession: { en: '/training-strategy-session', planned: true },
+  strategySession: { en: '/training-strategy-session' },
   roomRental: { en: '/room-rental-live' },
   specialEvent: { en: '/special-event' },
-  payment: { en: '/payment', planned: true },
+  payment: { en: '/payment' },
   blog: { en: '/blog' },
   article: { en: '/blog/[id]' },
   blogFeed: { en: '/blog/rss.xml' },

@@ -6,25 +6,26 @@ import { absolute, dollars, organization, provider } from '../ui/structured-data
 
 type Room = CollectionEntry<'rooms'>['data'];
 
-/** What a company page is about: a service, the company, or only itself. */
+/** A company page, and what it is about: a service, the company, or only itself. */
 export function pageNode(page: CompanyPage, company: Company, site: URL) {
-  const { locale, title: name, description } = page;
-  const url = absolute(page.href, site);
-  if (page.about === 'service') {
-    return {
-      '@type': 'Service',
-      name,
-      description,
-      url,
-      serviceType: name,
-      provider: provider(company, site),
-      areaServed: { '@type': 'Country', name: page.area },
-    };
-  }
-  const node = { '@type': 'WebPage', name, description, url, inLanguage: languageTags[locale] };
-  return page.about === 'company'
-    ? { ...node, '@type': 'AboutPage', mainEntity: organization(company, locale, site) }
-    : node;
+  const { locale, title: name, description, updated } = page;
+  const node = {
+    '@type': page.about === 'company' ? 'AboutPage' : 'WebPage',
+    name,
+    description,
+    url: absolute(page.href, site),
+    inLanguage: languageTags[locale],
+    dateModified: updated,
+  };
+  if (page.about === 'other') return node;
+  const service = {
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    provider: provider(company, site),
+    areaServed: { '@type': 'Country', name: page.area },
+  };
+  return { ...node, mainEntity: page.about === 'service' ? service : organization(company, locale, site) };
 }
 
 function address(place: PlaceDetails, locale: Locale) {
@@ -68,18 +69,16 @@ export function postNode(post: CollectionEntry<'careers'>, place: PlaceDetails, 
     employmentType: employment[kind],
     hiringOrganization: provider(company, site),
     jobLocation: { '@type': 'Place', address: address(place, 'en') },
-    ...(pay && {
-      baseSalary: {
-        '@type': 'MonetaryAmount',
-        currency: 'CAD',
-        value: {
-          '@type': 'QuantitativeValue',
-          minValue: pay.from,
-          maxValue: pay.to,
-          unitText: pay.per.toUpperCase(),
-        },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CAD',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: pay.from,
+        maxValue: pay.to,
+        unitText: pay.per.toUpperCase(),
       },
-    }),
+    },
   };
 }
 

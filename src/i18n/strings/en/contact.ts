@@ -16,7 +16,7 @@ export const contact = {
     title: 'Write to us',
     text: 'Tell us what you need in a sentence or two. If it is about a booking, give its number.',
     quote: 'A price for a class of your own? {link}',
-    quoteLink: 'The form for quotes is further down.',
+    quoteLink: 'Use the form for quotes.',
   },
   quote: {
     title: 'A quote for a private class',

@@ -41,6 +41,8 @@ export const searchPages = {
   clients: { title: 'Our clients', tags: 'references, government, associations' },
   trainingCentre: { title: 'Our training centre', tags: 'room, Ottawa, address, directions' },
   team: { title: 'Our team', tags: 'trainers, people, staff' },
+  strategySession: { title: 'Training strategy session', tags: 'advice, plan, free of charge' },
+  payment: { title: 'Pay an invoice', tags: 'invoice, card, cheque, transfer' },
   privacy: { title: 'Privacy policy', tags: 'personal information, cookies' },
   liveSupport: { title: 'Live support', tags: 'help, remote, technician' },
   associations: { title: 'Training for associations', tags: 'members, non-profit' },

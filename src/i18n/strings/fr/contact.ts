@@ -23,7 +23,7 @@ export const contact: Texts<typeof enContact> = {
     title: 'Écrivez-nous',
     text: 'Dites-nous en une phrase ou deux ce qu’il vous faut. S’il s’agit d’une réservation, donnez-en le numéro.',
     quote: 'Un prix pour une classe bien à vous? {link}',
-    quoteLink: 'Le formulaire de demande de prix est plus bas.',
+    quoteLink: 'Prenez le formulaire de demande de prix.',
   },
   quote: {
     title: 'Un prix pour une classe privée',

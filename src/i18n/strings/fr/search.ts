@@ -43,6 +43,8 @@ export const searchPages: Texts<typeof enPages> = {
   clients: { title: 'Nos clients', tags: 'références, gouvernement, associations' },
   trainingCentre: { title: 'Notre centre de formation', tags: 'salle, Ottawa, adresse, itinéraire' },
   team: { title: 'Notre équipe', tags: 'formateurs, personnel' },
+  strategySession: { title: 'Rencontre sur la stratégie de formation', tags: 'conseil, plan, sans frais' },
+  payment: { title: 'Payer une facture', tags: 'facture, carte, chèque, transfert' },
   privacy: { title: 'Politique de confidentialité', tags: 'renseignements personnels, témoins' },
   liveSupport: { title: 'Assistance en direct', tags: 'aide, soutien, à distance, technicien' },
   associations: { title: 'Formation pour les associations professionnelles', tags: 'membres, organismes' },

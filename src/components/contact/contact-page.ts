@@ -1,0 +1,34 @@
+import type { Company } from '~/collections/company.ts';
+import { organization } from '~/components/ui/structured-data.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { href } from '~/i18n/routes.ts';
+
+/** The schema.org node of the page on which people find how to reach the company. `site` is the public origin. */
+export function contactPage(company: Company, locale: Locale, site: URL) {
+  const { hours, phones } = company;
+  const { '@type': type, ...rest } = organization(company, locale, site);
+  return {
+    '@type': 'ContactPage',
+    url: new URL(href('contact', locale), site).href,
+    inLanguage: locale,
+    mainEntity: {
+      '@type': type,
+      ...rest,
+      contactPoint: phones.map(({ label, number }) => ({
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        name: label[locale],
+        telephone: number,
+        email: company.email,
+        areaServed: 'CA',
+        availableLanguage: ['en', 'fr'],
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: hours.days.map((day) => `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`),
+          opens: hours.from,
+          closes: hours.to,
+        },
+      })),
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { fill } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { expect, test } from './quiet-page.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const form = (page: Page, locale: Locale) => page.getByRole('form', { name: strings(locale).contact.write.title });
+
+/** What the page's own test does not see: the form with its problems, and what stands in its place afterwards. */
+async function expectAccessible(page: Page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate((values) => {
+    const main = document.querySelector('main') as unknown as Document;
+    return window.axe.run(main, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+  }, standards);
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+}
+
+const reasonLine = (locale: Locale, field: 'name' | 'email' | 'message', reason: 'required' | 'email') => {
+  const { forms, validation } = strings(locale);
+  return fill(forms.errors.field, { field: forms.fields[field], reason: validation[reason] });
+};
+
+async function mailsTo(page: Page, email: string): Promise<{ subject: string }[]> {
+  const answer = await page.request.get('/local/mailbox.json');
+  return ((await answer.json()) as { to: string; subject: string }[]).filter(({ to }) => to === email);
+}
+
+test('en: with the keyboard alone, from what is missing to a reference', async ({ page }) => {
+  const { forms: t } = strings('en');
+  const email = `ada-${Date.now()}@example.ca`;
+  await page.goto(href('contact', 'en'));
+  const contact = form(page, 'en');
+  await contact.getByLabel(t.fields.name).focus();
+  await page.keyboard.type('Ada Byron');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+
+  // What is missing is said at the top, which has the focus, and beside each field.
+  const summary = contact.getByRole('group', { name: t.errors.title });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    reasonLine('en', 'email', 'email'),
+    fill(t.errors.field, { field: t.fields.subject, reason: strings('en').validation.choose }),
+    reasonLine('en', 'message', 'required'),
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page);
+
+  // The first link leads into its field, which says why.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const mail = contact.getByLabel(t.fields.email);
+  await expect(mail).toBeFocused();
+  await expect(mail).toHaveAccessibleDescription(strings('en').validation.email);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await expect(mail).not.toHaveAttribute('aria-invalid');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(contact.getByLabel(t.fields.subject)).toBeFocused();
+  await page.keyboard.type(t.options.subject.other.slice(0, 5));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Do you teach on Saturdays?');
+
+  // What is typed outlives the page.
+  await page.reload();
+  await expect(contact.getByLabel(t.fields.message)).toHaveValue('Do you teach on Saturdays?');
+  await expect(mail).toHaveValue(email);
+  await expect(contact.getByLabel(t.fields.subject)).toHaveValue('other');
+
+  await contact.getByRole('button', { name: t.kinds.contact.submit }).focus();
+  await page.keyboard.press('Enter');
+  const sent = page.getByRole('group', { name: t.sent.title });
+  await expect(sent).toBeFocused();
+  await expect(sent).toContainText(/[2-9A-Z]{3}-[2-9A-Z]{5}/);
+  await expectAccessible(page);
+  const reference = /[2-9A-Z]{3}-[2-9A-Z]{5}/.exec((await sent.textContent())!)![0];
+  await expect.poll(() => mailsTo(page, email)).toMatchObject([{ subject: expect.stringContaining(reference) }]);
+
+  // It is gone from the form, for good.
+  await page.reload();
+  await expect(contact.getByLabel(t.fields.message)).toHaveValue('');
+});
+
+test('fr: a failing server loses nothing, and the second press sends it once', async ({ page, allow }) => {
+  allow(/status 503|the server responded with a status of 503/);
+  const { forms: t, errors } = strings('fr');
+  const email = `hélène-${Date.now()}@example.ca`;
+  await page.goto(`${href('contact', 'fr', { query: { subject: 'coaching' } })}`);
+  const contact = form(page, 'fr');
+  await expect(contact.getByLabel(t.fields.subject)).toHaveValue('coaching');
+  await contact.getByLabel(t.fields.name).fill('Hélène');
+  await contact.getByLabel(t.fields.email).fill(email);
+  await contact.getByLabel(t.fields.message).fill('Bonjour « à vous »');
+
+  const keys: string[] = [];
+  await page.route('**/Website/send-enquiry/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!);
+    // The first one arrives, but its answer does not.
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } });
+  });
+  const button = contact.getByRole('button', { name: t.kinds.contact.submit });
+  await button.click();
+  const failure = contact.getByRole('group', { name: t.errors.failed });
+  await expect(failure).toBeFocused();
+  await expect(failure).toContainText(errors.unavailable);
+  await expectAccessible(page);
+  await button.click();
+  await expect(page.getByRole('group', { name: t.sent.title })).toBeFocused();
+  expect(new Set(keys).size).toBe(1);
+  await expect.poll(async () => (await mailsTo(page, email)).length).toBe(1);
+});
+
+test('a quote names its course, and is told when the connection is gone', async ({ page, context }) => {
+  const { forms: t, contact: texts } = strings('en');
+  const query = { subject: 'private-class', course: 'excel-level-1' };
+  await page.goto(href('contact', 'en', { query, hash: 'quote' }));
+  const quote = page.getByRole('form', { name: texts.quote.title });
+  await expect(quote.getByLabel(t.fields.course)).toHaveValue(/Excel/);
+  await expect(quote.getByLabel(t.fields.course)).toBeInViewport();
+  await context.setOffline(true);
+  await expect(quote.getByText(t.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(quote.getByText(t.offline)).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['en', 'fr'] as const) {
+    test(`${locale}: the form comes back as it was typed, and then leads to thanks`, async ({ page, allow }) => {
+      allow(/status 422|the server responded with a status of 422/);
+      const { forms: t, thanks } = strings(locale);
+      const email = `plain-${locale}-${Date.now()}@example.ca`;
+      await page.goto(href('contact', locale));
+      const contact = form(page, locale);
+      await contact.getByLabel(t.fields.name).fill('Ada "the first" <Byron>');
+      await contact.getByLabel(t.fields.subject).selectOption('courses');
+      await contact.getByLabel(t.fields.message).fill('One line\nand another');
+      await contact.getByRole('button', { name: t.kinds.contact.submit }).click();
+
+      await expect(page).toHaveTitle(new RegExp(`^${t.errors.titlePrefix.split('{')[0]!}`));
+      const summary = contact.getByRole('group', { name: t.errors.title });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([reasonLine(locale, 'email', 'required')]);
+      await expect(contact.getByLabel(t.fields.email)).toHaveAccessibleDescription(strings(locale).validation.required);
+      await expect(contact.getByLabel(t.fields.name)).toHaveValue('Ada "the first" <Byron>');
+      await expect(contact.getByLabel(t.fields.subject)).toHaveValue('courses');
+      await expect(contact.getByLabel(t.fields.message)).toHaveValue('One line\nand another');
+
+      await contact.getByLabel(t.fields.email).fill(email);
+      await contact.getByRole('button', { name: t.kinds.contact.submit }).click();
+      await expect(page.getByRole('heading', { level: 1, name: thanks.heading })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(href('thanks', locale));
+      await expect.poll(async () => (await mailsTo(page, email)).length).toBe(1);
+    });
+  }
+});
