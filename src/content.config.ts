@@ -305,6 +305,27 @@ const downloads = defineCollection({
   }),
 });
 
+/** The body is the transcript: a paragraph for each turn, `**Host:** …`. */
+const podcast = defineCollection({
+  loader: markdown('podcast'),
+  schema: z.strictObject({
+    title: z.string().max(90),
+    description: z.string().min(50).max(165),
+    number: z.number().int().positive(),
+    /** The day it appears; before it, the episode is not built. */
+    date,
+    /** A file below `public/podcast/`; `scripts/podcast-audio.ts` reads a transcript aloud. */
+    audio: z.string().regex(/^[a-z0-9-]+\.mp3$/, 'expected the name of an MP3 file in small letters'),
+    /** By role: “Facilitator, writing”. */
+    guests: z.array(z.string()).min(1),
+    /** What was said, a sentence each. */
+    notes: z.array(z.string()).min(3),
+    tags: z.array(z.string()).min(2),
+    courses: z.array(reference('courses')).default([]),
+    draft: z.boolean().default(false),
+  }),
+});
+
 const questionSubjects = [
   'courses',
   'online-classes',
@@ -438,6 +459,7 @@ export const collections = {
   blog,
   webinars,
   downloads,
+  podcast,
   questions,
   team,
   packages,

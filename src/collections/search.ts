@@ -4,6 +4,7 @@ import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
 import { downloads } from './downloads.ts';
+import { episodes } from './podcast.ts';
 
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories] = await Promise.all([coursesIn(language), categoriesIn(language)]);
@@ -44,7 +45,17 @@ async function downloadItems(): Promise<SiteMapItem[]> {
   }));
 }
 
+async function podcastItems(): Promise<SiteMapItem[]> {
+  return (await episodes()).map(({ title, tags, href }) => ({
+    title,
+    tags,
+    category: 'Podcast',
+    urlSlug: href,
+    language: 'en',
+  }));
+}
+
 /** Everything the site's search finds, in both languages: courses, categories, and the other pages that exist. */
 export async function searchItems(): Promise<SiteMapItem[]> {
-  return (await Promise.all([...locales.map(itemsIn), downloadItems()])).flat();
+  return (await Promise.all([...locales.map(itemsIn), downloadItems(), podcastItems()])).flat();
 }

@@ -10,6 +10,7 @@ export { errors, validation } from './errors.ts';
 export { home } from './home.ts';
 export { mail } from './mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
+export { podcast } from './podcast.ts';
 export { handout, resources } from './resources.ts';
 export { search, searchPages } from './search.ts';
 export { subscription } from './subscription.ts';
