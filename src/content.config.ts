@@ -326,6 +326,34 @@ const podcast = defineCollection({
   }),
 });
 
+/** A tab of accessibility commands for one program of Office; a build step makes the file that Office imports. */
+const ribbons = defineCollection({
+  loader: glob({ base: './content/ribbons', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    title: z.string(),
+    /** What the program calls itself in such a file. */
+    program: z.enum(['Word', 'Excel', 'PowerPoint', 'olkmailitem']),
+    order: z.number().int(),
+    groups: z
+      .array(
+        z.strictObject({
+          label: z.string(),
+          commands: z
+            .array(
+              z.strictObject({
+                /** Microsoft's name of it, `idMso`. */
+                command: z.string().regex(/^[A-Z][A-Za-z0-9]+$/, 'expected a name such as "AccessibilityChecker"'),
+                /** What the program calls it. */
+                label: z.string(),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1),
+  }),
+});
+
 const questionSubjects = [
   'courses',
   'online-classes',
@@ -460,6 +488,7 @@ export const collections = {
   webinars,
   downloads,
   podcast,
+  ribbons,
   questions,
   team,
   packages,

@@ -12,5 +12,6 @@ export { mail } from './mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
 export { podcast } from './podcast.ts';
 export { handout, resources } from './resources.ts';
+export { ribbons } from './ribbons.ts';
 export { search, searchPages } from './search.ts';
 export { subscription } from './subscription.ts';
