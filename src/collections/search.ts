@@ -8,6 +8,7 @@ import { categoriesIn, coursesIn } from './courses.ts';
 import { downloads } from './downloads.ts';
 import { greatSeries } from './offers.ts';
 import { webinars } from './webinars.ts';
+import { episodes } from './podcast.ts';
 
 /** Articles and webinars, which there are in English only. */
 async function reading(): Promise<SiteMapItem[]> {
@@ -89,6 +90,17 @@ async function downloadItems(): Promise<SiteMapItem[]> {
 }
 
 /** Everything the site's search finds, in its seven groups and both languages. */
+async function podcastItems(): Promise<SiteMapItem[]> {
+  return (await episodes()).map(({ title, tags, href }) => ({
+    title,
+    tags,
+    category: 'Podcast',
+    urlSlug: href,
+    language: 'en',
+  }));
+}
+
+/** Everything the site's search finds, in both languages: courses, categories, and the other pages that exist. */
 export async function searchItems(): Promise<SiteMapItem[]> {
-  return (await Promise.all([...locales.map(itemsIn), downloadItems()])).flat();
+  return (await Promise.all([...locales.map(itemsIn), downloadItems(), podcastItems()])).flat();
 }

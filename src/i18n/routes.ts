@@ -78,10 +78,10 @@ export const routes = {
   webinars: { en: '/webinars' },
   webinar: { en: '/webinars/[id]' },
   previousWebinars: { en: '/previous-webinars' },
-  podcast: { en: '/podcast', planned: true },
+  podcast: { en: '/podcast' },
   freeResources: { en: '/free-resources' },
   download: { en: '/free-downloads/[id].pdf' },
-  accessibilityRibbons: { en: '/free-accessibility-ribbons', planned: true },
+  accessibilityRibbons: { en: '/free-accessibility-ribbons' },
   careers: { en: '/careers' },
   us: { en: '/us' },
   terms: { en: '/terms-and-conditions' },
@@ -92,6 +92,9 @@ export const routes = {
   calgaryExcel: { en: '/calgary/microsoft-excel-training-courses' },
   vancouverExcel: { en: '/vancouver/microsoft-excel-training-courses' },
   ottawaPowerBi: { en: '/ottawa/microsoft-power-bi-training-courses' },
+  episode: { en: '/podcast/[id]' },
+  podcastFeed: { en: '/podcast/feed.xml' },
+  ribbon: { en: '/free-downloads/[id].exportedUI' },
 
   // For clients who have logged in: kept out of menus, search and sitemap.
   clientSection: { en: '/private/client-section', planned: true },
