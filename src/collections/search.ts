@@ -29,6 +29,7 @@ async function reading(): Promise<SiteMapItem[]> {
     })),
   ];
 }
+
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories, cities] = await Promise.all([
     coursesIn(language),
@@ -55,7 +56,6 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       urlSlug: href,
       language,
     })),
-    ...(language === 'en' ? await reading() : []),
     ...cities.map(({ title, place, category, href }): SiteMapItem => ({
       title,
       tags: [place.city[language], place.name[language], ...(category?.tags ?? [])],
