@@ -89,7 +89,7 @@ async function downloadItems(): Promise<SiteMapItem[]> {
   }));
 }
 
-/** Everything the site's search finds, in its seven groups and both languages. */
+/** The episodes of the podcast, which there are in English only. */
 async function podcastItems(): Promise<SiteMapItem[]> {
   return (await episodes()).map(({ title, tags, href }) => ({
     title,
@@ -100,7 +100,7 @@ async function podcastItems(): Promise<SiteMapItem[]> {
   }));
 }
 
-/** Everything the site's search finds, in both languages: courses, categories, and the other pages that exist. */
+/** Everything the site's search finds, in its seven groups and both languages. */
 export async function searchItems(): Promise<SiteMapItem[]> {
   return (await Promise.all([...locales.map(itemsIn), downloadItems(), podcastItems()])).flat();
 }

@@ -77,6 +77,10 @@ export const readingCollections = {
         'Captions',
         'A .vtt file below public/recordings; with it the recording plays on the page',
       ),
+      captions: optionalLine(
+        'Captions',
+        'A WebVTT file below public/recordings; with it the recording plays on the page',
+      ),
       oldIds: fields.array(fields.integer({ label: 'Number', validation: { isRequired: true, min: 1 } }), {
         label: 'Old numbers',
         description: 'Numbers under which the site before this one knew it; they lead here',
@@ -86,6 +90,27 @@ export const readingCollections = {
       courses: references('Courses', entries.courses),
       draft: draft(),
       body: body('Abstract'),
+    },
+  }),
+  podcast: collection({
+    label: 'Podcast',
+    path: 'content/podcast/en/*',
+    slugField: 'title',
+    columns: ['number', 'date'],
+    format: { contentField: 'body' },
+    entryLayout: 'content',
+    schema: {
+      title: titleAndAddress(),
+      description: summaryLine(),
+      number: whole('Number', 1),
+      date: day('Date', 'The day it appears'),
+      audio: line('Audio', 'An MP3 file below public/podcast'),
+      guests: lines('Guests, by their role'),
+      notes: lines('What was said, a sentence each'),
+      tags: lines('Tags'),
+      courses: references('Courses', entries.courses),
+      draft: draft(),
+      body: body('Transcript: a paragraph for each turn, **Host:** …'),
     },
   }),
   downloads: collection({
