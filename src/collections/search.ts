@@ -9,6 +9,8 @@ import { downloads } from './downloads.ts';
 import { greatSeries } from './offers.ts';
 import { webinars } from './webinars.ts';
 import { episodes } from './podcast.ts';
+import { episodes } from './podcast.ts';
+import { webinars } from './webinars.ts';
 
 /** Articles and webinars, which there are in English only. */
 async function reading(): Promise<SiteMapItem[]> {

@@ -141,6 +141,51 @@ export const readingCollections = {
       body: body('The document'),
     },
   }),
+  podcast: collection({
+    label: 'Podcast',
+    path: 'content/podcast/en/*',
+    slugField: 'title',
+    columns: ['number', 'date'],
+    format: { contentField: 'body' },
+    entryLayout: 'content',
+    schema: {
+      title: titleAndAddress(),
+      description: summaryLine(),
+      number: whole('Number', 1),
+      date: day('Date', 'The day it appears; before it, the episode is not on the public site'),
+      audio: line('Audio', 'The name of the MP3 file below public/podcast'),
+      guests: lines('Guests', 'By role'),
+      notes: lines('What was said', 'At least three sentences'),
+      tags: lines('Tags'),
+      courses: references('Courses', entries.courses),
+      draft: draft(),
+      body: body('Transcript, each turn beginning with the speaker in bold and a colon'),
+    },
+  }),
+  ribbons: collection({
+    label: 'Accessibility ribbons',
+    path: 'content/ribbons/*',
+    slugField: 'title',
+    format: 'yaml',
+    schema: {
+      title: titleAndAddress(),
+      program: choice('What the program calls itself', ['Word', 'Excel', 'PowerPoint', 'olkmailitem']),
+      order: whole('Place on the page'),
+      groups: fields.array(
+        fields.object({
+          label: line('Name'),
+          commands: fields.array(
+            fields.object({
+              command: line('Microsoft’s name of it', 'Such as AccessibilityChecker'),
+              label: line('What the program calls it'),
+            }),
+            { label: 'Commands', itemLabel: ({ fields: { label } }) => label.value },
+          ),
+        }),
+        { label: 'Groups', itemLabel: ({ fields: { label } }) => label.value },
+      ),
+    },
+  }),
   team: collection({
     label: 'Team',
     path: 'content/team/*',

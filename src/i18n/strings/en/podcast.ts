@@ -12,6 +12,7 @@ export const podcast = {
   subscribe: 'Subscribe with the feed',
   subscribeHint: 'Copy the address of this link into your podcast player.',
   episodes: 'Episodes',
+  episodesOf: 'Episodes of the podcast',
   number: 'Episode {number}',
   with: 'With: {guests}',
   minutes: { one: '{count} minute', other: '{count} minutes' },

@@ -13,6 +13,7 @@ export const podcast: Texts<typeof podcastEn> = {
   subscribe: 'S’abonner par le fil',
   subscribeHint: 'Copiez l’adresse de ce lien dans votre lecteur de balados.',
   episodes: 'Épisodes',
+  episodesOf: 'Épisodes du balado',
   number: 'Épisode {number}',
   with: 'Avec : {guests}',
   minutes: { one: '{count} minute', other: '{count} minutes' },
