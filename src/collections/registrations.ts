@@ -1,53 +1,36 @@
-import { getCollection } from 'astro:content';
-import { Temporal } from 'temporal-polyfill';
 import type { SiteEvent, SitePost, SiteWebinar } from '../domain/site-data.ts';
-import { isLocale } from '../i18n/locales.ts';
-import { company, places } from './company.ts';
+import { comingEvents, openPosts } from './pages.ts';
+import { webinars } from './webinars.ts';
 
-/** The instant of a day and a time on the wall of a zone. */
-function instantOf(date: string, time: string, timeZone: string): string {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant().toString();
-}
-
-/** Every webinar, held or to come, as the edge needs it to take registrations. */
+/** The webinars as the edge needs them to take registrations, which it does until one begins. */
 export async function siteWebinars(): Promise<SiteWebinar[]> {
-  const [entries, team, { timeZone }] = await Promise.all([
-    getCollection('webinars', ({ data }) => !data.draft),
-    getCollection('team'),
-    company(),
-  ]);
-  return entries.map(({ id, data }) => ({
-    id: id.replace(/^(en|fr)\//, ''),
-    title: data.title,
-    start: instantOf(data.date, data.time, timeZone),
-    minutes: data.minutes,
-    presenter: team.find((person) => person.id === data.presenter.id)?.data.name ?? '',
-    language: isLocale(data.language) ? data.language : 'en',
+  return (await webinars()).map(({ slug: id, title, start, minutes, presenter: { name: presenter }, language }) => ({
+    id,
+    title,
+    start,
+    minutes,
+    presenter,
+    language,
   }));
 }
 
-/** Every special event, held or to come. Its times are those of its place, or of the office for one online. */
+/** The special events to come. */
 export async function siteEvents(): Promise<SiteEvent[]> {
-  const [entries, rooms, { timeZone: officeZone }] = await Promise.all([getCollection('events'), places(), company()]);
-  return entries.map(({ id, data: { title, date, from, to, place, price, capacity } }) => {
-    const room = rooms.find((one) => one.id === place?.id);
-    const timeZone = room?.timeZone ?? officeZone;
-    return {
-      id,
-      title,
-      start: instantOf(date, from, timeZone),
-      end: instantOf(date, to, timeZone),
-      timeZone,
-      placeId: room?.id ?? null,
-      priceCents: price,
-      capacity,
-    };
-  });
+  return (await comingEvents()).map(({ entry, start, end, timeZone, place }) => ({
+    id: entry.id,
+    title: entry.data.title,
+    start,
+    end,
+    timeZone,
+    placeId: place?.id ?? null,
+    priceCents: entry.data.price,
+    capacity: entry.data.capacity,
+  }));
 }
 
-/** The posts that are advertised. */
+/** The posts that one can apply for; the edge looks at their last days. */
 export async function sitePosts(): Promise<SitePost[]> {
-  return (await getCollection('careers')).map(({ id, data: { title, closes } }) => ({
+  return (await openPosts()).map(({ id, data: { title, closes } }) => ({
     id,
     title,
     ...(closes !== undefined && { closes }),

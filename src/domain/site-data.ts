@@ -48,7 +48,7 @@ export interface SiteWebinar {
   language: 'en' | 'fr';
 }
 
-/** A special event, past ones too. */
+/** A special event that was to come when the site was built. */
 export interface SiteEvent {
   id: string;
   title: string;
@@ -61,7 +61,7 @@ export interface SiteEvent {
   capacity: number;
 }
 
-/** A post that one can apply for. */
+/** A post that was open when the site was built. */
 export interface SitePost {
   id: string;
   title: string;

@@ -34,7 +34,6 @@ export const course = {
     text: 'The same outline, or one cut to your work, for up to 12 people: online, in one of our rooms or at your office.',
     price: '{price} for the group, before tax',
     action: 'Ask for a private class',
-    subject: 'Private class: {title} ({code})',
   },
   related: 'Taken before or after',
   print: 'Printed from {address}',

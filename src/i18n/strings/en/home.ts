@@ -20,7 +20,6 @@ export const home = {
       title: 'For my team',
       text: 'One class for up to 12 people, online, in our rooms or in yours, on your date and with your own files.',
       action: 'Ask for a private class',
-      subject: 'Private class',
     },
   },
   families: {

@@ -27,7 +27,6 @@ export const packages = {
   tax: 'before tax',
   conditions: 'Conditions',
   buy: 'Ask for this package',
-  subject: 'Training package: {title}',
   how: {
     title: 'How it works',
     steps: [
@@ -74,7 +73,6 @@ export const series = {
   dates: 'Next dates',
   about: 'How the series is built',
   buy: 'Ask for this series',
-  subject: 'Series: {title}',
   others: 'The other series',
 } as const;
 

@@ -36,7 +36,6 @@ export const course: Texts<typeof en> = {
     text: 'Le même plan, ou un plan adapté à votre travail, pour un maximum de 12 personnes : en ligne, dans une de nos salles ou à vos bureaux.',
     price: '{price} pour le groupe, avant taxes',
     action: 'Demander une classe privée',
-    subject: 'Classe privée : {title} ({code})',
   },
   related: 'À suivre avant ou après',
   print: 'Imprimé depuis {address}',

@@ -23,7 +23,6 @@ export const home: Texts<typeof en> = {
       title: 'Pour mon équipe',
       text: 'Une classe pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres, à votre date et avec vos fichiers.',
       action: 'Demander une classe privée',
-      subject: 'Classe privée',
     },
   },
   families: {

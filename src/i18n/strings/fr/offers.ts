@@ -29,7 +29,6 @@ export const packages: Texts<typeof enPackages> = {
   tax: 'avant taxes',
   conditions: 'Conditions',
   buy: 'Demander ce forfait',
-  subject: 'Forfait de formation : {title}',
   how: {
     title: 'Comment ça marche',
     steps: [
@@ -75,7 +74,6 @@ export const series: Texts<typeof enSeries> = {
   dates: 'Prochaines dates',
   about: 'Comment la série est bâtie',
   buy: 'Demander cette série',
-  subject: 'Série : {title}',
   others: 'Les autres séries',
 };
 

@@ -40,6 +40,7 @@ export const webinars: Texts<typeof en> = {
       'L’inscription est ouverte jusqu’au début du webinaire, le {date} à {time}. Vous recevez une confirmation avec le lien et un fichier pour votre calendrier.',
     registerAction: 'S’inscrire par courriel',
     registerSubject: 'Inscription au webinaire : {title}, {date}',
+      'L’inscription est ouverte jusqu’au début du webinaire, le {date} à {time}. Vous recevez une confirmation avec un fichier pour votre calendrier; le lien suit la veille.',
     begun:
       'Ce webinaire est commencé ou terminé. Vous pouvez en demander l’enregistrement et l’aide-mémoire ci-dessous, ou chercher le prochain.',
     recordingTitle: 'Enregistrement',
