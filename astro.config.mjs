@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import keystatic from '@keystatic/astro';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { loadCompany } from './src/integrations/company.ts';
@@ -9,6 +10,9 @@ import { siteOutput } from './src/integrations/site-output.ts';
 import { socialImages } from './src/integrations/social-images.ts';
 
 const company = loadCompany();
+
+/** The editor writes files, so it belongs to the development server alone. */
+const editor = process.argv.includes('dev') ? [keystatic()] : [];
 
 /** In development the pages come from Vite, and everything the worker answers from the worker. */
 const api = process.env.DEV_API_ORIGIN;
@@ -33,6 +37,7 @@ export default defineConfig({
     crawlerMap(),
     siteOutput(),
     socialImages(company.slogan),
+    ...editor,
   ],
   security: {
     csp: {

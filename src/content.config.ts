@@ -25,8 +25,13 @@ const dollars = z
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "09:00"');
 const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date in quotes such as "2026-12-08"')
+  // Without quotes YAML makes a date of it, at midnight UTC.
+  .preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    z
+      .string('expected a date such as "2026-12-08"')
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as "2026-12-08"'),
+  )
   .refine((value) => !Number.isNaN(Date.parse(value)), 'expected a day that exists');
 
 const question = z.strictObject({ question: z.string().min(5), answer: z.string().min(10) });
