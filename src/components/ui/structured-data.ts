@@ -23,11 +23,11 @@ import { href } from '~/i18n/routes.ts';
 /** A node of exactly this type, not of one of its subtypes or a bare text. */
 type Node<Type, Name extends string> = Extract<Type, { '@type': Name }>;
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-const absolute = (address: string, site: URL) => new URL(address, site).href;
+export const absolute = (address: string, site: URL) => new URL(address, site).href;
 
-function provider(company: Company, site: URL): Node<Organization, 'Organization'> {
+export function provider(company: Company, site: URL): Node<Organization, 'Organization'> {
   return { '@type': 'Organization', '@id': absolute('/#organization', site), name: company.name };
 }
 
