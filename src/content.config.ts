@@ -428,6 +428,24 @@ const events = defineCollection({
   }),
 });
 
+/** Questions to test oneself with, for clients who are logged in: one file a level. */
+const testCards = defineCollection({
+  loader: glob({ base: './content/test-cards', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    cards: z
+      .array(
+        z.strictObject({
+          id: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
+          topic: bilingual,
+          question: bilingual,
+          answer: bilingual,
+        }),
+      )
+      .min(1),
+  }),
+});
+
 export const collections = {
   categories,
   courses,
@@ -446,4 +464,5 @@ export const collections = {
   careers,
   rooms,
   events,
+  testCards,
 };

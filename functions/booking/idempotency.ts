@@ -18,6 +18,12 @@ export interface KeyedCall {
   fingerprint: string;
 }
 
+/** The client's key for a request, where it is one. */
+export function requestKey(header: string | undefined): string | { problem: Problem } {
+  if (header !== undefined && KEY.test(header)) return header;
+  return problem('key_required', 'An Idempotency-Key of 8 to 128 visible characters is required.');
+}
+
 /**
  * Reads the `Idempotency-Key`; `asked` is everything that tells one call of the route from another, parsed, so that
  * the order and spelling of the body do not matter.
@@ -27,12 +33,11 @@ export async function keyedCall(
   header: string | undefined,
   asked: unknown,
 ): Promise<KeyedCall | { problem: Problem }> {
-  if (header === undefined || !KEY.test(header)) {
-    return problem('key_required', 'An Idempotency-Key of 8 to 128 visible characters is required.');
-  }
+  const key = requestKey(header);
+  if (typeof key !== 'string') return key;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(asked)));
   const fingerprint = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { scope, key: header, fingerprint };
+  return { scope, key, fingerprint };
 }
 
 async function storedAnswer(db: D1Database, call: KeyedCall): Promise<Answer | null> {

@@ -6,6 +6,7 @@ import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
+import { testCards } from './test-cards.ts';
 
 function siteCourse(key: string, courses: Course[]): SiteCourse {
   const main = courses.find((course) => course.slug === key)!;
@@ -77,6 +78,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
       ),
     ),
     classes: (await allClasses()).map(siteClass),
+    testCards: await testCards(),
     connect: otherOrigins(),
   };
 }

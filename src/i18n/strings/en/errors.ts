@@ -21,6 +21,7 @@ export const errors = {
   key_reused: 'This booking was already sent with other details. Please reload the page.',
   key_in_progress: 'Your booking is already on its way. Please wait a moment.',
   link_expired: 'This link has been used or has expired. Please ask for a new one.',
+  already_sent: 'This was sent before, and what you sent then is kept.',
   unavailable: 'This is unavailable for a moment. Please try again in a minute, or call us.',
   database_unavailable: 'Booking is unavailable for a moment. Your cart is kept; please try again in a minute.',
   network: 'You seem to be offline. Please check your connection and try again.',

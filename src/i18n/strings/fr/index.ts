@@ -9,6 +9,7 @@ export { category, course } from './course.ts';
 export { errors, validation } from './errors.ts';
 export { home } from './home.ts';
 export { mail } from './mail.ts';
+export { officeMail } from './office-mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
 export { search, searchPages } from './search.ts';
 export { subscription } from './subscription.ts';
