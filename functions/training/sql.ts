@@ -4,7 +4,7 @@
  * The classes of an account, with its own seat and what it has booked. `certificate_to` is NULL where the class was not
  * held, or the trainer missed them. account, now, class or NULL for all
  */
-export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken, courses.duration_hours,
+export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
   EXISTS (
     SELECT 1 FROM participants
     JOIN bookings ON bookings.id = participants.booking_id
@@ -33,7 +33,6 @@ export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken, cou
 FROM accounts
 JOIN account_classes ON account_classes.account_id = accounts.id
 JOIN class_details ON class_details.id = account_classes.class_id
-JOIN courses ON courses.id = class_details.course_id
 WHERE accounts.id = ?1 AND (?3 IS NULL OR class_details.id = ?3)
 ORDER BY class_details.starts_at, class_details.id`;
 

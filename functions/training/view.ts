@@ -7,7 +7,6 @@ import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, PEOPLE_OF_AC
 type Needs = Pick<Dependencies, 'db' | 'now'>;
 
 export type OwnClassRow = EventRow & {
-  duration_hours: number;
   attends: 0 | 1;
   seats: number;
   certificate_to: string | null;
@@ -91,9 +90,7 @@ function trainingClass(row: OwnClassRow, people: PersonRow[], links: LinkRow[], 
     joinUrl: (isRunning ? own.find(({ kind }) => kind === 'join')?.url : undefined) ?? null,
     materials: own.filter(({ kind }) => kind === 'material').map(({ title, url }) => ({ title, url })),
     hasRecording: row.ends_at <= at && own.some(({ kind }) => kind === 'recording'),
-    certificate: row.certificate_to
-      ? { name: row.certificate_to, text: event.certificateText, hours: row.duration_hours }
-      : null,
+    certificate: row.certificate_to ? { name: row.certificate_to, text: event.certificateText } : null,
     surveyed: row.surveyed === 1,
   };
 }

@@ -3,7 +3,7 @@ import type { NewAccount } from '../../src/domain/account.ts';
 import { emailKey } from '../../src/domain/participants.ts';
 
 /** A text as SQLite reads it. For the command line of the database alone, which binds no parameters. */
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * The statement that creates an account without a password, in one line. It returns the account's number, and no row

@@ -20,7 +20,7 @@ import { EventDetail, Language } from './catalogue.ts';
 const ClassLink = v.object({ title: v.string(), url: v.string() });
 export type ClassLink = v.InferOutput<typeof ClassLink>;
 
-export const Certificate = v.object({ name: v.string(), text: v.string(), hours: v.number() });
+export const Certificate = v.object({ name: v.string(), text: v.string() });
 export type Certificate = v.InferOutput<typeof Certificate>;
 
 export const TrainingClass = v.object({
@@ -95,3 +95,24 @@ export const paragraphs = (max: number) =>
     // eslint-disable-next-line no-control-regex
     v.check((text) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text), 'control_characters'),
   );
+
+/** A file below `public/private/recordings/`, which is served to its class alone. */
+const RECORDING_FILE = /^\/private\/recordings\/[\w-]+(\.[\w-]+)+$/;
+
+/** What staff give to add a link to a class. */
+export const NewClassLink = v.pipe(
+  v.object({
+    classId: ClassId,
+    kind: v.picklist(['join', 'material', 'recording']),
+    title: requiredLine(120),
+    url: requiredLine(2_000),
+  }),
+  v.forward(
+    v.check(
+      ({ kind, url }) => /^https:\/\/[^\s/]/.test(url) || (kind === 'recording' && RECORDING_FILE.test(url)),
+      'expected an address that begins with https://, or for a recording /private/recordings/ and a file name',
+    ),
+    ['url'],
+  ),
+);
+export type NewClassLink = v.InferOutput<typeof NewClassLink>;

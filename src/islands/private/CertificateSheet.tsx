@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TrainingClass } from '../../domain/training.ts';
-import { fill, formatDate, plural } from '../../i18n/format.ts';
+import { fill, formatDate } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { privateTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 export function CertificateSheet({ item: { event, certificate }, locale, company, trainingHref }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { name, text, hours } = certificate!;
+  const { name, text } = certificate!;
   const t = privateTexts[event.language].training;
   const own = privateTexts[locale].training.certificateSheet;
   const day = (instant: string) => formatDate(instant, event.language, event.timeZone);
@@ -37,8 +37,7 @@ export function CertificateSheet({ item: { event, certificate }, locale, company
         <p className="mt-1 text-xl font-bold">{name}</p>
         <p className="mt-2">{t.certificateSheet.completed}</p>
         <p className="mt-1 text-lg font-bold text-blue-900">{text}</p>
-        <p className="mt-2">{plural(hours, event.language, t.certificateSheet.hours)}</p>
-        <p>{first === last ? first : fill(t.certificateSheet.dates, { first, last })}</p>
+        <p className="mt-2">{first === last ? first : fill(t.certificateSheet.dates, { first, last })}</p>
         <p className="mt-4 text-sm text-gray-600">{fill(t.certificateSheet.issued, { name: company, place })}</p>
       </article>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-2 print:hidden">

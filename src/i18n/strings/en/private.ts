@@ -119,7 +119,6 @@ export const training = {
     title: 'Certificate of completion',
     intro: 'This is to certify that',
     completed: 'has completed the course',
-    hours: { one: '{count} hour of instruction', other: '{count} hours of instruction' },
     dates: '{first} to {last}',
     issued: '{name}, {place}',
     print: 'Print',

@@ -120,7 +120,6 @@ export const training: Texts<typeof en.training> = {
     title: 'Attestation de participation',
     intro: 'La présente atteste que',
     completed: 'a suivi la formation',
-    hours: { one: '{count} heure de formation', other: '{count} heures de formation' },
     dates: 'du {first} au {last}',
     issued: '{name}, {place}',
     print: 'Imprimer',
