@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import keystatic from '@keystatic/astro';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { loadCompany } from './src/integrations/company.ts';
@@ -6,8 +7,12 @@ import { crawlerMap } from './src/integrations/crawler-map.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
+import { socialImages } from './src/integrations/social-images.ts';
 
 const company = loadCompany();
+
+/** The editor writes files, so it belongs to the development server alone. */
+const editor = process.argv.includes('dev') ? [keystatic()] : [];
 
 /** In development the pages come from Vite, and everything the worker answers from the worker. */
 const api = process.env.DEV_API_ORIGIN;
@@ -25,7 +30,15 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
-  integrations: [react(), interactionDirective(), islandRuntime(), crawlerMap(), siteOutput()],
+  integrations: [
+    react(),
+    interactionDirective(),
+    islandRuntime(),
+    crawlerMap(),
+    siteOutput(),
+    socialImages(company.slogan),
+    ...editor,
+  ],
   security: {
     csp: {
       algorithm: 'SHA-256',

@@ -18,6 +18,8 @@ const statusOfCode = {
   duplicate_participant: 409,
   key_in_progress: 409,
   already_sent: 409,
+  fully_booked: 409,
+  closed: 409,
   link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -29,6 +31,8 @@ const statusOfCode = {
   network: 503,
   timeout: 504,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+export const statusOf = ({ code }: Problem): ContentfulStatusCode => statusOfCode[code];
 
 /** Seconds after which a call that met a failing database is worth repeating. */
 const RETRY_AFTER_SECONDS = 5;

@@ -5,12 +5,16 @@ import { EXPIRE_HOLDS, PRUNE_KEYS } from './booking/sql.ts';
 import { KEY_LIFE_HOURS } from './booking/idempotency.ts';
 import { syncCatalogue } from './catalogue/sync.ts';
 import type { Dependencies } from './dependencies.ts';
+import { PRUNE_ENQUIRIES, PRUNE_ENQUIRY_MAILS } from './enquiries/sql.ts';
 import { LONGEST_WINDOW_SECONDS } from './limits/rules.ts';
 import { PRUNE_COUNTERS, PRUNE_SALTS } from './limits/sql.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 import { seedDemoTraining } from './training/demo-seed.ts';
 
 const DAY_MS = 24 * 3_600_000;
+
+/** What people sent by forms is kept so long, and then deleted with its mails (OPERATIONS.md). */
+export const ENQUIRY_LIFE_DAYS = 730;
 
 /**
  * The work of the clock. Each task runs whatever became of the one before; afterwards a failed one fails the run, so
@@ -44,6 +48,10 @@ export async function runScheduled(needs: Dependencies): Promise<void> {
       ]),
     ...(needs.mode === 'local' && { seed_demo_accounts: () => seedDemoAccounts(needs) }),
     ...(needs.demoTraining && { seed_demo_training: () => seedDemoTraining(needs) }),
+    prune_enquiries: () => {
+      const before = at - ENQUIRY_LIFE_DAYS * DAY_MS;
+      return db.batch([db.prepare(PRUNE_ENQUIRY_MAILS).bind(before), db.prepare(PRUNE_ENQUIRIES).bind(before)]);
+    },
     deliver_outbox: () => deliverOutbox(needs),
   };
   const failed: string[] = [];

@@ -32,6 +32,10 @@ export const limits = {
   passwordMailTo: { name: 'password-mail-to', most: 5, windowSeconds: 3_600 },
   /** By account, for who books while logged in. */
   accountBooking: { name: 'account-booking', most: 60, windowSeconds: 600 },
+  /** By address: each writes two mails. A whole class may send its form from one. */
+  enquiry: { name: 'enquiry', most: 20, windowSeconds: 3_600 },
+  /** By e-mail: nobody can have somebody else's inbox filled. */
+  enquiryMail: { name: 'enquiry-mail', most: 6, windowSeconds: 3_600 },
 } as const satisfies Record<string, LimitRule>;
 
 /** No window is longer; counters older than twice this count no more. */

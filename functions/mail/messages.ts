@@ -7,6 +7,7 @@ import { passwordMail } from '../accounts/mails.ts';
 import { titleIn, type InvoiceDocument } from '../booking/invoice.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { enquiryOfficeMail, enquiryReceivedMail } from '../enquiries/mails.ts';
 import { confirmationRequestMail, welcomeMail } from '../newsletter/mails.ts';
 import { reportMail } from '../reports/mails.ts';
 import { supportMail } from '../support/mails.ts';
@@ -19,7 +20,7 @@ import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './sql.ts';
 export interface OutboxRow {
   id: string;
   kind: string;
-  /** The booking or the participant that the mail is of. */
+  /** The booking, participant or enquiry that the mail is of. */
   about: string;
   recipient: string;
   booking_id: string | null;
@@ -55,6 +56,10 @@ export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message 
       return reportMail(needs, row);
     case 'support_request':
       return supportMail(needs, row);
+    case 'enquiry_office':
+      return enquiryOfficeMail(needs, row);
+    case 'enquiry_received':
+      return enquiryReceivedMail(needs, row);
     default:
       throw new Error(`no mail is known as ${row.kind}`);
   }

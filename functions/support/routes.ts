@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { SupportRequest } from '../../src/domain/support.ts';
 import { requireSession } from '../accounts/session.ts';
 import { sendProblem } from '../answers.ts';
-import { requestKey } from '../booking/idempotency.ts';
+import { keyOfHeader } from '../booking/idempotency.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { byAccount, byAddress, limited } from '../limits/limited.ts';
 import { limits } from '../limits/rules.ts';
@@ -32,8 +32,9 @@ export function supportRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     jsonBody(),
     limited(needs, [limits.change, byAddress], [limits.form, byAddress], [limits.accountForm, byAccount]),
     async (c) => {
-      const key = requestKey(c.req.header('idempotency-key'));
-      if (typeof key !== 'string') return sendProblem(c, key);
+      const read = keyOfHeader(c.req.header('idempotency-key'));
+      if ('problem' in read) return sendProblem(c, read);
+      const { key } = read;
       const body = await readJson(c, SupportRequest);
       if ('problem' in body) return sendProblem(c, body);
       const { topic, eventId, phone, message } = body.value;

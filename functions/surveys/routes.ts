@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { SurveyRequest } from '../../src/domain/survey.ts';
 import { requireSession } from '../accounts/session.ts';
 import { problem, sendProblem } from '../answers.ts';
-import { requestKey } from '../booking/idempotency.ts';
+import { keyOfHeader } from '../booking/idempotency.ts';
 import { eventDetail } from '../catalogue/events.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { byAccount, byAddress, limited } from '../limits/limited.ts';
@@ -34,8 +34,9 @@ export function surveyRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
       limited(needs, [limits.change, byAddress], [limits.form, byAddress], [limits.accountForm, byAccount]),
     ],
     post: async (c) => {
-      const key = requestKey(c.req.header('idempotency-key'));
-      if (typeof key !== 'string') return sendProblem(c, key);
+      const read = keyOfHeader(c.req.header('idempotency-key'));
+      if ('problem' in read) return sendProblem(c, read);
+      const { key } = read;
       const body = await readJson(c, SurveyRequest);
       if ('problem' in body) return sendProblem(c, body);
       const { accountId } = c.get('session')!;

@@ -25,6 +25,8 @@ export const errorCodes = [
   'key_in_progress',
   'link_expired',
   'already_sent',
+  'fully_booked',
+  'closed',
   'unavailable',
   'database_unavailable',
   'network',
@@ -48,6 +50,14 @@ export const fieldReasons = [
   'unknown_participant_line',
   'too_many',
   'too_common',
+  'choose',
+  'whole_number',
+  'day',
+  'past_day',
+  'amount',
+  'invoice_number',
+  'link',
+  'registered',
   'invalid',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Locale } from '../../i18n/locales.ts';
+import '../header-sheet.ts';
 import { loginDialogTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
 import { LoginForm } from './LoginForm.tsx';
