@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { eventVideo, eventVideos } from '../../api/training.ts';
 import type { EventVideo } from '../../domain/training.ts';
 import { fill } from '../../i18n/format.ts';
+import { normalizePath } from '../../i18n/routes.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
 
 /** The recordings of the account's classes, or of the one whose id ends the address. */
 export default function EventVideos({ links }: { links: PrivateLinks }) {
-  const id = decodeURIComponent(location.pathname.slice(links.videos.length + 1));
+  const id = normalizePath(location.pathname).slice(links.videos.length + 1);
   return id === '' ? <AllVideos links={links} /> : <OneVideo links={links} id={id} />;
 }
 
