@@ -515,6 +515,24 @@ const events = defineCollection({
   }),
 });
 
+/** Questions to test oneself with, for clients who are logged in: one file a level. */
+const testCards = defineCollection({
+  loader: glob({ base: './content/test-cards', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    cards: z
+      .array(
+        z.strictObject({
+          id: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
+          topic: bilingual,
+          question: bilingual,
+          answer: bilingual,
+        }),
+      )
+      .min(1),
+  }),
+});
+
 /** The menu by role; `categories` are English entries. */
 const roles = defineCollection({
   loader: file('./content/roles.yaml'),
@@ -670,6 +688,7 @@ export const collections = {
   careers,
   rooms,
   events,
+  testCards,
   roles,
   pages,
 };

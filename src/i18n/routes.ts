@@ -100,15 +100,15 @@ export const routes = {
   ribbon: { en: '/free-downloads/[id].exportedUI' },
 
   // For clients who have logged in: kept out of menus, search and sitemap.
-  clientSection: { en: '/private/client-section', planned: true },
-  loginPage: { en: '/private/login-page', planned: true },
-  updatePassword: { en: '/private/client-update-password', planned: true },
-  excelTestCards: { en: '/private/excel-test-cards', planned: true },
-  participantSurvey: { en: '/private/gct-participant-survey', planned: true },
-  privateLiveSupport: { en: '/private/live-support', planned: true },
-  trainerReport: { en: '/private/post-session-trainer-report', planned: true },
-  eventVideos: { en: '/private/event-videos', planned: true },
-  eventVideo: { en: '/private/event-videos/[id]', planned: true },
+  clientSection: { en: '/private/client-section' },
+  loginPage: { en: '/private/login-page' },
+  updatePassword: { en: '/private/client-update-password' },
+  excelTestCards: { en: '/private/excel-test-cards' },
+  participantSurvey: { en: '/private/gct-participant-survey' },
+  privateLiveSupport: { en: '/private/live-support' },
+  trainerReport: { en: '/private/post-session-trainer-report' },
+  eventVideos: { en: '/private/event-videos' },
+  eventVideo: { en: '/private/event-videos/[id]' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
