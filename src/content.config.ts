@@ -611,8 +611,6 @@ const pageSection = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('room-request'), ...opening }),
   /** The company's e-mail, telephones and address. */
   z.strictObject({ section: z.literal('contact'), ...opening }),
-  /** A form, by the kind of what it sends. Its choices are the rooms, the coming events, the open posts. */
-  z.strictObject({ section: z.literal('form'), ...opening, form: z.enum(['room', 'special-event', 'career']) }),
 ]);
 
 /** Pages about the company and its services. The file is named as the page is in `src/i18n/routes.ts`. */

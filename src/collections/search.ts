@@ -7,8 +7,6 @@ import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
 import { downloads } from './downloads.ts';
 import { greatSeries } from './offers.ts';
-import { webinars } from './webinars.ts';
-import { episodes } from './podcast.ts';
 import { episodes } from './podcast.ts';
 import { webinars } from './webinars.ts';
 

@@ -109,15 +109,6 @@ export const companyCollections = {
       salary: line('Salary'),
       pay: fields.object(
         {
-          from: fields.number({ label: 'From', description: 'Dollars', validation: { isRequired: true } }),
-          to: fields.number({ label: 'To', description: 'Dollars', validation: { isRequired: true } }),
-          per: choice('Per', ['hour', 'day', 'year']),
-        },
-        { label: 'The same in figures, for job boards' },
-      ),
-      place: place('City it belongs to'),
-      pay: fields.object(
-        {
           from: fields.number({ label: 'From', validation: { isRequired: true, min: 0 } }),
           to: fields.number({ label: 'To', validation: { isRequired: true, min: 0 } }),
           per: choice('Per', ['year', 'day', 'hour']),
@@ -206,16 +197,6 @@ const addressed = () =>
   fields.array(
     fields.object({
       id: line('Address', 'Small letters, digits and hyphens; the same in both languages, and never changed'),
-      question: line('Question'),
-      answer: paragraph('Answer'),
-    }),
-    { label: 'Questions', itemLabel: ({ fields: { question } }) => question.value },
-  );
-
-const answers = () =>
-  fields.array(
-    fields.object({
-      id: line('Address', 'The question’s own address on the page: the same in both languages, and it stays'),
       question: line('Question'),
       answer: paragraph('Answer'),
     }),

@@ -75,10 +75,6 @@ export const readingCollections = {
       recording: optionalLine('Recording', 'A file below public/recordings, or an address, once it has been held'),
       captions: optionalLine(
         'Captions',
-        'A .vtt file below public/recordings; with it the recording plays on the page',
-      ),
-      captions: optionalLine(
-        'Captions',
         'A WebVTT file below public/recordings; with it the recording plays on the page',
       ),
       oldIds: fields.array(fields.integer({ label: 'Number', validation: { isRequired: true, min: 1 } }), {
@@ -139,27 +135,6 @@ export const readingCollections = {
       courses: references('Courses', entries.courses),
       draft: draft(),
       body: body('The document'),
-    },
-  }),
-  podcast: collection({
-    label: 'Podcast',
-    path: 'content/podcast/en/*',
-    slugField: 'title',
-    columns: ['number', 'date'],
-    format: { contentField: 'body' },
-    entryLayout: 'content',
-    schema: {
-      title: titleAndAddress(),
-      description: summaryLine(),
-      number: whole('Number', 1),
-      date: day('Date', 'The day it appears; before it, the episode is not on the public site'),
-      audio: line('Audio', 'The name of the MP3 file below public/podcast'),
-      guests: lines('Guests', 'By role'),
-      notes: lines('What was said', 'At least three sentences'),
-      tags: lines('Tags'),
-      courses: references('Courses', entries.courses),
-      draft: draft(),
-      body: body('Transcript, each turn beginning with the speaker in bold and a colon'),
     },
   }),
   ribbons: collection({
