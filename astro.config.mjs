@@ -6,6 +6,7 @@ import { loadCompany } from './src/integrations/company.ts';
 import { crawlerMap } from './src/integrations/crawler-map.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { pageStyles } from './src/integrations/page-styles.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
 import { socialImages } from './src/integrations/social-images.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     interactionDirective(),
     islandRuntime(),
+    pageStyles(),
     crawlerMap(),
     siteOutput(),
     socialImages(company.slogan),

@@ -264,6 +264,80 @@ export const redirects: readonly RedirectRule[] = [
   { from: '/events/2016/10/03/word-level-1-ottawa', to: '/course/word-level-1#classes' },
 
   // ---------------------------------------------------------------------------------------------------------------
+  // The blog: its lists, its feed, and articles under the names of two servers
+  // ---------------------------------------------------------------------------------------------------------------
+  { from: '/Blog/Index', to: '/blog' },
+  { from: '/blog.aspx', to: '/blog' },
+  { from: '/articles', to: '/blog' },
+  { from: '/tips-and-tricks', to: '/blog' },
+  { from: '/tips.aspx', to: '/blog?category=Excel' },
+  { from: '/blog/feed', to: '/blog/rss.xml' },
+  { from: '/rss.aspx', to: '/blog/rss.xml' },
+  { from: '/Blog/Category/1', to: '/blog?category=Excel' },
+  { from: '/Blog/Category/2', to: '/blog?category=Training+%26+The+Workplace' },
+  { from: '/Blog/Category/3', to: '/blog?category=Software+Training' },
+  { from: '/Blog/Category/4', to: '/blog?category=Organizing+Training' },
+  { from: '/Blog/Category/5', to: '/blog?category=Professional+Skills' },
+  { from: '/blog/category/soft-skills', to: '/blog?category=Professional+Skills' },
+  { from: '/Blog/Post/6/VLOOKUP-Step-by-Step', to: '/blog/xlookup-instead-of-vlookup' },
+  { from: '/Blog/Post/9/PivotTable-Totals', to: '/blog/pivottable-calculated-field-wrong-total' },
+  { from: '/Blog/Post/11/From-Word-to-PDF', to: '/blog/word-to-accessible-pdf' },
+  { from: '/Blog/Post/15/Redacting-in-Acrobat', to: '/blog/redact-a-pdf-properly' },
+  { from: '/Blog/Post/18/Taking-Minutes', to: '/blog/minutes-that-can-be-read-later' },
+  { from: '/Blog/Post/21/Plain-Language-Letters', to: '/blog/rewriting-a-letter-in-plain-language' },
+  { from: '/Blog/Post/27/Outlook-Rules', to: '/blog/outlook-rules-quick-steps-categories' },
+
+  // Under the month in which they were first written
+  { from: '/blog/2012/03/training-before-year-end', to: '/blog/training-before-march-31' },
+  { from: '/blog/2013/10/which-excel-level', to: '/blog/sort-a-team-into-excel-levels' },
+  { from: '/blog/2014/05/public-or-private-training', to: '/blog/public-class-or-private-class' },
+  { from: '/blog/2015/11/delegation', to: '/blog/delegating-without-taking-it-back' },
+  { from: '/blog/2016/02/fiscal-year-in-excel', to: '/blog/fiscal-year-formulas-april-to-march' },
+  { from: '/blog/2017/06/dates-in-excel', to: '/blog/dates-that-will-not-sort' },
+
+  // Shortened, cut short and mistyped
+  { from: '/blog/xlookup', to: '/blog/xlookup-instead-of-vlookup' },
+  { from: '/blog/xlookup-instead-of', to: '/blog/xlookup-instead-of-vlookup' },
+  { from: '/blog/word-to-accesible-pdf', to: '/blog/word-to-accessible-pdf' },
+  { from: '/blog/onedrive-or-sharepoint', to: '/blog/where-to-keep-a-file' },
+  { from: '/blog/coaching-conversation.html', to: '/blog/ten-minute-coaching-conversation' },
+
+  // ---------------------------------------------------------------------------------------------------------------
+  // Webinars: their numbers come from the entries (`oldIds`); here is the rest
+  // ---------------------------------------------------------------------------------------------------------------
+  { from: '/webinars.aspx', to: '/webinars' },
+  { from: '/webinar', to: '/webinars' },
+  { from: '/free-webinars', to: '/webinars' },
+  { from: '/Webinars/Upcoming', to: '/webinars' },
+  { from: '/Webinars/Recordings', to: '/previous-webinars' },
+  { from: '/webinar-archive.aspx', to: '/previous-webinars' },
+  { from: '/webinars/previous', to: '/previous-webinars' },
+  { from: '/previouswebinars', to: '/previous-webinars' },
+  { from: '/webinars/archive?subject=office', to: '/previous-webinars?subject=microsoft' },
+  { from: '/webinars/xlookup', to: '/webinars/excel-lookups-with-xlookup' },
+  { from: '/webinars/pivot-tables', to: '/webinars/pivottables-from-a-messy-list' },
+  { from: '/webinars/accessible-documents', to: '/webinars/accessible-word-documents' },
+  { from: '/webinars/2021/03/24', to: '/webinars/online-meetings-that-end-on-time' },
+
+  // ---------------------------------------------------------------------------------------------------------------
+  // Help, people, and the list of pages
+  // ---------------------------------------------------------------------------------------------------------------
+  { from: '/faq.aspx', to: '/faq' },
+  { from: '/faqs', to: '/faq' },
+  { from: '/FAQ/Index', to: '/faq' },
+  { from: '/cancellation-policy.aspx', to: '/faq#cost-of-cancelling' },
+  { from: '/online-training-requirements.aspx', to: '/faq#online-needs' },
+  { from: '/support', to: '/live-support' },
+  { from: '/livesupport', to: '/live-support' },
+  { from: '/Support/Connect', to: '/live-support#join' },
+  { from: '/test-connection.aspx', to: '/live-support#test' },
+  { from: '/team', to: '/our-team' },
+  { from: '/About/Team', to: '/our-team' },
+  { from: '/instructors.aspx', to: '/our-team#trainers' },
+  { from: '/site-map', to: '/sitemap' },
+  { from: '/sitemap.aspx', to: '/sitemap' },
+
+  // ---------------------------------------------------------------------------------------------------------------
   // Cart, registration and payment
   // ---------------------------------------------------------------------------------------------------------------
   { from: '/cart.aspx', to: '/checkout' },
@@ -327,6 +401,17 @@ export const redirects: readonly RedirectRule[] = [
   { from: '/fr/cours/excel-niveau1', to: '/fr/cours/excel-niveau-1' },
   { from: '/fr/cours/excel-niveau-', to: '/fr/formations/microsoft-excel' },
   { from: '/fr/plans/Excel-niveau-1.pdf', to: '/fr/cours/excel-niveau-1#outline' },
+  { from: '/fr/faq.aspx', to: '/fr/faq' },
+  { from: '/fr/foire-aux-questions', to: '/fr/faq' },
+  { from: '/fr/questions-fréquentes', to: '/fr/faq' },
+  { from: '/fr/questions-frequentes', to: '/fr/faq' },
+  { from: '/fr/annulation.aspx', to: '/fr/faq#cost-of-cancelling' },
+  { from: '/fr/live-support', to: '/fr/support-en-direct' },
+  { from: '/fr/soutien-en-direct', to: '/fr/support-en-direct' },
+  { from: '/fr/support.aspx', to: '/fr/support-en-direct' },
+  { from: '/fr/notre-équipe', to: '/fr/notre-equipe' },
+  { from: '/fr/our-team', to: '/fr/notre-equipe' },
+  { from: '/fr/formateurs', to: '/fr/notre-equipe#trainers' },
 
   // ---------------------------------------------------------------------------------------------------------------
   // Short addresses in print: brochures, bookmarks, the backs of certificates, trade-show walls
@@ -342,9 +427,12 @@ export const redirects: readonly RedirectRule[] = [
   { from: '/a11y', to: '/courses/accessibility' },
   { from: '/pm', to: '/courses/project-management-training' },
   { from: '/lead', to: '/courses/leadership-skills' },
+  { from: '/join', to: '/live-support#join' },
+  { from: '/xlookup', to: '/blog/xlookup-instead-of-vlookup' },
   { from: '/fr/xl1', to: '/fr/cours/excel-niveau-1' },
   { from: '/fr/xl2', to: '/fr/cours/excel-niveau-2' },
   { from: '/fr/clair', to: '/fr/cours/langage-clair' },
+  { from: '/fr/joindre', to: '/fr/support-en-direct#join' },
   { from: '/expo2016', to: '' },
   { from: '/salon2016', to: '/fr' },
   { from: '/facebook', to: 'https://www.facebook.com/gct.example' },
@@ -364,6 +452,9 @@ export const redirects: readonly RedirectRule[] = [
   // The shop of 2009
   { from: 'https://store.gct.example/', to: '/course-catalog' },
   { from: 'https://store.gct.example/basket.asp', to: '/checkout' },
+  // The site of the webinars, 2014 to 2018
+  { from: 'http://webinars.gct.example/', to: '/webinars' },
+  { from: 'http://webinars.gct.example/archive', to: '/previous-webinars' },
   // Questions and answers about Excel, 2010 to 2015
   { from: 'http://excel-help.example/', to: '/courses/microsoft-excel' },
   { from: 'http://www.excel-help.example/', to: '/courses/microsoft-excel' },

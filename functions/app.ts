@@ -12,7 +12,11 @@ import { answerErrors } from './middleware/errors.ts';
 import { pipeline, usePipeline } from './middleware/pipeline.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { supportRoutes } from './support/routes.ts';
+import { surveyRoutes } from './surveys/routes.ts';
+import { trainingRoutes } from './training/routes.ts';
 
 /** `/Website/…` and `/website/…` are one: the first segment is read without regard to case. */
 export function pathOf(request: Request): string {
@@ -34,6 +38,10 @@ export function createApp(needs: Dependencies, middleware: readonly string[] = p
   bookingRoutes(app, needs);
   accountRoutes(app, needs);
   newsletterRoutes(app, needs);
+  trainingRoutes(app, needs);
+  surveyRoutes(app, needs);
+  reportRoutes(app, needs);
+  supportRoutes(app, needs);
   enquiryRoutes(app, needs);
   app.all('/website/*', (c) => sendProblem(c, problem('not_found', 'There is no such call.')));
 

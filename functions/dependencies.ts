@@ -33,6 +33,8 @@ export interface Dependencies {
   /** What passwords are stored by; a test has a fast one that counts. */
   slowHash: SlowHash;
   log: Log;
+  /** Whether the demo account has booked something, on a developer's machine. */
+  demoTraining?: boolean;
 }
 
 /** What the middleware leaves for the handlers. */

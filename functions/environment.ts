@@ -23,6 +23,8 @@ const Environment = v.object({
       v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'expected `off` or a whole number'), v.transform(Number)),
     ]),
   ),
+  /** Gives the demo account of a developer's machine classes to look at. Production does not read it. */
+  DEMO_TRAINING: v.optional(v.literal('on')),
   /**
    * Secret under which passwords are stored and links in mails are made: at least 32 random characters. Without it
    * nobody can log in or subscribe, and changing it ends every password. A developer's machine has one of its own.

@@ -28,7 +28,7 @@ let worker: Worker | undefined;
 /** The environment is the same for the life of an isolate, so it is parsed once. */
 function workerOf(env: unknown): Worker {
   if (worker) return worker;
-  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY, PASSWORD_PEPPER, LIMITS } = parseEnvironment(env);
+  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY, PASSWORD_PEPPER, LIMITS, DEMO_TRAINING } = parseEnvironment(env);
   const now = () => new Date();
   let transport: MailTransport | null = null;
   if (MODE === 'local') transport = localTransport(DB, now);
@@ -49,6 +49,7 @@ function workerOf(env: unknown): Worker {
     secret: PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null),
     slowHash: scryptHash,
     log: logLine,
+    demoTraining: MODE === 'local' && DEMO_TRAINING === 'on',
   };
   return (worker = { needs, app: createApp(needs) });
 }

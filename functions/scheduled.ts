@@ -1,5 +1,5 @@
 import { FORGET_MS } from './accounts/attempts.ts';
-import { seedDemoAccount } from './accounts/demo-seed.ts';
+import { seedDemoAccounts } from './accounts/demo-seed.ts';
 import { PRUNE_ATTEMPTS, PRUNE_PASSWORD_LINKS, PRUNE_SESSIONS } from './accounts/sql.ts';
 import { EXPIRE_HOLDS, PRUNE_KEYS } from './booking/sql.ts';
 import { KEY_LIFE_HOURS } from './booking/idempotency.ts';
@@ -9,6 +9,7 @@ import { PRUNE_ENQUIRIES, PRUNE_ENQUIRY_MAILS } from './enquiries/sql.ts';
 import { LONGEST_WINDOW_SECONDS } from './limits/rules.ts';
 import { PRUNE_COUNTERS, PRUNE_SALTS } from './limits/sql.ts';
 import { deliverOutbox } from './mail/outbox.ts';
+import { seedDemoTraining } from './training/demo-seed.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -45,11 +46,12 @@ export async function runScheduled(needs: Dependencies): Promise<void> {
         db.prepare(PRUNE_SESSIONS).bind(at),
         db.prepare(PRUNE_PASSWORD_LINKS).bind(at - DAY_MS),
       ]),
+    ...(needs.mode === 'local' && { seed_demo_accounts: () => seedDemoAccounts(needs) }),
+    ...(needs.demoTraining && { seed_demo_training: () => seedDemoTraining(needs) }),
     prune_enquiries: () => {
       const before = at - ENQUIRY_LIFE_DAYS * DAY_MS;
       return db.batch([db.prepare(PRUNE_ENQUIRY_MAILS).bind(before), db.prepare(PRUNE_ENQUIRIES).bind(before)]);
     },
-    ...(needs.mode === 'local' && { seed_demo_account: () => seedDemoAccount(needs) }),
     deliver_outbox: () => deliverOutbox(needs),
   };
   const failed: string[] = [];

@@ -5,10 +5,11 @@ import { createAccountSql } from './lib/account-sql.ts';
 import { run } from './lib/run.ts';
 
 /**
- * `npm run create-account -- --email … --first-name … [--language fr] [--remote]`: an account for a client, without a
+ * `npm run create-account -- --email … --first-name … [--language fr] [--role trainer] [--remote]`: an account for a client or a trainer, without a
  * password. Its owner sets one with "Forgot Password?" on the site, by a link that goes to that e-mail alone.
  */
-const USAGE = 'npm run create-account -- --email ada@example.ca --first-name Ada [--language en|fr] [--remote]';
+const USAGE =
+  'npm run create-account -- --email ada@example.ca --first-name Ada [--language en|fr] [--role client|trainer] [--remote]';
 
 function fail(message: string): never {
   console.error(message);
@@ -22,6 +23,7 @@ function readArguments() {
         email: { type: 'string' },
         'first-name': { type: 'string' },
         language: { type: 'string' },
+        role: { type: 'string' },
         remote: { type: 'boolean', default: false },
       },
     }).values;
@@ -30,8 +32,8 @@ function readArguments() {
   }
 }
 
-const { email, 'first-name': firstName, language, remote } = readArguments();
-const account = v.safeParse(NewAccount, { email, firstName, language });
+const { email, 'first-name': firstName, language, role, remote } = readArguments();
+const account = v.safeParse(NewAccount, { email, firstName, language, role });
 if (!account.success) {
   const problems = account.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   fail(`${problems.join('\n')}\n${USAGE}`);

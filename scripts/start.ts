@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccount } from '../functions/accounts/demo-account.ts';
+import { demoAccount, demoTrainer } from '../functions/accounts/demo-account.ts';
 import { build } from './lib/build.ts';
 import { root } from './lib/run.ts';
 import { migrate, runScheduled, startServer } from './lib/server.ts';
@@ -51,7 +51,7 @@ try {
   const server = await step(
     3,
     'Starting the server and syncing the schedule',
-    () => startServer({ port }),
+    () => startServer({ port, vars: { DEMO_TRAINING: 'on' } }),
     () => 'done',
   );
 
@@ -64,6 +64,7 @@ Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.
   French    ${server.url}/fr
   Mailbox   ${server.url}/local/mailbox   (mail the site sends lands here, nowhere else)
   Login     ${demoAccount.email} with the password ${demoAccount.password}
+  Trainer   ${demoTrainer.email} with the password ${demoTrainer.password}
 
 Bookings are kept in .wrangler/state. Press Ctrl+C to stop.`);
 

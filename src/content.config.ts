@@ -310,6 +310,55 @@ const downloads = defineCollection({
   }),
 });
 
+/** The body is the transcript: a paragraph for each turn, `**Host:** …`. */
+const podcast = defineCollection({
+  loader: markdown('podcast'),
+  schema: z.strictObject({
+    title: z.string().max(90),
+    description: z.string().min(50).max(165),
+    number: z.number().int().positive(),
+    /** The day it appears; before it, the episode is not built. */
+    date,
+    /** A file below `public/podcast/`; `scripts/podcast-audio.ts` reads a transcript aloud. */
+    audio: z.string().regex(/^[a-z0-9-]+\.mp3$/, 'expected the name of an MP3 file in small letters'),
+    /** By role: “Facilitator, writing”. */
+    guests: z.array(z.string()).min(1),
+    /** What was said, a sentence each. */
+    notes: z.array(z.string()).min(3),
+    tags: z.array(z.string()).min(2),
+    courses: z.array(reference('courses')).default([]),
+    draft: z.boolean().default(false),
+  }),
+});
+
+/** A tab of accessibility commands for one program of Office; a build step makes the file that Office imports. */
+const ribbons = defineCollection({
+  loader: glob({ base: './content/ribbons', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    title: z.string(),
+    /** What the program calls itself in such a file. */
+    program: z.enum(['Word', 'Excel', 'PowerPoint', 'olkmailitem']),
+    order: z.number().int(),
+    groups: z
+      .array(
+        z.strictObject({
+          label: z.string(),
+          commands: z
+            .array(
+              z.strictObject({
+                /** Microsoft's name of it, `idMso`. */
+                command: z.string().regex(/^[A-Z][A-Za-z0-9]+$/, 'expected a name such as "AccessibilityChecker"'),
+                /** What the program calls it. */
+                label: z.string(),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1),
+  }),
+});
+
 const questionSubjects = [
   'courses',
   'online-classes',
@@ -466,6 +515,24 @@ const events = defineCollection({
   }),
 });
 
+/** Questions to test oneself with, for clients who are logged in: one file a level. */
+const testCards = defineCollection({
+  loader: glob({ base: './content/test-cards', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    cards: z
+      .array(
+        z.strictObject({
+          id: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
+          topic: bilingual,
+          question: bilingual,
+          answer: bilingual,
+        }),
+      )
+      .min(1),
+  }),
+});
+
 /** The menu by role; `categories` are English entries. */
 const roles = defineCollection({
   loader: file('./content/roles.yaml'),
@@ -608,6 +675,8 @@ export const collections = {
   blog,
   webinars,
   downloads,
+  podcast,
+  ribbons,
   questions,
   team,
   packages,
@@ -617,6 +686,7 @@ export const collections = {
   careers,
   rooms,
   events,
+  testCards,
   roles,
   pages,
 };

@@ -4,4 +4,14 @@ export const demoAccount = {
   password: 'Maple-Ledger-47',
   firstName: 'Robin',
   language: 'en',
+  role: 'client',
+} as const;
+
+/** Writes reports on classes. */
+export const demoTrainer = {
+  email: 'trainer@gct.example',
+  password: 'Cedar-Canoe-58',
+  firstName: 'Noor',
+  language: 'en',
+  role: 'trainer',
 } as const;

@@ -254,7 +254,10 @@ test('the session says whose it is, and there is none without its cookie', async
   const answer = await site.logIn(ADA);
   const accountId = await answer.clone().json();
   const session = await site.get('/Website/session', cookieOf(answer));
-  expect([session.status, await session.json()]).toEqual([200, { accountId, firstName: 'Ada', language: 'en' }]);
+  expect([session.status, await session.json()]).toEqual([
+    200,
+    { accountId, firstName: 'Ada', language: 'en', role: 'client' },
+  ]);
   expect(session.headers.get('cache-control')).toBe('private, no-store');
   for (const cookie of ['', `accountId=${String(accountId)}`, `__Host-session=${'A'.repeat(43)}`, '__Host-session=x']) {
     const none = await site.get('/Website/session', { cookie });

@@ -1,6 +1,7 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { LoginRequest, PasswordMailRequest, UpdatePasswordRequest } from '../../src/domain/account.ts';
+import { emailKey } from '../../src/domain/participants.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { byAddress, limited } from '../limits/limited.ts';
@@ -60,7 +61,7 @@ export function accountRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     'POST',
     '/website/update-login-password-email',
     ...fromSite,
-    limited(needs, [limits.change, byAddress], [limits.passwordMail, byAddress]),
+    limited(needs, [limits.change, byAddress], [limits.passwordMail, byAddress], [limits.passwordMailTo, byEmail]),
     needsSecret(needs),
     async (c) => {
       const query = parseFields({ Email: c.req.query('Email') }, PasswordMailRequest);
@@ -88,6 +89,11 @@ export function accountRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
       return c.body(null, 204);
     },
   );
+}
+
+/** The e-mail that a mail is asked for, in any spelling; an account is not looked for, so nothing is told of one. */
+function byEmail(c: Context): string {
+  return `email ${emailKey((c.req.query('Email') ?? '').slice(0, 254)) ?? ''}`;
 }
 
 /** Calls that cannot be answered without the worker's secret say so, and the rest of the site goes on. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { SessionView } from '../../src/domain/account.ts';
+import type { Role, SessionView } from '../../src/domain/account.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { digestOf, randomToken } from '../secrets.ts';
@@ -52,11 +52,16 @@ interface SessionRow {
   account_id: number;
   first_name: string;
   language: 'en' | 'fr';
+  role: Role;
   idle_ends_at: number;
   ends_at: number;
 }
 
-async function readSession({ db, now }: Pick<Dependencies, 'db' | 'now'>, c: Context): Promise<SessionView | null> {
+/** Whose request this is, by its cookie; `null` where it brings no live session. */
+export async function readSession(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  c: Context,
+): Promise<SessionView | null> {
   const digest = await presentedToken(c);
   if (digest === undefined) return null;
   const at = now().getTime();
@@ -66,7 +71,7 @@ async function readSession({ db, now }: Pick<Dependencies, 'db' | 'now'>, c: Con
   if (idleEndsAt - row.idle_ends_at >= PROLONG_EVERY_MS) {
     await db.prepare(PROLONG_SESSION).bind(digest, idleEndsAt).run();
   }
-  return { accountId: row.account_id, firstName: row.first_name, language: row.language };
+  return { accountId: row.account_id, firstName: row.first_name, language: row.language, role: row.role };
 }
 
 /**

@@ -3,9 +3,9 @@
 /** e-mail's key */
 export const ACCOUNT_BY_EMAIL = `SELECT id, password FROM accounts WHERE email_key = ?1`;
 
-/** id, e-mail, its key, first name, language, now */
-export const INSERT_ACCOUNT = `INSERT INTO accounts (id, email, email_key, first_name, language, created_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+/** id, e-mail, its key, first name, language, now, role */
+export const INSERT_ACCOUNT = `INSERT INTO accounts (id, email, email_key, first_name, language, created_at, role)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
 ON CONFLICT (email_key) DO NOTHING`;
 
 /** e-mail's key, password, now; an account that has a password keeps it */
@@ -57,7 +57,7 @@ export const INSERT_SESSION = `INSERT INTO sessions (token, account_id, created_
 SELECT ?1, id, ?3, ?4, ?5 FROM accounts WHERE id = ?2 AND password = ?6`;
 
 /** token, now */
-export const SESSION_BY_TOKEN = `SELECT accounts.id AS account_id, accounts.first_name, accounts.language,
+export const SESSION_BY_TOKEN = `SELECT accounts.id AS account_id, accounts.first_name, accounts.language, accounts.role,
   sessions.idle_ends_at, sessions.ends_at
 FROM sessions
 JOIN accounts ON accounts.id = sessions.account_id

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { ConfirmRequest, HoldRequest } from '../../src/domain/booking.ts';
+import { limitedByAccount } from '../accounts/limited-account.ts';
 import { problem, send, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { byAddress, limited } from '../limits/limited.ts';
@@ -26,7 +27,8 @@ export function bookingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const keyOf = (c: Context) => c.req.header('idempotency-key');
 
   const moderateHolds = limited(needs, [limits.change, byAddress], [limits.holdSeats, byAddress]);
-  endpoint(app, 'POST', '/website/hold-seats', ...change, moderateHolds, async (c) => {
+  const moderateAccount = limitedByAccount(needs, limits.accountBooking);
+  endpoint(app, 'POST', '/website/hold-seats', ...change, moderateHolds, moderateAccount, async (c) => {
     const body = await readJson(c, HoldRequest);
     if ('problem' in body) return sendProblem(c, body);
     const call = await keyedCall('hold-seats', keyOf(c), body.value);
@@ -56,17 +58,25 @@ export function bookingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     [limits.confirmBooking, byAddress],
     [limits.confirmAttempts, (c) => `hold ${c.req.param('reference')}`],
   );
-  endpoint(app, 'POST', '/website/confirm-booking/:reference', ...change, moderateBookings, async (c) => {
-    const reference = c.req.param('reference');
-    const body = await readJson(c, ConfirmRequest);
-    if ('problem' in body) return sendProblem(c, body);
-    const call = await keyedCall('confirm-booking', keyOf(c), [reference, body.value]);
-    if ('problem' in call) return sendProblem(c, call);
-    const answer = await confirmBooking(needs, call, reference, body.value);
-    // The mails are in the outbox already; the visitor's answer does not wait for them.
-    if ('json' in answer) c.executionCtx.waitUntil(deliverQuietly(needs));
-    return send(c, answer);
-  });
+  endpoint(
+    app,
+    'POST',
+    '/website/confirm-booking/:reference',
+    ...change,
+    moderateBookings,
+    moderateAccount,
+    async (c) => {
+      const reference = c.req.param('reference');
+      const body = await readJson(c, ConfirmRequest);
+      if ('problem' in body) return sendProblem(c, body);
+      const call = await keyedCall('confirm-booking', keyOf(c), [reference, body.value]);
+      if ('problem' in call) return sendProblem(c, call);
+      const answer = await confirmBooking(needs, call, reference, body.value);
+      // The mails are in the outbox already; the visitor's answer does not wait for them.
+      if ('json' in answer) c.executionCtx.waitUntil(deliverQuietly(needs));
+      return send(c, answer);
+    },
+  );
 
   endpoint(app, 'GET', '/website/booking/:reference', privateAnswers(), async (c) => {
     const at = now().getTime();

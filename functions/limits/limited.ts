@@ -14,6 +14,9 @@ type Who = (c: Context<AppEnv>) => string;
  */
 export const byAddress: Who = (c) => networkOf(c.req.header('cf-connecting-ip') ?? 'unknown');
 
+/** The account of the session, behind `requireSession`. */
+export const byAccount: Who = (c) => `account ${c.get('session')!.accountId}`;
+
 /**
  * Refuses calls beyond the rules (429, with `Retry-After`). Where the counters cannot be reached, calls are let
  * through: what needs the database says so itself.

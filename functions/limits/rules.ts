@@ -24,6 +24,14 @@ export const limits = {
   updatePassword: { name: 'update-password', most: 20, windowSeconds: 3_600 },
   /** By address: each may send somebody a mail. */
   subscribe: { name: 'subscribe', most: 10, windowSeconds: 3_600 },
+  /** By address: each form of the private pages may send the office a mail. */
+  form: { name: 'form', most: 60, windowSeconds: 3_600 },
+  /** By account, all of its forms together. */
+  accountForm: { name: 'account-form', most: 20, windowSeconds: 3_600 },
+  /** By e-mail, whether or not it has an account: nobody's mailbox is filled from many addresses. */
+  passwordMailTo: { name: 'password-mail-to', most: 5, windowSeconds: 3_600 },
+  /** By account, for who books while logged in. */
+  accountBooking: { name: 'account-booking', most: 60, windowSeconds: 600 },
   /** By address: each writes two mails. A whole class may send its form from one. */
   enquiry: { name: 'enquiry', most: 20, windowSeconds: 3_600 },
   /** By e-mail: nobody can have somebody else's inbox filled. */

@@ -83,6 +83,11 @@ function lineBreaks(lines: readonly string[]): Markup[] {
   return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 }
 
+/** A label, and what somebody wrote below it, line by line. */
+export function lines(label: string, text: string): Markup {
+  return html`<p><strong>${label}</strong><br />${lineBreaks(text.split('\n'))}</p>`;
+}
+
 export function invoiceMarkup(sheet: InvoiceSheet, labels: InvoiceLabels): Markup {
   return html`<h2 style="color: #154388">${sheet.heading}</h2>
     <p>${lineBreaks(sheet.supplier)}</p>

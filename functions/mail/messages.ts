@@ -9,6 +9,8 @@ import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { enquiryOfficeMail, enquiryReceivedMail } from '../enquiries/mails.ts';
 import { confirmationRequestMail, welcomeMail } from '../newsletter/mails.ts';
+import { reportMail } from '../reports/mails.ts';
+import { supportMail } from '../support/mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { invoiceSheet, placeLine, sessionLine } from './invoice-sheet.ts';
 import { closingLine, invoiceMarkup, invoiceText, link, list, mailDocument, paragraph, render } from './layout.ts';
@@ -50,6 +52,10 @@ export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message 
       return confirmationRequestMail(needs, row);
     case 'newsletter_welcome':
       return welcomeMail(needs, row);
+    case 'trainer_report':
+      return reportMail(needs, row);
+    case 'support_request':
+      return supportMail(needs, row);
     case 'enquiry_office':
       return enquiryOfficeMail(needs, row);
     case 'enquiry_received':

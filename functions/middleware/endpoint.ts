@@ -15,3 +15,22 @@ export function endpoint<Path extends string>(
     return sendProblem(c, problem('method_not_allowed', `This call is a ${method}.`));
   });
 }
+
+interface ReadAndWrite {
+  /** Pass for both. */
+  guards: MiddlewareHandler<AppEnv>[];
+  get: Handler<AppEnv>;
+  /** Pass for the POST, after the others. */
+  postGuards: MiddlewareHandler<AppEnv>[];
+  post: Handler<AppEnv>;
+}
+
+/** One path that is read and written to; every other method is answered by 405 with `Allow`. */
+export function readAndWrite(app: Hono<AppEnv>, path: string, { guards, get, postGuards, post }: ReadAndWrite): void {
+  app.on('GET', path, ...([...guards, get] as [Handler<AppEnv>]));
+  app.on('POST', path, ...([...guards, ...postGuards, post] as [Handler<AppEnv>]));
+  app.all(path, (c) => {
+    c.header('Allow', 'GET, HEAD, POST');
+    return sendProblem(c, problem('method_not_allowed', 'This call is a GET or a POST.'));
+  });
+}

@@ -2,7 +2,14 @@
 export function cacheControl(path: string, type: string): string {
   // Its name is its content's digest.
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // The same for everybody, and still nothing for a cache: who may log out wants no trace.
+  if (isPrivate(path)) return 'private, no-store';
   if (path === '/sw.js') return 'no-cache';
   if (type.startsWith('text/html')) return 'public, max-age=0, must-revalidate';
   return 'public, max-age=3600';
+}
+
+/** Whether a path is behind the login, where files are handed out by the API alone. */
+export function isPrivate(path: string): boolean {
+  return path.startsWith('/private/');
 }

@@ -11,6 +11,9 @@ const files = {
   '/courses/vba-(visual-basic-for-applications)': { body: 'vba' },
   '/fr/formation-des-comp%C3%A9tences': { body: 'compétences' },
   '/assets/app.js': { body: 'run()', type: 'text/javascript', etag: '"app"' },
+  '/private/client-section': { body: 'training' },
+  '/private/event-videos': { body: 'videos' },
+  '/private/recordings/a.mp4': { body: 'film', type: 'video/mp4' },
   '/sw.js': { body: 'cache()', type: 'text/javascript' },
   '/favicon.svg': { body: '<svg/>', type: 'image/svg+xml' },
   '/robots.txt': { body: 'User-agent: *', type: 'text/plain' },
@@ -34,6 +37,8 @@ test.each([
   ['/sw.js', 'no-cache'],
   ['/favicon.svg', 'public, max-age=3600'],
   ['/robots.txt', 'public, max-age=3600'],
+  ['/private/client-section', 'private, no-store'],
+  ['/private/event-videos/excel-2026', 'private, no-store'],
   ['/nothing', 'no-store'],
   ['/assets/nothing.js', 'no-store'],
 ])('%s is kept as long as: %s', async (path, kept) => {
@@ -105,4 +110,24 @@ test('static files that fail are an error', async () => {
   const site = await start();
   const answer = await site.get('/broken');
   expect([answer.status, await answer.text()]).toEqual([500, 'An error occurred']);
+});
+
+test('every recording has an address, and one page answers them all', async () => {
+  const site = await start();
+  for (const path of ['/private/event-videos', '/private/event-videos/excel-2026', '/private/event-videos/caf%C3%A9']) {
+    const answer = await site.get(path);
+    expect([path, answer.status, await answer.text()]).toEqual([path, 200, 'videos']);
+    expect(answer.headers.get('content-security-policy')).toContain("'sha256-script'");
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  }
+  expect((await site.get('/private/event-videos/a/b')).status).toBe(404);
+});
+
+test('a private file is handed out by no address of its own, however it is written', async () => {
+  const site = await start();
+  for (const path of ['/private/recordings/a.mp4', '/private//recordings/a.mp4', '/%70rivate/recordings/a.mp4']) {
+    const answer = await site.get(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).not.toContain('film');
+  }
 });

@@ -2,12 +2,15 @@ import type { Context, Hono } from 'hono';
 import { plainPath } from '../../src/domain/redirects.ts';
 import type { SiteData } from '../../src/domain/site-data.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
-import { encodePath } from '../../src/i18n/routes.ts';
+import { encodePath, routes } from '../../src/i18n/routes.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { builtPage } from './built-page.ts';
-import { cacheControl } from './caching.ts';
+import { cacheControl, isPrivate } from './caching.ts';
 import { withRange } from './ranges.ts';
+
+/** Below it, each recording has an address of its own; all of them are this one page, which asks the API for it. */
+const videoPage = routes.eventVideos.en;
 
 const notFoundPages = { en: '/404', fr: '/fr/404' } as const;
 
@@ -18,6 +21,8 @@ export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const page = pageAt(needs.siteData, pathname);
+    if (page === undefined && isVideo(pathname)) return videoShell(c, needs);
+    if (page === undefined && isPrivate(plainPath(pathname))) return notFound(c, needs);
     if (page === notFoundPages.en || page === notFoundPages.fr) return notFound(c, needs);
 
     const address = page === undefined ? undefined : encodePath(page);
@@ -47,6 +52,18 @@ function pageAt({ policies }: SiteData, pathname: string): string | undefined {
   if (known(path)) return path;
   const bare = path.endsWith('.html') ? path.slice(0, -'.html'.length).replace(/\/index$/, '') || '/' : path;
   return known(bare) ? bare : undefined;
+}
+
+function isVideo(pathname: string): boolean {
+  const [, ...rest] = plainPath(pathname).split(`${videoPage}/`);
+  return plainPath(pathname).startsWith(`${videoPage}/`) && rest.length === 1 && !rest[0]!.includes('/');
+}
+
+async function videoShell(c: Context<AppEnv>, needs: Needs): Promise<Response> {
+  c.set('route', routes.eventVideo.en);
+  const page = await builtPage(c, needs.assets, videoPage, 200);
+  page?.headers.set('cache-control', cacheControl(videoPage, 'text/html'));
+  return page ?? notFound(c, needs);
 }
 
 /** The assets service has the file under another spelling of its name. It never leads off the site. */

@@ -42,11 +42,11 @@ export async function addAccount(
   { needs }: TestSite,
   email: string,
   password: string | null,
-  { firstName = 'Ada', language = 'en' } = {},
+  { firstName = 'Ada', language = 'en', role = 'client' } = {},
 ): Promise<void> {
   const key = email.toLowerCase();
   const at = needs.now().getTime();
-  await needs.db.prepare(INSERT_ACCOUNT).bind(newAccountId(), email, key, firstName, language, at).run();
+  await needs.db.prepare(INSERT_ACCOUNT).bind(newAccountId(), email, key, firstName, language, at, role).run();
   if (password === null) return;
   const stored = await hashPassword({ secret: TEST_SECRET, slowHash: fastHash }, await digestOf(password));
   await needs.db.prepare(FIRST_PASSWORD).bind(key, stored, at).run();

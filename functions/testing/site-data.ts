@@ -122,6 +122,15 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       },
     ],
     classes,
+    testCards: [
+      {
+        id: 'sum',
+        level: 1,
+        topic: { en: 'Formulas', fr: 'Formules' },
+        question: { en: 'What adds A1 to A9?', fr: 'Qu’est-ce qui additionne A1 à A9?' },
+        answer: { en: '=SUM(A1:A9)', fr: '=SOMME(A1:A9)' },
+      },
+    ],
     webinars: [
       {
         id: 'pivot-tables',
@@ -168,6 +177,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         '/fr/formation-des-compétences': 1,
         '/fr/paiement': 1,
         '/private/client-section': 1,
+        '/private/event-videos': 1,
       },
     },
     connect: [],

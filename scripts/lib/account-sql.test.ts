@@ -15,9 +15,16 @@ test.each(["o'brien@example.ca", "'); DROP TABLE accounts; --@example.ca", '"quo
   'an account of %s is created as it is written, without a password',
   (email) => {
     const db = database();
-    db.exec(createAccountSql({ email, firstName: "Zoë 'Z' O'Brien", language: 'fr' }, now));
+    db.exec(createAccountSql({ email, firstName: "Zoë 'Z' O'Brien", language: 'fr', role: 'trainer' }, now));
     expect(db.prepare('SELECT * FROM accounts').all()).toMatchObject([
-      { email, email_key: email.toLowerCase(), first_name: "Zoë 'Z' O'Brien", language: 'fr', password: null },
+      {
+        email,
+        email_key: email.toLowerCase(),
+        first_name: "Zoë 'Z' O'Brien",
+        language: 'fr',
+        role: 'trainer',
+        password: null,
+      },
     ]);
   },
 );
@@ -25,7 +32,7 @@ test.each(["o'brien@example.ca", "'); DROP TABLE accounts; --@example.ca", '"quo
 test('the same e-mail in another spelling changes nothing and returns nothing', () => {
   const db = database();
   const create = (email: string) =>
-    db.prepare(createAccountSql({ email, firstName: 'Ada', language: 'en' }, now)).all();
+    db.prepare(createAccountSql({ email, firstName: 'Ada', language: 'en', role: 'client' }, now)).all();
   expect(create('ada@example.ca')).toEqual([{ id: expect.any(Number) as number }]);
   expect(create('ADA@example.ca')).toEqual([]);
   expect(db.prepare('SELECT email FROM accounts').all()).toEqual([{ email: 'ada@example.ca' }]);

@@ -3,17 +3,17 @@ import type { NewAccount } from '../../src/domain/account.ts';
 import { emailKey } from '../../src/domain/participants.ts';
 
 /** A text as SQLite reads it. For the command line of the database alone, which binds no parameters. */
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * The statement that creates an account without a password, in one line. It returns the account's number, and no row
  * where the e-mail has one already. `account` was checked by `NewAccount`, so it holds no control characters.
  */
-export function createAccountSql({ email, firstName, language }: NewAccount, now: Date): string {
+export function createAccountSql({ email, firstName, language, role }: NewAccount, now: Date): string {
   return [
-    'INSERT INTO accounts (id, email, email_key, first_name, language, created_at)',
+    'INSERT INTO accounts (id, email, email_key, first_name, language, role, created_at)',
     `VALUES (${newAccountId()}, ${quoted(email)}, ${quoted(emailKey(email)!)}, ${quoted(firstName)},`,
-    `${quoted(language)}, ${now.getTime()})`,
+    `${quoted(language)}, ${quoted(role)}, ${now.getTime()})`,
     'ON CONFLICT (email_key) DO NOTHING RETURNING id;',
   ].join(' ');
 }

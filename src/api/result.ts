@@ -19,14 +19,20 @@ type Schema<Output> = v.GenericSchema<unknown, Output>;
 export interface Expected<Value, Details = never> {
   answer: Schema<Value>;
   refusal?: Schema<Details>;
+  /** An answer of this shape counts whatever its status is. */
+  anyStatus?: boolean;
 }
 
 /** Turns an answer of any status into a result. An answer of another shape than expected is `unexpected`. */
 export function resultOf<Value, Details = never>(
   status: number,
   body: unknown,
-  { answer, refusal }: Expected<Value, Details>,
+  { answer, refusal, anyStatus }: Expected<Value, Details>,
 ): Result<Value, Details> {
+  if (anyStatus) {
+    const parsed = v.safeParse(answer, body);
+    if (parsed.success) return { ok: true, value: parsed.output };
+  }
   if (status >= 200 && status < 300) {
     const parsed = v.safeParse(answer, body);
     return parsed.success ? { ok: true, value: parsed.output } : { ok: false, code: 'unexpected' };

@@ -7,6 +7,7 @@ import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
 import { downloads } from './downloads.ts';
 import { greatSeries } from './offers.ts';
+import { episodes } from './podcast.ts';
 import { webinars } from './webinars.ts';
 
 /** Articles and webinars, which there are in English only. */
@@ -28,6 +29,7 @@ async function reading(): Promise<SiteMapItem[]> {
     })),
   ];
 }
+
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories, cities] = await Promise.all([
     coursesIn(language),
@@ -87,7 +89,18 @@ async function downloadItems(): Promise<SiteMapItem[]> {
   }));
 }
 
+/** The episodes of the podcast, which there are in English only. */
+async function podcastItems(): Promise<SiteMapItem[]> {
+  return (await episodes()).map(({ title, tags, href }) => ({
+    title,
+    tags,
+    category: 'Podcast',
+    urlSlug: href,
+    language: 'en',
+  }));
+}
+
 /** Everything the site's search finds, in its seven groups and both languages. */
 export async function searchItems(): Promise<SiteMapItem[]> {
-  return (await Promise.all([...locales.map(itemsIn), downloadItems()])).flat();
+  return (await Promise.all([...locales.map(itemsIn), downloadItems(), podcastItems()])).flat();
 }

@@ -10,6 +10,7 @@ import { company, places, policies, publicPlace, supplier, taxTable } from './co
 import { allCourses, categoriesIn, type Course } from './courses.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
+import { testCards } from './test-cards.ts';
 import { oldWebinarAddresses, previousWebinars } from './webinars.ts';
 
 function siteCourse(key: string, courses: Course[]): SiteCourse {
@@ -99,6 +100,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
       ),
     ),
     classes: (await allClasses()).map(siteClass),
+    testCards: await testCards(),
     webinars: await siteWebinars(),
     events: await siteEvents(),
     posts: await sitePosts(),

@@ -38,10 +38,15 @@ export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 export const LoginAnswer = v.union([v.number(), v.string()]);
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
+/** Trainers report on the classes they have given, besides what every client does. */
+export const Role = v.picklist(['client', 'trainer']);
+export type Role = v.InferOutput<typeof Role>;
+
 export const SessionView = v.object({
   accountId: v.number(),
   firstName: v.string(),
   language: Language,
+  role: Role,
 });
 export type SessionView = v.InferOutput<typeof SessionView>;
 
@@ -63,5 +68,6 @@ export const NewAccount = v.object({
   email: v.pipe(requiredLine(254), v.check(isEmail, 'email')),
   firstName: requiredLine(80),
   language: v.optional(Language, 'en'),
+  role: v.optional(Role, 'client'),
 });
 export type NewAccount = v.InferOutput<typeof NewAccount>;

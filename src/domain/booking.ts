@@ -48,6 +48,9 @@ export const Email = v.pipe(requiredLine(254), v.check(isEmail, 'email'));
 /** For a line that is a telephone number, or empty. */
 export const phone = v.check<string, 'phone'>((value) => value === '' || /^[+()\d .x#-]{7,30}$/i.test(value), 'phone');
 
+/** A telephone number, or nothing. */
+export const optionalPhone = v.pipe(optionalLine(30), phone);
+
 export const HoldLine = v.object({
   eventId: requiredLine(120),
   quantity: v.pipe(

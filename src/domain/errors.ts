@@ -24,6 +24,7 @@ export const errorCodes = [
   'key_reused',
   'key_in_progress',
   'link_expired',
+  'already_sent',
   'fully_booked',
   'closed',
   'unavailable',

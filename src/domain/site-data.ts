@@ -4,6 +4,7 @@ import type { PagePolicies } from './page-policy.ts';
 import type { RedirectTable } from './redirects.ts';
 import type { Province } from './provinces.ts';
 import type { TaxTable } from './tax.ts';
+import type { TestCard } from './training.ts';
 
 /** A course as the edge needs it; one per pair of content entries. */
 export interface SiteCourse {
@@ -91,6 +92,8 @@ export interface SiteData {
   places: Place[];
   courses: SiteCourse[];
   classes: SiteClass[];
+  /** For clients who are logged in. */
+  testCards: TestCard[];
   webinars: SiteWebinar[];
   events: SiteEvent[];
   posts: SitePost[];

@@ -192,6 +192,17 @@ const subjects = [
   'accessibility',
 ] as const;
 
+/** Questions with an address of their own on the page. */
+const addressed = () =>
+  fields.array(
+    fields.object({
+      id: line('Address', 'Small letters, digits and hyphens; the same in both languages, and never changed'),
+      question: line('Question'),
+      answer: paragraph('Answer'),
+    }),
+    { label: 'Questions', itemLabel: ({ fields: { question } }) => question.value },
+  );
+
 const questionsIn = (language: 'en' | 'fr', label: string) =>
   singleton({
     label,
@@ -199,7 +210,7 @@ const questionsIn = (language: 'en' | 'fr', label: string) =>
     format: 'yaml',
     schema: {
       subjects: fields.array(
-        fields.object({ id: choice('Subject', subjects), title: line('Title'), questions: questions() }),
+        fields.object({ id: choice('Subject', subjects), title: line('Title'), questions: addressed() }),
         { label: 'Subjects', itemLabel: ({ fields: { title } }) => title.value },
       ),
     },

@@ -73,6 +73,10 @@ export const readingCollections = {
       presenter: reference('Presenter', entries.team),
       takeaways: lines('What one takes away', 'At least three'),
       recording: optionalLine('Recording', 'A file below public/recordings, or an address, once it has been held'),
+      captions: optionalLine(
+        'Captions',
+        'A WebVTT file below public/recordings; with it the recording plays on the page',
+      ),
       oldIds: fields.array(fields.integer({ label: 'Number', validation: { isRequired: true, min: 1 } }), {
         label: 'Old numbers',
         description: 'Numbers under which the site before this one knew it; they lead here',
@@ -82,6 +86,27 @@ export const readingCollections = {
       courses: references('Courses', entries.courses),
       draft: draft(),
       body: body('Abstract'),
+    },
+  }),
+  podcast: collection({
+    label: 'Podcast',
+    path: 'content/podcast/en/*',
+    slugField: 'title',
+    columns: ['number', 'date'],
+    format: { contentField: 'body' },
+    entryLayout: 'content',
+    schema: {
+      title: titleAndAddress(),
+      description: summaryLine(),
+      number: whole('Number', 1),
+      date: day('Date', 'The day it appears'),
+      audio: line('Audio', 'An MP3 file below public/podcast'),
+      guests: lines('Guests, by their role'),
+      notes: lines('What was said, a sentence each'),
+      tags: lines('Tags'),
+      courses: references('Courses', entries.courses),
+      draft: draft(),
+      body: body('Transcript: a paragraph for each turn, **Host:** …'),
     },
   }),
   downloads: collection({
@@ -110,6 +135,30 @@ export const readingCollections = {
       courses: references('Courses', entries.courses),
       draft: draft(),
       body: body('The document'),
+    },
+  }),
+  ribbons: collection({
+    label: 'Accessibility ribbons',
+    path: 'content/ribbons/*',
+    slugField: 'title',
+    format: 'yaml',
+    schema: {
+      title: titleAndAddress(),
+      program: choice('What the program calls itself', ['Word', 'Excel', 'PowerPoint', 'olkmailitem']),
+      order: whole('Place on the page'),
+      groups: fields.array(
+        fields.object({
+          label: line('Name'),
+          commands: fields.array(
+            fields.object({
+              command: line('Microsoft’s name of it', 'Such as AccessibilityChecker'),
+              label: line('What the program calls it'),
+            }),
+            { label: 'Commands', itemLabel: ({ fields: { label } }) => label.value },
+          ),
+        }),
+        { label: 'Groups', itemLabel: ({ fields: { label } }) => label.value },
+      ),
     },
   }),
   team: collection({

@@ -1,7 +1,11 @@
 import type { Locale } from '../i18n/locales.ts';
 import { cart as cartEn } from '../i18n/strings/en/cart.ts';
+import { errors as errorsEn } from '../i18n/strings/en/errors.ts';
+import { login as loginEn } from '../i18n/strings/en/login.ts';
 import { search as searchEn } from '../i18n/strings/en/search.ts';
 import { cart as cartFr } from '../i18n/strings/fr/cart.ts';
+import { errors as errorsFr } from '../i18n/strings/fr/errors.ts';
+import { login as loginFr } from '../i18n/strings/fr/login.ts';
 import { search as searchFr } from '../i18n/strings/fr/search.ts';
 import type { Dictionary } from '../i18n/strings/index.ts';
 
@@ -11,3 +15,5 @@ import type { Dictionary } from '../i18n/strings/index.ts';
  */
 export const cartTexts: Record<Locale, Dictionary['cart']> = { en: cartEn, fr: cartFr };
 export const searchTexts: Record<Locale, Dictionary['search']> = { en: searchEn, fr: searchFr };
+export const loginDialogTexts: Record<Locale, Dictionary['login']> = { en: loginEn, fr: loginFr };
+export const errorTexts: Record<Locale, Dictionary['errors']> = { en: errorsEn, fr: errorsFr };

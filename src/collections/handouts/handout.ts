@@ -31,7 +31,7 @@ const body: TextLook = { size: 9.6, leading: 13.6 };
 const code: TextLook = { size: 8.8, leading: 12.4 };
 const headings = {
   1: { size: 21, leading: 26, before: 0, after: 4 },
-  2: { size: 13.5, leading: 17, before: 15, after: 4 },
+  2: { size: 13.5, leading: 17, before: 13, after: 4 },
   3: { size: 10.8, leading: 14, before: 10, after: 3 },
 } as const;
 const LIST_INDENT = 17;
@@ -205,10 +205,10 @@ function letterhead(sheet: Sheet, author: string): void {
 function closingBlock(paragraphs: Run[][], sheet: Sheet): void {
   const look: TextLook = { size: 8.8, leading: 12.4, color: color('gray-600') };
   const blocks = paragraphs.map((runs) => paragraphBlock(runs, sheet, look, 3));
-  sheet.ensure(24 + blocks.reduce((height, block) => height + block.start + block.after, 0));
-  sheet.y += 10;
+  sheet.ensure(14 + blocks.reduce((height, block) => height + block.start + block.after, 0));
+  sheet.y += 6;
   sheet.artifact(() => sheet.doc.rect(page.left, sheet.y, page.right - page.left, 0.6).fill(color('blue-300')));
-  sheet.y += 10;
+  sheet.y += 8;
   for (const block of blocks) {
     block.draw(sheet.root);
     sheet.y += block.after;

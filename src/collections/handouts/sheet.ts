@@ -14,7 +14,10 @@ export function color(name: string): string {
 }
 
 /** Points from the top left corner; a letter page is 612 by 792. */
-export const page = { width: 612, height: 792, left: 54, right: 558, top: 60, bottom: 728 } as const;
+export const page = { width: 612, height: 792, left: 54, right: 558, top: 60, bottom: 736 } as const;
+
+/** Points between the signs of a formula: `""` must not look like one sign. */
+const CODE_SPACING = 0.35;
 
 export interface TextLook {
   size: number;
@@ -87,7 +90,8 @@ export class Sheet {
 
   /** A measure for texts of one size. */
   measure(size: number): Measure {
-    return (text, style) => this.doc.font(style).fontSize(size).widthOfString(text);
+    return (text, style) =>
+      this.doc.font(style).fontSize(size).widthOfString(text) + (style === 'code' ? CODE_SPACING * text.length : 0);
   }
 
   /** A structure element below another. Whoever opens it ends it. */
@@ -122,7 +126,8 @@ export class Sheet {
   /** A text that is no part of the structure: page numbers, running heads. */
   label(text: string, x: number, baseline: number, style: Style, size: number, ink: string): void {
     this.doc.font(style).fontSize(size).fillColor(ink);
-    this.doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    const characterSpacing = style === 'code' ? CODE_SPACING : 0;
+    this.doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing });
   }
 
   /** One line of an element's text, its code and links tagged below it. `tag` is the element's own. */

@@ -153,8 +153,8 @@ export function tableBlock(node: Table, sheet: Sheet) {
   return {
     /** A short table stays in one piece; a long one begins with two rows. */
     start: height < 190 ? height : header.height + (body[0]?.height ?? 0) + (body[1]?.height ?? 0),
-    before: 6,
-    after: 8,
+    before: 4,
+    after: 7,
     draw(parent: PDFKit.PDFStructureElement) {
       const table = sheet.element(parent, { type: 'Table' });
       const head = sheet.element(table, { type: 'THead' });

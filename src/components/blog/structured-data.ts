@@ -3,6 +3,7 @@ import type { Company } from '~/collections/company.ts';
 import { languageTags } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 import { strings } from '~/i18n/strings/index.ts';
+import { previewPath } from '../ui/preview.ts';
 import { absolute, provider } from '../ui/structured-data.ts';
 
 export function blogNode(site: URL) {
@@ -21,7 +22,7 @@ export function postingNode(article: Article, company: Company, site: URL) {
     mainEntityOfPage: url,
     headline: article.title,
     description: article.description,
-    image: absolute('/previews/en.png', site),
+    image: absolute(previewPath(article.href, 'en'), site),
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     inLanguage: languageTags.en,

@@ -6,7 +6,7 @@ it('names days in a row as a range, others one by one', () => {
   expect(namesOfDays(week, 'en', '{first} to {last}')).toBe('Monday to Friday');
   expect(namesOfDays(week, 'fr', 'du {first} au {last}')).toBe('du lundi au vendredi');
   expect(namesOfDays(['monday', 'wednesday', 'friday'], 'en', '{first} to {last}')).toBe(
-    'Monday, Wednesday, and Friday',
+    'Monday, Wednesday and Friday',
   );
   expect(namesOfDays(['tuesday', 'wednesday'], 'fr', 'du {first} au {last}')).toBe('mardi et mercredi');
 });

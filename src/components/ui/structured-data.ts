@@ -8,6 +8,7 @@ import type {
   OfferCatalog,
   Organization,
   Place as SchemaPlace,
+  PostalAddress,
   WebSite,
 } from 'schema-dts';
 import type { Company } from '~/collections/company.ts';
@@ -30,6 +31,21 @@ export function provider(company: Company, site: URL): Node<Organization, 'Organ
   return { '@type': 'Organization', '@id': absolute('/#organization', site), name: company.name };
 }
 
+/** The last line of an address, as it stands on an envelope: `Ottawa (Ontario) K1N 0A9`. */
+const LAST_LINE = /^(?<city>.+) \(.+\) (?<code>[A-Z]\d[A-Z] \d[A-Z]\d)$/;
+
+function headOffice({ headOffice: { lines, province } }: Company): Node<PostalAddress, 'PostalAddress'> {
+  const { city = lines.at(-1)!, code } = LAST_LINE.exec(lines.at(-1)!)?.groups ?? {};
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: lines.slice(0, -1).join(', '),
+    addressLocality: city,
+    addressRegion: province,
+    ...(code !== undefined && { postalCode: code }),
+    addressCountry: 'CA',
+  };
+}
+
 export function organization(company: Company, locale: Locale, site: URL): Node<Organization, 'Organization'> {
   return {
     ...provider(company, site),
@@ -39,13 +55,7 @@ export function organization(company: Company, locale: Locale, site: URL): Node<
     logo: absolute('/icons/icon-512.png', site),
     email: company.email,
     foundingDate: String(company.founded),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.headOffice.lines[0],
-      addressLocality: company.headOffice.lines[1],
-      addressRegion: company.headOffice.province,
-      addressCountry: 'CA',
-    },
+    address: headOffice(company),
     contactPoint: company.phones.map(({ number }) => ({
       '@type': 'ContactPoint',
       telephone: number,

@@ -1,6 +1,7 @@
 import type { Company } from '~/collections/company.ts';
 import type { Webinar } from '~/collections/webinars.ts';
 import { languageTags } from '~/i18n/locales.ts';
+import { previewPath } from '../ui/preview.ts';
 import { absolute, provider } from '../ui/structured-data.ts';
 import { recordingAddress } from './recording.ts';
 
@@ -20,7 +21,7 @@ function eventNode(webinar: Webinar, company: Company, site: URL) {
     url,
     name: webinar.title,
     description: webinar.description,
-    image: absolute('/previews/en.png', site),
+    image: absolute(previewPath(webinar.href, 'en'), site),
     startDate: webinar.start,
     endDate: webinar.end,
     inLanguage: languageTags[webinar.language],
@@ -47,7 +48,7 @@ function videoNode(webinar: Webinar, recording: string, company: Company, site: 
     '@type': 'VideoObject',
     name: webinar.title,
     description: webinar.description,
-    thumbnailUrl: absolute('/previews/en.png', site),
+    thumbnailUrl: absolute(previewPath(webinar.href, 'en'), site),
     uploadDate: webinar.end,
     duration: `PT${webinar.minutes}M`,
     contentUrl: absolute(recordingAddress(recording), site),

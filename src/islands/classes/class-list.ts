@@ -1,5 +1,6 @@
 import { filterClasses } from './class-filter.ts';
 import { showOwnTimes, showSeats } from './live.ts';
+import { copyNextClass } from './next-class.ts';
 import { wishOf } from './row.ts';
 
 /** Puts the seats of a row's form into the cart and opens it. The stores are fetched only now. */
@@ -36,6 +37,7 @@ document.addEventListener('submit', submit);
 const filter = document.querySelector<HTMLElement>('#class-filter');
 const list = document.querySelector<HTMLElement>('[data-class-list]');
 if (filter && list) filterClasses(filter, list);
+copyNextClass();
 
 function live() {
   for (const list of document.querySelectorAll<HTMLElement>('[data-class-list]')) {

@@ -23,7 +23,8 @@ export const GET: APIRoute = async ({ site }) => {
       title: article.title,
       description: article.description,
       link: article.href,
-      pubDate: new Date(article.date),
+      // At noon, so that it is the same day in every office of the country.
+      pubDate: new Date(`${article.date}T17:00:00Z`),
       categories: [article.category],
       customData: `<dc:creator>${escapeXml(article.author.name)}</dc:creator>`,
     })),

@@ -21,6 +21,7 @@ export const errors = {
   key_reused: 'This booking was already sent with other details. Please reload the page.',
   key_in_progress: 'Your booking is already on its way. Please wait a moment.',
   link_expired: 'This link has been used or has expired. Please ask for a new one.',
+  already_sent: 'This was sent before, and what you sent then is kept.',
   fully_booked: 'There are not that many places left. Please ask for fewer, or write to us.',
   closed: 'This is no longer open. Please write to us if you have a question about it.',
   unavailable: 'This is unavailable for a moment. Please try again in a minute, or call us.',

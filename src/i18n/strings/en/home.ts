@@ -26,6 +26,32 @@ export const home = {
     title: 'What we teach',
     courses: { one: '{count} course', other: '{count} courses' },
   },
+  together: {
+    title: 'Several courses, several people',
+    trainingPackages: {
+      title: 'Training packages',
+      text: 'Seats bought together at a lower price, to be named and used over a year or more.',
+    },
+    greatSeries: {
+      title: 'The Great series',
+      text: 'Courses in professional skills in the order in which they are best taken, at one price.',
+    },
+    government: {
+      title: 'For government',
+      text: 'Purchase orders, both official languages, managed laptops, accessible files.',
+    },
+    associations: {
+      title: 'For associations',
+      text: 'Classes for the staff and for the members, with hours on every certificate.',
+    },
+  },
+  free: {
+    title: 'Free, from our trainers',
+    blog: { title: 'Articles', text: 'How to do one thing well, in Excel, in Word, in a meeting.' },
+    webinars: { title: 'Webinars', text: 'Live, under an hour, with time for questions.' },
+    podcast: { title: 'Podcast', text: 'Conversations about training and work, each with its transcript.' },
+    freeResources: { title: 'Downloads', text: 'Cheat sheets and checklists as PDF, to print or to keep open.' },
+  },
   why: {
     title: 'What to expect of a class',
     points: [

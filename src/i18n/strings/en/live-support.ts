@@ -77,7 +77,7 @@ export const liveSupport = {
         text: 'Turn your camera off and close other video. If it goes on, join by telephone with the number in your instructions.',
       },
       {
-        name: 'You were thrown out',
+        name: 'The meeting closes',
         text: 'Follow the same link again. The coordinator sees you waiting and lets you in.',
       },
       {

@@ -46,6 +46,8 @@ export const searchPages = {
   privacy: { title: 'Privacy policy', tags: 'personal information, cookies' },
   liveSupport: { title: 'Live support', tags: 'help, remote, technician' },
   associations: { title: 'Training for associations', tags: 'members, non-profit' },
+  trainingPackages: { title: 'Training packages', tags: 'seats, bulk, discount, software package, price' },
+  greatSeries: { title: 'The Great series', tags: 'bundle, courses together, professional skills' },
   government: { title: 'Training for government', tags: 'departments, public service, standing offer' },
   blog: { title: 'Blog', tags: 'articles, tips, how to' },
   webinars: { title: 'Webinars', tags: 'free, live, register' },

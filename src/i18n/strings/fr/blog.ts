@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts';
 
 export const blog: Texts<typeof en> = {
   title: 'Blogue',
-  seoTitle: 'Blogue : Excel, logiciels et formation au travail',
+  seoTitle: 'Blogue : Excel, logiciels et formation au travail',
   description:
     'Articles de nos formateurs sur Excel, les logiciels de bureau, les compétences professionnelles et l’organisation de la formation, exemples à l’appui.',
-  lead: 'Ce que nos formateurs mettent par écrit parce qu’on le leur demande souvent : des exemples résolus dans Excel et Office, et ce qui fait durer une formation.',
+  lead: 'Ce que nos formateurs mettent par écrit parce qu’on le leur demande souvent : des exemples résolus dans Excel et Office, et ce qui fait durer une formation.',
   filter: 'Afficher les articles d’une catégorie',
   all: 'Tous les articles',
   found: { one: '{count} article', other: '{count} articles' },
@@ -16,10 +16,10 @@ export const blog: Texts<typeof en> = {
   minutes: { one: '{count} minute de lecture', other: '{count} minutes de lecture' },
   contents: 'Dans cet article',
   courses: 'L’apprendre en classe',
-  nextClass: 'Prochaine classe : {date}',
-  onRequest: 'dates sur demande',
+  nextClass: 'Prochaine classe : {date}, {place}',
+  onRequest: 'Dates sur demande',
   related: 'À lire ensuite',
   neighbours: 'Articles précédent et suivant',
-  older: 'Précédent : {title}',
-  newer: 'Suivant : {title}',
+  older: 'Précédent : {title}',
+  newer: 'Suivant : {title}',
 };

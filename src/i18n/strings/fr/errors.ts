@@ -21,6 +21,7 @@ export const errors: Texts<typeof en> = {
   key_reused: 'Cette réservation a déjà été envoyée avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'Votre réservation est en cours d’envoi. Patientez un instant.',
   link_expired: 'Ce lien a déjà servi ou n’est plus valide. Veuillez en demander un nouveau.',
+  already_sent: 'Cet envoi a déjà été fait, et c’est le premier que nous gardons.',
   fully_booked: 'Il ne reste pas autant de places. Demandez-en moins ou écrivez-nous.',
   closed: 'Les demandes sont closes. Écrivez-nous si vous avez une question à ce sujet.',
   unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute ou appelez-nous.',

@@ -29,6 +29,38 @@ export const home: Texts<typeof en> = {
     title: 'Ce que nous enseignons',
     courses: { one: '{count} cours', other: '{count} cours' },
   },
+  together: {
+    title: 'Plusieurs cours, plusieurs personnes',
+    trainingPackages: {
+      title: 'Forfaits de formation',
+      text: 'Des places achetées ensemble à meilleur prix, à attribuer et à utiliser pendant un an ou plus.',
+    },
+    greatSeries: {
+      title: 'Les grandes séries',
+      text: 'Des cours en compétences professionnelles, dans l’ordre où il vaut mieux les suivre, à un seul prix.',
+    },
+    government: {
+      title: 'Pour les gouvernements',
+      text: 'Bons de commande, deux langues officielles, portables gérés, fichiers accessibles.',
+    },
+    associations: {
+      title: 'Pour les associations',
+      text: 'Des classes pour le personnel et pour les membres, avec les heures sur chaque attestation.',
+    },
+  },
+  free: {
+    title: 'Gratuit, de la part de nos formateurs',
+    blog: { title: 'Articles', text: 'Comment bien faire une chose, dans Excel, dans Word, en réunion.' },
+    webinars: { title: 'Webinaires', text: 'En direct, moins d’une heure, avec du temps pour les questions.' },
+    podcast: {
+      title: 'Balado',
+      text: 'Des conversations sur la formation et le travail, chacune avec sa transcription.',
+    },
+    freeResources: {
+      title: 'Téléchargements',
+      text: 'Aide-mémoire et listes de vérification en PDF, à imprimer ou à garder ouverts.',
+    },
+  },
   why: {
     title: 'À quoi s’attendre en classe',
     points: [

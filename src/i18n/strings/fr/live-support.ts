@@ -5,12 +5,12 @@ export const liveSupport: Texts<typeof en> = {
   title: 'Assistance en direct',
   seoTitle: 'Assistance en direct avant, pendant et après une classe',
   description:
-    'De l’aide donnée par une personne : téléphone, courriel et heures, comment se joindre à une classe en ligne, comment tester son équipement et que faire en cas de panne.',
+    'De l’aide donnée par une personne : téléphone, courriel et heures, comment se joindre à une classe en ligne, comment tester son équipement et que faire en cas de panne.',
   lead: 'Dans chaque classe en ligne, une deuxième personne s’occupe de la connexion, du son et des fichiers. Cette page dit comment nous joindre avant, pendant et après.',
   contents: 'Sur cette page',
   reach: {
     title: 'Joindre une personne',
-    now: 'Votre classe est en cours? Appelez-nous : c’est le plus court chemin pour y revenir.',
+    now: 'Votre classe est en cours? Appelez-nous : c’est le plus court chemin pour y revenir.',
     days: 'du {first} au {last}',
     hours: 'Nous répondons {days}, de {from} à {to} ({zone}).',
     during:
@@ -30,12 +30,12 @@ export const liveSupport: Texts<typeof en> = {
     title: 'Se joindre à une classe en ligne, étape par étape',
     steps: [
       'Quinze minutes avant le début, fermez ce dont vous n’avez pas besoin et branchez l’ordinateur.',
-      'Ouvrez les instructions et suivez votre lien personnel. Ne le transférez pas : il n’admet qu’une personne.',
-      'Choisissez l’application si vous l’avez, ou « Participer dans le navigateur » si vous ne pouvez rien installer. Edge et Chrome conviennent tous deux.',
+      'Ouvrez les instructions et suivez votre lien personnel. Ne le transférez pas : il n’admet qu’une personne.',
+      'Choisissez l’application si vous l’avez, ou « Participer dans le navigateur » si vous ne pouvez rien installer. Edge et Chrome conviennent tous deux.',
       'Autorisez le micro et la caméra quand le navigateur le demande. La caméra est bienvenue, jamais obligatoire.',
       'Inscrivez votre nom tel qu’il doit figurer sur l’attestation. Le coordonnateur vous fait entrer et vérifie le son.',
       'Ouvrez les fichiers d’exercice joints au message, et placez la classe sur un écran et le logiciel sur l’autre.',
-      'Levez la main ou écrivez dans le clavardage si vous êtes bloqué. On ne voit votre écran que si vous le partagez.',
+      'Levez la main ou écrivez dans le clavardage si vous butez sur quelque chose. On ne voit votre écran que si vous le partagez.',
     ],
   },
   test: {
@@ -79,7 +79,7 @@ export const liveSupport: Texts<typeof en> = {
         text: 'Éteignez votre caméra et fermez les autres vidéos. Si cela continue, joignez-vous par téléphone au numéro de vos instructions.',
       },
       {
-        name: 'Vous avez été expulsé',
+        name: 'La réunion se ferme',
         text: 'Suivez de nouveau le même lien. Le coordonnateur vous voit attendre et vous fait entrer.',
       },
       {

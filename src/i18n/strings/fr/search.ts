@@ -46,8 +46,10 @@ export const searchPages: Texts<typeof enPages> = {
   strategySession: { title: 'Rencontre sur la stratégie de formation', tags: 'conseil, plan, sans frais' },
   payment: { title: 'Payer une facture', tags: 'facture, carte, chèque, transfert' },
   privacy: { title: 'Politique de confidentialité', tags: 'renseignements personnels, témoins' },
-  liveSupport: { title: 'Soutien en direct', tags: 'aide, à distance, technicien' },
+  liveSupport: { title: 'Assistance en direct', tags: 'aide, soutien, à distance, technicien' },
   associations: { title: 'Formation pour les associations professionnelles', tags: 'membres, organismes' },
+  trainingPackages: { title: 'Forfaits de formation', tags: 'places, rabais, forfait logiciels, prix' },
+  greatSeries: { title: 'Les grandes séries', tags: 'cours ensemble, compétences professionnelles' },
   government: {
     title: 'Formation pour les organismes gouvernementaux',
     tags: 'ministères, fonction publique, offre à commandes',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const siteMap: Texts<typeof en> = {
   title: 'Plan du site',
   description:
-    'Toutes les pages du site sur une seule : cours par sujet, services, ressources gratuites, articles, webinaires, entreprise et aide.',
+    'Toutes les pages du site sur une seule : cours par sujet, services, ressources gratuites, articles, webinaires, entreprise et aide.',
   lead: 'Toutes les pages du site, en anglais d’abord, puis en français.',
   other: 'Pages en français',
   courses: 'Cours par sujet',

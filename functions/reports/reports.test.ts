@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../mail/message.ts';
+import type { ReportClasses } from '../../src/domain/trainer-report.ts';
+import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
+import { siteDataOf } from '../testing/site-data.ts';
+import { bookClass, guaranteed } from '../testing/training.ts';
+
+const ADA = 'ada@example.ca';
+const PATH = '/Website/trainer-report';
+const BEGUN = '2027-01-12T20:00:00Z';
+
+async function start() {
+  const site = await startAccounts({}, siteDataOf([guaranteed('mine'), guaranteed('other')]));
+  await addAccount(site, 'noor@gct.example', 'a trainer’s password', { firstName: 'Noor', role: 'trainer' });
+  await bookClass(site, 'mine', ADA, [
+    { firstName: 'Ada', lastName: 'Byron', email: ADA },
+    { firstName: 'Lin', lastName: 'Wu' },
+  ]);
+  await bookClass(site, 'other', ADA, [{ firstName: 'Eve', lastName: 'Roy' }]);
+  site.at(BEGUN);
+  const trainer = cookieOf(await site.logIn('noor@gct.example', 'a trainer’s password'));
+  const { classes } = await (await site.get(PATH, trainer)).json<ReportClasses>();
+  const of = (id: string) => classes.find(({ event }) => event.id === id)!;
+  const reportOf = (changes: object = {}) => ({
+    eventId: 'mine',
+    attendance: of('mine').participants.map(({ id, name }) => ({
+      participantId: id,
+      state: name === 'Ada Byron' ? 'absent' : 'present',
+    })),
+    covered: 'Chapters 1 to 4',
+    incidents: '',
+    followUp: 'Send <b>file</b>',
+    ...changes,
+  });
+  const mails = async () =>
+    (await site.rows<{ message: string }>('SELECT message FROM local_mail'))
+      .map(({ message }) => JSON.parse(message) as Message)
+      .filter(({ to }) => to === 'info@gct.example');
+  return { ...site, trainer, of, reportOf, mails };
+}
+
+test('a trainer sees the classes that have begun, and names without addresses', async () => {
+  const site = await start();
+  expect(site.of('mine').participants.map(({ name }) => name)).toEqual(['Ada Byron', 'Lin Wu']);
+  const text = await (await site.get(PATH, site.trainer)).text();
+  expect(text).not.toContain('@');
+});
+
+test('to a client, the calls do not exist', async () => {
+  const site = await start();
+  const client = cookieOf(await site.logIn(ADA));
+  expect((await site.get(PATH, client)).status).toBe(404);
+  expect((await site.post(PATH, site.reportOf(), client)).status).toBe(404);
+  expect(await site.rows('SELECT * FROM trainer_reports')).toEqual([]);
+});
+
+test('a report is stored once, and mailed to the office once, as text', async () => {
+  const site = await start();
+  const key = { ...site.trainer, 'idempotency-key': 'the-first-key' };
+  expect((await site.post(PATH, site.reportOf(), key)).status).toBe(201);
+  expect((await site.post(PATH, site.reportOf(), key)).status).toBe(201);
+  expect((await site.post(PATH, site.reportOf({ covered: 'All' }), site.trainer)).status).toBe(409);
+  const [mail, ...more] = await site.mails();
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('Trainer report: Excel Level 1, January 12, 2027');
+  expect(mail!.text).toContain('- Ada Byron: absent');
+  expect(mail!.html).toContain('Send &lt;b&gt;file');
+});
+
+test('who was absent gets no certificate', async () => {
+  const site = await start();
+  await site.post(PATH, site.reportOf(), site.trainer);
+  site.at('2027-01-14T12:00:00Z');
+  const ada = cookieOf(await site.logIn(ADA));
+  const { past } = await (
+    await site.get('/Website/my-training', ada)
+  ).json<{ past: { event: { id: string }; certificate: unknown }[] }>();
+  expect(past.find(({ event }) => event.id === 'mine')).toMatchObject({ certificate: null });
+});
+
+test('participants of another class are left out, and a class that is not listed is missing', async () => {
+  const site = await start();
+  const attendance = [{ participantId: site.of('other').participants[0]!.id, state: 'present' }];
+  expect((await site.post(PATH, site.reportOf({ attendance }), site.trainer)).status).toBe(201);
+  expect(await site.rows('SELECT * FROM attendance')).toEqual([]);
+  expect((await site.post(PATH, site.reportOf({ eventId: 'nothing' }), site.trainer)).status).toBe(404);
+});

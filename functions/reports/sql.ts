@@ -1,0 +1,70 @@
+/** The statements of trainers' reports. Each asks for the trainer's role itself. */
+
+/** account, begun before, begun after */
+export const CLASSES_TO_REPORT = `SELECT class_details.*, 0 AS seats_taken,
+  EXISTS (
+    SELECT 1 FROM trainer_reports
+    WHERE trainer_reports.class_id = class_details.id AND trainer_reports.account_id = accounts.id
+  ) AS reported
+FROM accounts
+JOIN class_details ON class_details.starts_at <= ?2 AND class_details.starts_at > ?3
+  AND class_details.state IN ('tentative', 'confirmed')
+WHERE accounts.id = ?1 AND accounts.role = 'trainer'
+ORDER BY class_details.starts_at DESC, class_details.id`;
+
+/** Names alone: a trainer needs no addresses. account, class ids (JSON) */
+export const PEOPLE_TO_REPORT = `SELECT participants.id, participants.class_id,
+  trim(participants.first_name || ' ' || participants.last_name) AS name
+FROM accounts
+JOIN participants ON participants.active = 1 AND participants.class_id IN (SELECT value FROM json_each(?2))
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+WHERE accounts.id = ?1 AND accounts.role = 'trainer'
+ORDER BY name, participants.id`;
+
+/** id, account, class, key, covered, incidents, follow-up, now, begun after */
+export const INSERT_REPORT = `INSERT INTO trainer_reports
+  (id, account_id, class_id, key, covered, incidents, follow_up, created_at)
+SELECT ?1, accounts.id, classes.id, ?4, ?5, ?6, ?7, ?8
+FROM accounts
+JOIN classes ON classes.id = ?3 AND classes.starts_at <= ?8 AND classes.starts_at > ?9
+  AND classes.state IN ('tentative', 'confirmed')
+WHERE accounts.id = ?2 AND accounts.role = 'trainer'
+ON CONFLICT (account_id, class_id) DO NOTHING`;
+
+/** Participants of other classes are left out. report, attendance (JSON) */
+export const INSERT_ATTENDANCE = `INSERT INTO attendance (report_id, participant_id, state)
+SELECT trainer_reports.id, participants.id, seen.value ->> 'state'
+FROM trainer_reports
+JOIN json_each(?2) AS seen
+JOIN participants ON participants.id = seen.value ->> 'participantId'
+  AND participants.class_id = trainer_reports.class_id
+WHERE trainer_reports.id = ?1
+ON CONFLICT DO NOTHING`;
+
+/** report, office, now */
+export const QUEUE_REPORT_MAIL = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'trainer_report', trainer_reports.id, ?2, ?3, ?3
+FROM trainer_reports
+WHERE trainer_reports.id = ?1
+ON CONFLICT DO NOTHING`;
+
+/** account, class */
+export const REPORT_KEY = `SELECT key FROM trainer_reports WHERE account_id = ?1 AND class_id = ?2`;
+
+/** report */
+export const REPORT_MAIL_SOURCE = `SELECT trainer_reports.covered, trainer_reports.incidents, trainer_reports.follow_up,
+  accounts.first_name, accounts.email, classes.id AS class_id, classes.starts_at, classes.time_zone,
+  COALESCE(class_details.title_en, class_details.title_fr) AS title
+FROM trainer_reports
+JOIN accounts ON accounts.id = trainer_reports.account_id
+JOIN classes ON classes.id = trainer_reports.class_id
+JOIN class_details ON class_details.id = classes.id
+WHERE trainer_reports.id = ?1`;
+
+/** report */
+export const REPORTED_ATTENDANCE = `SELECT attendance.state,
+  trim(participants.first_name || ' ' || participants.last_name) AS name
+FROM attendance
+JOIN participants ON participants.id = attendance.participant_id
+WHERE attendance.report_id = ?1
+ORDER BY name, participants.id`;

@@ -1,0 +1,62 @@
+import type { SupportTopic } from '../../src/domain/support.ts';
+import { fill, formatDate } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { lines, mailDocument, paragraph, render } from '../mail/layout.ts';
+import type { Message } from '../mail/message.ts';
+import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
+import { SUPPORT_MAIL_SOURCE } from './sql.ts';
+
+interface Source {
+  topic: SupportTopic;
+  phone: string;
+  message: string;
+  first_name: string;
+  email: string;
+  language: Locale;
+  class_id: string | null;
+  starts_at: number;
+  time_zone: string;
+  title: string;
+}
+
+/** Somebody in a class asks for help, for the office. */
+export async function supportMail(
+  { db, siteData }: MailNeeds,
+  { about, recipient }: OutboxRow,
+): Promise<Message | null> {
+  const source = await db.prepare(SUPPORT_MAIL_SOURCE).bind(about).first<Source>();
+  if (!source) return null;
+  const { officeMail: t } = strings('en');
+  const topic = t.support.topics[source.topic];
+  const subject = fill(t.support.subject, { topic, name: source.first_name });
+  const parts = [
+    [
+      t.support.from,
+      fill(t.support.person, { name: source.first_name, email: source.email, language: source.language }),
+    ],
+    [t.support.phone, source.phone || t.none],
+    [
+      t.support.class,
+      source.class_id === null
+        ? t.none
+        : fill(t.support.classLine, {
+            title: source.title,
+            date: formatDate(source.starts_at, 'en', source.time_zone),
+            id: source.class_id,
+          }),
+    ],
+    [t.support.message, source.message],
+  ] as const;
+  return {
+    from: siteData.mail.from,
+    to: recipient,
+    subject,
+    html: await render(
+      mailDocument('en', subject, [paragraph(topic), ...parts.map(([label, text]) => lines(label, text))]),
+    ),
+    text: [topic, ...parts.map(([label, text]) => `${label}\n${text}`)].join('\n\n'),
+    attachments: [],
+    headers: { 'Reply-To': source.email },
+  };
+}

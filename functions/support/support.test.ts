@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../mail/message.ts';
+import { cookieOf, startAccounts } from '../testing/accounts.ts';
+import { siteDataOf } from '../testing/site-data.ts';
+import { bookClass, guaranteed } from '../testing/training.ts';
+
+const ADA = 'ada@example.ca';
+const PATH = '/Website/support-request';
+const request = (changes: object = {}) => ({
+  topic: 'sound',
+  eventId: 'mine',
+  phone: '613-555-0188',
+  message: 'No sound.\nSince 9:00.',
+  ...changes,
+});
+
+async function start() {
+  const site = await startAccounts({}, siteDataOf([guaranteed('mine'), guaranteed('other')]));
+  await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', email: ADA }]);
+  const ada = cookieOf(await site.logIn(ADA));
+  const mails = async () =>
+    (await site.rows<{ message: string }>('SELECT message FROM local_mail'))
+      .map(({ message }) => JSON.parse(message) as Message)
+      .filter(({ to }) => to === 'info@gct.example');
+  return { ...site, ada, mails };
+}
+
+test('a call for help is one mail to the office, however often it is sent', async () => {
+  const site = await start();
+  const key = { ...site.ada, 'idempotency-key': 'the-first-key' };
+  expect((await site.post(PATH, request(), key)).status).toBe(201);
+  expect((await site.post(PATH, request(), key)).status).toBe(201);
+  const mails = await site.mails();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ subject: 'Help is needed: sound, picture or screen (Ada)' });
+  expect(mails[0]!.text).toContain('Excel Level 1, January 12, 2027 (mine)');
+  expect(mails[0]!.headers).toEqual({ 'Reply-To': 'Ada@Example.ca' });
+});
+
+test("another account's class is not named", async () => {
+  const site = await start();
+  expect((await site.post(PATH, request({ eventId: 'other' }), site.ada)).status).toBe(201);
+  expect((await site.mails())[0]!.text).not.toContain('other');
+});
+
+test.each([
+  ['no session', {}, { cookie: '' }, 401],
+  ['another site', {}, { origin: 'https://evil.example' }, 403],
+  ['no message', { message: ' \n ' }, {}, 400],
+  ['a topic that there is not', { topic: 'x' }, {}, 400],
+  ['a telephone number that is none', { phone: 'call me' }, {}, 400],
+])('%s is refused', async (_, changes, headers, status) => {
+  const site = await start();
+  expect((await site.post(PATH, request(changes), { ...site.ada, ...headers })).status).toBe(status);
+  expect(await site.mails()).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/** The statements of what clients see of their own. Every one of them takes the account from the session. */
+
+/**
+ * The classes of an account, with its own seat and what it has booked. `certificate_to` is NULL where the class was not
+ * held, or the trainer missed them. account, now, class or NULL for all
+ */
+export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
+  EXISTS (
+    SELECT 1 FROM participants
+    JOIN bookings ON bookings.id = participants.booking_id
+    WHERE participants.class_id = class_details.id AND participants.email_key = accounts.email_key
+      AND participants.active = 1 AND bookings.state = 'confirmed'
+  ) AS attends,
+  (
+    SELECT COALESCE(SUM(booking_lines.quantity), 0) FROM booking_lines
+    JOIN bookings ON bookings.id = booking_lines.booking_id
+    WHERE booking_lines.class_id = class_details.id AND bookings.contact_key = accounts.email_key
+      AND bookings.state = 'confirmed'
+  ) AS seats,
+  (
+    SELECT trim(participants.first_name || ' ' || participants.last_name) FROM participants
+    JOIN bookings ON bookings.id = participants.booking_id
+    WHERE participants.class_id = class_details.id AND participants.email_key = accounts.email_key
+      AND participants.active = 1 AND bookings.state = 'confirmed'
+      AND class_details.state = 'confirmed' AND class_details.ends_at <= ?2
+      AND NOT EXISTS (
+        SELECT 1 FROM attendance WHERE attendance.participant_id = participants.id AND attendance.state = 'absent'
+      )
+  ) AS certificate_to,
+  EXISTS (
+    SELECT 1 FROM surveys WHERE surveys.account_id = accounts.id AND surveys.class_id = class_details.id
+  ) AS surveyed
+FROM accounts
+JOIN account_classes ON account_classes.account_id = accounts.id
+JOIN class_details ON class_details.id = account_classes.class_id
+WHERE accounts.id = ?1 AND (?3 IS NULL OR class_details.id = ?3)
+ORDER BY class_details.starts_at, class_details.id`;
+
+/** Who sits on the seats that the account has booked. account */
+export const PEOPLE_OF_ACCOUNT = `SELECT participants.class_id,
+  trim(participants.first_name || ' ' || participants.last_name) AS name
+FROM accounts
+JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state = 'confirmed'
+JOIN participants ON participants.booking_id = bookings.id AND participants.active = 1
+WHERE accounts.id = ?1
+ORDER BY participants.class_id, participants.seat`;
+
+/** account */
+export const LINKS_OF_ACCOUNT = `SELECT class_links.class_id, class_links.kind, class_links.title, class_links.url
+FROM account_classes
+JOIN class_links ON class_links.class_id = account_classes.class_id
+WHERE account_classes.account_id = ?1
+ORDER BY class_links.created_at, class_links.rowid`;
+
+/** account */
+export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents
+FROM accounts
+JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state = 'confirmed'
+JOIN invoices ON invoices.booking_id = bookings.id
+WHERE accounts.id = ?1
+ORDER BY invoices.created_at DESC, invoices.number DESC`;
+
+/** id, class, kind, title, address, now */
+export const INSERT_CLASS_LINK = `INSERT INTO class_links (id, class_id, kind, title, url, created_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+ON CONFLICT DO NOTHING`;
+
+/** On a developer's machine. id, course, zone, sessions (JSON), begins, ends, build */
+export const INSERT_DEMO_CLASS = `INSERT INTO classes (
+  id, course_id, language, delivery, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
+  sales_end_at, state, build_id
+) VALUES (?1, ?2, 'en', 'online', ?3, ?4, ?5, ?6, 0, 12, 1, ?5, 'tentative', ?7)
+ON CONFLICT DO NOTHING`;
+
+/** now */
+export const NEXT_ONLINE_CLASS = `SELECT id, price_cents FROM classes
+WHERE delivery = 'online' AND state IN ('tentative', 'confirmed') AND sales_end_at > ?1
+ORDER BY starts_at, id
+LIMIT 1`;

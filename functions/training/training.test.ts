@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { EventVideos, MyTraining } from '../../src/domain/training.ts';
+import { d1Limiter } from '../limits/limiter.ts';
+import { limits } from '../limits/rules.ts';
+import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
+import { assetsOf } from '../testing/assets.ts';
+import { siteDataOf } from '../testing/site-data.ts';
+import { addLink, bookClass, guaranteed } from '../testing/training.ts';
+
+const ADA = 'ada@example.ca';
+const EVE = 'eve@example.ca';
+/** After the last session of the fixture's class. */
+const AFTER = '2027-01-14T12:00:00Z';
+const OVER_LOGIN = '2027-01-13T22:00:00Z';
+
+async function start(changes = {}) {
+  const site = await startAccounts(changes, siteDataOf([guaranteed('mine'), guaranteed('other')]));
+  await addAccount(site, EVE, 'another good password', { firstName: 'Eve' });
+  const as = async (email: string, password?: string) => cookieOf(await site.logIn(email, password));
+  return { ...site, ada: () => as(ADA), eve: () => as(EVE, 'another good password') };
+}
+
+type Site = Awaited<ReturnType<typeof start>>;
+const training = async (site: Site, cookie: { cookie: string }) =>
+  (await site.get('/Website/my-training', cookie)).json<MyTraining>();
+
+test.each([
+  '/Website/my-training',
+  '/Website/my-training/mine/calendar.ics',
+  '/Website/event-videos',
+  '/Website/event-videos/mine',
+  '/Website/event-videos/mine/1',
+  '/Website/excel-test-cards',
+  '/Website/participant-survey',
+  '/Website/trainer-report',
+  '/Website/live-support',
+])('%s is answered to nobody without a session, and stored nowhere', async (path) => {
+  const site = await start();
+  const answer = await site.get(path, { cookie: `__Host-session=${'A'.repeat(43)}; accountId=1` });
+  expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([401, 'unauthorized']);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('who booked sees seats, people and the invoice; who sits there sees the class and no more', async () => {
+  const site = await start();
+  const reference = await bookClass(site, 'mine', 'Ada@Example.CA', [
+    { firstName: 'Eve', lastName: 'Roy', email: 'EVE@example.ca' },
+    { firstName: 'Lin', lastName: 'Wu', email: 'lin@example.ca' },
+  ]);
+  const booked = await training(site, await site.ada());
+  expect(booked.upcoming).toMatchObject([
+    { event: { id: 'mine' }, attends: false, seats: 2, people: ['Eve Roy', 'Lin Wu'], certificate: null },
+  ]);
+  expect(booked.invoices).toMatchObject([{ reference, number: '2026-000001', totalCents: 111_870 }]);
+
+  const seated = await training(site, await site.eve());
+  expect(seated.upcoming).toMatchObject([{ event: { id: 'mine' }, attends: true, seats: 0, people: [] }]);
+  expect(seated.invoices).toEqual([]);
+  expect(JSON.stringify(seated)).not.toMatch(/Lin|reference|ada@/);
+});
+
+test("another account's class is answered as a missing one", async () => {
+  const site = await start();
+  await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', email: ADA }]);
+  await addLink(site, 'mine', 'recording', '/private/recordings/a.mp4');
+  const ada = await site.ada();
+  expect((await site.get('/Website/my-training/mine/calendar.ics', ada)).status).toBe(200);
+  site.at(OVER_LOGIN);
+  const eve = await site.eve();
+  expect((await training(site, eve)).past).toEqual([]);
+  for (const path of ['my-training/mine/calendar.ics', 'event-videos/mine', 'event-videos/mine/1']) {
+    const [foreign, missing] = [
+      await site.get(`/Website/${path}`, eve),
+      await site.get(`/Website/${path.replace('mine', 'nothing')}`, eve),
+    ];
+    expect([foreign.status, await foreign.text()]).toEqual([404, await missing.text()]);
+  }
+});
+
+test('seats that are held, given back or cancelled give nothing to see', async () => {
+  const site = await start();
+  await bookClass(site, 'mine', ADA, [{ firstName: 'Eve', email: EVE }]);
+  await site.rows('UPDATE participants SET active = 0');
+  const eve = await site.eve();
+  expect((await training(site, eve)).upcoming).toEqual([]);
+  await site.rows('UPDATE participants SET active = 1');
+  expect((await training(site, eve)).upcoming).toHaveLength(1);
+  await site.rows(`UPDATE bookings SET state = 'cancelled'`);
+  expect((await training(site, eve)).upcoming).toEqual([]);
+  expect(await training(site, await site.ada())).toMatchObject({ upcoming: [], invoices: [] });
+});
+
+test('the link to join is there while the class is to come, the recording once it is over', async () => {
+  const site = await start({ assets: assetsOf({ '/private/recordings/a.mp4': { type: 'video/mp4', body: 'film' } }) });
+  await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', email: ADA }]);
+  await addLink(site, 'mine', 'join', 'https://meet.example/1');
+  await addLink(site, 'mine', 'material', 'https://files.example/1');
+  await addLink(site, 'mine', 'recording', '/private/recordings/a.mp4');
+  await addLink(site, 'other', 'join', 'https://meet.example/2');
+  expect((await training(site, await site.ada())).upcoming).toMatchObject([
+    { joinUrl: 'https://meet.example/1', materials: [{ url: 'https://files.example/1' }], hasRecording: false },
+  ]);
+  site.at(OVER_LOGIN);
+  const ada = await site.ada();
+  expect((await training(site, ada)).past).toMatchObject([{ joinUrl: null, hasRecording: true }]);
+  const { videos } = await (await site.get('/Website/event-videos', ada)).json<EventVideos>();
+  expect(videos).toMatchObject([{ recordings: [{ here: true, url: '/Website/event-videos/mine/1' }] }]);
+  const film = await site.get('/Website/event-videos/mine/1', { ...ada, range: 'bytes=1-2' });
+  expect([film.status, new TextDecoder().decode(await film.arrayBuffer()), film.headers.get('cache-control')]).toEqual([
+    206,
+    'il',
+    'private, no-store',
+  ]);
+});
+
+test('a certificate is for who was there, once the class was held', async () => {
+  const site = await start();
+  await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', lastName: 'Byron', email: ADA }]);
+  expect((await training(site, await site.ada())).upcoming).toMatchObject([{ certificate: null }]);
+  site.at(OVER_LOGIN);
+  const ada = await site.ada();
+  expect((await training(site, ada)).past).toMatchObject([
+    { certificate: { name: 'Ada Byron', text: 'Microsoft Excel, Level 1' } },
+  ]);
+  await site.rows(`UPDATE classes SET state = 'tentative'`);
+  expect((await training(site, ada)).past).toMatchObject([{ certificate: null }]);
+});
+
+test('the test cards are for clients who are logged in', async () => {
+  const site = await start();
+  const answer = await site.get('/Website/excel-test-cards', await site.ada());
+  expect(await answer.json()).toMatchObject({ cards: [{ id: 'sum', level: 1 }] });
+});
+
+test('the class of live support is the one that runs, or the next', async () => {
+  const site = await start();
+  await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', email: ADA }]);
+  const current = async () => (await site.get('/Website/live-support', await site.ada())).json();
+  expect(await current()).toMatchObject({ current: { event: { id: 'mine' } } });
+  site.at(AFTER);
+  expect(await current()).toEqual({ current: null });
+});
+
+test('bookings of one account are limited from whatever address they come', async () => {
+  const site = await startAccounts({}, siteDataOf([guaranteed('mine')]));
+  const cookie = cookieOf(await site.logIn(ADA));
+  site.needs.limiter = d1Limiter(site.needs);
+  const body = { language: 'en', lines: [{ eventId: 'unknown', quantity: 1, priceCents: 1 }] };
+  const statuses: number[] = [];
+  for (let call = 0; call <= limits.accountBooking.most; call += 1) {
+    const headers = { ...cookie, 'cf-connecting-ip': `10.0.${call % 4}.${call}` };
+    statuses.push((await site.post('/Website/hold-seats', body, headers)).status);
+  }
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readTranscript, sentencesOf, turnsOfVtt, vttTime } from './transcript.ts';
+
+test('a transcript is read turn by turn', () => {
+  expect(readTranscript('**Host:** Who is\nthere?\n\n**Trainer:** I am.\n')).toEqual([
+    { speaker: 'Host', text: 'Who is there?' },
+    { speaker: 'Trainer', text: 'I am.' },
+  ]);
+  expect(() => readTranscript('**Host:** Who?\n\nNobody in particular.')).toThrow('got “Nobody in particular.”');
+});
+
+test('sentences put together are the text again', () => {
+  const text = 'One. Two, or 2.5? Ask: “Three.” Four e.g. five.';
+  expect(sentencesOf(text)).toEqual(['One.', 'Two, or 2.5?', 'Ask: “Three.”', 'Four e.g. five.']);
+  expect(sentencesOf(text).join(' ')).toBe(text);
+});
+
+test.each([
+  [0, '00:00.000'],
+  [61.5, '01:01.500'],
+  [59.9996, '01:00.000'],
+  [3725.04, '01:02:05.040'],
+])('%s seconds are %s', (seconds, stamp) => {
+  expect(vttTime(seconds)).toBe(stamp);
+});
+
+test('captions of one turn are joined', () => {
+  const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\n<v Host>One.\n\n00:01.000 --> 00:02.000\n<v Host>Two.\n';
+  expect(turnsOfVtt(vtt)).toEqual([{ speaker: 'Host', text: 'One. Two.' }]);
+});

@@ -1,0 +1,28 @@
+/** Logging in, in the dialog and on a page of its own. */
+export const login = {
+  link: 'Log in',
+  myTraining: 'My Training',
+  title: 'Log in',
+  close: 'Close',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Log in',
+  sending: 'Logging in…',
+  forgot: 'Forgot Password?',
+  sent: 'Please check your email inbox for instructions on how to update your password',
+  fields: {
+    emailRequired: 'E-mail is required',
+    emailInvalid: 'E-mail must be valid',
+    passwordRequired: 'Password is Required.',
+    passwordShort: 'Minimum 8 characters',
+  },
+  /** The server's two fixed answers; any other text is shown as it comes. */
+  answers: {
+    notFound: 'The user was not found',
+    incorrect: 'The password is incorrect',
+  },
+  wait: {
+    one: 'Too many attempts. Please wait {count} minute and try again.',
+    other: 'Too many attempts. Please wait {count} minutes and try again.',
+  },
+} as const;

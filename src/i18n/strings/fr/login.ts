@@ -1,0 +1,29 @@
+import type { login as en } from '../en/login.ts';
+import type { Texts } from '../texts.ts';
+
+export const login: Texts<typeof en> = {
+  link: 'Connexion',
+  myTraining: 'Mes formations',
+  title: 'Connexion',
+  close: 'Fermer',
+  email: 'Courriel',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  sending: 'Connexion en cours…',
+  forgot: 'Mot de passe oublié?',
+  sent: 'Veuillez consulter votre boîte de courriel : vous y trouverez la marche à suivre pour changer votre mot de passe.',
+  fields: {
+    emailRequired: 'Le courriel est requis',
+    emailInvalid: 'Le courriel doit être valide',
+    passwordRequired: 'Le mot de passe est requis.',
+    passwordShort: 'Au moins 8 caractères',
+  },
+  answers: {
+    notFound: 'L’utilisateur est introuvable',
+    incorrect: 'Le mot de passe est incorrect',
+  },
+  wait: {
+    one: 'Trop de tentatives. Veuillez attendre {count} minute et réessayer.',
+    other: 'Trop de tentatives. Veuillez attendre {count} minutes et réessayer.',
+  },
+};

@@ -1,0 +1,29 @@
+import type { podcast as podcastEn } from '../en/podcast.ts';
+import type { Texts } from '../texts.ts';
+
+export const podcast: Texts<typeof podcastEn> = {
+  title: 'Balado',
+  show: 'Back at the Desk',
+  pageTitle: 'Back at the Desk, un balado sur l’apprentissage au travail',
+  description:
+    'Back at the Desk : de courtes conversations en anglais avec des formateurs, sur Excel, les réunions, la rédaction et la gestion, avec transcription.',
+  intro:
+    'De courtes conversations sur ce qu’on fait d’une formation une fois de retour au travail. Chacune a ses notes, sa transcription complète et une chose à essayer demain.',
+  voices: 'Des voix de synthèse lisent les épisodes jusqu’à ce qu’ils soient enregistrés par des personnes.',
+  subscribe: 'S’abonner par le fil',
+  subscribeHint: 'Copiez l’adresse de ce lien dans votre lecteur de balados.',
+  episodes: 'Épisodes',
+  episodesOf: 'Épisodes du balado',
+  number: 'Épisode {number}',
+  with: 'Avec : {guests}',
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+  listen: 'Écouter « {title} »',
+  download: 'Télécharger l’audio (MP3, {size} Mo)',
+  notes: 'Dans cet épisode',
+  transcript: 'Transcription',
+  readTranscript: 'Lire la transcription',
+  transcriptOf: 'de « {title} »',
+  courses: 'Formations sur ce sujet',
+  newer: 'Épisode suivant',
+  older: 'Épisode précédent',
+};

@@ -1,0 +1,233 @@
+import type * as en from '../en/private.ts';
+import type { Texts } from '../texts.ts';
+
+export const privatePages: Texts<typeof en.privatePages> = {
+  login: {
+    title: 'Connexion',
+    description: 'Connectez-vous pour voir vos formations, documents, enregistrements et attestations chez GCT.',
+  },
+  updatePassword: {
+    title: 'Votre mot de passe',
+    description: 'Choisissez un nouveau mot de passe à l’aide du lien que nous vous avons envoyé par courriel.',
+  },
+  training: {
+    title: 'Mes formations',
+    description: 'Vos formations à venir et passées chez GCT, avec documents, enregistrements et attestations.',
+  },
+  testCards: {
+    title: 'Cartes d’exercice Excel',
+    description: 'Des questions sur Excel à trois niveaux pour vous tester, chacune avec sa réponse au verso.',
+  },
+  survey: {
+    title: 'Sondage des participants',
+    description: 'Dites-nous comment s’est passée votre formation : cinq notes et deux questions, en trois minutes.',
+  },
+  support: {
+    title: 'Aide en direct',
+    description: 'De l’aide pendant votre formation : le lien pour la rejoindre, notre téléphone et un rappel.',
+  },
+  report: {
+    title: 'Rapport de la formatrice ou du formateur',
+    description: 'Pour l’équipe de formation : présences, matière vue, incidents et suivi d’une formation donnée.',
+  },
+  videos: {
+    title: 'Enregistrements',
+    description: 'Les enregistrements des formations que vous avez suivies chez GCT, tant qu’ils sont publiés.',
+  },
+};
+
+export const privateArea: Texts<typeof en.privateArea> = {
+  noScript: 'Cette page a besoin de JavaScript. Si vous ne pouvez pas l’activer, appelez-nous ou écrivez-nous.',
+  menu: 'Section des clients',
+  hello: 'Bonjour, {name}',
+  logOut: 'Se déconnecter',
+  otherLanguage: 'English',
+  links: {
+    training: 'Mes formations',
+    videos: 'Enregistrements',
+    testCards: 'Cartes d’exercice Excel',
+    survey: 'Sondage',
+    support: 'Aide en direct',
+    report: 'Rapport de formation',
+  },
+  loading: 'Chargement…',
+  loginFirst: 'Veuillez vous connecter pour voir cette page.',
+  logIn: 'Se connecter',
+  home: 'Retour à l’accueil',
+  failed: 'Le chargement n’a pas réussi.',
+  retry: 'Réessayer',
+  missing: 'Il n’y a rien ici pour votre compte. Si cela vous étonne, appelez-nous ou écrivez-nous.',
+  errorsTitle: 'Veuillez vérifier ces champs',
+  errorsField: '{field} : {reason}',
+  optional: '(facultatif)',
+  sending: 'Envoi en cours…',
+  notSent: 'L’envoi n’a pas réussi.',
+};
+
+export const password: Texts<typeof en.password> = {
+  intro:
+    'Choisissez un mot de passe d’au moins 8 caractères. Une courte phrase se retient bien et se devine difficilement.',
+  password: 'Nouveau mot de passe',
+  again: 'Nouveau mot de passe, encore une fois',
+  show: 'Afficher les mots de passe',
+  submit: 'Enregistrer le mot de passe',
+  different: 'Les deux mots de passe ne sont pas identiques',
+  done: 'Votre mot de passe est enregistré. Connectez-vous avec ce mot de passe; vos autres sessions sont terminées.',
+  logIn: 'Se connecter',
+  expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre ici.',
+  ask: 'Entrez le courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe; il est valable une heure.',
+  email: 'Courriel',
+  send: 'Envoyez-moi le lien',
+  sent: 'Si un compte existe pour ce courriel, un lien vient d’y être envoyé. Vérifiez votre boîte de réception et le dossier des indésirables.',
+};
+
+export const training: Texts<typeof en.training> = {
+  upcoming: 'Formations à venir',
+  past: 'Formations passées',
+  noUpcoming: 'Vous n’avez aucune formation à venir.',
+  noPast: 'Les formations que vous aurez suivies se trouveront ici, avec leurs enregistrements et attestations.',
+  browse: 'Voir les cours',
+  session: '{date}, de {from} à {to} {zone}',
+  yourTime: 'Chez vous : {date}, de {from} à {to} {zone}',
+  online: 'En direct, en ligne',
+  place: '{name}, {address}, {city}',
+  attends: 'Vous avez une place dans cette formation.',
+  seats: { one: 'Vous avez réservé {count} place.', other: 'Vous avez réservé {count} places.' },
+  people: 'Participants : {names}',
+  state: {
+    tentative:
+      'En attente d’un nombre suffisant de participants. Nous vous écrirons dès que la formation sera confirmée.',
+    confirmed: 'Confirmée',
+    finished: 'Terminée',
+    cancelled: 'Annulée',
+    withdrawn: 'Retirée du calendrier. Nous communiquerons avec vous.',
+  },
+  join: 'Rejoindre la formation',
+  joinLater: 'Le lien pour rejoindre la formation apparaîtra ici une fois qu’elle sera confirmée.',
+  calendar: 'Ajouter à votre agenda',
+  materials: 'Documents',
+  recording: 'Enregistrement',
+  certificate: 'Attestation',
+  survey: 'Dites-nous comment c’était',
+  invoices: 'Factures',
+  noInvoices: 'Aucune facture n’a été établie pour ce courriel.',
+  invoice: 'Facture {number}',
+  issued: '{date}, {total}',
+  account: 'Votre compte',
+  changePassword: 'Changer le mot de passe',
+  of: '{action} : {title}',
+  certificateSheet: {
+    title: 'Attestation de participation',
+    intro: 'La présente atteste que',
+    completed: 'a suivi la formation',
+    dates: 'du {first} au {last}',
+    issued: '{name}, {place}',
+    print: 'Imprimer',
+    back: 'Retour à Mes formations',
+  },
+};
+
+export const videos: Texts<typeof en.videos> = {
+  intro: 'Les enregistrements sont publiés dans les trois jours ouvrables qui suivent la dernière séance.',
+  none: 'Vous n’avez pas encore terminé de formation. Vos enregistrements se trouveront ici.',
+  pending: 'Pas encore publié',
+  pendingHelp: 'L’enregistrement de cette formation n’est pas encore publié, ou elle n’a pas été enregistrée.',
+  watch: 'Regarder',
+  elsewhere: 'Regarder {title} (s’ouvre dans un nouvel onglet)',
+  unsupported: 'Votre navigateur ne peut pas lire cet enregistrement.',
+  back: 'Tous les enregistrements',
+};
+
+export const testCards: Texts<typeof en.testCards> = {
+  intro: 'Répondez dans votre tête, puis tournez la carte. La touche Entrée ou Espace tourne la carte choisie.',
+  level: 'Niveau',
+  levels: { all: 'Tous les niveaux', 1: 'Niveau 1', 2: 'Niveau 2', 3: 'Niveau 3' },
+  count: { one: '{count} carte', other: '{count} cartes' },
+  openAll: 'Afficher toutes les réponses',
+  closeAll: 'Masquer toutes les réponses',
+  shuffle: 'Mélanger',
+  print: 'Imprimer avec les réponses',
+  answer: 'Réponse',
+  none: 'Il n’y a pas encore de cartes.',
+};
+
+export const survey: Texts<typeof en.survey> = {
+  intro: 'Vos réponses nous aident, ainsi que la personne qui a donné la formation. Comptez environ trois minutes.',
+  noClasses: 'Vous pourrez répondre dès qu’une de vos formations aura commencé.',
+  class: 'Formation',
+  choose: 'Choisissez la formation',
+  classOption: '{title}, {date}',
+  answered: '{class} (sondage rempli)',
+  scale: '1 veut dire faible, 5 veut dire excellent.',
+  ratings: {
+    content: 'Contenu de la formation',
+    trainer: 'La formatrice ou le formateur',
+    pace: 'Rythme',
+    materials: 'Documents et exercices',
+    overall: 'La formation dans son ensemble',
+  },
+  rating: { 1: '1, faible', 2: '2', 3: '3', 4: '4', 5: '5, excellent' },
+  chooseRating: 'Veuillez choisir un chiffre de 1 à 5.',
+  liked: 'Qu’est-ce qui vous a été le plus utile?',
+  improve: 'Que devrions-nous améliorer?',
+  mayQuote: 'GCT peut citer ce que j’ai écrit, sans mon nom.',
+  submit: 'Envoyer le sondage',
+  thanks: 'Merci. Vos réponses ont été envoyées.',
+  already: 'Vous avez déjà répondu au sondage pour cette formation. Vos premières réponses sont conservées.',
+  another: 'Répondre pour une autre formation',
+};
+
+export const support: Texts<typeof en.support> = {
+  now: 'Votre formation en cours',
+  next: 'Votre prochaine formation',
+  noClass: 'Vous n’avez aucune formation à venir. Pour toute autre question, appelez-nous ou écrivez-nous.',
+  reach: 'Nous joindre tout de suite',
+  reachHelp: 'Les jours de formation, quelqu’un répond au téléphone dès une demi-heure avant la première séance.',
+  phone: 'Appeler le {number}',
+  mail: 'Écrire à {email}',
+  tips: 'Ce qui aide souvent',
+  tipList: [
+    'Pas de son : choisissez le bon haut-parleur dans les réglages de la réunion et vérifiez que l’onglet n’est pas en sourdine.',
+    'Le lien ne s’ouvre pas : copiez-le dans un autre navigateur. Certains réseaux de bureau bloquent les réunions; un téléphone avec sa propre connexion fonctionne.',
+    'Il manque un fichier : il se trouve sous la formation, dans Mes formations.',
+    'Vous avez été coupé : revenez par le même lien; on vous laissera entrer.',
+  ],
+  ask: 'Demander de l’aide',
+  topic: 'De quoi s’agit-il?',
+  topics: {
+    join: 'Je n’arrive pas à rejoindre la formation',
+    sound: 'Son, image ou écran',
+    materials: 'Fichiers et documents',
+    exercise: 'Un exercice ou une question sur la matière',
+    other: 'Autre chose',
+  },
+  choose: 'Choisissez',
+  callback: 'Numéro de téléphone où vous rappeler',
+  message: 'Que se passe-t-il?',
+  submit: 'Demander de l’aide',
+  sent: 'Nous avons reçu votre message et vous répondrons dès que possible. Pendant une formation, le téléphone est plus rapide.',
+  again: 'Écrire un autre message',
+};
+
+export const report: Texts<typeof en.report> = {
+  intro: 'Veuillez envoyer le rapport dans les deux jours ouvrables qui suivent la dernière séance.',
+  noTrainer: 'Cette page est réservée à l’équipe de formation.',
+  noClasses: 'Aucune formation n’a commencé au cours des 45 derniers jours.',
+  class: 'Formation',
+  choose: 'Choisissez la formation',
+  classOption: '{title}, {date}',
+  reported: '{class} (rapport envoyé)',
+  attendance: 'Présences',
+  noParticipants: 'Aucun participant de cette formation n’est nommé.',
+  state: { present: 'Présent', partly: 'Une partie du temps', absent: 'Absent' },
+  missing: 'Veuillez choisir pour chaque participant.',
+  covered: 'Matière vue',
+  incidents: 'Incidents',
+  incidentsHelp: 'Ennuis techniques, plaintes, accidents; ce qui a été fait.',
+  followUp: 'Suivi',
+  followUpHelp: 'Ce que le bureau ou un participant attend encore.',
+  submit: 'Envoyer le rapport',
+  thanks: 'Merci. Le rapport a été envoyé au bureau.',
+  already: 'Vous avez déjà fait rapport sur cette formation. Votre premier rapport est conservé.',
+  another: 'Faire rapport sur une autre formation',
+};

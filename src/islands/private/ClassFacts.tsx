@@ -1,0 +1,48 @@
+import type { EventDetail } from '../../domain/catalogue.ts';
+import { fill, formatDate, formatTime, formatTimeZone } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { privateTexts } from './texts.ts';
+
+export const titleOf = (event: EventDetail, locale: Locale) => event.titles[locale] ?? event.titleCourse;
+
+/** The day of the first session, in the class's zone. */
+export const dayOf = (event: EventDetail, locale: Locale) =>
+  formatDate(event.sessions[0]!.start, locale, event.timeZone);
+
+const offsetAt = (instant: string, timeZone: string) => formatTime(instant, 'en', timeZone);
+
+/** When and where a class is: in its own zone, and in the reader's where clocks there show another time. */
+export function ClassFacts({ event, locale }: { event: EventDetail; locale: Locale }) {
+  const t = privateTexts[locale].training;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const line = (text: string, { start, end }: EventDetail['sessions'][number], zone: string) =>
+    fill(text, {
+      date: formatDate(start, locale, zone, 'full'),
+      from: formatTime(start, locale, zone),
+      to: formatTime(end, locale, zone),
+      zone: formatTimeZone(start, locale, zone),
+    });
+  return (
+    <>
+      <ul className="mt-0.5">
+        {event.sessions.map((session) => (
+          <li key={session.start}>
+            {line(t.session, session, event.timeZone)}
+            {offsetAt(session.start, here) !== offsetAt(session.start, event.timeZone) && (
+              <span className="block text-sm text-gray-600">{line(t.yourTime, session, here)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-gray-600">
+        {event.place
+          ? fill(t.place, {
+              name: event.place.name[locale],
+              address: event.place.address,
+              city: event.place.city[locale],
+            })
+          : t.online}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { myTraining } from '../../api/training.ts';
+import type { MyTraining, TrainingClass as Class } from '../../domain/training.ts';
+import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { CertificateSheet } from './CertificateSheet.tsx';
+import { useHash } from './hash.ts';
+import type { PrivateLinks } from './PrivateMenu.tsx';
+import { Screen } from './Screen.tsx';
+import { privateTexts } from './texts.ts';
+import { TrainingClass } from './TrainingClass.tsx';
+
+export interface ClientSectionProps {
+  links: PrivateLinks;
+  company: string;
+  passwordHref: string;
+  catalogueHref: Record<Locale, string>;
+  /** The page of an invoice, which takes the booking's reference as its fragment. */
+  invoiceHref: Record<Locale, string>;
+}
+
+/** What a client has booked and taken. */
+export default function ClientSection(props: ClientSectionProps) {
+  return (
+    <Screen links={props.links} load={myTraining}>
+      {(training, { locale }) => <Training {...props} training={training} locale={locale} />}
+    </Screen>
+  );
+}
+
+function Training(props: ClientSectionProps & { training: MyTraining; locale: Locale }) {
+  const { training, locale } = props;
+  const [name, id] = useHash().split('=', 2);
+  const certified =
+    name === 'certificate' && training.past.find(({ event, certificate }) => certificate && event.id === id);
+  if (certified)
+    return (
+      <CertificateSheet item={certified} locale={locale} company={props.company} trainingHref={props.links.training} />
+    );
+
+  const t = privateTexts[locale].training;
+  return (
+    <div className="space-y-4">
+      <section aria-labelledby="upcoming-title">
+        <h2 id="upcoming-title" className="text-xl">
+          {t.upcoming}
+        </h2>
+        <Classes {...props} items={training.upcoming} none={t.noUpcoming} />
+        {training.upcoming.length === 0 && (
+          <a href={props.catalogueHref[locale]} className="button button-action mt-2">
+            {t.browse}
+          </a>
+        )}
+      </section>
+      <section aria-labelledby="past-title">
+        <h2 id="past-title" className="text-xl">
+          {t.past}
+        </h2>
+        <Classes {...props} items={training.past} none={t.noPast} />
+      </section>
+      <section aria-labelledby="invoices-title">
+        <h2 id="invoices-title" className="text-xl">
+          {t.invoices}
+        </h2>
+        {training.invoices.length === 0 && <p className="mt-1">{t.noInvoices}</p>}
+        <ul className="mt-1">
+          {training.invoices.map(({ reference, number, issuedOn, totalCents }) => (
+            <li key={number} className="flex flex-wrap gap-x-2">
+              <a href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
+                {fill(t.invoice, { number })}
+              </a>
+              <span className="py-0.5">
+                {fill(t.issued, { date: formatPlainDate(issuedOn, locale), total: formatMoney(totalCents, locale) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="account-title">
+        <h2 id="account-title" className="text-xl">
+          {t.account}
+        </h2>
+        <p className="mt-1">
+          <a href={props.passwordHref} className="link inline-block py-0.5">
+            {t.changePassword}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+interface ClassesProps {
+  items: Class[];
+  none: string;
+  locale: Locale;
+  links: PrivateLinks;
+}
+
+function Classes({ items, none, locale, links }: ClassesProps) {
+  if (items.length === 0) return <p className="mt-1 max-w-text">{none}</p>;
+  return (
+    <ul className="divide-y mt-1 divide-blue-200 border-y border-blue-200">
+      {items.map((item) => (
+        <TrainingClass key={item.event.id} item={item} locale={locale} links={links} />
+      ))}
+    </ul>
+  );
+}

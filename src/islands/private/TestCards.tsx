@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { testCards } from '../../api/training.ts';
+import type { TestCard } from '../../domain/training.ts';
+import { plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { PrivateLinks } from './PrivateMenu.tsx';
+import { Screen } from './Screen.tsx';
+import { privateTexts } from './texts.ts';
+
+const levels = ['all', 1, 2, 3] as const;
+
+/** Questions on Excel, each with its answer on the back. */
+export default function TestCards({ links }: { links: PrivateLinks }) {
+  return (
+    <Screen links={links} load={testCards}>
+      {({ cards }, { locale }) => <Cards cards={cards} locale={locale} />}
+    </Screen>
+  );
+}
+
+function shuffled(cards: TestCard[]): TestCard[] {
+  const left = [...cards];
+  return cards.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0]!);
+}
+
+function Cards({ cards, locale }: { cards: TestCard[]; locale: Locale }) {
+  const t = privateTexts[locale].testCards;
+  const [level, setLevel] = useState<(typeof levels)[number]>('all');
+  const [order, setOrder] = useState(cards);
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const shown = order.filter((card) => level === 'all' || card.level === level);
+  const allTurned = shown.every(({ id }) => turned.has(id));
+  if (cards.length === 0) return <p>{t.none}</p>;
+
+  function turn(id: string, open: boolean) {
+    const next = new Set(turned);
+    if (open) next.add(id);
+    else next.delete(id);
+    setTurned(next);
+  }
+  function printAll() {
+    setTurned(new Set(shown.map(({ id }) => id)));
+    // After the answers are there.
+    requestAnimationFrame(() => setTimeout(() => print()));
+  }
+
+  return (
+    <>
+      <p className="max-w-text print:hidden">{t.intro}</p>
+      <fieldset className="mt-2 print:hidden">
+        <legend className="font-semibold text-sm">{t.level}</legend>
+        <div className="flex flex-wrap gap-x-3">
+          {levels.map((value) => (
+            <label key={value} className="flex min-h-[44px] cursor-pointer items-center gap-1">
+              <input
+                type="radio"
+                name="level"
+                checked={level === value}
+                className="size-[20px]"
+                onChange={() => setLevel(value)}
+              />
+              {t.levels[value]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-1 flex flex-wrap items-center gap-1 print:hidden">
+        <p role="status" className="me-auto">
+          {plural(shown.length, locale, t.count)}
+        </p>
+        <button type="button" className="button" onClick={() => setOrder(shuffled(cards))}>
+          {t.shuffle}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => setTurned(new Set(allTurned ? [] : shown.map(({ id }) => id)))}
+        >
+          {allTurned ? t.closeAll : t.openAll}
+        </button>
+        <button type="button" className="button" onClick={printAll}>
+          {t.print}
+        </button>
+      </div>
+      <ul className="mt-2 grid gap-2 md:grid-cols-2 print:grid-cols-2">
+        {shown.map((card) => (
+          <li key={card.id}>
+            <details
+              open={turned.has(card.id)}
+              className="border h-full rounded-md border-blue-200 bg-white"
+              onToggle={(event) => turn(card.id, event.currentTarget.open)}
+            >
+              <summary className="cursor-pointer rounded-md p-2 hover:bg-blue-50">
+                <span className="text-sm text-gray-600">
+                  {t.levels[card.level]}, {card.topic[locale]}
+                </span>
+                <span className="font-semibold block">{card.question[locale]}</span>
+              </summary>
+              <p className="border-t border-blue-200 bg-blue-50 p-2">
+                <span className="sr-only">{t.answer}: </span>
+                {card.answer[locale]}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

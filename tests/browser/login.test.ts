@@ -1,0 +1,288 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { demoAccount, demoTrainer } from '../../functions/accounts/demo-account.ts';
+import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import * as en from '../../src/i18n/strings/en/private.ts';
+import * as fr from '../../src/i18n/strings/fr/private.ts';
+import { fill } from '../../src/i18n/format.ts';
+import { expect, test } from './quiet-page.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const training = href('clientSection', 'en');
+const screens = {
+  [training]: en.training.upcoming,
+  [href('excelTestCards', 'en')]: en.testCards.shuffle,
+  [href('participantSurvey', 'en')]: en.survey.intro,
+  [href('privateLiveSupport', 'en')]: en.support.now,
+  [href('trainerReport', 'en')]: en.report.noTrainer,
+  [href('eventVideos', 'en')]: en.videos.intro,
+  [href('eventVideo', 'en', { id: 'demo-past' })]: en.videos.back,
+};
+
+/** A server with somebody who has booked something. */
+let server: Server;
+const persistTo = mkdtempSync(join(tmpdir(), 'gct-login-'));
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await migrate(persistTo);
+  server = await startServer({ port: await freePort(), persistTo, vars: { DEMO_TRAINING: 'on', LIMITS: 'off' } });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(persistTo, { recursive: true, force: true });
+});
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Evaluated by the inspector, which the page's own policy does not bind.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    standards,
+  );
+  expect(
+    violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    what,
+  ).toEqual([]);
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const t = strings('en').login;
+  const dialog = page.getByRole('dialog', { name: t.title });
+  await dialog.getByLabel(t.email).fill(email);
+  await dialog.getByLabel(t.password).fill(password);
+  await dialog.getByRole('button', { name: t.submit }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const locale of ['en', 'fr'] as const) {
+  const t = strings(locale).login;
+
+  test(`${locale}: the dialog, with a keyboard alone, from the first mistake to My Training`, async ({ page }) => {
+    const home = server.url + href('home', locale);
+    await page.goto(home);
+    const open = async () => {
+      await page.getByRole('link', { name: t.link }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await open();
+    const dialog = page.getByRole('dialog', { name: t.title });
+    const email = dialog.getByLabel(t.email);
+    const password = dialog.getByLabel(t.password);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAccessibleDescription(t.fields.emailRequired);
+    await expect(password).toHaveAccessibleDescription(t.fields.passwordRequired);
+    await expectAccessible(page, 'the dialog with errors');
+
+    const type = async (address: string, secret: string) => {
+      await email.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(address);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(secret);
+      await page.keyboard.press('Enter');
+    };
+    await type('ada@', '1234567');
+    await expect(email).toHaveAccessibleDescription(t.fields.emailInvalid);
+    await expect(password).toHaveAccessibleDescription(t.fields.passwordShort);
+
+    const forgot = dialog.getByRole('button', { name: t.forgot });
+    await type(demoAccount.email, 'not the password');
+    await expect(dialog.getByRole('alert')).toHaveText(t.answers.incorrect);
+    await expect(forgot).toBeVisible();
+    await expectAccessible(page, 'the dialog after a wrong password');
+
+    await type('nobody@example.ca', 'not the password');
+    await expect(dialog.getByRole('alert')).toHaveText(t.answers.notFound);
+    await expect(forgot).toBeHidden();
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await open();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+    await type(demoAccount.email, 'not the password');
+    await forgot.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(t.sent)).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+    await type(demoAccount.email, demoAccount.password);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: t.myTraining })).toBeFocused();
+    await expect(page.getByRole('link', { name: t.link })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('accountId'))).toMatch(/^\d+$/);
+  });
+}
+
+test('a number lets in and a text is shown, whatever the status', async ({ page, allow }) => {
+  allow(/status.* (401|500)/);
+  const t = strings('en').login;
+  await page.goto(server.url);
+  await page.getByRole('link', { name: t.link }).click();
+  const dialog = page.getByRole('dialog', { name: t.title });
+  const answer = async (status: number, body: string) => {
+    await page.unrouteAll();
+    await page.route('**/validate-login', (route) => route.fulfill({ status, body }));
+    await dialog.getByLabel(t.email).fill('ada@example.ca');
+    await dialog.getByLabel(t.password).fill('12345678');
+    await dialog.getByRole('button', { name: t.submit }).click();
+  };
+  await answer(401, '"The password is incorrect"');
+  await expect(dialog.getByRole('button', { name: t.forgot })).toBeVisible();
+  await answer(500, 'The account is locked');
+  await expect(dialog.getByRole('alert')).toHaveText('The account is locked');
+  await expect(dialog.getByRole('button', { name: t.forgot })).toBeHidden();
+  await answer(401, '4242');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('accountId'))).toBe('4242');
+});
+
+test('a private page asks for the login in place and goes on; a logout reaches every tab', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/status.* 401/);
+  await page.goto(server.url + training);
+  await expect(page.getByRole('dialog', { name: strings('en').login.title })).toBeVisible();
+  await logIn(page, demoAccount);
+  await expect(page.getByRole('heading', { name: en.training.upcoming })).toBeVisible();
+  expect(page.url()).toBe(server.url + training);
+
+  const other = await context.newPage();
+  await other.goto(server.url);
+  await expect(other.getByRole('link', { name: strings('en').login.myTraining })).toBeVisible();
+
+  await page.getByRole('link', { name: /^Certificate/ }).click();
+  await expect(page.getByRole('article', { name: en.training.certificateSheet.title })).toContainText('Robin Demers');
+  await page.goBack();
+
+  await page.getByRole('button', { name: en.privateArea.otherLanguage }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fr.privatePages.training.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: fr.training.past })).toBeVisible();
+  await page.getByRole('button', { name: fr.privateArea.otherLanguage }).click();
+
+  const third = await context.newPage();
+  await third.goto(server.url + training);
+  await expect(third.getByRole('heading', { name: en.training.past })).toBeVisible();
+  await page.getByRole('button', { name: en.privateArea.logOut }).click();
+  await expect(page.getByRole('link', { name: strings('en').login.link })).toBeVisible();
+  await expect(other.getByRole('link', { name: strings('en').login.link })).toBeVisible();
+  await expect(third.getByRole('heading', { name: en.training.past })).toBeHidden();
+});
+
+test('every private screen is accessible and fits, for a client', async ({ page, allow }) => {
+  // Nobody is known at first, and a client is no trainer.
+  allow(/status.* (401|404)/);
+  test.setTimeout(120_000);
+  await page.goto(server.url + training);
+  await logIn(page, demoAccount);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, text] of Object.entries(screens)) {
+      const answer = await page.goto(server.url + path);
+      expect([path, answer?.status(), answer?.headers()['cache-control']]).toEqual([path, 200, 'private, no-store']);
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expectAccessible(page, `${path} at ${width} px`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('the survey says what is missing, keeps its draft, and is sent once', async ({ page, allow }) => {
+  allow(/status.* 401/);
+  const t = en.survey;
+  await page.goto(server.url + href('participantSurvey', 'en'));
+  await logIn(page, demoAccount);
+  await page.getByRole('button', { name: t.submit }).click();
+  const summary = page.getByRole('group', { name: en.privateArea.errorsTitle });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(6);
+  await expectAccessible(page, 'the survey with errors');
+
+  await page.getByLabel(t.class, { exact: true }).selectOption('demo-past');
+  await page.getByRole('group', { name: t.ratings.content }).getByLabel(t.rating[5]).check();
+  await page.reload();
+  await expect(page.getByLabel(t.class, { exact: true })).toHaveValue('demo-past');
+  await expect(page.getByRole('group', { name: t.ratings.content }).getByLabel(t.rating[5])).toBeChecked();
+  for (const legend of Object.values(t.ratings)) {
+    await page.getByRole('group', { name: legend }).getByLabel(t.rating[4], { exact: true }).check();
+  }
+  await page.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByText(t.thanks)).toBeVisible();
+  await page.getByRole('button', { name: t.another }).click();
+  await expect(page.getByRole('option', { name: /answered/ })).toHaveCount(1);
+});
+
+test('a trainer reports on a class', async ({ page, allow }) => {
+  allow(/status.* 401/);
+  const t = en.report;
+  await page.goto(server.url + href('trainerReport', 'en'));
+  await logIn(page, demoTrainer);
+  await page.getByLabel(t.class, { exact: true }).selectOption('demo-past');
+  await page.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByRole('group', { name: en.privateArea.errorsTitle })).toBeFocused();
+  await expectAccessible(page, 'the report with errors');
+  for (const name of ['Robin Demers', 'Amir Haddad']) {
+    await page.getByRole('group', { name }).getByLabel(t.state.present).check();
+  }
+  await page.getByLabel(t.covered).fill('Everything');
+  await page.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByText(t.thanks)).toBeVisible();
+});
+
+test('a password is set by the link of a mail, whose token leaves the address at once', async ({ page, allow }) => {
+  allow(/status.* 400/);
+  const t = en.password;
+  const path = href('updatePassword', 'en');
+  await page.goto(server.url + path);
+  await page.getByLabel(t.email).fill(demoTrainer.email);
+  await page.getByRole('button', { name: t.send }).click();
+  await expect(page.getByText(t.sent)).toBeVisible();
+  const mails = async () =>
+    (await (await fetch(`${server.url}/local/mailbox.json`)).json()) as { to: string; text: string }[];
+  await expect.poll(async () => (await mails()).some(({ to }) => to === demoTrainer.email)).toBe(true);
+  const link = /\S+#token=\S+/.exec((await mails()).find(({ to }) => to === demoTrainer.email)!.text)![0];
+
+  await page.goto(link);
+  await expect(page.getByLabel(t.password, { exact: true })).toBeVisible();
+  expect(page.url()).toBe(server.url + path);
+  const set = async (password: string, again = password) => {
+    await page.getByLabel(t.password, { exact: true }).fill(password);
+    await page.getByLabel(t.again).fill(again);
+    await page.getByRole('button', { name: t.submit }).click();
+  };
+  await set('a new long one', 'another long one');
+  await expect(page.getByLabel(t.again)).toHaveAccessibleDescription(t.different);
+  await set('password123');
+  await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(
+    strings('en').validation.too_common,
+  );
+  await expectAccessible(page, 'a new password with an error');
+  await set('a new long one');
+  await expect(page.getByText(t.done)).toBeVisible();
+
+  await page.getByRole('link', { name: t.logIn }).click();
+  await page.getByLabel(strings('en').login.email).fill(demoTrainer.email);
+  await page.getByLabel(strings('en').login.password).fill('a new long one');
+  await page.getByRole('button', { name: strings('en').login.submit }).click();
+  await expect(page).toHaveURL(server.url + training);
+  await expect(page.getByText(fill(en.privateArea.hello, { name: demoTrainer.firstName }))).toBeVisible();
+});
