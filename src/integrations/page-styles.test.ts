@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { among, usedRules, wordsOf } from './page-styles.ts';
+import { among, usedRules, usedTokens, wordsOf } from './page-styles.ts';
 
 const kept = (css: string, ...texts: string[]) => usedRules(css, among(texts.map(wordsOf)));
 
@@ -26,5 +26,12 @@ describe('usedRules', () => {
   it('keeps classes that a script names, or puts together', () => {
     const css = '.full{a:b}.rung-1{a:b}.other{a:b}';
     expect(kept(css, '', 'row.classList.add("full");x.className=`rung-${level}`')).toBe('.full{a:b}.rung-1{a:b}');
+  });
+});
+
+describe('usedTokens', () => {
+  it('leaves out the tokens that nothing refers to', () => {
+    const css = ':root,:host{--a:1px;--b:var(--c);--c:2px;--d:3px}p{margin:var(--a);padding:var(--b)}';
+    expect(usedTokens(css, '<p>')).toBe(':root{--a:1px;--b:var(--c);--c:2px}p{margin:var(--a);padding:var(--b)}');
   });
 });

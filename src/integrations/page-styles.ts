@@ -65,11 +65,22 @@ export function usedRules(css: string, used: (name: string) => boolean): string 
   return kept;
 }
 
+const TOKENS = /:root,:host\{([^{}]*)\}/;
+
+/** A sheet without the tokens that neither it nor the markup refers to. */
+export function usedTokens(css: string, markup: string): string {
+  const referred = new Set(`${css}${markup}`.match(/(?<=var\()--[\w-]+/g));
+  return css.replace(TOKENS, (_, declarations: string) => {
+    const kept = declarations.split(';').filter((one) => referred.has(one.slice(0, one.indexOf(':'))));
+    return `:root{${kept.join(';')}}`;
+  });
+}
+
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * Takes out of each page's inline styles the rules for classes that neither the page nor any script it can load names:
- * the one sheet of utilities holds those of all pages. Runs before the policies are taken, whose hashes it keeps right.
+ * Takes out of each page's inline styles the rules for classes that neither the page nor any script it can load names,
+ * and the tokens that nothing refers to: the one sheet of utilities holds those of all pages. Runs before the policies are taken, whose hashes it keeps right.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -88,7 +99,7 @@ export function pageStyles(): AstroIntegration {
           const used = among([wordsOf(markup), ...reachable(namesIn(markup), scripts)]);
           let page = html;
           for (const [, before] of html.matchAll(STYLE)) {
-            const after = usedRules(before!, used);
+            const after = usedTokens(usedRules(before!, used), html);
             page = page.replace(before!, () => after).replace(hash(before!), () => hash(after));
           }
           await writeFile(url, page);
