@@ -5,6 +5,8 @@ import { strings } from '../i18n/strings/index.ts';
 import { articles } from './articles.ts';
 import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
+import { downloads } from './downloads.ts';
+import { greatSeries } from './offers.ts';
 import { webinars } from './webinars.ts';
 
 /** Articles and webinars, which there are in English only. */
@@ -34,6 +36,7 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
     cityPages(language),
   ]);
   const pages = Object.entries(strings(language).searchPages);
+  const series = language === 'en' ? await greatSeries() : [];
   return [
     ...courses.map((course): SiteMapItem => {
       const category = categories.find(({ slug }) => slug === course.category);
@@ -52,10 +55,17 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       urlSlug: href,
       language,
     })),
-    ...(language === 'en' ? await reading() : []),
     ...cities.map(({ title, place, category, href }): SiteMapItem => ({
       title,
       tags: [place.city[language], place.name[language], ...(category?.tags ?? [])],
+      category: 'Landing',
+      urlSlug: href,
+      language,
+    })),
+    ...(language === 'en' ? await reading() : []),
+    ...series.map(({ title, courses: of, href }): SiteMapItem => ({
+      title,
+      tags: of.map((course) => course.title),
       category: 'Landing',
       urlSlug: href,
       language,
@@ -67,7 +77,18 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   ];
 }
 
-/** Everything the site's search finds, in both languages: courses, categories, articles, webinars, and the other pages that exist. */
+/** The PDFs themselves: they are in English, and found from there. */
+async function downloadItems(): Promise<SiteMapItem[]> {
+  return (await downloads()).map(({ title, tags, subject, href }) => ({
+    title,
+    tags: [...new Set([...tags, subject])],
+    category: 'Downloads',
+    urlSlug: href,
+    language: 'en',
+  }));
+}
+
+/** Everything the site's search finds, in its seven groups and both languages. */
 export async function searchItems(): Promise<SiteMapItem[]> {
-  return (await Promise.all(locales.map(itemsIn))).flat();
+  return (await Promise.all([...locales.map(itemsIn), downloadItems()])).flat();
 }

@@ -1,4 +1,5 @@
 import { blogCategories } from '../domain/blog.ts';
+import { priceSteps } from '../domain/catalogue-filter.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
 import { locales } from '../i18n/locales.ts';
@@ -6,6 +7,7 @@ import { routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
+import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
 import { oldWebinarAddresses, previousWebinars } from './webinars.ts';
 
@@ -42,8 +44,18 @@ export interface BuildOutput {
 
 async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
-  const catalogue = { tab: [...new Set(families)], q: 'any' as const };
+  const levels = (await allCourses()).flatMap(({ level }) => level ?? []);
   const subjects = (await previousWebinars()).flatMap(({ subject }) => subject ?? []);
+  const catalogue = {
+    tab: [...new Set(families)],
+    q: 'any' as const,
+    level: [...new Set(levels)].map(String),
+    delivery: ['online', 'in-person'],
+    city: (await places()).map(({ id }) => id),
+    language: locales,
+    price: priceSteps.map(String),
+    guaranteed: ['1'],
+  };
   return {
     ...Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue])),
     [routes.blog.en]: { category: blogCategories },
@@ -84,6 +96,9 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
       ),
     ),
     classes: (await allClasses()).map(siteClass),
+    webinars: await siteWebinars(),
+    events: await siteEvents(),
+    posts: await sitePosts(),
     connect: otherOrigins(),
   };
 }

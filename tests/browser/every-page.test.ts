@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import { pages } from '../site/built-pages.ts';
 import type { BrowserContext } from 'playwright/test';
+import { pages } from '../site/built-pages.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test as quietTest } from './quiet-page.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const widths = [360, 1280];
 
 declare global {
   interface Window {
     layoutShift: number;
-    axe: { run: (context: Document, options: object) => Promise<AxeResults> };
   }
 }
 
@@ -68,16 +62,7 @@ for (const { path } of pages) {
         0.001,
       );
 
-      // Evaluated by the inspector, which the page's own policy does not bind.
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(
-        (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-        standards,
-      );
-      const found = violations.flatMap((rule) =>
-        rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-      );
-      expect(found, `at ${width} px`).toEqual([]);
+      expect(await violationsOf(page), `at ${width} px`).toEqual([]);
     }
   });
 }

@@ -49,4 +49,23 @@ export const searchPages = {
   webinars: { title: 'Webinars', tags: 'free, live, register' },
   previousWebinars: { title: 'Previous webinars', tags: 'recordings, past, handouts' },
   sitemap: { title: 'Site map', tags: 'all pages' },
+  freeResources: { title: 'Free resources', tags: 'downloads, PDF, checklists, cheat sheets, templates' },
+  podcast: { title: 'Podcast', tags: 'episodes, listen, transcripts' },
+  accessibilityRibbons: { title: 'Accessibility ribbons', tags: 'Office, Word, Excel, PowerPoint, ribbon' },
+  coaching: { title: 'Coaching', tags: 'individual, one to one, private lesson, leadership' },
+  consulting: { title: 'Consulting', tags: 'training needs, templates, plain language, facilitation' },
+  softwareConsulting: {
+    title: 'Software consulting services',
+    tags: 'workbooks, reports, macros, Power BI, SharePoint, templates',
+  },
+  databases: { title: 'Databases and web apps', tags: 'Access, SQL, Power Apps, application, development' },
+  managers: {
+    title: 'Training for managers, HR and IT departments',
+    tags: 'human resources, teams, plan, migration, private class',
+  },
+  us: { title: 'Clients in the United States', tags: 'USA, American, US dollars, time zones, tax' },
+  terms: { title: 'Terms and conditions', tags: 'cancellation, refund, booking policy, taxes, copyright' },
+  careers: { title: 'Careers', tags: 'jobs, work, employment, trainer wanted' },
+  roomRental: { title: 'Room rental', tags: 'rent a room, meeting room, computer lab, Ottawa' },
+  specialEvent: { title: 'Special events', tags: 'event, workshop, conference, registration' },
 } as const;

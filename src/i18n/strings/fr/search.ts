@@ -54,4 +54,23 @@ export const searchPages: Texts<typeof enPages> = {
   webinars: { title: 'Webinaires', tags: 'gratuit, en direct, inscription' },
   previousWebinars: { title: 'Webinaires précédents', tags: 'enregistrements, aide-mémoire' },
   sitemap: { title: 'Plan du site', tags: 'toutes les pages' },
+  freeResources: { title: 'Ressources gratuites', tags: 'téléchargements, PDF, listes, aide-mémoire, modèles' },
+  podcast: { title: 'Balado', tags: 'épisodes, écouter, transcriptions' },
+  accessibilityRibbons: { title: 'Rubans d’accessibilité', tags: 'Office, Word, Excel, PowerPoint, ruban' },
+  coaching: { title: 'Accompagnement individuel', tags: 'coaching, leçon privée, leadership' },
+  consulting: { title: 'Services-conseils', tags: 'besoins de formation, modèles, langage clair, animation' },
+  softwareConsulting: {
+    title: 'Services-conseils en logiciels',
+    tags: 'classeurs, rapports, macros, Power BI, SharePoint, modèles',
+  },
+  databases: { title: 'Bases de données et applications Web', tags: 'Access, SQL, Power Apps, développement' },
+  managers: {
+    title: 'Formation pour les gestionnaires, les RH et l’informatique',
+    tags: 'ressources humaines, équipes, plan, migration, classe privée',
+  },
+  us: { title: 'Clients aux États-Unis', tags: 'américain, fuseaux horaires, taxe' },
+  terms: { title: 'Conditions générales', tags: 'annulation, remboursement, réservation, taxes, droit d’auteur' },
+  careers: { title: 'Carrières', tags: 'emploi, travail, poste, formateur' },
+  roomRental: { title: 'Location de salles', tags: 'louer une salle, réunion, salle informatique, Ottawa' },
+  specialEvent: { title: 'Activités spéciales', tags: 'événement, atelier, inscription' },
 };
