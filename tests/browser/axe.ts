@@ -5,20 +5,24 @@ import type { Page } from 'playwright/test';
 
 declare global {
   interface Window {
-    axe: { run: (context: Document, options: object) => Promise<AxeResults> };
+    axe: { run: (context: Element, options: object) => Promise<AxeResults> };
   }
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with the page as it is now, one text for each element. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it is now, or with a part of it; one text for each element. */
+export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
   // Evaluated by the inspector, which the page's own policy does not bind.
   await page.evaluate(axe);
   const { violations } = await page.evaluate(
-    (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    standards,
+    ([selector, values]) =>
+      window.axe.run(document.querySelector(selector)!, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      }),
+    [within, standards] as const,
   );
   return violations.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

@@ -1,26 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const form = (page: Page, locale: Locale) => page.getByRole('form', { name: strings(locale).contact.write.title });
 
 /** What the page's own test does not see: the form with its problems, and what stands in its place afterwards. */
-async function expectAccessible(page: Page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate((values) => {
-    const main = document.querySelector('main') as unknown as Document;
-    return window.axe.run(main, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-  }, standards);
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
-}
+const expectAccessible = async (page: Page) => expect(await violationsOf(page, 'main')).toEqual([]);
 
 const reasonLine = (locale: Locale, field: 'name' | 'email' | 'message', reason: 'required' | 'email') => {
   const { forms, validation } = strings(locale);
