@@ -3,7 +3,7 @@ import { priceSteps } from '../domain/catalogue-filter.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
 import { locales } from '../i18n/locales.ts';
-import { routes } from '../i18n/routes.ts';
+import { normalizePath, routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
@@ -44,7 +44,8 @@ export interface BuildOutput {
 
 async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
-  const levels = (await allCourses()).flatMap(({ level }) => level ?? []);
+  const courses = await allCourses();
+  const levels = courses.flatMap(({ level }) => level ?? []);
   const subjects = (await previousWebinars()).flatMap(({ subject }) => subject ?? []);
   const catalogue = {
     tab: [...new Set(families)],
@@ -56,8 +57,10 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
     price: priceSteps.map(String),
     guaranteed: ['1'],
   };
+  const { delivery, city, language } = catalogue;
   return {
     ...Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue])),
+    ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language }])),
     [routes.blog.en]: { category: blogCategories },
     [routes.previousWebinars.en]: { subject: [...new Set(subjects)] },
   };
