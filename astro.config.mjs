@@ -5,6 +5,8 @@ import { loadCompany } from './src/integrations/company.ts';
 import { crawlerMap } from './src/integrations/crawler-map.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { lightImports } from './src/integrations/light-imports.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
 
 const company = loadCompany();
@@ -25,14 +27,14 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
-  integrations: [react(), interactionDirective(), islandRuntime(), crawlerMap(), siteOutput()],
+  integrations: [react(), interactionDirective(), islandRuntime(), crawlerMap(), siteOutput(), serviceWorker()],
   security: {
     csp: {
       algorithm: 'SHA-256',
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), lightImports()],
     build: { sourcemap: false },
     ...(proxy && { server: { proxy } }),
   },

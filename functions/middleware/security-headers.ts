@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { PagePolicy } from '../../src/domain/page-policy.ts';
 import type { SiteData } from '../../src/domain/site-data.ts';
-import { routes } from '../../src/i18n/routes.ts';
+import { isPersonal } from '../../src/i18n/routes.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 
 /** Seconds: two years, what the preload lists of browsers ask for and more. */
@@ -22,9 +22,6 @@ const PERMISSIONS = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
-
-/** Pages whose addresses go to nobody: a client's own, and those on which people pay. */
-const unreferred = ['/private', routes.checkout.en, routes.checkout.fr];
 
 /** What anyone may show or play on a site of their own: pictures in previews, recordings, documents. */
 const SHARED = /^(image|audio|video)\/|^application\/pdf\b/;
@@ -104,9 +101,7 @@ export function securityHeaders({
     if (type.startsWith('text/html')) set('content-security-policy', policyOf(siteData, c.get('page')) ?? STRICT);
     if (type.includes('javascript')) set('content-security-policy', SCRIPT_FILE);
     if (SHARED.test(type)) set('cross-origin-resource-policy', 'cross-origin');
-    if (unreferred.some((path) => c.req.path === path || c.req.path.startsWith(`${path}/`))) {
-      set('referrer-policy', 'no-referrer');
-    }
+    if (isPersonal(c.req.path)) set('referrer-policy', 'no-referrer');
     for (const [name, value] of Object.entries(always)) set(name, value);
     c.res = undefined;
     c.res = answer;

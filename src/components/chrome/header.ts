@@ -22,10 +22,9 @@ menu.addEventListener('focusout', ({ relatedTarget }) => {
 });
 wide.addEventListener('change', () => menu.hidePopover?.());
 
-// The logo joins the bar, and the way back to the top appears, when the page is scrolled that far.
+// The logo joins the bar when the page is scrolled that far.
 function mark() {
   document.documentElement.toggleAttribute('data-scrolled', scrollY > 96);
-  document.documentElement.toggleAttribute('data-far', scrollY > 800);
 }
 addEventListener('scroll', mark, { passive: true });
 mark();

@@ -1,0 +1,55 @@
+import { isPersonalPath, region } from './region.ts';
+
+/** Not worth fetching on a guess, or not to be fetched without being asked. */
+const LEFT_OUT = '[download], [target], [rel~=external]';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Nothing is fetched ahead where data is dear: with data saver on, and on 2g. */
+export function spares({ saveData, effectiveType }: Connection): boolean {
+  return Boolean(saveData) || Boolean(effectiveType?.endsWith('2g'));
+}
+
+/** The browser renders a page whose link is pointed at; one that cannot do that fetches it. */
+export function lookAhead(): void {
+  if (spares((navigator as { connection?: Connection }).connection ?? {})) return;
+  if (HTMLScriptElement.supports?.('speculationrules')) {
+    const personal = region.dataset.personal!.split(' ').flatMap((path) => [path, `${path}/*`]);
+    const rules = document.createElement('script');
+    rules.type = 'speculationrules';
+    rules.text = JSON.stringify({
+      prerender: [
+        {
+          where: {
+            and: [
+              { href_matches: '/*' },
+              { not: { href_matches: [...personal, '/Website/*', '/website/*', '/local/*', '/*.*'] } },
+              { not: { selector_matches: LEFT_OUT } },
+            ],
+          },
+          eagerness: 'moderate',
+        },
+      ],
+    });
+    document.head.append(rules);
+    return;
+  }
+  const fetched = new Set([location.pathname]);
+  const fetchAhead = ({ target }: Event) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (link?.origin !== location.origin || link.matches(LEFT_OUT)) return;
+    const { pathname } = link;
+    if (fetched.has(pathname) || isPersonalPath(pathname) || /^\/(website|local)\/|\./i.test(pathname)) return;
+    fetched.add(pathname);
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = link.href;
+    document.head.append(hint);
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(type, fetchAhead, { passive: true });
+  }
+}

@@ -1,0 +1,8 @@
+import type { footer as en } from '../en/footer.ts';
+import type { Texts } from '../texts.ts';
+
+export const footer: Texts<typeof en> = {
+  support: 'Assistance',
+  terms: 'Conditions générales',
+  cookies: 'Choix de confidentialité',
+};
