@@ -32,25 +32,37 @@ const STRICT = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-an
 /** A worker is ruled by the policy of its own script, and the service worker fetches. */
 const SCRIPT_FILE = `${STRICT}; script-src 'self'; connect-src 'self'`;
 
+interface Allowed {
+  /** Origins besides the site's own that its pages call. */
+  connect?: readonly string[];
+  /** Origins of the scripts of others. */
+  thirdParties?: readonly string[];
+  /** A client's own page, or one on which people pay: nobody else's script, and nothing is prerendered. */
+  personal?: boolean;
+}
+
 /**
  * The Content-Security-Policy of a page: its own files, the inline scripts and styles that the build made, and the
- * origins that the build was told to call besides its own.
+ * origins that the build was told of. Public pages may say which links are worth rendering ahead.
  */
-export function pagePolicy({ script, style }: PagePolicy, connect: readonly string[] = []): string {
+export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): string {
+  const { connect = [], personal = false } = allowed;
+  const others = personal ? [] : (allowed.thirdParties ?? []);
   const directives = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...script],
+    'script-src': ["'self'", ...script, ...(personal ? [] : ["'inline-speculation-rules'"]), ...others],
     'style-src': ["'self'", ...style],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", ...others],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...connect, ...others],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    ...(others.length > 0 && { 'frame-src': others }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -58,10 +70,10 @@ export function pagePolicy({ script, style }: PagePolicy, connect: readonly stri
 }
 
 /** The policy of a built page by its path, `/error`; `undefined` where the build made no such page. */
-function policyOf({ policies, connect }: SiteData, page: string | undefined): string | undefined {
+function policyOf({ policies, connect, thirdParties }: SiteData, page: string | undefined): string | undefined {
   const position = page !== undefined && Object.hasOwn(policies.pages, page) ? policies.pages[page] : undefined;
   const policy = position === undefined ? undefined : policies.list[position];
-  return policy && pagePolicy(policy, connect);
+  return policy && pagePolicy(policy, { connect, thirdParties, personal: isPersonal(page!) });
 }
 
 /** The headers of an answer without regard to what it is; also for one that the pipeline never saw. */

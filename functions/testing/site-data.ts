@@ -143,6 +143,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       },
     },
     connect: [],
+    thirdParties: [],
     redirects: compileRedirects([
       { from: '/Courses/Details/17', to: '/about' },
       { from: '/default.aspx', to: '' },

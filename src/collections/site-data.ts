@@ -3,7 +3,7 @@ import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
 import { locales } from '../i18n/locales.ts';
 import { routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
-import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
+import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
 
@@ -78,6 +78,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     ),
     classes: (await allClasses()).map(siteClass),
     connect: otherOrigins(),
+    thirdParties: await thirdPartyOrigins(),
   };
 }
 

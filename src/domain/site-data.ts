@@ -61,6 +61,8 @@ export interface SiteData {
   policies: PagePolicies;
   /** Origins besides the site's own that its pages call. */
   connect: string[];
+  /** Origins of scripts of others, for public pages. */
+  thirdParties: string[];
   /** Old addresses and where they lead. */
   redirects: RedirectTable;
 }

@@ -13,8 +13,9 @@ export function spares({ saveData, effectiveType }: Connection): boolean {
   return Boolean(saveData) || Boolean(effectiveType?.endsWith('2g'));
 }
 
-/** The browser renders a page whose link is pointed at; one that cannot do that fetches it. */
+/** The browser renders a page whose link is pointed at; one that cannot do that fetches it. Not from personal pages. */
 export function lookAhead(): void {
+  if (isPersonalPath(location.pathname)) return;
   if (spares((navigator as { connection?: Connection }).connection ?? {})) return;
   if (HTMLScriptElement.supports?.('speculationrules')) {
     const personal = region.dataset.personal!.split(' ').flatMap((path) => [path, `${path}/*`]);
