@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { loadCompany } from './src/integrations/company.ts';
 import { crawlerMap } from './src/integrations/crawler-map.ts';
+import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { lightImports } from './src/integrations/light-imports.ts';
@@ -27,7 +28,15 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
-  integrations: [react(), interactionDirective(), islandRuntime(), crawlerMap(), siteOutput(), serviceWorker()],
+  integrations: [
+    react(),
+    interactionDirective(),
+    deprecatedMarkup(),
+    islandRuntime(),
+    crawlerMap(),
+    siteOutput(),
+    serviceWorker(),
+  ],
   security: {
     csp: {
       algorithm: 'SHA-256',

@@ -37,7 +37,9 @@ interface Allowed {
   connect?: readonly string[];
   /** Origins of the scripts of others. */
   thirdParties?: readonly string[];
-  /** A client's own page, or one on which people pay: nobody else's script, and nothing is prerendered. */
+  /** The hash of the rules for links that are rendered ahead. */
+  speculation?: string;
+  /** A client's own page, or one on which people pay: nobody else's script, and nothing is rendered ahead. */
   personal?: boolean;
 }
 
@@ -46,15 +48,16 @@ interface Allowed {
  * origins that the build was told of. Public pages may say which links are worth rendering ahead.
  */
 export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): string {
-  const { connect = [], personal = false } = allowed;
+  const { connect = [], speculation, personal = false } = allowed;
   const others = personal ? [] : (allowed.thirdParties ?? []);
+  const ahead = personal || speculation === undefined ? [] : [speculation];
   const directives = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...script, ...(personal ? [] : ["'inline-speculation-rules'"]), ...others],
+    'script-src': ["'self'", ...script, ...ahead, ...others],
     'style-src': ["'self'", ...style],
     'img-src': ["'self'", ...others],
     'font-src': ["'self'"],
@@ -70,10 +73,10 @@ export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {})
 }
 
 /** The policy of a built page by its path, `/error`; `undefined` where the build made no such page. */
-function policyOf({ policies, connect, thirdParties }: SiteData, page: string | undefined): string | undefined {
+function policyOf({ policies, ...site }: SiteData, page: string | undefined): string | undefined {
   const position = page !== undefined && Object.hasOwn(policies.pages, page) ? policies.pages[page] : undefined;
   const policy = position === undefined ? undefined : policies.list[position];
-  return policy && pagePolicy(policy, { connect, thirdParties, personal: isPersonal(page!) });
+  return policy && pagePolicy(policy, { ...site, personal: isPersonal(page!) });
 }
 
 /** The headers of an answer without regard to what it is; also for one that the pipeline never saw. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
+import { speculationRules } from '../domain/speculation-rules.ts';
 import { locales } from '../i18n/locales.ts';
-import { routes } from '../i18n/routes.ts';
+import { personalPaths, routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
@@ -79,6 +81,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     classes: (await allClasses()).map(siteClass),
     connect: otherOrigins(),
     thirdParties: await thirdPartyOrigins(),
+    speculation: `'sha256-${createHash('sha256').update(speculationRules(personalPaths)).digest('base64')}'`,
   };
 }
 

@@ -63,6 +63,8 @@ export interface SiteData {
   connect: string[];
   /** Origins of scripts of others, for public pages. */
   thirdParties: string[];
+  /** `'sha256-…'` of the rules by which public pages render links ahead. */
+  speculation: string;
   /** Old addresses and where they lead. */
   redirects: RedirectTable;
 }

@@ -7,5 +7,5 @@ watchConnection();
 lookAhead();
 if (import.meta.env.PROD) registerWorker();
 // Only Safari of iOS has it; it looks for the picture when the site is added to the home screen.
-if ('standalone' in navigator) void import('./splash.ts');
+if ('standalone' in navigator) void import('./splash.ts').then(({ registerSplash }) => registerSplash());
 if (document.querySelector('#third-parties')) void import('./third-parties.ts');

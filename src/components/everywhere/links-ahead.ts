@@ -1,7 +1,5 @@
+import { NOT_AHEAD, speculationRules } from '~/domain/speculation-rules.ts';
 import { isPersonalPath, region } from './region.ts';
-
-/** Not worth fetching on a guess, or not to be fetched without being asked. */
-const LEFT_OUT = '[download], [target], [rel~=external]';
 
 interface Connection {
   saveData?: boolean;
@@ -18,30 +16,16 @@ export function lookAhead(): void {
   if (isPersonalPath(location.pathname)) return;
   if (spares((navigator as { connection?: Connection }).connection ?? {})) return;
   if (HTMLScriptElement.supports?.('speculationrules')) {
-    const personal = region.dataset.personal!.split(' ').flatMap((path) => [path, `${path}/*`]);
     const rules = document.createElement('script');
     rules.type = 'speculationrules';
-    rules.text = JSON.stringify({
-      prerender: [
-        {
-          where: {
-            and: [
-              { href_matches: '/*' },
-              { not: { href_matches: [...personal, '/Website/*', '/website/*', '/local/*', '/*.*'] } },
-              { not: { selector_matches: LEFT_OUT } },
-            ],
-          },
-          eagerness: 'moderate',
-        },
-      ],
-    });
+    rules.text = speculationRules(region.dataset.personal!.split(' '));
     document.head.append(rules);
     return;
   }
   const fetched = new Set([location.pathname]);
   const fetchAhead = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-    if (link?.origin !== location.origin || link.matches(LEFT_OUT)) return;
+    if (link?.origin !== location.origin || link.matches(NOT_AHEAD)) return;
     const { pathname } = link;
     if (fetched.has(pathname) || isPersonalPath(pathname) || /^\/(website|local)\/|\./i.test(pathname)) return;
     fetched.add(pathname);
