@@ -52,6 +52,7 @@ export async function ask(configured: ThirdParties): Promise<void> {
     onConsent: loadAgreed,
     onChange: ({ changedCategories }) => {
       if (changedCategories.some((purpose) => !acceptedCategory(purpose))) location.reload();
+      else loadAgreed();
     },
     language: {
       default: language,

@@ -16,7 +16,9 @@ async function keptCourses(): Promise<Copy[]> {
   const courses = addresses.filter((path) => starts.some((start) => path.startsWith(start)));
   const copies = courses.map(async (path) => {
     const copy = await cache.match(location.origin + path);
-    const page = new DOMParser().parseFromString((await copy?.text()) ?? '', 'text/html');
+    // Its styles would be held against the policy of this page.
+    const html = (await copy?.text())?.replace(/<style[\s\S]*?<\/style>/g, '') ?? '';
+    const page = new DOMParser().parseFromString(html, 'text/html');
     const title = page.querySelector('h1')?.textContent?.trim();
     return title ? [{ path, title, lang: page.documentElement.lang }] : [];
   });
