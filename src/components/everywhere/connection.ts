@@ -15,6 +15,8 @@ export function watchConnection(): void {
   const t = { en, fr }[isLocale(language) ? language : 'en'];
   addEventListener('offline', () => showNotice(t.offline));
   addEventListener('online', () => {
+    // One that comes late tells of what is over.
+    if (!navigator.onLine) return;
     showNotice(t.online);
     setTimeout(clearNotice, ONLINE_NOTICE_MS);
   });

@@ -41,6 +41,7 @@ function show(copies: Copy[]): void {
 }
 
 document.querySelector('[data-retry]')!.addEventListener('click', () => location.reload());
-addEventListener('online', () => location.reload());
+// An event that comes late tells of what is over.
+addEventListener('online', () => navigator.onLine && location.reload());
 // Storage may be blocked.
 if ('caches' in window) keptCourses().then(show, () => undefined);
