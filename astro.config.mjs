@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import keystatic from '@keystatic/astro';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { loadCompany } from './src/integrations/company.ts';
@@ -7,10 +8,15 @@ import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { lightImports } from './src/integrations/light-imports.ts';
+import { pageStyles } from './src/integrations/page-styles.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
+import { socialImages } from './src/integrations/social-images.ts';
 
 const company = loadCompany();
+
+/** The editor writes files, so it belongs to the development server alone. */
+const editor = process.argv.includes('dev') ? [keystatic()] : [];
 
 /** In development the pages come from Vite, and everything the worker answers from the worker. */
 const api = process.env.DEV_API_ORIGIN;
@@ -33,9 +39,12 @@ export default defineConfig({
     interactionDirective(),
     deprecatedMarkup(),
     islandRuntime(),
+    pageStyles(),
     crawlerMap(),
     siteOutput(),
+    socialImages(company.slogan),
     serviceWorker(),
+    ...editor,
   ],
   security: {
     csp: {

@@ -17,6 +17,8 @@ const statusOfCode = {
   invoice_not_offered: 409,
   duplicate_participant: 409,
   key_in_progress: 409,
+  fully_booked: 409,
+  closed: 409,
   link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -28,6 +30,8 @@ const statusOfCode = {
   network: 503,
   timeout: 504,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+export const statusOf = ({ code }: Problem): ContentfulStatusCode => statusOfCode[code];
 
 /** Seconds after which a call that met a failing database is worth repeating. */
 const RETRY_AFTER_SECONDS = 5;

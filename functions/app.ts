@@ -5,6 +5,7 @@ import { problem, sendProblem } from './answers.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { AppEnv, Dependencies } from './dependencies.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { answerErrors } from './middleware/errors.ts';
@@ -33,6 +34,7 @@ export function createApp(needs: Dependencies, middleware: readonly string[] = p
   bookingRoutes(app, needs);
   accountRoutes(app, needs);
   newsletterRoutes(app, needs);
+  enquiryRoutes(app, needs);
   app.all('/website/*', (c) => sendProblem(c, problem('not_found', 'There is no such call.')));
 
   healthRoutes(app, needs);

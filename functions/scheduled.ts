@@ -5,11 +5,15 @@ import { EXPIRE_HOLDS, PRUNE_KEYS } from './booking/sql.ts';
 import { KEY_LIFE_HOURS } from './booking/idempotency.ts';
 import { syncCatalogue } from './catalogue/sync.ts';
 import type { Dependencies } from './dependencies.ts';
+import { PRUNE_ENQUIRIES, PRUNE_ENQUIRY_MAILS } from './enquiries/sql.ts';
 import { LONGEST_WINDOW_SECONDS } from './limits/rules.ts';
 import { PRUNE_COUNTERS, PRUNE_SALTS } from './limits/sql.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 
 const DAY_MS = 24 * 3_600_000;
+
+/** What people sent by forms is kept so long, and then deleted with its mails (OPERATIONS.md). */
+export const ENQUIRY_LIFE_DAYS = 730;
 
 /**
  * The work of the clock. Each task runs whatever became of the one before; afterwards a failed one fails the run, so
@@ -41,6 +45,10 @@ export async function runScheduled(needs: Dependencies): Promise<void> {
         db.prepare(PRUNE_SESSIONS).bind(at),
         db.prepare(PRUNE_PASSWORD_LINKS).bind(at - DAY_MS),
       ]),
+    prune_enquiries: () => {
+      const before = at - ENQUIRY_LIFE_DAYS * DAY_MS;
+      return db.batch([db.prepare(PRUNE_ENQUIRY_MAILS).bind(before), db.prepare(PRUNE_ENQUIRIES).bind(before)]);
+    },
     ...(needs.mode === 'local' && { seed_demo_account: () => seedDemoAccount(needs) }),
     deliver_outbox: () => deliverOutbox(needs),
   };

@@ -1,5 +1,6 @@
 import { benchBookings } from './bench/bookings.ts';
 import { benchBuild } from './bench/build.ts';
+import { benchGrowth } from './bench/growth.ts';
 import { build } from './lib/build.ts';
 
 /** `npm run bench [part …]`: figures and ratios, medians throughout. It never fails on a time. */
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   edge: async () => (await import('./bench/edge.ts')).benchEdge(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   build: benchBuild,
+  growth: benchGrowth,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,7 +1,9 @@
 import { glob, file } from 'astro/loaders';
 import { defineCollection, reference } from 'astro:content';
 import { z } from 'astro/zod';
+import { blogCategories } from './domain/blog.ts';
 import { provinces } from './domain/provinces.ts';
+import { routes, type RouteName } from './i18n/routes.ts';
 
 /** Entries lie in `content/{collection}/{en,fr}/`; the id is `en/excel-level-1`, its language is its folder. */
 const markdown = (name: string) =>
@@ -25,8 +27,13 @@ const dollars = z
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "09:00"');
 const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date in quotes such as "2026-12-08"')
+  // Without quotes YAML makes a date of it, at midnight UTC.
+  .preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    z
+      .string('expected a date such as "2026-12-08"')
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as "2026-12-08"'),
+  )
   .refine((value) => !Number.isNaN(Date.parse(value)), 'expected a day that exists');
 
 const question = z.strictObject({ question: z.string().min(5), answer: z.string().min(10) });
@@ -196,6 +203,8 @@ const company = defineCollection({
     headOffice: z.strictObject({ lines: z.array(z.string()).min(2), province: z.enum(provinces) }),
     trainingCentre: z.strictObject({ lines: z.array(z.string()).min(2), place: reference('places') }),
     timeZone: z.string(),
+    /** When the office answers, in its own time. */
+    hours: z.strictObject({ days: z.array(z.enum(weekdays)).min(1), from: time, to: time }),
     gstHstNumber: z.string(),
     qstNumber: z.string(),
     social: z.array(
@@ -250,15 +259,6 @@ const policies = defineCollection({
   }),
 });
 
-/** The five of the blog's filter, as they stand in the address. */
-export const blogCategories = [
-  'Excel',
-  'Training & The Workplace',
-  'Software Training',
-  'Organizing Training',
-  'Professional Skills',
-] as const;
-
 const blog = defineCollection({
   loader: markdown('blog'),
   schema: z.strictObject({
@@ -294,6 +294,11 @@ const webinars = defineCollection({
     takeaways: z.array(z.string()).min(3),
     /** A file below `public/recordings/`, or an address, once it has been held. */
     recording: z.string().optional(),
+    /** Its captions, a WebVTT file below `public/recordings/`. With them the recording plays on the page; without, it is a link. */
+    captions: z
+      .string()
+      .regex(/\.vtt$/, 'expected a file such as "excel-lookups.vtt"')
+      .optional(),
     /** Numbers under which the site before this one knew it; they become redirects. */
     oldIds: z.array(z.number().int().positive()).default([]),
     tags: z.array(z.string()).min(2),
@@ -343,7 +348,18 @@ const questions = defineCollection({
   loader: glob({ base: './content/questions', pattern: '{en,fr}.yaml' }),
   schema: z.strictObject({
     subjects: z.array(
-      z.strictObject({ id: z.enum(questionSubjects), title: z.string(), questions: z.array(question).min(2) }),
+      z.strictObject({
+        id: z.enum(questionSubjects),
+        title: z.string(),
+        /** `id` is the question's own address on the page, `/faq#taxes`: the same in both languages, and it stays. */
+        questions: z
+          .array(
+            question.extend({
+              id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'expected small letters, digits and hyphens'),
+            }),
+          )
+          .min(2),
+      }),
     ),
   }),
 });
@@ -394,6 +410,24 @@ const series = defineCollection({
   }),
 });
 
+/** Pages for kinds of clients; the file's name is the name of its route (`src/i18n/routes.ts`), in both languages. */
+const audiences = defineCollection({
+  loader: markdown('audiences'),
+  schema: z.strictObject({
+    title: z.string().max(80),
+    seoTitle: z.string().max(65).optional(),
+    description: z.string().min(50).max(165),
+    intro: z.string().min(80),
+    /** What the button at the top says. */
+    action: z.string(),
+    /** What such a client asks first: how one buys, who may come, what is prepared. */
+    points: z.array(z.strictObject({ title: z.string(), text: z.string().min(40) })).min(4),
+    /** Courses such clients often take. */
+    courses: z.array(reference('courses')).min(4),
+    questions: z.array(question).min(2),
+  }),
+});
+
 const cities = defineCollection({
   loader: markdown('cities'),
   schema: z.strictObject({
@@ -420,6 +454,10 @@ const careers = defineCollection({
     closes: date.optional(),
     languages: z.string(),
     salary: z.string(),
+    /** The same in figures, in dollars, for the job boards of search engines. */
+    pay: z.strictObject({ from: z.number(), to: z.number(), per: z.enum(['hour', 'day', 'year']) }).optional(),
+    /** The city it belongs to. */
+    place: reference('places'),
   }),
 });
 
@@ -451,6 +489,132 @@ const events = defineCollection({
   }),
 });
 
+/** The menu by role; `categories` are English entries. */
+const roles = defineCollection({
+  loader: file('./content/roles.yaml'),
+  schema: z.strictObject({
+    id: z.string(),
+    title: bilingual,
+    categories: z.array(reference('categories')).min(2).max(6),
+  }),
+});
+
+const pageName = z.enum(Object.keys(routes) as [RouteName, ...RouteName[]]);
+const titled = z.strictObject({ title: z.string(), text: z.string() });
+
+/** What opens every section but `facts` and `text`. `id` is what a link to the section names. */
+const opening = {
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'expected small letters, digits and hyphens')
+    .optional(),
+  title: z.string().max(80),
+  intro: z.string().optional(),
+};
+
+/** The parts that a company page is put together from, in the order in which they are listed. */
+const pageSection = z.discriminatedUnion('section', [
+  /** Where the Markdown below the front matter stands. */
+  z.strictObject({ section: z.literal('text') }),
+  /** Up to six short answers to what one asks first. */
+  z.strictObject({
+    section: z.literal('facts'),
+    facts: z
+      .array(z.strictObject({ label: z.string().max(40), text: z.string().max(140) }))
+      .min(2)
+      .max(6),
+  }),
+  z.strictObject({ section: z.literal('points'), ...opening, points: z.array(titled).min(2) }),
+  /** In their order in time. */
+  z.strictObject({ section: z.literal('steps'), ...opening, steps: z.array(titled).min(3) }),
+  /** Links to other pages, by the names of `src/i18n/routes.ts`. */
+  z.strictObject({
+    section: z.literal('links'),
+    ...opening,
+    links: z.array(z.strictObject({ page: pageName, text: z.string() })).min(1),
+  }),
+  /** Courses with their next dates. */
+  z.strictObject({ section: z.literal('courses'), ...opening, courses: z.array(reference('courses')).min(2) }),
+  /** Categories by family; without `categories`, all of those families. */
+  z.strictObject({
+    section: z.literal('categories'),
+    ...opening,
+    families: z.array(z.enum(families)).min(1),
+    categories: z.array(reference('categories')).optional(),
+  }),
+  z.strictObject({
+    section: z.literal('quotes'),
+    ...opening,
+    quotes: z.array(z.strictObject({ text: z.string(), source: z.string() })).min(1),
+  }),
+  z.strictObject({ section: z.literal('questions'), ...opening, questions: z.array(question).min(2) }),
+  /** What `content/rooms` says: with `rates`, to rent; without, to learn in. */
+  z.strictObject({ section: z.literal('rooms'), ...opening, rates: z.boolean().default(false) }),
+  /** Addresses and transport of `content/company/places.yaml`. */
+  z.strictObject({ section: z.literal('places'), ...opening, places: z.array(reference('places')).min(1) }),
+  /** Open posts of `content/careers`. */
+  z.strictObject({ section: z.literal('posts'), ...opening }),
+  /** Coming events of `content/events`. */
+  z.strictObject({ section: z.literal('events'), ...opening }),
+  /** The parts of `content/company/policies.yaml`. */
+  z.strictObject({ section: z.literal('cancellation'), ...opening }),
+  z.strictObject({ section: z.literal('payment'), ...opening }),
+  z.strictObject({ section: z.literal('taxes'), ...opening }),
+  z.strictObject({ section: z.literal('holidays'), ...opening }),
+  /** The company's e-mail, telephones and address. */
+  z.strictObject({ section: z.literal('contact'), ...opening }),
+]);
+
+/** Pages about the company and its services. The file is named as the page is in `src/i18n/routes.ts`. */
+const pages = defineCollection({
+  loader: markdown('pages'),
+  schema: z.strictObject({
+    title: z.string().max(80),
+    /** Title for search engines, when the heading does not do. */
+    seoTitle: z.string().max(65).optional(),
+    /** 50 to 165 characters, for search engines and previews. */
+    description: z.string().min(50).max(165),
+    /** What it is about: a service that is offered, the company itself, or neither. */
+    about: z.enum(['service', 'company', 'other']),
+    /** The country that a service is for. */
+    area: z.enum(['CA', 'US']).default('CA'),
+    /** One to three sentences that open the page. */
+    intro: z.string().min(80).max(420),
+    /** One of the site's drawings. */
+    drawing: z.enum([
+      'agreement',
+      'book',
+      'certificate',
+      'coach',
+      'code',
+      'conversation',
+      'database',
+      'laptop',
+      'map',
+      'padlock',
+      'people',
+      'room',
+      'screen',
+    ]),
+    /** The one orange button. */
+    action: z
+      .strictObject({
+        label: z.string().max(40),
+        /** A page, by its name; with `tab`, a family of the catalogue. */
+        page: pageName.optional(),
+        tab: z.enum(families).optional(),
+        /** Or a section of this page, by its `id`. */
+        to: z.string().optional(),
+      })
+      .refine((action) => (action.page === undefined) !== (action.to === undefined), {
+        message: 'expected either `page` or `to`',
+      }),
+    /** A list of its sections at the side, for long texts. */
+    contents: z.boolean().default(false),
+    sections: z.array(pageSection).min(1),
+  }),
+});
+
 export const collections = {
   categories,
   courses,
@@ -465,8 +629,11 @@ export const collections = {
   team,
   packages,
   series,
+  audiences,
   cities,
   careers,
   rooms,
   events,
+  roles,
+  pages,
 };

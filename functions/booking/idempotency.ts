@@ -18,6 +18,12 @@ export interface KeyedCall {
   fingerprint: string;
 }
 
+/** The `Idempotency-Key` of a request, or why it is none. */
+export function keyOfHeader(header: string | undefined): { key: string } | { problem: Problem } {
+  if (header !== undefined && KEY.test(header)) return { key: header };
+  return problem('key_required', 'An Idempotency-Key of 8 to 128 visible characters is required.');
+}
+
 /**
  * Reads the `Idempotency-Key`; `asked` is everything that tells one call of the route from another, parsed, so that
  * the order and spelling of the body do not matter.
@@ -27,12 +33,11 @@ export async function keyedCall(
   header: string | undefined,
   asked: unknown,
 ): Promise<KeyedCall | { problem: Problem }> {
-  if (header === undefined || !KEY.test(header)) {
-    return problem('key_required', 'An Idempotency-Key of 8 to 128 visible characters is required.');
-  }
+  const read = keyOfHeader(header);
+  if ('problem' in read) return read;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(asked)));
   const fingerprint = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { scope, key: header, fingerprint };
+  return { scope, key: read.key, fingerprint };
 }
 
 async function storedAnswer(db: D1Database, call: KeyedCall): Promise<Answer | null> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CourseDetail, EventDetail } from '../../src/domain/catalogue.ts';
+import { CourseDetail, EventDetail, GuaranteedClasses } from '../../src/domain/catalogue.ts';
 import type { SiteClass } from '../../src/domain/site-data.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
@@ -102,6 +102,37 @@ test('a course is answered by either of its ids, with its upcoming classes in or
   const inFrench = v.parse(CourseDetail, await (await site.get('/website/course-detail/excel-niveau-1')).json());
   expect(inFrench).toMatchObject({ id: 'excel-niveau-1', language: 'fr', title: 'Excel, niveau 1' });
   expect(inFrench.classes).toEqual(inEnglish.classes);
+});
+
+test('a class is listed as guaranteed once its minimum is booked, by its day on the wall, until its sales end', async () => {
+  const site = await startSite(
+    siteDataOf([
+      // An evening in Vancouver is the next day in UTC.
+      scheduledClass({
+        id: 'evening',
+        minimum: 2,
+        timeZone: 'America/Vancouver',
+        sessions: [{ start: '2027-02-03T01:30:00Z', end: '2027-02-03T04:30:00Z' }],
+        salesEnd: '2027-02-02T01:30:00Z',
+      }),
+      starting('short-of-one', '2027-02-02T14:00:00Z', { minimum: 3 }),
+    ]),
+  );
+  const guaranteed = async () =>
+    v.parse(GuaranteedClasses, await (await site.get('/Website/guaranteed-classes')).json()).classes;
+  expect(await guaranteed()).toEqual([]);
+  await bookSeats(site, 'evening', 2);
+  await bookSeats(site, 'short-of-one', 2);
+  expect(await guaranteed()).toEqual([
+    {
+      courseIds: { en: 'excel-level-1', fr: 'excel-niveau-1' },
+      language: 'en',
+      placeId: null,
+      day: '2027-02-02',
+    },
+  ]);
+  site.at('2027-02-02T01:30:00Z');
+  expect(await guaranteed()).toEqual([]);
 });
 
 test('unknown courses and classes are not found', async () => {

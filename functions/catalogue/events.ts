@@ -1,4 +1,11 @@
-import { availabilityOf, type ClassState, type EventDetail, type Session } from '../../src/domain/catalogue.ts';
+import { dateIn } from '../../src/domain/calendar.ts';
+import {
+  availabilityOf,
+  type ClassState,
+  type EventDetail,
+  type GuaranteedClass,
+  type Session,
+} from '../../src/domain/catalogue.ts';
 import type { Province } from '../../src/domain/provinces.ts';
 import { isoInstant } from '../answers.ts';
 
@@ -80,6 +87,20 @@ export function eventDetail(row: EventRow, now: number): EventDetail {
     availability: availabilityOf(seatsLeft, isOnSale(row, now)),
     seatsLeft,
     salesEnd: isoInstant(row.sales_end_at),
+  };
+}
+
+export type GuaranteedRow = Pick<
+  EventRow,
+  'entry_en' | 'entry_fr' | 'language' | 'place_id' | 'time_zone' | 'starts_at'
+>;
+
+export function guaranteedClass(row: GuaranteedRow): GuaranteedClass {
+  return {
+    courseIds: perLanguage(row.entry_en, row.entry_fr),
+    language: row.language,
+    placeId: row.place_id,
+    day: dateIn(row.time_zone, row.starts_at),
   };
 }
 

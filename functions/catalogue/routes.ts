@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { CourseDetail } from '../../src/domain/catalogue.ts';
+import type { CourseDetail, GuaranteedClasses } from '../../src/domain/catalogue.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { endpoint } from '../middleware/endpoint.ts';
-import { eventDetail, type EventRow } from './events.ts';
-import { COURSE_BY_ENTRY, EVENTS_BY_ID, UPCOMING_EVENTS } from './sql.ts';
+import { eventDetail, guaranteedClass, type EventRow, type GuaranteedRow } from './events.ts';
+import { COURSE_BY_ENTRY, EVENTS_BY_ID, GUARANTEED_EVENTS, UPCOMING_EVENTS } from './sql.ts';
 
 /** No id of a course or class is longer. Characters. */
 const MAX_ID_LENGTH = 120;
@@ -32,6 +32,11 @@ export function catalogueRoutes(app: Hono<AppEnv>, { db, now }: Pick<Dependencie
     const at = now().getTime();
     const [row] = await eventRows(db, [c.req.param('eventId')], at);
     return row ? c.json(eventDetail(row, at)) : sendProblem(c, problem('not_found', 'There is no such class.'));
+  });
+
+  endpoint(app, 'GET', '/website/guaranteed-classes', async (c) => {
+    const { results } = await db.prepare(GUARANTEED_EVENTS).bind(now().getTime()).all<GuaranteedRow>();
+    return c.json<GuaranteedClasses>({ classes: results.map(guaranteedClass) });
   });
 }
 

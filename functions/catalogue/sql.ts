@@ -142,6 +142,12 @@ FROM class_details
 WHERE course_id = ?2 AND starts_at > ?1 AND state <> 'withdrawn'
 ORDER BY starts_at, id`;
 
+/** Classes on sale that are sure to take place. now */
+export const GUARANTEED_EVENTS = `SELECT entry_en, entry_fr, language, place_id, time_zone, starts_at
+FROM class_details
+WHERE state = 'confirmed' AND sales_end_at > ?1
+ORDER BY starts_at, id`;
+
 /** A course on offer by the id of either of its pages, the English one first. page id */
 export const COURSE_BY_ENTRY = `SELECT courses.id, courses.code, courses.level, courses.duration_hours,
   courses.price_cents, course_entries.id AS entry_id, course_entries.language, course_entries.title,

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { problem, sendProblem } from '../answers.ts';
+import { problem, sendProblem, type Problem } from '../answers.ts';
 import { isDatabaseFailure } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
-import type { Verdict } from './limiter.ts';
+import type { Claim } from './limiter.ts';
 import type { LimitRule } from './rules.ts';
 
 /** Under which name a call is counted. */
@@ -23,18 +23,31 @@ export function limited(
   ...claims: [rule: LimitRule, who: Who][]
 ): MiddlewareHandler<AppEnv> {
   return async function limited(c, next) {
-    let verdict: Verdict;
-    try {
-      verdict = await needs.limiter.take(claims.map(([rule, who]) => ({ rule, who: who(c) })));
-    } catch (error) {
-      if (!isDatabaseFailure(error)) throw error;
-      needs.log('warn', 'limits_unavailable', { requestId: c.get('requestId') });
-      return next();
-    }
-    if (verdict.allowed) return next();
-    const { retryAfterSeconds } = verdict;
-    return sendProblem(c, problem('too_many_requests', 'Too many requests. Please wait.', { retryAfterSeconds }));
+    const refused = await refusedByLimits(
+      c,
+      needs,
+      claims.map(([rule, who]) => ({ rule, who: who(c) })),
+    );
+    return refused ? sendProblem(c, refused) : next();
   };
+}
+
+/** Counts a call where more is known of it than its request: why it is refused, if it is. */
+export async function refusedByLimits(
+  c: Context<AppEnv>,
+  { limiter, log }: Pick<Dependencies, 'limiter' | 'log'>,
+  claims: readonly Claim[],
+): Promise<{ problem: Problem } | undefined> {
+  try {
+    const verdict = await limiter.take(claims);
+    if (verdict.allowed) return undefined;
+    const { retryAfterSeconds } = verdict;
+    return problem('too_many_requests', 'Too many requests. Please wait.', { retryAfterSeconds });
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    log('warn', 'limits_unavailable', { requestId: c.get('requestId') });
+    return undefined;
+  }
 }
 
 /** The first four groups of an IPv6 address, written out; any other address as it is. */

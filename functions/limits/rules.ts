@@ -24,6 +24,10 @@ export const limits = {
   updatePassword: { name: 'update-password', most: 20, windowSeconds: 3_600 },
   /** By address: each may send somebody a mail. */
   subscribe: { name: 'subscribe', most: 10, windowSeconds: 3_600 },
+  /** By address: each writes two mails. A whole class may send its form from one. */
+  enquiry: { name: 'enquiry', most: 20, windowSeconds: 3_600 },
+  /** By e-mail: nobody can have somebody else's inbox filled. */
+  enquiryMail: { name: 'enquiry-mail', most: 6, windowSeconds: 3_600 },
 } as const satisfies Record<string, LimitRule>;
 
 /** No window is longer; counters older than twice this count no more. */

@@ -7,38 +7,67 @@ import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import { placeLine } from './invoice-sheet.ts';
 import { zoneDefinition } from './zone-definition.ts';
 
-/**
- * An iCalendar file with one entry per session. An entry's UID is that of the class and the number of the session, so
- * that a later file with a higher SEQUENCE replaces it. Times are in the class's own zone, which the file defines.
- */
-export function calendarFile(
-  events: readonly EventRow[],
-  { language, origin, stampedAt }: { language: 'en' | 'fr'; origin: string; stampedAt: number },
+interface CalendarOptions {
+  language: 'en' | 'fr';
+  origin: string;
+  /** Epoch milliseconds. */
+  stampedAt: number;
+}
+
+/** One appointment. Instants are ISO 8601. */
+export interface CalendarEntry {
+  /** Unique on this site, and the same in every file: a later one with a higher `sequence` replaces it. */
+  id: string;
+  sequence: number;
+  start: string;
+  end: string;
+  /** In which its times are written; the file defines the zone. */
+  timeZone: string;
+  summary: string;
+  location: string;
+}
+
+/** An iCalendar file of these appointments. */
+export function calendarOf(
+  entries: readonly CalendarEntry[],
+  { language, origin, stampedAt }: CalendarOptions,
 ): string {
-  const texts = strings(language).mail;
   const host = new URL(origin).hostname;
-  const from = Math.min(...events.map((row) => row.starts_at));
-  const to = Math.max(...events.map((row) => row.ends_at));
+  const from = Math.min(...entries.map(({ start }) => Date.parse(start)));
+  const to = Math.max(...entries.map(({ end }) => Date.parse(end)));
   const calendar = ical({
     prodId: { company: 'GCT', product: 'Bookings', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
   });
-  for (const row of events) {
-    const event = eventDetail(row, stampedAt);
-    (JSON.parse(row.sessions) as Session[]).forEach((session, index, { length }) => {
-      calendar.createEvent({
-        id: `${row.id}.${index + 1}@${host}`,
-        sequence: row.sequence,
-        stamp: new Date(stampedAt),
-        start: Temporal.Instant.from(session.start).toZonedDateTimeISO(row.time_zone),
-        end: Temporal.Instant.from(session.end).toZonedDateTimeISO(row.time_zone),
-        timezone: row.time_zone,
-        summary: titleIn(event, language) + (length > 1 ? ` (${index + 1}/${length})` : ''),
-        location: event.place ? placeLine(event.place, language) : texts.class.online,
-        url: origin,
-      });
+  for (const { id, start, end, timeZone, ...rest } of entries) {
+    calendar.createEvent({
+      ...rest,
+      id: `${id}@${host}`,
+      stamp: new Date(stampedAt),
+      start: Temporal.Instant.from(start).toZonedDateTimeISO(timeZone),
+      end: Temporal.Instant.from(end).toZonedDateTimeISO(timeZone),
+      timezone: timeZone,
+      url: origin,
     });
   }
   return calendar.toString();
+}
+
+/** An iCalendar file with one entry per session of the classes. */
+export function calendarFile(events: readonly EventRow[], options: CalendarOptions): string {
+  const { language, stampedAt } = options;
+  const texts = strings(language).mail;
+  const entries = events.flatMap((row) => {
+    const event = eventDetail(row, stampedAt);
+    return (JSON.parse(row.sessions) as Session[]).map((session, index, { length }): CalendarEntry => ({
+      ...session,
+      id: `${row.id}.${index + 1}`,
+      sequence: row.sequence,
+      timeZone: row.time_zone,
+      summary: titleIn(event, language) + (length > 1 ? ` (${index + 1}/${length})` : ''),
+      location: event.place ? placeLine(event.place, language) : texts.class.online,
+    }));
+  });
+  return calendarOf(entries, options);
 }

@@ -68,6 +68,17 @@ export function list(lines: readonly string[]): Markup {
   </ul>`;
 }
 
+/** Names and what they say, line breaks kept. */
+export function facts(rows: readonly { label: string; value: string }[]): Markup {
+  return html`<dl>
+    ${rows.map(
+      ({ label, value }) =>
+        html`<dt><strong>${label}</strong></dt>
+          <dd style="margin: 0 0 12px">${lineBreaks(value.split('\n'))}</dd>`,
+    )}
+  </dl>`;
+}
+
 function lineBreaks(lines: readonly string[]): Markup[] {
   return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 }

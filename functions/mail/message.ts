@@ -9,6 +9,8 @@ export interface Attachment {
 export interface Message {
   from: string;
   to: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
@@ -23,6 +25,7 @@ export function unsafeHeader(message: Message): string | null {
     ['from', message.from],
     ['to', message.to],
     ['subject', message.subject],
+    ...(message.replyTo === undefined ? [] : [['reply-to', message.replyTo] as [string, string]]),
     ...Object.entries(message.headers ?? {}),
     ...message.attachments.flatMap(({ filename, contentType }): [string, string][] => [
       ['filename', filename],

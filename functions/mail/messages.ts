@@ -7,6 +7,7 @@ import { passwordMail } from '../accounts/mails.ts';
 import { titleIn, type InvoiceDocument } from '../booking/invoice.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { enquiryOfficeMail, enquiryReceivedMail } from '../enquiries/mails.ts';
 import { confirmationRequestMail, welcomeMail } from '../newsletter/mails.ts';
 import { calendarFile } from './calendar-file.ts';
 import { invoiceSheet, placeLine, sessionLine } from './invoice-sheet.ts';
@@ -17,7 +18,7 @@ import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './sql.ts';
 export interface OutboxRow {
   id: string;
   kind: string;
-  /** The booking or the participant that the mail is of. */
+  /** The booking, participant or enquiry that the mail is of. */
   about: string;
   recipient: string;
   booking_id: string | null;
@@ -49,6 +50,10 @@ export async function renderMail(needs: Needs, row: OutboxRow): Promise<Message 
       return confirmationRequestMail(needs, row);
     case 'newsletter_welcome':
       return welcomeMail(needs, row);
+    case 'enquiry_office':
+      return enquiryOfficeMail(needs, row);
+    case 'enquiry_received':
+      return enquiryReceivedMail(needs, row);
     default:
       throw new Error(`no mail is known as ${row.kind}`);
   }

@@ -34,6 +34,7 @@ export function resendTransport(apiKey: string, post: typeof fetch = fetch): Mai
         body: JSON.stringify({
           from: message.from,
           to: [message.to],
+          ...(message.replyTo !== undefined && { reply_to: message.replyTo }),
           subject: message.subject,
           html: message.html,
           text: message.text,

@@ -8,19 +8,35 @@ import { problem, sendProblem, type Problem } from '../answers.ts';
 /** No body of the API is longer than this. Bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Refuses bodies that are not JSON by their type (415), or too long, counted on the stream (413). */
-export function jsonBody(): MiddlewareHandler {
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+function typeOf(c: Context): string | undefined {
+  return c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+}
+
+function bodyOf(types: readonly string[], message: string): MiddlewareHandler {
   return every(
-    async function jsonType(c: Context, next: () => Promise<void>) {
-      const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-      if (type === 'application/json') return next();
-      return sendProblem(c, problem('unsupported_media_type', 'The body must be application/json.'));
+    async function bodyType(c: Context, next: () => Promise<void>) {
+      if (types.includes(typeOf(c) ?? '')) return next();
+      return sendProblem(c, problem('unsupported_media_type', message));
     },
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: (c) => sendProblem(c, problem('payload_too_large', `A body has at most ${MAX_BODY_BYTES} bytes.`)),
     }),
   );
+}
+
+/** Refuses bodies that are not JSON by their type (415), or too long, counted on the stream (413). */
+export const jsonBody = () => bodyOf([JSON_TYPE], 'The body must be application/json.');
+
+/** The two types in which a form may come: JSON from a script, its own without one. Refuses others as `jsonBody` does. */
+export const jsonOrForm = () => bodyOf([JSON_TYPE, FORM_TYPE], 'The body must be JSON or a form.');
+
+/** Whether the browser itself sent the form. */
+export function isForm(c: Context): boolean {
+  return typeOf(c) === FORM_TYPE;
 }
 
 /** The body of a request as its schema describes it, without unknown fields; or why it was refused, field by field. */

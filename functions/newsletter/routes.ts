@@ -1,5 +1,4 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { LinkToken } from '../../src/domain/account.ts';
 import { SubscribeRequest } from '../../src/domain/newsletter.ts';
@@ -12,7 +11,7 @@ import { limits } from '../limits/rules.ts';
 import { deliverQuietly } from '../mail/outbox.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
 import { endpoint } from '../middleware/endpoint.ts';
-import { MAX_BODY_BYTES, parseFields, readJson } from '../middleware/json-body.ts';
+import { isForm, jsonOrForm, parseFields, readJson } from '../middleware/json-body.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import { newsletterPage, type PageName } from './page.ts';
 import {
@@ -23,8 +22,6 @@ import {
   unsubscribeLink,
   type LinkState,
 } from './subscription.ts';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /** The page after a form that was sent without script. */
 const ASKED_PAGE = '/website/newsletter-asked';
@@ -43,7 +40,7 @@ export function newsletterRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     limited(needs, [limits.change, byAddress], [limits.subscribe, byAddress]),
     needsSecret(needs),
     async (c) => {
-      const byForm = typeOf(c) === FORM;
+      const byForm = isForm(c);
       const raw = byForm ? await c.req.parseBody() : undefined;
       const body = raw ? parseFields(raw, SubscribeRequest) : await readJson(c, SubscribeRequest);
       if ('problem' in body) {
@@ -113,23 +110,6 @@ export function newsletterRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     (token) => unsubscribeLink(needs, token),
     (_, token) => unsubscribe(needs, token),
   );
-}
-
-function typeOf(c: Context): string | undefined {
-  return c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-}
-
-/** The two types in which a form may come: JSON from a script, its own without one. */
-function jsonOrForm(): MiddlewareHandler<AppEnv> {
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c) => sendProblem(c, problem('payload_too_large', `A body has at most ${MAX_BODY_BYTES} bytes.`)),
-  });
-  return async function jsonOrForm(c, next) {
-    const type = typeOf(c);
-    if (type === FORM || type === 'application/json') return limit(c, next);
-    return sendProblem(c, problem('unsupported_media_type', 'The body must be JSON or a form.'));
-  };
 }
 
 function localeOf(language: unknown): Locale {

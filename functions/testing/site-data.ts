@@ -122,6 +122,32 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       },
     ],
     classes,
+    webinars: [
+      {
+        id: 'pivot-tables',
+        title: 'Pivot tables in an hour',
+        start: '2026-12-02T17:00:00Z',
+        minutes: 60,
+        presenter: 'Grace Hopper',
+        language: 'en',
+      },
+    ],
+    events: [
+      {
+        id: 'documents-day',
+        title: 'Accessible Documents Day',
+        start: '2027-06-02T13:00:00Z',
+        end: '2027-06-02T20:00:00Z',
+        timeZone: 'America/Toronto',
+        placeId: 'ottawa',
+        priceCents: 14_500,
+        capacity: 24,
+      },
+    ],
+    posts: [
+      { id: 'trainer', title: 'Trainer', closes: '2026-12-15' },
+      { id: 'facilitator', title: 'Facilitator' },
+    ],
     policies: {
       list: [
         { script: [], style: ["'sha256-style'"] },
@@ -132,10 +158,12 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         '/404': 0,
         '/about': 1,
         '/checkout': 1,
+        '/contact-us': 1,
         '/courses/vba-(visual-basic-for-applications)': 1,
         '/error': 0,
         '/fr': 1,
         '/fr/404': 0,
+        '/fr/contactez-nous': 1,
         '/fr/error': 0,
         '/fr/formation-des-compétences': 1,
         '/fr/paiement': 1,

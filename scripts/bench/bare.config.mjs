@@ -5,7 +5,7 @@ import { interactionDirective } from '../../src/integrations/interaction-directi
 
 /** The floor of the build bench: what the pages need to be rendered at all, and nothing else. */
 export default defineConfig({
-  root: new URL('../../', import.meta.url).pathname,
+  root: process.env.BARE ? process.cwd() : new URL('../../', import.meta.url).pathname,
   site: 'https://gct.example',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

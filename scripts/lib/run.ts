@@ -20,12 +20,12 @@ export interface Outcome {
 export function run(
   command: string,
   args: readonly string[],
-  { show = false, env = {} }: { show?: boolean; env?: NodeJS.ProcessEnv } = {},
+  { show = false, env = {}, cwd = root }: { show?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,4 +1,4 @@
-import type { Availability } from '../domain/catalogue.ts';
+import type { Availability, ClassState } from '../domain/catalogue.ts';
 import { hosts } from './hosts.ts';
 
 /** Public seats of a class at the moment of the answer. */
@@ -6,6 +6,8 @@ export interface LiveSeats {
   id: string;
   availability: Availability;
   seatsLeft: number;
+  /** `confirmed` is guaranteed to run. */
+  state?: ClassState;
 }
 
 const TIMEOUT_MS = 10_000;

@@ -139,7 +139,7 @@ async function load() {
     };
   });
 
-  return { courses, categories };
+  return { courses, categories, courseIds };
 }
 
 let cache: ReturnType<typeof load> | undefined;
@@ -172,4 +172,13 @@ export async function relatedCourses(course: Course): Promise<Course[]> {
     return course.related.flatMap((slug) => courses.find((one) => one.slug === slug) ?? []);
   }
   return courses.filter((one) => one.category === course.category && one.slug !== course.slug).slice(0, 3);
+}
+
+/** The published courses that an entry names. `where` is the entry's file and field; a course that does not exist stops the build. */
+export async function coursesNamed(where: string, references: { id: string }[]): Promise<Course[]> {
+  const { courses, courseIds } = await loaded();
+  for (const { id } of references) {
+    if (!courseIds.all.has(id)) throw new Error(`${where}: expected a course that exists, got ${id}`);
+  }
+  return references.flatMap(({ id }) => courses.find(({ entry }) => entry.id === id) ?? []);
 }

@@ -91,6 +91,16 @@ export async function nextClassOf(course: Pick<Course, 'key'>, language: Locale)
   return open.find((one) => one.language === language) ?? open[0];
 }
 
+/** The next class of a course in each place and language that is still on sale, the next one first. */
+export async function nextOfEachKind(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
+  const kinds = new Map<string, UpcomingClass>();
+  for (const one of await classesOf(course)) {
+    const kind = `${one.placeId} ${one.language}`;
+    if (Date.parse(one.salesEnd) > buildTime.getTime() && !kinds.has(kind)) kinds.set(kind, one);
+  }
+  return [...kinds.values()];
+}
+
 /** The next classes on sale in a language, each of another course, the next one first. */
 export async function nextClasses(language: Locale, count: number): Promise<UpcomingClass[]> {
   const byCourse = new Map<string, UpcomingClass>();

@@ -2,11 +2,40 @@ import type { SiteMapItem } from '../domain/search-index.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
 import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
+import { articles } from './articles.ts';
+import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
+import { downloads } from './downloads.ts';
+import { greatSeries } from './offers.ts';
+import { webinars } from './webinars.ts';
 
+/** Articles and webinars, which there are in English only. */
+async function reading(): Promise<SiteMapItem[]> {
+  return [
+    ...(await articles()).map(({ title, tags, category, href }): SiteMapItem => ({
+      title,
+      tags: [...tags, category],
+      category: 'Blog',
+      urlSlug: href,
+      language: 'en',
+    })),
+    ...(await webinars()).map(({ title, tags, presenter, href }): SiteMapItem => ({
+      title,
+      tags: [...tags, presenter.name],
+      category: 'Webinars',
+      urlSlug: href,
+      language: 'en',
+    })),
+  ];
+}
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
-  const [courses, categories] = await Promise.all([coursesIn(language), categoriesIn(language)]);
+  const [courses, categories, cities] = await Promise.all([
+    coursesIn(language),
+    categoriesIn(language),
+    cityPages(language),
+  ]);
   const pages = Object.entries(strings(language).searchPages);
+  const series = language === 'en' ? await greatSeries() : [];
   return [
     ...courses.map((course): SiteMapItem => {
       const category = categories.find(({ slug }) => slug === course.category);
@@ -25,6 +54,21 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       urlSlug: href,
       language,
     })),
+    ...cities.map(({ title, place, category, href }): SiteMapItem => ({
+      title,
+      tags: [place.city[language], place.name[language], ...(category?.tags ?? [])],
+      category: 'Landing',
+      urlSlug: href,
+      language,
+    })),
+    ...(language === 'en' ? await reading() : []),
+    ...series.map(({ title, courses: of, href }): SiteMapItem => ({
+      title,
+      tags: of.map((course) => course.title),
+      category: 'Landing',
+      urlSlug: href,
+      language,
+    })),
     ...pages.flatMap(([name, { title, tags }]): SiteMapItem[] => {
       const urlSlug = liveHref(name, language);
       return urlSlug ? [{ title, tags: tags.split(', '), category: 'Static', urlSlug, language }] : [];
@@ -32,7 +76,18 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   ];
 }
 
-/** Everything the site's search finds, in both languages: courses, categories, and the other pages that exist. */
+/** The PDFs themselves: they are in English, and found from there. */
+async function downloadItems(): Promise<SiteMapItem[]> {
+  return (await downloads()).map(({ title, tags, subject, href }) => ({
+    title,
+    tags: [...new Set([...tags, subject])],
+    category: 'Downloads',
+    urlSlug: href,
+    language: 'en',
+  }));
+}
+
+/** Everything the site's search finds, in its seven groups and both languages. */
 export async function searchItems(): Promise<SiteMapItem[]> {
-  return (await Promise.all(locales.map(itemsIn))).flat();
+  return (await Promise.all([...locales.map(itemsIn), downloadItems()])).flat();
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { blogCategories } from '../domain/blog.ts';
+import { priceSteps } from '../domain/catalogue-filter.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
 import { speculationRules } from '../domain/speculation-rules.ts';
@@ -7,7 +9,9 @@ import { personalPaths, routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
+import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
+import { oldWebinarAddresses, previousWebinars } from './webinars.ts';
 
 function siteCourse(key: string, courses: Course[]): SiteCourse {
   const main = courses.find((course) => course.slug === key)!;
@@ -42,8 +46,23 @@ export interface BuildOutput {
 
 async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
-  const catalogue = { tab: [...new Set(families)], q: 'any' as const };
-  return Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue]));
+  const levels = (await allCourses()).flatMap(({ level }) => level ?? []);
+  const subjects = (await previousWebinars()).flatMap(({ subject }) => subject ?? []);
+  const catalogue = {
+    tab: [...new Set(families)],
+    q: 'any' as const,
+    level: [...new Set(levels)].map(String),
+    delivery: ['online', 'in-person'],
+    city: (await places()).map(({ id }) => id),
+    language: locales,
+    price: priceSteps.map(String),
+    guaranteed: ['1'],
+  };
+  return {
+    ...Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue])),
+    [routes.blog.en]: { category: blogCategories },
+    [routes.previousWebinars.en]: { subject: [...new Set(subjects)] },
+  };
 }
 
 /** Other origins that the pages call, as this build was told. */
@@ -79,6 +98,9 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
       ),
     ),
     classes: (await allClasses()).map(siteClass),
+    webinars: await siteWebinars(),
+    events: await siteEvents(),
+    posts: await sitePosts(),
     connect: otherOrigins(),
     thirdParties: await thirdPartyOrigins(),
     speculation: `'sha256-${createHash('sha256').update(speculationRules(personalPaths)).digest('base64')}'`,
@@ -87,5 +109,5 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
 
 /** What this build hands to the edge worker, as far as the content says it. */
 export async function buildOutput(origin: string): Promise<BuildOutput> {
-  return { data: await edgeData(origin), oldAddresses: [], queries: await queriesOfPages() };
+  return { data: await edgeData(origin), oldAddresses: await oldWebinarAddresses(), queries: await queriesOfPages() };
 }

@@ -31,7 +31,8 @@ const line = (max: number) =>
   );
 /** One line of text that is not empty. */
 export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
-const optionalLine = (max: number) => v.optional(line(max), '');
+/** One line of text, or nothing. */
+export const optionalLine = (max: number) => v.optional(line(max), '');
 
 /** One `@` with text before it and a dotted host after; linear in the length, which is capped at 254 (RFC 5321). */
 export function isEmail(value: string): boolean {
@@ -44,7 +45,8 @@ export function isEmail(value: string): boolean {
 
 export const Email = v.pipe(requiredLine(254), v.check(isEmail, 'email'));
 
-const phone = v.check<string, 'phone'>((value) => value === '' || /^[+()\d .x#-]{7,30}$/i.test(value), 'phone');
+/** For a line that is a telephone number, or empty. */
+export const phone = v.check<string, 'phone'>((value) => value === '' || /^[+()\d .x#-]{7,30}$/i.test(value), 'phone');
 
 export const HoldLine = v.object({
   eventId: requiredLine(120),

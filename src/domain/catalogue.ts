@@ -78,6 +78,21 @@ export const CourseDetail = v.object({
 });
 export type CourseDetail = v.InferOutput<typeof CourseDetail>;
 
+/** A class that is sure to take place, as far as the catalogue lists it. `placeId` is null online. */
+export const GuaranteedClass = v.object({
+  /** The course page of each language this course has one in: its id. */
+  courseIds: Titles,
+  language: Language,
+  placeId: v.nullable(v.string()),
+  /** The first day in the class's own zone, `2026-12-08`. */
+  day: v.string(),
+});
+export type GuaranteedClass = v.InferOutput<typeof GuaranteedClass>;
+
+/** `GET /Website/guaranteed-classes`: classes on sale that have reached their minimum, in order of date. */
+export const GuaranteedClasses = v.object({ classes: v.array(GuaranteedClass) });
+export type GuaranteedClasses = v.InferOutput<typeof GuaranteedClasses>;
+
 /** Turns a count of public seats into what a page may say of it. */
 export function availabilityOf(seatsLeft: number, onSale: boolean): Availability {
   if (!onSale) return 'closed';

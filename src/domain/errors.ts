@@ -24,6 +24,8 @@ export const errorCodes = [
   'key_reused',
   'key_in_progress',
   'link_expired',
+  'fully_booked',
+  'closed',
   'unavailable',
   'database_unavailable',
   'network',
@@ -47,6 +49,14 @@ export const fieldReasons = [
   'unknown_participant_line',
   'too_many',
   'too_common',
+  'choose',
+  'whole_number',
+  'day',
+  'past_day',
+  'amount',
+  'invoice_number',
+  'link',
+  'registered',
   'invalid',
 ] as const;
 

@@ -61,3 +61,15 @@ export function spread(total: Cents, weights: readonly number[]): Cents[] {
     return cents === 0 ? 0 : cents;
   });
 }
+
+/**
+ * An amount as people write it in either language (`1,234.50`, `1 234,50 $`, `1234`), in whole cents; `null` for
+ * anything else. The last point or comma with one or two digits after it begins the cents.
+ */
+export function centsOf(written: string): Cents | null {
+  const bare = written.replaceAll(/[\s\u00a0\u202f$]/g, '');
+  const parts = /^(\d{1,3}(?:[.,]?\d{3}){0,3}|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(bare);
+  if (!parts) return null;
+  const dollars = Number(parts[1]!.replaceAll(/[.,]/g, ''));
+  return dollars * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+}

@@ -49,8 +49,9 @@ export function dayOfMonthlyRule(rule: MonthlyRule, year: number, month: number)
   return first.add({ days: ((wanted - first.dayOfWeek + 7) % 7) + 7 * (rule.week - 1) });
 }
 
-function instant(date: Temporal.PlainDate, time: string, timeZone: string): string {
-  return date
+/** The moment of a wall clock, `2026-12-08` and `09:00`, in an IANA time zone: ISO 8601. */
+export function instantOf(date: string | Temporal.PlainDate, time: string, timeZone: string): string {
+  return Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
     .toInstant()
     .toString();
@@ -85,7 +86,7 @@ export function expandRule(rule: ScheduleRule, from: string, to: string): Occurr
       date: day.toString(),
       sessions: rule.sessions.map((sitting) => {
         const on = day.add({ days: sitting.day });
-        return { start: instant(on, sitting.from, rule.timeZone), end: instant(on, sitting.to, rule.timeZone) };
+        return { start: instantOf(on, sitting.from, rule.timeZone), end: instantOf(on, sitting.to, rule.timeZone) };
       }),
     }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchIndex, fold, segments } from './search.ts';
+import { fold } from './fold.ts';
+import { searchIndex, segments } from './search.ts';
 import type { SearchCategory, SiteMapItem } from './search-index.ts';
 
 const groupNames: Record<SearchCategory, string> = {

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { fold } from './fold.ts';
 import { searchCategories, type SearchCategory, type SiteMapItem } from './search-index.ts';
 
 /**
@@ -31,11 +32,6 @@ export interface FoundItem {
 export interface FoundGroup {
   category: SearchCategory;
   items: FoundItem[];
-}
-
-/** In small letters, without accents; ligatures opened. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 }
 
 export interface SearchIndex {

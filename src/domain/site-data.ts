@@ -36,6 +36,39 @@ export interface SiteClass {
   cancelled: boolean;
 }
 
+/** A webinar as the edge needs it, past ones too. */
+export interface SiteWebinar {
+  /** The slug of its page. */
+  id: string;
+  title: string;
+  /** ISO 8601 UTC. */
+  start: string;
+  minutes: number;
+  presenter: string;
+  language: 'en' | 'fr';
+}
+
+/** A special event, past ones too. */
+export interface SiteEvent {
+  id: string;
+  title: string;
+  /** ISO 8601 UTC. */
+  start: string;
+  end: string;
+  timeZone: string;
+  placeId: string | null;
+  priceCents: number;
+  capacity: number;
+}
+
+/** A post that one can apply for. */
+export interface SitePost {
+  id: string;
+  title: string;
+  /** The last day on which applications are taken, `2027-02-12`, in the office's time zone; left out where none is set. */
+  closes?: string;
+}
+
 /**
  * What one build hands to the edge, besides the pages: written to `.site/data.json` and bundled with the worker, so
  * that pages and answers always come from the same content.
@@ -58,6 +91,9 @@ export interface SiteData {
   places: Place[];
   courses: SiteCourse[];
   classes: SiteClass[];
+  webinars: SiteWebinar[];
+  events: SiteEvent[];
+  posts: SitePost[];
   policies: PagePolicies;
   /** Origins besides the site's own that its pages call. */
   connect: string[];

@@ -15,26 +15,24 @@ export const pairs = {
   home: { en: '/', fr: '/fr' },
   contact: { en: '/contact-us', fr: '/fr/contactez-nous', planned: true },
   catalogue: { en: '/course-catalog', fr: '/fr/cours-catalogue' },
-  faq: { en: '/faq', fr: '/fr/faq', planned: true },
-  softwareTraining: { en: '/software-training', fr: '/fr/formation-aux-logiciels', planned: true },
-  professionalSkills: { en: '/professional-skills-training', fr: '/fr/formation-des-compétences', planned: true },
-  advantage: { en: '/gctadvantage', fr: '/fr/lavantage-gct', planned: true },
-  clients: { en: '/our-clients', fr: '/fr/nos-clients', planned: true },
-  trainingCentre: { en: '/our-training-centre', fr: '/fr/notre-centre-de-formation', planned: true },
-  team: { en: '/our-team', fr: '/fr/notre-equipe', planned: true },
+  faq: { en: '/faq', fr: '/fr/faq' },
+  softwareTraining: { en: '/software-training', fr: '/fr/formation-aux-logiciels' },
+  professionalSkills: { en: '/professional-skills-training', fr: '/fr/formation-des-compétences' },
+  advantage: { en: '/gctadvantage', fr: '/fr/lavantage-gct' },
+  clients: { en: '/our-clients', fr: '/fr/nos-clients' },
+  trainingCentre: { en: '/our-training-centre', fr: '/fr/notre-centre-de-formation' },
+  team: { en: '/our-team', fr: '/fr/notre-equipe' },
   checkout: { en: '/checkout', fr: '/fr/paiement' },
-  privacy: { en: '/privacy-policy', fr: '/fr/politique-de-confidentialite', planned: true },
-  liveSupport: { en: '/live-support', fr: '/fr/support-en-direct', planned: true },
-  associations: { en: '/courses/associations', fr: '/fr/formations/associations-professionnelles', planned: true },
+  privacy: { en: '/privacy-policy', fr: '/fr/politique-de-confidentialite' },
+  liveSupport: { en: '/live-support', fr: '/fr/support-en-direct' },
+  associations: { en: '/courses/associations', fr: '/fr/formations/associations-professionnelles' },
   government: {
     en: '/courses/government',
     fr: '/fr/formations/formation-pour-les-agences-gouvernementales',
-    planned: true,
   },
   ottawaExcel: {
     en: '/ottawa/microsoft-excel-training-courses',
     fr: '/fr/ottawa/cours-de-formation-sur-microsoft-excel',
-    planned: true,
   },
   categoryExcel: { en: '/courses/microsoft-excel', fr: '/fr/formations/microsoft-excel' },
   categoryWord: { en: '/courses/microsoft-word', fr: '/fr/formations/microsoft-word' },
@@ -60,38 +58,41 @@ export const routes = {
   confirmation: { en: '/checkout/confirmation', fr: '/fr/paiement/confirmation' },
   invoice: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
   offline: { en: '/offline', fr: '/fr/hors-ligne' },
+  thanks: { en: '/contact-us/thank-you', fr: '/fr/contactez-nous/merci' },
 
   // In English only. What a French page says of them is marked with their language.
-  trainingPackages: { en: '/courses/training-packages', planned: true },
-  greatSeries: { en: '/courses/great-series', planned: true },
-  series: { en: '/courses/[id]', planned: true },
-  coaching: { en: '/coaching', planned: true },
-  consulting: { en: '/consulting', planned: true },
-  softwareConsulting: { en: '/software-consulting-services', planned: true },
-  databases: { en: '/databases-and-web-apps', planned: true },
-  managers: { en: '/managers-hr-professionals-and-it-departments-training', planned: true },
+  trainingPackages: { en: '/courses/training-packages' },
+  greatSeries: { en: '/courses/great-series' },
+  series: { en: '/courses/[id]' },
+  coaching: { en: '/coaching' },
+  consulting: { en: '/consulting' },
+  softwareConsulting: { en: '/software-consulting-services' },
+  databases: { en: '/databases-and-web-apps' },
+  managers: { en: '/managers-hr-professionals-and-it-departments-training' },
   strategySession: { en: '/training-strategy-session', planned: true },
-  roomRental: { en: '/room-rental-live', planned: true },
-  specialEvent: { en: '/special-event', planned: true },
+  roomRental: { en: '/room-rental-live' },
+  specialEvent: { en: '/special-event' },
   payment: { en: '/payment', planned: true },
-  blog: { en: '/blog', planned: true },
-  article: { en: '/blog/[id]', planned: true },
-  webinars: { en: '/webinars', planned: true },
-  webinar: { en: '/webinars/[id]', planned: true },
-  previousWebinars: { en: '/previous-webinars', planned: true },
+  blog: { en: '/blog' },
+  article: { en: '/blog/[id]' },
+  blogFeed: { en: '/blog/rss.xml' },
+  webinars: { en: '/webinars' },
+  webinar: { en: '/webinars/[id]' },
+  previousWebinars: { en: '/previous-webinars' },
   podcast: { en: '/podcast', planned: true },
-  freeResources: { en: '/free-resources', planned: true },
+  freeResources: { en: '/free-resources' },
+  download: { en: '/free-downloads/[id].pdf' },
   accessibilityRibbons: { en: '/free-accessibility-ribbons', planned: true },
-  careers: { en: '/careers', planned: true },
-  us: { en: '/us', planned: true },
-  terms: { en: '/terms-and-conditions', planned: true },
-  sitemap: { en: '/sitemap', planned: true },
-  calgary: { en: '/calgary', planned: true },
-  ottawa: { en: '/ottawa', planned: true },
-  vancouver: { en: '/vancouver', planned: true },
-  calgaryExcel: { en: '/calgary/microsoft-excel-training-courses', planned: true },
-  vancouverExcel: { en: '/vancouver/microsoft-excel-training-courses', planned: true },
-  ottawaPowerBi: { en: '/ottawa/microsoft-power-bi-training-courses', planned: true },
+  careers: { en: '/careers' },
+  us: { en: '/us' },
+  terms: { en: '/terms-and-conditions' },
+  sitemap: { en: '/sitemap' },
+  calgary: { en: '/calgary' },
+  ottawa: { en: '/ottawa' },
+  vancouver: { en: '/vancouver' },
+  calgaryExcel: { en: '/calgary/microsoft-excel-training-courses' },
+  vancouverExcel: { en: '/vancouver/microsoft-excel-training-courses' },
+  ottawaPowerBi: { en: '/ottawa/microsoft-power-bi-training-courses' },
 
   // For clients who have logged in: kept out of menus, search and sitemap.
   clientSection: { en: '/private/client-section', planned: true },
@@ -115,7 +116,9 @@ export type LiveRouteName = {
 /** The languages a page exists in. */
 export type LocaleOf<Name extends RouteName> = keyof (typeof routes)[Name] & Locale;
 
-type Params<Name extends RouteName> = (typeof routes)[Name]['en'] extends `${string}[id]` ? { id: string } : object;
+type Params<Name extends RouteName> = (typeof routes)[Name]['en'] extends `${string}[id]${string}`
+  ? { id: string }
+  : object;
 
 interface Parts {
   query?: Record<string, string | number | undefined>;
@@ -142,21 +145,22 @@ export function href<Name extends LiveRouteName>(
 
 /**
  * The address of a page by a name that may be of a page still to come, or of none: `undefined` then. For lists of
- * destinations that fill up by themselves as pages go live. Only for pages without an id.
+ * destinations that fill up by themselves as pages go live. A page with an id needs it, one without takes none.
  */
-export function liveHref(name: string, locale: Locale): string | undefined {
+export function liveHref(name: string, locale: Locale, id?: string): string | undefined {
   const route = (routes as Record<string, Route>)[name];
   const path = route?.[locale];
-  return path === undefined || route?.planned || path.includes('[') ? undefined : encodePath(path);
+  if (path === undefined || route?.planned || path.includes('[id]') !== (id !== undefined)) return undefined;
+  return encodePath(path.replace('[id]', () => id!));
 }
 
 /**
  * Where a reader of `locale` finds a page: in their language, or else in the one it exists in; a link then says which
  * (`hreflang`, and `lang` on its text). `undefined` for a page still to come, or for none.
  */
-export function liveLink(name: string, locale: Locale): { href: string; locale: Locale } | undefined {
+export function liveLink(name: string, locale: Locale, id?: string): { href: string; locale: Locale } | undefined {
   for (const candidate of [locale, otherLocale(locale)]) {
-    const address = liveHref(name, candidate);
+    const address = liveHref(name, candidate, id);
     if (address !== undefined) return { href: address, locale: candidate };
   }
   return undefined;
@@ -190,7 +194,7 @@ for (const route of Object.values(pairs)) {
   byPath.set(route.en, route.fr);
   byPath.set(route.fr, route.en);
 }
-for (const route of [routes.confirmation, routes.invoice, routes.offline]) {
+for (const route of [routes.confirmation, routes.invoice, routes.offline, routes.thanks]) {
   byPath.set(route.en, route.fr);
   byPath.set(route.fr, route.en);
 }

@@ -2,11 +2,12 @@ import { atom } from 'nanostores';
 import { searchItems } from '../api/catalogue.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { SiteMapItem } from '../domain/search-index.ts';
+import { SEARCH_QUERY_KEY } from '../domain/search-query.ts';
 import { noteError } from './last-error.ts';
 import { sessionAtom } from './storage.ts';
 
 /** What was last searched for; lasts as long as the tab, under `searchQuery`. */
-export const $searchQuery = sessionAtom('searchQuery', (stored) => (typeof stored === 'string' ? stored : ''));
+export const $searchQuery = sessionAtom(SEARCH_QUERY_KEY, (stored) => (typeof stored === 'string' ? stored : ''));
 
 export type SearchItems =
   | { state: 'none' }

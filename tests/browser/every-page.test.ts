@@ -1,20 +1,38 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { BrowserContext } from 'playwright/test';
 import { pages } from '../site/built-pages.ts';
-import { expect, test } from './quiet-page.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { violationsOf } from './axe.ts';
+import { expect, test as quietTest } from './quiet-page.ts';
 
 const widths = [360, 1280];
 
 declare global {
   interface Window {
     layoutShift: number;
-    axe: { run: (context: Document, options: object) => Promise<AxeResults> };
   }
 }
+
+/** One context for all pages of a worker: what they share is fetched once, as by a visitor who goes on reading. */
+const test = quietTest.extend<object, { visitor: BrowserContext }>({
+  visitor: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use;
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        serviceWorkers: 'block',
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visitor }, use) => {
+    const page = await visitor.newPage();
+    await use(page);
+    await page.close();
+  },
+});
 
 for (const { path } of pages) {
   test(`${path}: accessible, still and silent`, async ({ page, allow }) => {
@@ -44,16 +62,7 @@ for (const { path } of pages) {
         0.001,
       );
 
-      // Evaluated by the inspector, which the page's own policy does not bind.
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(
-        (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-        standards,
-      );
-      const found = violations.flatMap((rule) =>
-        rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-      );
-      expect(found, `at ${width} px`).toEqual([]);
+      expect(await violationsOf(page), `at ${width} px`).toEqual([]);
     }
   });
 }

@@ -41,8 +41,16 @@ export interface FirstView {
   scriptFiles: string[];
 }
 
+const views = new Map<BuiltPage, FirstView>();
+
 /** What a browser fetches of a page before anyone touches it. */
 export function firstViewOf(page: BuiltPage): FirstView {
+  let view = views.get(page);
+  if (!view) views.set(page, (view = measure(page)));
+  return view;
+}
+
+function measure(page: BuiltPage): FirstView {
   const scripts = page.root.querySelectorAll('script').filter((script) => runs(script.getAttribute('type')));
   const inline = scripts.filter((script) => !script.getAttribute('src')).map((script) => script.rawText);
   const files = new Set<string>();

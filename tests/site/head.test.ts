@@ -64,6 +64,10 @@ describe('the head', () => {
     expect(assets).toContain(new URL(content(page, 'meta[property="og:image"]')).pathname);
   });
 
+  it('has a picture of its own for every page that can be shared', () => {
+    expect(repeated(indexable.map((page) => content(page, 'meta[property="og:image"]')))).toEqual([]);
+  });
+
   it.each(each(pages))('%s has JSON-LD that parses and cannot end its script early', (_path, page) => {
     for (const script of page.root.querySelectorAll('script[type="application/ld+json"]')) {
       expect(script.rawText).not.toContain('<');

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '~/domain/errors.ts';
 import { ERROR_EVENT } from '~/domain/errors-noted.ts';
-import { watchScroll } from './back-to-top.ts';
 import { watchChunks } from './chunks.ts';
 import { watchNavigation } from './loading-bar.ts';
 import { countView } from './page-view.ts';
@@ -9,7 +8,6 @@ import { whenIdle, whenShown } from './region.ts';
 // What is needed at once. All else is fetched when it is wanted, or when the page has been read for a moment.
 watchChunks();
 watchNavigation();
-watchScroll();
 
 document.addEventListener(ERROR_EVENT, (event) => {
   const { detail } = event as CustomEvent<{ code: ErrorCode }>;

@@ -1,19 +1,36 @@
+import type {
+  Course as SchemaCourse,
+  CourseInstance,
+  EducationEvent,
+  ItemList,
+  ListItem,
+  Offer,
+  OfferCatalog,
+  Organization,
+  Place as SchemaPlace,
+  WebSite,
+} from 'schema-dts';
 import type { Company } from '~/collections/company.ts';
 import type { Course } from '~/collections/courses.ts';
+import type { Package } from '~/collections/offers.ts';
 import type { UpcomingClass } from '~/collections/schedule.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 
 // schema.org nodes; `site` is the public origin.
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-const absolute = (address: string, site: URL) => new URL(address, site).href;
+/** A node of exactly this type, not of one of its subtypes or a bare text. */
+type Node<Type, Name extends string> = Extract<Type, { '@type': Name }>;
 
-function provider(company: Company, site: URL) {
+export const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+export const absolute = (address: string, site: URL) => new URL(address, site).href;
+
+export function provider(company: Company, site: URL): Node<Organization, 'Organization'> {
   return { '@type': 'Organization', '@id': absolute('/#organization', site), name: company.name };
 }
 
-export function organization(company: Company, locale: Locale, site: URL) {
+export function organization(company: Company, locale: Locale, site: URL): Node<Organization, 'Organization'> {
   return {
     ...provider(company, site),
     legalName: company.legalName,
@@ -39,7 +56,43 @@ export function organization(company: Company, locale: Locale, site: URL) {
   };
 }
 
-function instance(one: UpcomingClass, hours: number) {
+/** The site in one language, and how its courses are searched. */
+export function website(company: Company, locale: Locale, site: URL): Node<WebSite, 'WebSite'> {
+  return {
+    '@type': 'WebSite',
+    name: company.name,
+    alternateName: company.legalName,
+    description: company.description[locale],
+    url: absolute(href('home', locale), site),
+    inLanguage: languageTags[locale],
+    publisher: provider(company, site),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absolute(href('catalogue', locale), site)}?q={search_term_string}`,
+      },
+      // Not of schema.org's vocabulary, but how search engines are told of the placeholder.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  };
+}
+
+function room(place: NonNullable<UpcomingClass['place']>, locale: Locale): Node<SchemaPlace, 'Place'> {
+  return {
+    '@type': 'Place',
+    name: place.name[locale],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.address,
+      addressLocality: place.city[locale],
+      addressRegion: place.province,
+      addressCountry: 'CA',
+    },
+  };
+}
+
+function instance(one: UpcomingClass, hours: number): Node<CourseInstance, 'CourseInstance'> {
   return {
     '@type': 'CourseInstance',
     courseMode: one.place ? 'Onsite' : 'Online',
@@ -47,23 +100,11 @@ function instance(one: UpcomingClass, hours: number) {
     inLanguage: languageTags[one.language],
     startDate: one.sessions[0]!.start,
     endDate: one.sessions.at(-1)!.end,
-    ...(one.place && {
-      location: {
-        '@type': 'Place',
-        name: one.place.name[one.language],
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: one.place.address,
-          addressLocality: one.place.city[one.language],
-          addressRegion: one.place.province,
-          addressCountry: 'CA',
-        },
-      },
-    }),
+    ...(one.place && { location: room(one.place, one.language) }),
   };
 }
 
-function offer(cents: number, url: string) {
+function offer(cents: number, url: string): Node<Offer, 'Offer'> {
   return { '@type': 'Offer', category: 'Paid', price: dollars(cents), priceCurrency: 'CAD', url };
 }
 
@@ -73,7 +114,12 @@ const levels = {
 } as const satisfies Record<Locale, string[]>;
 
 /** A course and its next classes. */
-export function courseNode(course: Course, classes: UpcomingClass[], company: Company, site: URL) {
+export function courseNode(
+  course: Course,
+  classes: UpcomingClass[],
+  company: Company,
+  site: URL,
+): Node<SchemaCourse, 'Course'> {
   const url = absolute(course.href, site);
   return {
     '@type': 'Course',
@@ -90,19 +136,71 @@ export function courseNode(course: Course, classes: UpcomingClass[], company: Co
   };
 }
 
-export function courseList(courses: Course[], company: Company, site: URL) {
+function listed(items: Node<SchemaCourse, 'Course'>[] | Node<EducationEvent, 'EducationEvent'>[]) {
+  return items.map((item, index): Node<ListItem, 'ListItem'> => ({ '@type': 'ListItem', position: index + 1, item }));
+}
+
+/** Courses in their order. `name` where the list has one of its own. */
+export function courseList(courses: Course[], company: Company, site: URL, name?: string): Node<ItemList, 'ItemList'> {
   return {
     '@type': 'ItemList',
-    itemListElement: courses.map((course, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: {
+    ...(name !== undefined && { name }),
+    itemListElement: listed(
+      courses.map((course) => ({
         '@type': 'Course',
         url: absolute(course.href, site),
         name: course.title,
         description: course.description,
         provider: provider(company, site),
-      },
+      })),
+    ),
+  };
+}
+
+/** Dated classes of several courses, as a page in `locale` lists them. */
+export function classList(
+  classes: UpcomingClass[],
+  locale: Locale,
+  company: Company,
+  site: URL,
+): Node<ItemList, 'ItemList'> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: listed(
+      classes.flatMap((one): Node<EducationEvent, 'EducationEvent'>[] => {
+        const course = one.courses[locale] ?? one.courses[one.language];
+        if (!course) return [];
+        const url = absolute(course.href, site);
+        return [
+          {
+            '@type': 'EducationEvent',
+            name: course.title,
+            description: course.description,
+            url,
+            inLanguage: languageTags[one.language],
+            startDate: one.sessions[0]!.start,
+            endDate: one.sessions.at(-1)!.end,
+            eventStatus: 'https://schema.org/EventScheduled',
+            eventAttendanceMode: `https://schema.org/${one.place ? 'Offline' : 'Online'}EventAttendanceMode`,
+            location: one.place ? room(one.place, locale) : { '@type': 'VirtualLocation', url },
+            organizer: provider(company, site),
+            offers: offer(one.priceCents, url),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** Packages of seats, each with its price. */
+export function packageCatalogue(packages: Package[], locale: Locale, url: string): Node<OfferCatalog, 'OfferCatalog'> {
+  return {
+    '@type': 'OfferCatalog',
+    url,
+    itemListElement: packages.map(({ id, title, description, price }) => ({
+      ...offer(price, `${url}#${id}`),
+      name: title[locale],
+      description: description[locale],
     })),
   };
 }

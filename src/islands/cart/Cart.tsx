@@ -3,6 +3,7 @@ import { useRef, type MouseEvent } from 'react';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { $cartDrawer, openCart } from '../../stores/cart-drawer.ts';
+import '../header-sheet.ts';
 import { cartTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
 import { useReady } from '../ready.ts';

@@ -1,3 +1,4 @@
+import { filterClasses } from './class-filter.ts';
 import { showOwnTimes, showSeats } from './live.ts';
 import { wishOf } from './row.ts';
 
@@ -31,6 +32,10 @@ function submit(event: SubmitEvent) {
 }
 
 document.addEventListener('submit', submit);
+
+const filter = document.querySelector<HTMLElement>('#class-filter');
+const list = document.querySelector<HTMLElement>('[data-class-list]');
+if (filter && list) filterClasses(filter, list);
 
 function live() {
   for (const list of document.querySelectorAll<HTMLElement>('[data-class-list]')) {

@@ -16,8 +16,9 @@ const localeOf = (list: HTMLElement) => list.dataset.locale as Locale;
 export function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): string {
   if (seats?.availability === 'full') return texts.full;
   if (seats?.availability === 'closed') return texts.closed;
-  if (seats?.availability === 'few') return plural(seats.seatsLeft, locale, texts.few);
-  return seats ? plural(seats.seatsLeft, locale, texts.left) : texts.unknown;
+  if (!seats) return texts.unknown;
+  const left = plural(seats.seatsLeft, locale, seats.availability === 'few' ? texts.few : texts.left);
+  return seats.state === 'confirmed' ? `${left} · ${texts.guaranteed}` : left;
 }
 
 async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<LiveSeats[]>): Promise<void> {

@@ -3,6 +3,7 @@ import { plural } from '../../i18n/format.ts';
 import { $searchQuery } from '../../stores/search.ts';
 import { useHydrated } from '../hydrated.ts';
 import { Icon } from '../icons.tsx';
+import { emptyText } from './empty-text.ts';
 import { Results } from './Results.tsx';
 import type { SearchProps } from './SiteSearch.tsx';
 import { useSearch } from './use-search.ts';
@@ -39,8 +40,8 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
 
   useEffect(() => {
     const box = input.current!;
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (box.value === '' && (variant === 'dialog' || entry?.type === 'back_forward')) box.value = $searchQuery.get();
+    // In the header, `kept-query.ts` has done so already.
+    if (box.value === '' && variant === 'dialog') box.value = $searchQuery.get();
     if (box.value !== '' && (variant === 'dialog' || document.activeElement === box)) read();
     // Once, for what was typed before the first render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -61,6 +62,8 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
       event.preventDefault();
       document.getElementById(`${id}-results-${active}`)?.click();
     } else if (event.key === 'Escape' && variant === 'header') {
+      // The first one closes the results and keeps the text, the second one clears it.
+      event.preventDefault();
       if (!open) {
         input.current!.value = '';
         type('');
@@ -84,8 +87,8 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
     'aria-controls': `${id}-results`,
     'aria-activedescendant': expanded && active >= 0 ? `${id}-results-${active}` : undefined,
   };
-  const status = !open && variant === 'header' ? '' : count > 0 ? plural(count, locale, texts.count) : '';
   const showResults = (open || variant === 'dialog') && found.query !== '';
+  const status = !showResults ? '' : count > 0 ? plural(count, locale, texts.count) : emptyText(found.empty, texts);
 
   return (
     <div className={`search-box search-box-${variant}`} role="none" onBlur={leave}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import '../header-sheet.ts';
 import { searchTexts } from '../header-texts.ts';
 import { useReady } from '../ready.ts';
 import { SearchBox } from './SearchBox.tsx';

@@ -9,11 +9,6 @@ export const chrome = {
   breadcrumbs: 'You are here',
   seeAllOf: 'All courses: {family}',
   backToTop: 'Back to top',
-  menu: {
-    software: 'Software',
-    professional: 'Professional skills',
-    specialty: 'Specialty',
-  },
   footer: {
     headOffice: 'Head office',
     trainingCentre: 'Training centre',
@@ -52,5 +47,14 @@ export const destinations = {
   liveSupport: 'Live support',
   privacy: 'Privacy policy',
   careers: 'Careers',
+  coaching: 'Coaching',
+  consulting: 'Consulting',
+  softwareConsulting: 'Software consulting',
+  databases: 'Databases and web apps',
+  managers: 'For managers, HR and IT',
+  us: 'For clients in the United States',
+  roomRental: 'Room rental',
+  specialEvent: 'Special events',
+  terms: 'Terms and conditions',
   sitemap: 'Site map',
 } as const;

@@ -11,11 +11,6 @@ export const chrome: Texts<typeof en> = {
   breadcrumbs: 'Vous êtes ici',
   seeAllOf: 'Tous les cours : {family}',
   backToTop: 'Haut de la page',
-  menu: {
-    software: 'Logiciels',
-    professional: 'Compétences professionnelles',
-    specialty: 'Spécialités',
-  },
   footer: {
     headOffice: 'Siège social',
     trainingCentre: 'Centre de formation',
@@ -53,5 +48,14 @@ export const destinations: Texts<typeof enDestinations> = {
   liveSupport: 'Assistance en direct',
   privacy: 'Politique de confidentialité',
   careers: 'Carrières',
+  coaching: 'Accompagnement individuel',
+  consulting: 'Services-conseils',
+  softwareConsulting: 'Services-conseils en logiciels',
+  databases: 'Bases de données et applications Web',
+  managers: 'Pour les gestionnaires, les RH et l’informatique',
+  us: 'Pour les clients des États-Unis',
+  roomRental: 'Location de salles',
+  specialEvent: 'Activités spéciales',
+  terms: 'Conditions générales',
   sitemap: 'Plan du site',
 };

@@ -21,6 +21,8 @@ export const errors: Texts<typeof en> = {
   key_reused: 'Cette réservation a déjà été envoyée avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'Votre réservation est en cours d’envoi. Patientez un instant.',
   link_expired: 'Ce lien a déjà servi ou n’est plus valide. Veuillez en demander un nouveau.',
+  fully_booked: 'Il ne reste pas autant de places. Demandez-en moins ou écrivez-nous.',
+  closed: 'Les demandes sont closes. Écrivez-nous si vous avez une question à ce sujet.',
   unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute ou appelez-nous.',
   database_unavailable:
     'La réservation est momentanément indisponible. Votre panier est conservé; réessayez dans une minute.',
@@ -41,5 +43,13 @@ export const validation: Texts<typeof enValidation> = {
   unknown_participant_line: 'Ce participant n’est associé à aucune classe de la réservation.',
   too_many: 'Au plus 10 places par classe. Pour un groupe plus grand, demandez une classe privée.',
   too_common: 'Ce mot de passe est très répandu, donc facile à deviner. Veuillez en choisir un autre.',
+  choose: 'Veuillez faire un choix.',
+  whole_number: 'Entrez un nombre entier, comme 12.',
+  day: 'Entrez un jour, comme 2027-03-15.',
+  past_day: 'Ce jour est passé. Veuillez en choisir un autre.',
+  amount: 'Entrez un montant en dollars, comme 1 234,50.',
+  invoice_number: 'Entrez le numéro qui figure sur la facture, comme 2026-000123.',
+  link: 'Entrez une adresse qui commence par https://',
+  registered: 'Cette adresse est déjà inscrite. Écrivez-nous pour tout changement.',
   invalid: 'Veuillez vérifier ce champ.',
 };

@@ -3,6 +3,5 @@ import type { Texts } from '../texts.ts';
 
 export const footer: Texts<typeof en> = {
   support: 'Assistance',
-  terms: 'Conditions générales',
   cookies: 'Choix de confidentialité',
 };

@@ -1,0 +1,381 @@
+import { expect, test } from 'vitest';
+import { MAX_PLACES } from '../../src/domain/enquiries.ts';
+import { d1Limiter } from '../limits/limiter.ts';
+import { limits } from '../limits/rules.ts';
+import { fromBase64, type Message } from '../mail/message.ts';
+import { MAX_BODY_BYTES } from '../middleware/json-body.ts';
+import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
+import { assetsOf } from '../testing/assets.ts';
+import { startSite, type TestSite } from '../testing/harness.ts';
+import { siteDataOf } from '../testing/site-data.ts';
+import { REPEATED_MINUTES } from './enquiry.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** The form of a page as the build makes it, as far as the worker looks at it. */
+const formOf = (language: string) => `<!doctype html><html lang="${language}"><head><title>Contact</title></head><body>
+<svg><title>Map</title></svg>
+<form id="contact" action="/Website/send-enquiry/contact" method="post" novalidate>
+<div data-problems hidden tabindex="-1"><h3 data-problems-title></h3><p data-problems-text hidden></p><ul data-problems-list></ul></div>
+<input type="hidden" name="form" value="contact">
+<input id="contact-name" name="name" value=""><p data-problem="name" id="contact-name-problem" hidden></p>
+<input id="contact-email" name="email" aria-describedby="contact-email-hint"><p data-problem="email" hidden></p>
+<select id="contact-subject" name="subject"><option value="" selected>Choose</option><option value="courses">C</option><option value="other">O</option></select>
+<textarea id="contact-message" name="message"></textarea><p data-problem="message" hidden></p>
+</form>
+<form id="quote"><input name="name" value="mine"><div data-problems hidden></div></form></body></html>`;
+
+const start = (changes = {}) =>
+  startSite(siteDataOf([]), {
+    assets: assetsOf({
+      '/contact-us': { body: formOf('en-CA') },
+      '/fr/contactez-nous': { body: formOf('fr-CA') },
+    }),
+    ...changes,
+  });
+
+const person = { name: 'Ada Byron', email: 'Ada@Example.ca', phone: '613-555-0199', organisation: 'Analytical Office' };
+const envelope = { language: 'en', page: '/contact-us', form: 'contact', website: '' };
+
+const fields = {
+  contact: { ...person, subject: 'courses', message: 'Which course\nis for us?' },
+  quote: {
+    ...{ ...person, course: 'Excel Level 1', groupSize: '9', teachingLanguage: 'both', place: 'yours' },
+    ...{ city: 'Gatineau', dates: 'March' },
+  },
+  room: { ...person, room: 'Maple Room', date: '2027-01-15', period: 'day', people: '20' },
+  'strategy-session': { ...person, topics: 'Reports', people: '12', times: 'Mornings' },
+  'special-event': { ...person, event: 'documents-day', places: '2', needs: 'Captioning' },
+  webinar: { name: 'Ada Byron', email: 'Ada@Example.ca', webinar: 'pivot-tables', question: 'Slicers?' },
+  career: { name: 'Ada Byron', email: 'Ada@Example.ca', post: 'trainer', message: 'I teach.' },
+  payment: { ...person, invoice: '2026-000123', amount: '1,234.50', method: 'card' },
+} as const;
+type Kind = keyof typeof fields;
+const kinds = Object.keys(fields) as Kind[];
+
+const send = (
+  site: TestSite,
+  kind: Kind,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
+  site.post(
+    `/Website/send-enquiry/${kind}`,
+    { ...envelope, ...fields[kind], ...changes },
+    { 'cf-connecting-ip': '203.0.113.7', ...headers },
+  );
+
+const sendPlain = (
+  site: TestSite,
+  kind: Kind,
+  changes: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) =>
+  site.post(
+    `/Website/send-enquiry/${kind}`,
+    new URLSearchParams({ ...envelope, ...fields[kind], ...changes }).toString(),
+    { ...FORM, 'idempotency-key': '', ...headers },
+  );
+
+const stored = (site: TestSite) =>
+  site.rows<{ kind: string; about: string; language: string; page: string; fields: string; reference: string }>(
+    'SELECT * FROM enquiries ORDER BY created_at, rowid',
+  );
+
+const mails = async (site: TestSite) =>
+  (await site.rows<{ message: string }>('SELECT message FROM local_mail ORDER BY rowid')).map(
+    ({ message }) => JSON.parse(message) as Message,
+  );
+
+test.each(kinds)('%s: stored, mailed to the office, and acknowledged', async (kind) => {
+  const site = await start();
+  const answer = await send(site, kind);
+  const body = await answer.json<{ reference: string }>();
+  expect([answer.status, body]).toEqual([201, { reference: expect.stringMatching(/^[2-9A-Z]{3}-[2-9A-Z]{5}$/) }]);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+
+  const [row, ...more] = await stored(site);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ kind, language: 'en', page: '/contact-us', reference: body.reference });
+  expect(JSON.parse(row!.fields)).toMatchObject({ name: 'Ada Byron', email: 'Ada@Example.ca' });
+
+  const sent = await mails(site);
+  const office = sent.find(({ to }) => to === 'info@gct.example')!;
+  const copy = sent.find(({ to }) => to === 'Ada@Example.ca')!;
+  expect(sent).toHaveLength(2);
+  expect(office).toMatchObject({ replyTo: 'Ada@Example.ca' });
+  expect(office.subject).toContain(`[${body.reference}]`);
+  expect(office.subject).toContain('Ada Byron');
+  expect(copy.text).toContain(body.reference);
+  expect(copy.text).toContain('Hello Ada Byron,');
+});
+
+test('the mails say in words what was chosen, and keep lines and markup as typed', async () => {
+  const site = await start();
+  await send(site, 'payment', { message: 'Tom & <b>Jerry</b>\nsecond line' });
+  await send(site, 'quote', { language: 'fr', page: '/fr/contactez-nous' });
+  const [payment, , quote] = await mails(site);
+  expect(payment!.text).toContain('Amount in Canadian dollars\n  $1,234.50');
+  expect(payment!.text).toContain('By card: send me a secure link by e-mail');
+  expect(payment!.text).toContain('Tom & <b>Jerry</b>\n  second line');
+  expect(payment!.html).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;<br />second line');
+  expect(quote!.text).toContain('Langue de la classe\n  Les deux');
+  const texts = (await mails(site)).map(({ text }) => text);
+  expect(texts.some((text) => text.startsWith('Bonjour Ada Byron,'))).toBe(true);
+});
+
+test('a registration brings its calendar entry', async () => {
+  const site = await start();
+  await send(site, 'webinar');
+  await send(site, 'special-event');
+  const attached = (await mails(site)).flatMap(({ attachments }) => attachments);
+  const [webinar, event] = attached.map(({ content }) => new TextDecoder().decode(fromBase64(content)));
+  expect(attached).toHaveLength(2);
+  expect(webinar).toContain('UID:webinar.pivot-tables@gct.example');
+  expect(webinar).toContain('DTSTART;TZID=America/Toronto:20261202T120000');
+  expect(webinar).toContain('DTEND;TZID=America/Toronto:20261202T130000');
+  expect(event).toContain('DTSTART;TZID=America/Toronto:20270602T090000');
+  expect(event).toContain('155 Slater Crescent');
+});
+
+test('one person is registered once for a webinar, and nobody for one that has begun', async () => {
+  const site = await start();
+  const first = await (await send(site, 'webinar')).json();
+  const again = await send(site, 'webinar', { email: 'ada@example.CA', name: 'Ada', question: '' });
+  expect([again.status, await again.json()]).toEqual([201, first]);
+  expect(await stored(site)).toHaveLength(1);
+  expect(await mails(site)).toHaveLength(2);
+  site.at('2026-12-02T17:00:00Z');
+  const late = await send(site, 'webinar', { email: 'grace@example.ca' });
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'closed' }]);
+  const unknown = await send(site, 'webinar', { webinar: 'nothing' });
+  expect(unknown.status).toBe(409);
+});
+
+test('an event of 24 places takes 24 people, however many come at once', async () => {
+  const site = await start();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      send(site, 'special-event', { email: `p${index}@example.ca`, places: '1' }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(24);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(16);
+  expect(await answers.find(({ status }) => status === 409)!.json()).toMatchObject({ code: 'fully_booked' });
+  expect(await site.rows('SELECT SUM(places) AS taken, MIN(places_left_after) AS rest FROM enquiries')).toEqual([
+    { taken: 24, rest: 0 },
+  ]);
+});
+
+test('more places than are left are refused as a whole; a second registration is told apart', async () => {
+  const site = await start();
+  for (let index = 0; index < 2; index += 1) {
+    await send(site, 'special-event', { email: `p${index}@example.ca`, places: String(MAX_PLACES) });
+  }
+  const tooMany = await send(site, 'special-event', { places: '5' });
+  expect([tooMany.status, await tooMany.json()]).toMatchObject([409, { code: 'fully_booked' }]);
+  expect((await send(site, 'special-event', { places: '4' })).status).toBe(201);
+  const again = await send(site, 'special-event', { places: '1' });
+  expect([again.status, await again.json()]).toMatchObject([400, { fields: { email: 'registered' } }]);
+});
+
+test('an application is taken until the last day of its post, and for good where there is none', async () => {
+  const site = await start();
+  site.at('2026-12-16T04:59:00Z');
+  expect((await send(site, 'career')).status).toBe(201);
+  site.at('2026-12-16T05:00:00Z');
+  const late = await send(site, 'career', { email: 'grace@example.ca' });
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'closed' }]);
+  expect((await send(site, 'career', { post: 'facilitator' })).status).toBe(201);
+});
+
+test('one key is one enquiry, however often it is sent', async () => {
+  const site = await start();
+  const headers = { 'idempotency-key': 'the-same-key' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(site, 'contact', {}, headers)));
+  const references = new Set(
+    await Promise.all(answers.map(async (answer) => (await answer.json<{ reference: string }>()).reference)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(references.size).toBe(1);
+  expect(await stored(site)).toHaveLength(1);
+  expect(await mails(site)).toHaveLength(2);
+  const other = await send(site, 'contact', { message: 'Something else' }, headers);
+  expect([other.status, await other.json()]).toMatchObject([422, { code: 'key_reused' }]);
+  const without = await send(site, 'contact', {}, { 'idempotency-key': '' });
+  expect([without.status, await without.json()]).toMatchObject([400, { code: 'key_required' }]);
+});
+
+test('without script, the same form within minutes is one enquiry; later it is another', async () => {
+  const site = await start();
+  await Promise.all([sendPlain(site, 'contact'), sendPlain(site, 'contact')]);
+  expect(await stored(site)).toHaveLength(1);
+  await sendPlain(site, 'contact', { message: 'Another thing' });
+  expect(await stored(site)).toHaveLength(2);
+  site.wait(REPEATED_MINUTES + 1);
+  await sendPlain(site, 'contact');
+  expect(await stored(site)).toHaveLength(3);
+});
+
+test('what fills in the hidden field is answered like a person, and nothing comes of it', async () => {
+  const site = await start();
+  const answer = await send(site, 'contact', { website: 'https://spam.example' });
+  expect([answer.status, await answer.json()]).toEqual([201, { reference: expect.any(String) }]);
+  const plain = await sendPlain(site, 'contact', { website: 'https://spam.example' });
+  expect([plain.status, plain.headers.get('location')]).toEqual([303, '/contact-us/thank-you']);
+  expect(await stored(site)).toEqual([]);
+  expect(await site.rows('SELECT * FROM outbox')).toEqual([]);
+});
+
+test.each([
+  ['name', 'Ada\r\nBcc: all@example.ca', 'control_characters'],
+  ['email', 'ada@example.ca\r\nBcc: all@example.ca', 'control_characters'],
+  ['email', 'nobody', 'email'],
+  ['name', '  ', 'required'],
+  ['phone', 'call me', 'phone'],
+  ['subject', 'spam', 'choose'],
+  ['message', 'x'.repeat(4_001), 'too_long'],
+  ['message', ['a'], 'required'],
+  ['language', 'de', 'invalid'],
+  ['page', 'https://evil.example/', 'invalid'],
+  ['page', '/not-a-page', 'invalid'],
+  ['form', '"><script>', 'invalid'],
+])('a %s of %j is refused', async (field, value, reason) => {
+  const site = await start();
+  const answer = await send(site, 'contact', { [field]: value });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { code: 'validation', fields: { [field]: reason } },
+  ]);
+  expect(await stored(site)).toEqual([]);
+  expect(await site.rows('SELECT * FROM outbox')).toEqual([]);
+});
+
+test('a room is asked for from today on, by the clock of the office', async () => {
+  const site = await start();
+  site.at('2026-11-21T04:30:00Z');
+  expect((await send(site, 'room', { date: '2026-11-20' })).status).toBe(201);
+  const past = await send(site, 'room', { date: '2026-11-19' });
+  expect(await past.json()).toMatchObject({ fields: { date: 'past_day' } });
+});
+
+test('other types, sizes, origins, methods and names are refused', async () => {
+  const site = await start();
+  const path = '/Website/send-enquiry/contact';
+  expect((await send(site, 'contact', {}, { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await send(site, 'contact', {}, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+  expect((await send(site, 'contact', { message: 'x'.repeat(MAX_BODY_BYTES) })).status).toBe(413);
+  expect((await sendPlain(site, 'contact', { message: 'x'.repeat(MAX_BODY_BYTES) })).status).toBe(413);
+  expect((await send(site, 'contact', {}, { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await sendPlain(site, 'contact', {}, { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await site.post('/Website/send-enquiry/spam', {})).status).toBe(404);
+  const read = await site.get(path);
+  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
+  expect((await site.post(path, '[]')).status).toBe(400);
+  expect(await stored(site)).toEqual([]);
+});
+
+test('an address and an e-mail can send so often, and are told when to come back', async () => {
+  const site = await start();
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const statuses: number[] = [];
+  for (let call = 0; call <= limits.enquiryMail.most; call += 1) {
+    const from = { 'cf-connecting-ip': `203.0.113.${call}` };
+    statuses.push((await send(site, 'contact', { message: `Message ${call}` }, from)).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(limits.enquiryMail.most);
+  const refused = await send(site, 'contact', { message: 'Again' }, { 'cf-connecting-ip': '203.0.113.99' });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+
+  const plain = await sendPlain(site, 'contact', { message: 'Still typed' });
+  const html = await plain.text();
+  expect([plain.status, Number(plain.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(html).toContain('Still typed');
+  expect(html).toContain('What you typed is still here.');
+
+  const other: number[] = [];
+  for (let call = 0; call < limits.enquiry.most; call += 1) {
+    const from = { 'cf-connecting-ip': '198.51.100.1' };
+    other.push((await send(site, 'contact', { email: `p${call}@example.ca` }, from)).status);
+  }
+  const beyond = await send(site, 'contact', { email: 'one@example.ca' }, { 'cf-connecting-ip': '198.51.100.1' });
+  expect([other.every((status) => status === 201), beyond.status]).toEqual([true, 429]);
+});
+
+test.each([
+  ['en', '/contact-us', '/contact-us/thank-you'],
+  ['fr', '/fr/contactez-nous', '/fr/contactez-nous/merci'],
+])('%s: without script a form leads to thanks', async (language, page, thanks) => {
+  const site = await start();
+  const answer = await sendPlain(site, 'contact', { language, page });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, thanks]);
+  expect(await stored(site)).toMatchObject([{ language, page }]);
+  expect(await mails(site)).toHaveLength(2);
+});
+
+test.each([
+  ['en', '/contact-us', 'Error: Contact', 'Your name: Please fill in this field.'],
+  ['fr', '/fr/contactez-nous', 'Erreur\u00a0: Contact', 'Votre nom\u00a0: Veuillez remplir ce champ.'],
+])('%s: without script a form that was refused comes back as it was typed', async (language, page, title, entry) => {
+  const site = await start();
+  const answer = await sendPlain(site, 'contact', {
+    ...{ language, page, name: '', email: 'a"><script>alert(1)</script>', subject: 'other' },
+    message: '</textarea><script>alert(2)</script>',
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("'sha256-style'"),
+  });
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).toContain('<svg><title>Map</title></svg>');
+  expect(html).toMatch(/<div data-problems tabindex="-1" autofocus/);
+  expect(html.replaceAll(/[ \n]+/g, ' ')).toContain(entry);
+  expect(html).toContain('href="#contact-name"');
+  expect(html).toMatch(/<input id="contact-name"[^>]*aria-invalid="true"/);
+  expect(html).toContain('aria-describedby="contact-email-problem contact-email-hint"');
+  expect(html).toContain('<option value="other" selected="">');
+  expect(html).not.toContain('value="" selected');
+  expect(html).toContain('value="a&quot;><script>alert(1)</script>"');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;alert(2)');
+  // The other form of the page is left alone.
+  expect(html).toContain('<form id="quote"><input name="name" value="mine"><div data-problems hidden>');
+  expect(await stored(site)).toEqual([]);
+});
+
+test('a form that names no page of the site is answered without one', async () => {
+  const site = await start();
+  for (const [name, value] of [
+    ['page', '//evil.example/'],
+    ['page', '/\\evil.example'],
+    ['form', '"]>x'],
+  ] as const) {
+    const answer = await sendPlain(site, 'contact', { name: '', [name]: value });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json']);
+  }
+});
+
+test('a database that fails loses nothing silently', async () => {
+  const site = await start();
+  await site.rows('ALTER TABLE enquiries RENAME TO gone');
+  const answer = await send(site, 'contact');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'database_unavailable' }]);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('what is old is deleted with its mails', async () => {
+  const site = await start();
+  await send(site, 'contact');
+  site.wait(ENQUIRY_LIFE_DAYS * 24 * 60 - 1);
+  await runScheduled(site.needs);
+  expect(await stored(site)).toHaveLength(1);
+  site.wait(2);
+  await runScheduled(site.needs);
+  expect(await stored(site)).toEqual([]);
+  expect(await site.rows('SELECT * FROM outbox')).toEqual([]);
+});

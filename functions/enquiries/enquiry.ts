@@ -1,0 +1,110 @@
+import { dateIn } from '../../src/domain/calendar.ts';
+import type { Enquiry, EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries.ts';
+import { emailKey } from '../../src/domain/participants.ts';
+import { problem, type Problem } from '../answers.ts';
+import { writeTogether } from '../database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { digestOf } from '../secrets.ts';
+import { newEnquiryReference } from './reference.ts';
+import {
+  FIND_REGISTERED,
+  FIND_REPEATED,
+  INSERT_ENQUIRY,
+  INSERT_REGISTRATION,
+  PLACES_TAKEN,
+  QUEUE_ENQUIRY_MAILS,
+} from './sql.ts';
+
+/** A form without script that is sent again within this time is the same one, sent twice. Minutes. */
+export const REPEATED_MINUTES = 10;
+
+/** How often a write that lost a race looks again before it gives up. */
+const ROUNDS = 5;
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
+
+export interface SentEnquiry {
+  kind: EnquiryKind;
+  fields: Enquiry;
+  envelope: Pick<EnquiryEnvelope, 'language' | 'page'>;
+  /** The client's own, where it has one. */
+  key: string | null;
+}
+
+export type Outcome = { reference: string } | { problem: Problem };
+
+/** What a registration or an application is for: it must exist, and be open by the server's clock. */
+function subjectOf({ siteData, now }: Needs, fields: Enquiry): { about: string; capacity?: number } | { closed: true } {
+  const at = now().getTime();
+  if ('webinar' in fields) {
+    const webinar = siteData.webinars.find(({ id }) => id === fields.webinar);
+    const open = webinar && Date.parse(webinar.start) > at;
+    return open ? { about: webinar.id } : { closed: true };
+  }
+  if ('event' in fields) {
+    const event = siteData.events.find(({ id }) => id === fields.event);
+    const open = event && Date.parse(event.start) > at;
+    return open ? { about: event.id, capacity: event.capacity } : { closed: true };
+  }
+  if ('post' in fields) {
+    const post = siteData.posts.find(({ id }) => id === fields.post);
+    const open = post && (post.closes === undefined || post.closes >= dateIn(siteData.office.timeZone, at));
+    return open ? { about: post.id } : { closed: true };
+  }
+  return { about: '' };
+}
+
+/**
+ * Stores an enquiry and puts its two mails into the outbox, in one transaction. Sent again, it is answered as the first
+ * time and nothing more comes of it.
+ */
+export async function storeEnquiry(needs: Needs, sent: SentEnquiry): Promise<Outcome> {
+  const { db, siteData } = needs;
+  const { kind, fields, envelope, key } = sent;
+  const subject = subjectOf(needs, fields);
+  if ('closed' in subject) return problem('closed', 'This is not open.');
+  const { about, capacity } = subject;
+  const fingerprint = await digestOf(JSON.stringify([kind, envelope.language, fields]));
+  const places = 'places' in fields ? fields.places : null;
+  const person = emailKey(fields.email)!;
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const at = needs.now().getTime();
+    const since = at - REPEATED_MINUTES * 60_000;
+    const repeated = await db
+      .prepare(FIND_REPEATED)
+      .bind(key, fingerprint, since)
+      .first<{ reference: string; fingerprint: string }>();
+    if (repeated) {
+      if (repeated.fingerprint === fingerprint) return { reference: repeated.reference };
+      return problem('key_reused', 'This Idempotency-Key was used with another body.');
+    }
+    const registered = await db.prepare(FIND_REGISTERED).bind(kind, about, person).first<{ reference: string }>();
+    if (registered && kind === 'webinar') return { reference: registered.reference };
+    if (registered && kind === 'special-event') {
+      return problem('validation', 'Some fields were refused.', { fields: { email: 'registered' } });
+    }
+    if (places !== null && capacity !== undefined) {
+      const { taken } = (await db.prepare(PLACES_TAKEN).bind(about).first<{ taken: number }>())!;
+      if (taken + places > capacity) return problem('fully_booked', 'There are not that many places left.');
+    }
+
+    const [id, reference] = [needs.newId(), newEnquiryReference()];
+    const { language, page } = envelope;
+    const row = [
+      ...[id, reference, kind, about, language, page, fields.email, person],
+      ...[JSON.stringify(fields), key, fingerprint, at, since],
+    ];
+    const insert =
+      places !== null && capacity !== undefined
+        ? db.prepare(INSERT_REGISTRATION).bind(...row, places, capacity)
+        : db.prepare(INSERT_ENQUIRY).bind(...row);
+    const written = await writeTogether(db, [
+      insert,
+      db.prepare(QUEUE_ENQUIRY_MAILS).bind(id, siteData.mail.office, at),
+    ]);
+    // Otherwise somebody was faster, perhaps this very form sent twice: the next round says who.
+    if (written?.[0]!.meta.changes === 1) return { reference };
+  }
+  return problem('unavailable', 'Too many people are sending this at once. Please try again.');
+}

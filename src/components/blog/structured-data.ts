@@ -1,0 +1,40 @@
+import type { Article } from '~/collections/articles.ts';
+import type { Company } from '~/collections/company.ts';
+import { languageTags } from '~/i18n/locales.ts';
+import { href } from '~/i18n/routes.ts';
+import { strings } from '~/i18n/strings/index.ts';
+import { absolute, provider } from '../ui/structured-data.ts';
+
+export function blogNode(site: URL) {
+  const { title, description } = strings('en').blog;
+  const url = absolute(href('blog', 'en'), site);
+  return { '@type': 'Blog', '@id': url, url, name: `GCT ${title}`, description, inLanguage: languageTags.en };
+}
+
+/** An article, by whom and when. */
+export function postingNode(article: Article, company: Company, site: URL) {
+  const url = absolute(article.href, site);
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.description,
+    image: absolute('/previews/en.png', site),
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
+    inLanguage: languageTags.en,
+    articleSection: article.category,
+    keywords: article.tags,
+    timeRequired: `PT${article.minutes}M`,
+    author: {
+      '@type': 'Person',
+      name: article.author.name,
+      jobTitle: article.author.role.en,
+      url: absolute(article.author.href.en, site),
+    },
+    publisher: provider(company, site),
+    isPartOf: { '@type': 'Blog', '@id': absolute(href('blog', 'en'), site) },
+  };
+}

@@ -1,0 +1,102 @@
+import type { CollectionEntry } from 'astro:content';
+import type { Company, PlaceDetails } from '~/collections/company.ts';
+import type { ComingEvent, CompanyPage } from '~/collections/pages.ts';
+import { languageTags, type Locale } from '~/i18n/locales.ts';
+import { absolute, dollars, organization, provider } from '../ui/structured-data.ts';
+
+type Room = CollectionEntry<'rooms'>['data'];
+
+/** What a company page is about: a service, the company, or only itself. */
+export function pageNode(page: CompanyPage, company: Company, site: URL) {
+  const { locale, title: name, description } = page;
+  const url = absolute(page.href, site);
+  if (page.about === 'service') {
+    return {
+      '@type': 'Service',
+      name,
+      description,
+      url,
+      serviceType: name,
+      provider: provider(company, site),
+      areaServed: { '@type': 'Country', name: page.area },
+    };
+  }
+  const node = { '@type': 'WebPage', name, description, url, inLanguage: languageTags[locale] };
+  return page.about === 'company'
+    ? { ...node, '@type': 'AboutPage', mainEntity: organization(company, locale, site) }
+    : node;
+}
+
+function address(place: PlaceDetails, locale: Locale) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: place.address,
+    addressLocality: place.city[locale],
+    addressRegion: place.province,
+    postalCode: place.postalCode,
+    addressCountry: 'CA',
+  };
+}
+
+/** A place where we teach, with its rooms where they are shown. */
+export function placeNode(place: PlaceDetails, rooms: Room[], locale: Locale) {
+  return {
+    '@type': 'EventVenue',
+    name: place.name[locale],
+    address: address(place, locale),
+    ...(rooms.length > 0 && {
+      containsPlace: rooms.map(({ name, capacity }) => ({
+        '@type': 'Room',
+        name: name[locale],
+        maximumAttendeeCapacity: capacity,
+      })),
+    }),
+  };
+}
+
+const employment = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', contract: 'CONTRACTOR' } as const;
+
+/** An open post. Its description is the first part of the text. */
+export function postNode(post: CollectionEntry<'careers'>, place: PlaceDetails, company: Company, site: URL) {
+  const { title, kind, posted, closes, pay } = post.data;
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: (post.body ?? '').split(/^#+ .*$/m)[1]?.trim() ?? title,
+    datePosted: posted,
+    ...(closes && { validThrough: closes }),
+    employmentType: employment[kind],
+    hiringOrganization: provider(company, site),
+    jobLocation: { '@type': 'Place', address: address(place, 'en') },
+    ...(pay && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'CAD',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: pay.from,
+          maxValue: pay.to,
+          unitText: pay.per.toUpperCase(),
+        },
+      },
+    }),
+  };
+}
+
+export function eventNode({ entry, start, end, place }: ComingEvent, url: string, company: Company, site: URL) {
+  const { title, description, price, capacity } = entry.data;
+  return {
+    '@type': 'Event',
+    name: title,
+    description,
+    startDate: start,
+    endDate: end,
+    eventAttendanceMode: `https://schema.org/${place ? 'Offline' : 'Online'}EventAttendanceMode`,
+    location: place
+      ? { '@type': 'Place', name: place.name.en, address: address(place, 'en') }
+      : { '@type': 'VirtualLocation', url: absolute(url, site) },
+    organizer: provider(company, site),
+    maximumAttendeeCapacity: capacity,
+    offers: { '@type': 'Offer', price: dollars(price), priceCurrency: 'CAD', url: absolute(url, site) },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Company } from '~/collections/company.ts';
+import type { Webinar } from '~/collections/webinars.ts';
+import { languageTags } from '~/i18n/locales.ts';
+import { absolute, provider } from '../ui/structured-data.ts';
+import { recordingAddress } from './recording.ts';
+
+const person = ({ presenter }: Webinar, site: URL) => ({
+  '@type': 'Person',
+  name: presenter.name,
+  jobTitle: presenter.role.en,
+  url: absolute(presenter.href.en, site),
+});
+
+/** A webinar to come. */
+function eventNode(webinar: Webinar, company: Company, site: URL) {
+  const url = absolute(webinar.href, site);
+  return {
+    '@type': 'Event',
+    '@id': url,
+    url,
+    name: webinar.title,
+    description: webinar.description,
+    image: absolute('/previews/en.png', site),
+    startDate: webinar.start,
+    endDate: webinar.end,
+    inLanguage: languageTags[webinar.language],
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    isAccessibleForFree: true,
+    offers: {
+      '@type': 'Offer',
+      price: '0',
+      priceCurrency: 'CAD',
+      availability: 'https://schema.org/InStock',
+      url: `${url}#register`,
+      validThrough: webinar.start,
+    },
+    organizer: provider(company, site),
+    performer: person(webinar, site),
+  };
+}
+
+/** The recording of one that was held. */
+function videoNode(webinar: Webinar, recording: string, company: Company, site: URL) {
+  return {
+    '@type': 'VideoObject',
+    name: webinar.title,
+    description: webinar.description,
+    thumbnailUrl: absolute('/previews/en.png', site),
+    uploadDate: webinar.end,
+    duration: `PT${webinar.minutes}M`,
+    contentUrl: absolute(recordingAddress(recording), site),
+    inLanguage: languageTags[webinar.language],
+    publisher: provider(company, site),
+  };
+}
+
+/** What a webinar's page is about: an event to come, a recording, or the text that is left of it. */
+export function webinarNode(webinar: Webinar, company: Company, site: URL) {
+  if (webinar.upcoming) return eventNode(webinar, company, site);
+  if (webinar.recording) return videoNode(webinar, webinar.recording, company, site);
+  const url = absolute(webinar.href, site);
+  return {
+    '@type': 'LearningResource',
+    '@id': url,
+    url,
+    name: webinar.title,
+    description: webinar.description,
+    learningResourceType: 'Webinar',
+    teaches: webinar.takeaways,
+    timeRequired: `PT${webinar.minutes}M`,
+    inLanguage: languageTags[webinar.language],
+    isAccessibleForFree: true,
+    author: person(webinar, site),
+    publisher: provider(company, site),
+  };
+}
+
+export function webinarList(webinars: Webinar[], site: URL) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: webinars.map(({ href, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: absolute(href, site),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+// Pages are built ahead of time: what has begun since is no longer offered, and times are added by the visitor's clock.
+import { fill, formatTime } from '../../i18n/format.ts';
+
+for (const offer of document.querySelectorAll<HTMLElement>('[data-until]')) {
+  offer.hidden = Date.parse(offer.dataset.until!) <= Date.now();
+}
+for (const after of document.querySelectorAll<HTMLElement>('[data-after]')) {
+  after.hidden = Date.parse(after.dataset.after!) > Date.now();
+}
+const list = document.querySelector('[data-webinars]');
+const none = document.querySelector<HTMLElement>('[data-none]');
+if (list && none) none.hidden = list.querySelector('[data-until]:not([hidden])') !== null;
+
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+for (const place of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
+  const { ownTime, zone, text } = place.dataset as Record<string, string>;
+  const time = own && formatTime(ownTime!, 'en', own);
+  if (time && time !== formatTime(ownTime!, 'en', zone!)) place.textContent = fill(text!, { time });
+}

@@ -1,0 +1,93 @@
+/** The pages on which people write to us, and the one that thanks them. */
+export const contact = {
+  title: 'Contact us',
+  description:
+    'Call or write to GCT: telephones and addresses in Ottawa, Calgary and Vancouver, office hours, a contact form, and quotes for private classes.',
+  heading: 'Contact us',
+  lead: 'A person answers, in English and in French. Call us, write to us, or ask for a quote for a class of your own.',
+  call: 'Call us',
+  callText: 'The quickest way if a class starts this week.',
+  hours: 'Monday to Friday, {from} to {to} (Eastern Time). Closed on the statutory holidays of Ontario.',
+  mail: 'By e-mail',
+  visit: 'Where we are',
+  headOffice: 'Head office',
+  rooms: 'Classrooms in {city}',
+  write: {
+    title: 'Write to us',
+    text: 'Tell us what you need in a sentence or two. If it is about a booking, give its number.',
+    quote: 'A price for a class of your own? {link}',
+    quoteLink: 'The form for quotes is further down.',
+  },
+  quote: {
+    title: 'A quote for a private class',
+    text: 'One class for up to 12 people, online, in our rooms or in yours. Tell us the course, how many you are and when it would suit you; you will have a price and dates within one business day.',
+  },
+} as const;
+
+export const strategySession = {
+  title: 'Training strategy session',
+  description:
+    'Half an hour with a training advisor, free of charge: what your people need to learn, in which order, how, and what it would cost.',
+  heading: 'A training strategy session',
+  lead: 'Half an hour with one of our advisors, by telephone or online. You leave with a plan for the next twelve months. It costs nothing and binds you to nothing.',
+  who: {
+    title: 'Who it is for',
+    points: [
+      'Managers whose teams work with software that nobody ever taught them',
+      'Human resources and learning advisors who plan a year of training on one budget',
+      'Associations that want to offer classes to their members',
+      'Anyone who knows that something has to be learned, and not yet what or in which order',
+    ],
+  },
+  steps: {
+    title: 'How it goes',
+    list: [
+      {
+        title: 'Before: five minutes from you',
+        text: 'You tell us below how many people it is about and what they should be able to do. We look at it before we call.',
+      },
+      {
+        title: 'The session: thirty minutes together',
+        text: 'We ask about the work, the files and the deadlines. We say which courses fit, at which level, for whom, and which you can do without.',
+      },
+      {
+        title: 'After: two pages in your inbox',
+        text: 'Within three business days you have a plan: courses in their order, dates, languages, public or private classes, and the price of each.',
+      },
+    ],
+  },
+  not: {
+    title: 'What it is not',
+    text: 'It is not a sales presentation. If a book, a webinar of ours or a colleague down the hall is enough, we will say so.',
+  },
+  form: 'Ask for a session',
+} as const;
+
+export const payment = {
+  title: 'Pay an invoice',
+  description:
+    'Pay a GCT invoice by card, electronic funds transfer or cheque: give its number and its amount, and we send you what you need to pay it.',
+  heading: 'Pay an invoice',
+  lead: 'Give us the number and the amount of your invoice and say how you would like to pay. No card number is asked for on this page, and nothing is charged by it.',
+  next: {
+    title: 'What happens next',
+    points: [
+      'We compare number and amount with our books, within one business day.',
+      'By card: you receive a link to a secure payment page of our bank, for this invoice only.',
+      'By electronic funds transfer: you receive our banking details, from an address that ends in our domain. If in doubt, call us before you pay.',
+      'By cheque: payable to {name}, to our head office, with the number of the invoice on it.',
+      'You receive a receipt when the payment has arrived.',
+    ],
+  },
+  booking: 'To book seats and pay for them, use the checkout:',
+  checkout: 'go to the checkout',
+  form: 'Your payment',
+} as const;
+
+export const thanks = {
+  title: 'Thank you',
+  description: 'What you sent has reached us, and a copy with your reference is on its way to you by e-mail.',
+  heading: 'Thank you, it is with us',
+  text: 'A message is on its way to you by e-mail, with your reference, a copy of what you sent and what happens next. If it does not arrive within a quarter of an hour, look into the folder for junk mail, or call us.',
+  catalogue: 'See every course and date',
+} as const;

@@ -1,0 +1,32 @@
+import type { EnquiryKind } from '../../../domain/enquiries.ts';
+
+/** The mails about what was sent by a form: to the office, and to whoever sent it. */
+export const enquiryMail = {
+  /** What an enquiry is called. */
+  kinds: {
+    contact: 'Message',
+    quote: 'Quote for a private class',
+    room: 'Room request',
+    'strategy-session': 'Training strategy session',
+    'special-event': 'Event registration',
+    webinar: 'Webinar registration',
+    career: 'Application',
+    payment: 'Payment notice',
+  } satisfies Record<EnquiryKind, string>,
+  office: {
+    subject: '[{reference}] {kind}: {name}',
+    intro: 'Sent from {page} on {date}, {time}, in English. An answer to this message goes to {email}.',
+  },
+  received: {
+    subject: '{kind} received ({reference})',
+    intro: 'Thank you, we have received what you sent us. Your reference is {reference}.',
+    copy: 'This is what we have:',
+    mistake: 'It was not you? Then please tell us by answering this message.',
+  },
+  webinar: {
+    subject: 'You are registered: {title}',
+    intro: 'A place is reserved for you in “{title}”, with {presenter}.',
+    calendarFile: 'webinar.ics',
+  },
+  event: { subject: 'You are registered: {title}', calendarFile: 'event.ics' },
+} as const;

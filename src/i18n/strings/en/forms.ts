@@ -1,0 +1,154 @@
+import type {
+  contactSubjects,
+  EnquiryKind,
+  paymentMethods,
+  quotePlaces,
+  roomPeriods,
+  teachingLanguages,
+} from '../../../domain/enquiries.ts';
+
+/** Texts of one kind of form. */
+interface FormTexts {
+  title: string;
+  submit: string;
+  /** What happens after it was sent. */
+  next: string;
+}
+
+/** What every form of the site says. Why a field was refused is `validation` in `errors.ts`, as everywhere. */
+export const forms = {
+  /** Names of fields. `optional` is put after those that may stay empty. */
+  fields: {
+    name: 'Your name',
+    email: 'E-mail',
+    phone: 'Telephone',
+    organisation: 'Organization',
+    subject: 'What is it about?',
+    message: 'Your message',
+    course: 'Course or subject',
+    groupSize: 'Number of people',
+    teachingLanguage: 'Language of the class',
+    place: 'Where?',
+    city: 'City',
+    dates: 'Dates that would suit you',
+    room: 'Room',
+    date: 'Date',
+    period: 'Part of the day',
+    people: 'Number of people',
+    topics: 'What should your people be able to do?',
+    times: 'When can we call you?',
+    event: 'Event',
+    places: 'Number of places',
+    needs: 'Is there anything we should prepare for you?',
+    webinar: 'Webinar',
+    question: 'A question for the presenter',
+    post: 'Position',
+    link: 'Link to your résumé',
+    invoice: 'Invoice number',
+    amount: 'Amount in Canadian dollars',
+    method: 'How would you like to pay?',
+  },
+  hints: {
+    city: 'Where the class would be held, if it is at your place.',
+    dates: 'Days, weeks or months, as exact as you know them today.',
+    times: 'Days and hours, and your time zone if it is not Eastern Time.',
+    needs: 'Captioning, sign language, a seat near the door, a laptop: tell us what you need to take part.',
+    link: 'A page or a shared file. If you would rather attach it, send it to {email} with your name.',
+    invoice: 'At the top of the invoice, such as 2026-000123.',
+    amount: 'The total of the invoice, with taxes, such as 1,234.50.',
+    applicationMessage: 'What you would bring to this work. French or English, as you prefer.',
+    topics: 'Software, writing, leading a team: whatever comes to mind. Say what goes wrong today, if anything does.',
+  },
+  optional: '{field} (optional)',
+  choose: 'Choose one',
+  options: {
+    subject: {
+      courses: 'Choosing a course',
+      'private-class': 'A private class for our team',
+      booking: 'A booking or an invoice',
+      consulting: 'Consulting, databases or web applications',
+      coaching: 'Coaching',
+      accessibility: 'Accessibility',
+      other: 'Something else',
+    } satisfies Record<(typeof contactSubjects)[number], string>,
+    teachingLanguage: { en: 'English', fr: 'French', both: 'Both' } satisfies Record<
+      (typeof teachingLanguages)[number],
+      string
+    >,
+    place: { online: 'Online', ours: 'In one of your rooms', yours: 'At our place' } satisfies Record<
+      (typeof quotePlaces)[number],
+      string
+    >,
+    period: {
+      morning: 'Morning',
+      afternoon: 'Afternoon',
+      day: 'Whole day',
+      days: 'Several days',
+    } satisfies Record<(typeof roomPeriods)[number], string>,
+    method: {
+      card: 'By card: send me a secure link by e-mail',
+      transfer: 'By electronic funds transfer (EFT)',
+      cheque: 'By cheque',
+    } satisfies Record<(typeof paymentMethods)[number], string>,
+  },
+  kinds: {
+    contact: {
+      title: 'Write to us',
+      submit: 'Send the message',
+      next: 'We answer within one business day.',
+    },
+    quote: {
+      title: 'Ask for a quote for a private class',
+      submit: 'Ask for a quote',
+      next: 'You will have a price and possible dates within one business day.',
+    },
+    room: {
+      title: 'Ask for a room',
+      submit: 'Ask for the room',
+      next: 'We check the calendar and write to you within one business day. The room is yours once we have confirmed it.',
+    },
+    'strategy-session': {
+      title: 'Ask for a session',
+      submit: 'Ask for a session',
+      next: 'We call you within two business days to agree on a time.',
+    },
+    'special-event': {
+      title: 'Register',
+      submit: 'Register',
+      next: 'Your places are reserved. The details, and the invoice where there is a fee, follow by e-mail.',
+    },
+    webinar: {
+      title: 'Register',
+      submit: 'Register for the webinar',
+      next: 'A calendar entry is attached to the message. The link to take part follows by e-mail the day before.',
+    },
+    career: {
+      title: 'Apply',
+      submit: 'Send the application',
+      next: 'A person reads it, and we answer everybody.',
+    },
+    payment: {
+      title: 'Tell us about your payment',
+      submit: 'Send the payment notice',
+      next: 'Nothing has been charged. We send you the secure link or our banking details within one business day.',
+    },
+  } satisfies Record<EnquiryKind, FormTexts>,
+  privacy: 'We use what you write here to answer you, and for nothing else.',
+  privacyLink: 'Privacy policy',
+  honeypot: 'Leave this field empty',
+  errors: {
+    title: 'Please check these fields',
+    failed: 'This was not sent',
+    kept: 'What you typed is still here.',
+    field: '{field}: {reason}',
+    titlePrefix: 'Error: {title}',
+  },
+  sending: 'Sending…',
+  offline: 'You are offline. What you typed is kept; you can send it when the connection is back.',
+  sent: {
+    title: 'Thank you, it is with us',
+    reference: 'Your reference is',
+    mail: 'A copy is on its way to you by e-mail.',
+    another: 'Send another one',
+  },
+} as const;

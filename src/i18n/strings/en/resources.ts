@@ -1,0 +1,52 @@
+/** What is printed on every handout. */
+export const handout = {
+  page: 'Page {page} of {pages}',
+  courses: 'Courses that go with this sheet:',
+  about: '{company} made this sheet and brought it up to date on {date}. You may print and share it unchanged.',
+  more: 'More of them:',
+} as const;
+
+/** The page of everything that is free. */
+export const resources = {
+  title: 'Free resources',
+  description:
+    'Checklists, cheat sheets and templates to download as accessible PDF files, with webinars, a podcast and articles from the trainers of GCT.',
+  intro:
+    'Sheets to keep beside the keyboard, checklists to work through and templates to copy. They are what our trainers hand out in class. You give nothing for them, not even your name.',
+  downloads: {
+    title: 'Free downloads',
+    intro:
+      'Each is a tagged PDF of one to four pages on letter paper: it prints well in black and white, and a screen reader finds its headings, lists and tables. They open in a new tab.',
+    subjects: {
+      Excel: 'Excel',
+      Word: 'Word',
+      Outlook: 'Outlook',
+      PowerPoint: 'PowerPoint',
+      'Microsoft 365': 'Microsoft 365 and Teams',
+      Adobe: 'Adobe Acrobat',
+      Accessibility: 'Accessibility',
+      'Professional skills': 'Professional skills',
+    },
+    pages: { one: '{count} page', other: '{count} pages' },
+    size: '{size} kB',
+    updated: 'updated {date}',
+  },
+  more: {
+    title: 'To watch, hear and read',
+    webinars: { title: 'Webinars', text: 'One subject in under an hour, live, with your questions.' },
+    previousWebinars: { title: 'Recordings', text: 'The webinars that have been held, to watch again.' },
+    podcast: { title: 'Podcast', text: 'Conversations with trainers, each with its full transcript.' },
+    blog: { title: 'Blog', text: 'How-to articles on Excel, software, writing and learning at work.' },
+    accessibilityRibbons: {
+      title: 'Accessibility ribbons',
+      text: 'A tab for Word, Excel, PowerPoint and Outlook with every accessibility command in one place.',
+    },
+  },
+  strategy: {
+    title: 'Training strategy session',
+    text: 'You have a team, a budget and a deadline, and are not sure what to book first. In a free conversation of half an hour, by phone or online, we go through what people have to do, what they can do already, and what would change most for the money. You get a plan in writing, whether you book with us or not.',
+    action: 'Ask for a session',
+    subject: 'Training strategy session',
+    questionnaire: 'To prepare for it, use the training needs questionnaire.',
+  },
+} as const;

@@ -1,0 +1,100 @@
+import type {
+  contact as enContact,
+  payment as enPayment,
+  strategySession as enSession,
+  thanks as enThanks,
+} from '../en/contact.ts';
+import type { Texts } from '../texts.ts';
+
+export const contact: Texts<typeof enContact> = {
+  title: 'Contactez-nous',
+  description:
+    'Joignez GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et demandes de prix pour une classe privée.',
+  heading: 'Contactez-nous',
+  lead: 'Une personne vous répond, en français et en anglais. Appelez-nous, écrivez-nous ou demandez un prix pour une classe bien à vous.',
+  call: 'Appelez-nous',
+  callText: 'Le plus rapide si une classe commence cette semaine.',
+  hours: 'Du lundi au vendredi, de {from} à {to} (heure de l’Est). Fermé les jours fériés de l’Ontario.',
+  mail: 'Par courriel',
+  visit: 'Où nous sommes',
+  headOffice: 'Siège social',
+  rooms: 'Salles de classe à {city}',
+  write: {
+    title: 'Écrivez-nous',
+    text: 'Dites-nous en une phrase ou deux ce qu’il vous faut. S’il s’agit d’une réservation, donnez-en le numéro.',
+    quote: 'Un prix pour une classe bien à vous? {link}',
+    quoteLink: 'Le formulaire de demande de prix est plus bas.',
+  },
+  quote: {
+    title: 'Un prix pour une classe privée',
+    text: 'Une classe pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres. Dites-nous quel cours, combien vous êtes et quand cela vous conviendrait; vous aurez un prix et des dates en moins d’un jour ouvrable.',
+  },
+};
+
+export const strategySession: Texts<typeof enSession> = {
+  title: 'Rencontre sur la stratégie de formation',
+  description:
+    'Une demi-heure avec une conseillère en formation, sans frais : ce que vos gens ont à apprendre, dans quel ordre, comment et à quel prix.',
+  heading: 'Une rencontre sur la stratégie de formation',
+  lead: 'Une demi-heure avec une personne de notre équipe-conseil, par téléphone ou en ligne. Vous repartez avec un plan pour les douze prochains mois. Cela ne coûte rien et n’engage à rien.',
+  who: {
+    title: 'À qui elle s’adresse',
+    points: [
+      'Aux gestionnaires dont l’équipe travaille avec des logiciels que personne ne lui a appris',
+      'Aux ressources humaines qui planifient une année de formation avec un seul budget',
+      'Aux associations qui veulent offrir des classes à leurs membres',
+      'À quiconque sait qu’il y a quelque chose à apprendre, mais pas encore quoi ni dans quel ordre',
+    ],
+  },
+  steps: {
+    title: 'Comment elle se déroule',
+    list: [
+      {
+        title: 'Avant : cinq minutes de votre temps',
+        text: 'Vous nous dites ci-dessous de combien de personnes il s’agit et ce qu’elles devraient savoir faire. Nous en prenons connaissance avant d’appeler.',
+      },
+      {
+        title: 'La rencontre : trente minutes ensemble',
+        text: 'Nous parlons du travail, des fichiers et des échéances. Nous disons quels cours conviennent, à quel niveau, pour qui, et desquels vous pouvez vous passer.',
+      },
+      {
+        title: 'Après : deux pages dans votre boîte de réception',
+        text: 'Dans les trois jours ouvrables, vous avez un plan : les cours dans leur ordre, les dates, les langues, les classes publiques ou privées, et le prix de chacune.',
+      },
+    ],
+  },
+  not: {
+    title: 'Ce qu’elle n’est pas',
+    text: 'Ce n’est pas une présentation de vente. Si un livre, un de nos webinaires ou un collègue suffit, nous le dirons.',
+  },
+  form: 'Demandez une rencontre',
+};
+
+export const payment: Texts<typeof enPayment> = {
+  title: 'Payer une facture',
+  description:
+    'Payez une facture de GCT par carte, par transfert électronique ou par chèque : donnez-en le numéro et le montant, nous vous envoyons le nécessaire.',
+  heading: 'Payer une facture',
+  lead: 'Donnez-nous le numéro et le montant de votre facture, et dites comment vous souhaitez payer. Cette page ne demande aucun numéro de carte et ne débite rien.',
+  next: {
+    title: 'La suite',
+    points: [
+      'Nous comparons le numéro et le montant avec nos livres, en moins d’un jour ouvrable.',
+      'Par carte : vous recevez un lien vers une page de paiement sécurisée de notre banque, pour cette seule facture.',
+      'Par transfert électronique de fonds : vous recevez nos coordonnées bancaires, d’une adresse de notre domaine. En cas de doute, appelez-nous avant de payer.',
+      'Par chèque : à l’ordre de {name}, à notre siège social, avec le numéro de la facture.',
+      'Vous recevez un reçu dès que le paiement est arrivé.',
+    ],
+  },
+  booking: 'Pour réserver des places et les payer, passez par le panier :',
+  checkout: 'aller au paiement',
+  form: 'Votre paiement',
+};
+
+export const thanks: Texts<typeof enThanks> = {
+  title: 'Merci',
+  description: 'Votre envoi nous est parvenu, et une copie avec votre référence vous parviendra par courriel.',
+  heading: 'Merci, nous l’avons reçu',
+  text: 'Vous recevrez par courriel votre référence, une copie de votre envoi et la suite. Si rien n’arrive d’ici un quart d’heure, regardez parmi les courriels indésirables ou appelez-nous.',
+  catalogue: 'Voir tous les cours et toutes les dates',
+};

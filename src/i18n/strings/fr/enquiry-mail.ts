@@ -1,0 +1,31 @@
+import type { enquiryMail as en } from '../en/enquiry-mail.ts';
+import type { Texts } from '../texts.ts';
+
+export const enquiryMail: Texts<typeof en> = {
+  kinds: {
+    contact: 'Message',
+    quote: 'Demande de prix pour une classe privée',
+    room: 'Demande de salle',
+    'strategy-session': 'Rencontre sur la stratégie de formation',
+    'special-event': 'Inscription à une activité',
+    webinar: 'Inscription à un webinaire',
+    career: 'Candidature',
+    payment: 'Avis de paiement',
+  },
+  office: {
+    subject: '[{reference}] {kind} : {name}',
+    intro: 'Envoi fait à partir de {page} le {date}, {time}, en français. Une réponse à ce courriel va à {email}.',
+  },
+  received: {
+    subject: 'Bien reçu : {kind} ({reference})',
+    intro: 'Merci, nous avons reçu votre envoi. Votre référence est {reference}.',
+    copy: 'Voici ce que nous avons :',
+    mistake: 'Ce n’était pas vous? Dites-le-nous en répondant à ce courriel.',
+  },
+  webinar: {
+    subject: 'Inscription confirmée : {title}',
+    intro: 'Une place vous est réservée pour « {title} », avec {presenter}.',
+    calendarFile: 'webinaire.ics',
+  },
+  event: { subject: 'Inscription confirmée : {title}', calendarFile: 'activite.ics' },
+};

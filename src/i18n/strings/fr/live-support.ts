@@ -1,0 +1,107 @@
+import type { liveSupport as en } from '../en/live-support.ts';
+import type { Texts } from '../texts.ts';
+
+export const liveSupport: Texts<typeof en> = {
+  title: 'Assistance en direct',
+  seoTitle: 'Assistance en direct avant, pendant et après une classe',
+  description:
+    'De l’aide donnée par une personne : téléphone, courriel et heures, comment se joindre à une classe en ligne, comment tester son équipement et que faire en cas de panne.',
+  lead: 'Dans chaque classe en ligne, une deuxième personne s’occupe de la connexion, du son et des fichiers. Cette page dit comment nous joindre avant, pendant et après.',
+  contents: 'Sur cette page',
+  reach: {
+    title: 'Joindre une personne',
+    now: 'Votre classe est en cours? Appelez-nous : c’est le plus court chemin pour y revenir.',
+    days: 'du {first} au {last}',
+    hours: 'Nous répondons {days}, de {from} à {to} ({zone}).',
+    during:
+      'Les jours où une classe commence plus tôt ou finit plus tard, quelqu’un répond de 30 minutes avant le début jusqu’à la fin.',
+    mail: 'Par courriel, indiquez le cours, sa date et le nom du participant. Nous répondons le jour ouvrable même.',
+  },
+  before: {
+    title: 'Avant la classe',
+    points: [
+      'Dès que la classe est confirmée, chaque participant reçoit par courriel les instructions pour s’y joindre et un fichier de calendrier qui contient toutes les séances.',
+      'Le lien personnel suit deux jours ouvrables avant la première séance; les fichiers d’exercice arrivent eux aussi avant la classe.',
+      'S’il vous manque quelque chose la veille, regardez dans le dossier du courrier indésirable, puis appelez-nous.',
+      'Si votre bureau bloque beaucoup de sites, demandez un test de connexion à partir de l’ordinateur et du réseau que vous utiliserez.',
+    ],
+  },
+  join: {
+    title: 'Se joindre à une classe en ligne, étape par étape',
+    steps: [
+      'Quinze minutes avant le début, fermez ce dont vous n’avez pas besoin et branchez l’ordinateur.',
+      'Ouvrez les instructions et suivez votre lien personnel. Ne le transférez pas : il n’admet qu’une personne.',
+      'Choisissez l’application si vous l’avez, ou « Participer dans le navigateur » si vous ne pouvez rien installer. Edge et Chrome conviennent tous deux.',
+      'Autorisez le micro et la caméra quand le navigateur le demande. La caméra est bienvenue, jamais obligatoire.',
+      'Inscrivez votre nom tel qu’il doit figurer sur l’attestation. Le coordonnateur vous fait entrer et vérifie le son.',
+      'Ouvrez les fichiers d’exercice joints au message, et placez la classe sur un écran et le logiciel sur l’autre.',
+      'Levez la main ou écrivez dans le clavardage si vous êtes bloqué. On ne voit votre écran que si vous le partagez.',
+    ],
+  },
+  test: {
+    title: 'Tester son équipement',
+    points: [
+      {
+        name: 'Ordinateur',
+        text: 'Le logiciel enseigné est installé, dans la version indiquée sur la page du cours, et s’ouvre sans message de licence.',
+      },
+      {
+        name: 'Son',
+        text: 'Branchez d’abord le casque, puis enregistrez dix secondes avec l’enregistreur du système et écoutez-les.',
+      },
+      {
+        name: 'Connexion',
+        text: 'Si possible, utilisez un câble. Si vous passez par un RPV, essayez avec et sans, dans la mesure où votre bureau le permet.',
+      },
+      {
+        name: 'Écran',
+        text: 'Un second écran facilite un cours de logiciel. Un seul grand écran suffit, avec deux fenêtres côte à côte.',
+      },
+      {
+        name: 'Fichiers',
+        text: 'Ouvrez un fichier d’exercice et enregistrez-en une copie. S’il s’ouvre en mode protégé, choisissez Activer la modification.',
+      },
+    ],
+  },
+  wrong: {
+    title: 'En cas de panne pendant la classe',
+    points: [
+      {
+        name: 'Vous n’entendez rien',
+        text: 'Choisissez votre casque dans les paramètres audio de la réunion, puis quittez et revenez.',
+      },
+      {
+        name: 'On ne vous entend pas',
+        text: 'Cherchez le micro barré, puis l’interrupteur de sourdine du casque lui-même.',
+      },
+      {
+        name: 'L’image ou le son se coupe',
+        text: 'Éteignez votre caméra et fermez les autres vidéos. Si cela continue, joignez-vous par téléphone au numéro de vos instructions.',
+      },
+      {
+        name: 'Vous avez été expulsé',
+        text: 'Suivez de nouveau le même lien. Le coordonnateur vous voit attendre et vous fait entrer.',
+      },
+      {
+        name: 'Un fichier ne s’ouvre pas',
+        text: 'Écrivez-le dans le clavardage. Le coordonnateur vous l’envoie autrement pendant que la classe continue.',
+      },
+    ],
+  },
+  after: {
+    title: 'Après la classe',
+    points: [
+      'L’attestation arrive par courriel à chaque participant qui a suivi la classe.',
+      'Vous gardez les fichiers d’exercice et les aide-mémoire. Vous pouvez nous envoyer vos questions sur ce qui a été enseigné; nous les transmettons à la personne qui a donné la classe.',
+      'Si un nom est mal écrit sur une attestation ou qu’un fichier manque, écrivez-nous. Une attestation qui contient une erreur est remplacée sans frais.',
+    ],
+  },
+  questions: {
+    title: 'Des réponses à lire tout de suite',
+    online: 'Questions sur les classes en ligne',
+    changes: 'Changements et annulations',
+    certificates: 'Attestations',
+    accessibility: 'Accessibilité et accommodements',
+  },
+  mailLabel: 'Courriel',
+};

@@ -1,0 +1,89 @@
+import type { audience as enAudience, packages as enPackages, series as enSeries } from '../en/offers.ts';
+import type { Texts } from '../texts.ts';
+
+export const packages: Texts<typeof enPackages> = {
+  title: 'Forfaits de formation',
+  seoTitle: 'Forfaits de formation : des places à partager',
+  description:
+    'Des places en classe publique achetées ensemble à meilleur prix : forfaits logiciels de 5 à 50 places, forfaits compétences de 6 et 12 places.',
+  lead: 'Achetez les places maintenant, décidez plus tard qui suit quelle classe. Une commande, une facture, et chaque place coûte moins cher qu’à l’unité.',
+  kinds: {
+    software: {
+      title: 'Forfaits logiciels',
+      text: 'Pour les classes portant sur les logiciels Microsoft et Adobe, les bases de données, la programmation et les documents accessibles.',
+    },
+    professional: {
+      title: 'Forfaits compétences professionnelles',
+      text: 'Pour les classes en leadership, en communication, en rédaction, en gestion de projet et en efficacité personnelle.',
+    },
+  },
+  seats: { one: '{count} place', other: '{count} places' },
+  facts: {
+    seat: 'Chaque place',
+    apart: 'Places achetées à l’unité',
+    save: 'Vous économisez',
+    valid: 'À utiliser d’ici',
+  },
+  months: { one: '{count} mois', other: '{count} mois' },
+  saving: '{amount} ({percent})',
+  tax: 'avant taxes',
+  conditions: 'Conditions',
+  buy: 'Demander ce forfait',
+  subject: 'Forfait de formation : {title}',
+  how: {
+    title: 'Comment ça marche',
+    steps: [
+      {
+        title: 'Choisissez un forfait',
+        text: 'Si vous hésitez entre deux formats, comptez les places dont vous êtes certains. Un deuxième forfait peut s’ajouter en tout temps.',
+      },
+      {
+        title: 'Dites-nous ce qu’il faut sur la facture',
+        text: 'Envoyez-nous le nom du forfait, l’adresse de facturation et, s’il y a lieu, le numéro du bon de commande. Vous payez par carte ou sur facture.',
+      },
+      {
+        title: 'Nommez les personnes et les classes au fur et à mesure',
+        text: 'Écrivez-nous une classe et un nom. Nous confirmons la place si elle est libre et vous disons combien il en reste dans votre forfait.',
+      },
+      {
+        title: 'Les plans changent',
+        text: 'Un collègue peut prendre une place, sans frais, jusqu’au début de la première séance. Les conditions d’annulation habituelles s’appliquent à une place abandonnée.',
+      },
+    ],
+  },
+  other: {
+    title: 'Un forfait n’est pas toujours le meilleur prix',
+    text: 'Quand six personnes ou plus ont besoin du même cours, une classe privée coûte d’ordinaire moins cher que leurs places. Quand une seule personne suit plusieurs cours en compétences professionnelles, voyez les grandes séries.',
+    privateClass: 'Demander une classe privée',
+    series: 'Voir les grandes séries',
+  },
+};
+
+export const series: Texts<typeof enSeries> = {
+  title: 'Les grandes séries',
+  seoTitle: 'Les grandes séries : des cours à suivre ensemble',
+  description:
+    'Des cours en compétences professionnelles qui vont ensemble, dans l’ordre où il vaut mieux les suivre, à un prix moindre que celui de chacun.',
+  lead: 'Quatre ensembles de cours en compétences professionnelles, dans l’ordre où il vaut mieux les suivre. Vous choisissez les dates, et l’ensemble coûte moins cher que les cours un à un.',
+  courses: { one: '{count} cours', other: '{count} cours' },
+  open: 'Voir la série',
+  pageTitle: '{title}, une série de {count} cours',
+  facts: { price: 'Prix de la série', apart: 'Cours achetés un à un', save: 'Vous économisez', length: 'Durée totale' },
+  tax: 'avant taxes',
+  audience: 'À qui elle s’adresse',
+  order: 'Les cours, dans l’ordre',
+  dates: 'Prochaines dates',
+  about: 'Comment la série est bâtie',
+  buy: 'Demander cette série',
+  subject: 'Série : {title}',
+  others: 'Les autres séries',
+};
+
+export const audience: Texts<typeof enAudience> = {
+  works: 'Comment nous travaillons avec vous',
+  courses: 'Cours souvent suivis',
+  dates: 'Prochaines classes',
+  all: 'Voir tous les cours et toutes les dates',
+  questions: 'Questions fréquentes',
+  packages: 'Forfaits de formation',
+};

@@ -1,0 +1,54 @@
+import type { webinars as en } from '../en/webinars.ts';
+import type { Texts } from '../texts.ts';
+
+export const webinars: Texts<typeof en> = {
+  title: 'Webinaires',
+  seoTitle: 'Webinaires gratuits : Excel, Office et compétences',
+  description:
+    'Webinaires gratuits et en direct de nos formateurs : un sujet en 45 à 60 minutes, avec du temps pour les questions. Dates, heures et inscription.',
+  lead: 'Un sujet, une personne qui le connaît, 45 à 60 minutes, sans frais. Inscrivez-vous, et apportez une question.',
+  none: 'Aucun webinaire n’est prévu pour le moment. Lisez de quoi parlaient les précédents, ou cherchez une classe.',
+  previousLink: 'Tous les webinaires précédents',
+  register: 'S’inscrire',
+  free: 'Gratuit',
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+  languages: { en: 'En anglais', fr: 'En français' },
+  with: 'Avec {name}',
+  yourTime: '{time} à votre heure',
+  previous: {
+    title: 'Webinaires précédents',
+    description:
+      'Les webinaires que nous avons tenus, par année et par sujet : de quoi chacun parlait, ce qu’il faut en retenir et les cours qui vont plus loin.',
+    lead: 'De quoi chacun parlait et ce qu’il faut en retenir. Si un enregistrement existe, sa page dit comment l’obtenir.',
+    filter: 'Afficher les webinaires d’un sujet',
+    all: 'Tous les sujets',
+    found: { one: '{count} webinaire', other: '{count} webinaires' },
+    next: 'Webinaires à venir',
+  },
+  page: {
+    title: 'Webinaire : {title}',
+    about: 'De quoi il s’agit',
+    takeaways: 'Ce que vous en retirez',
+    presenter: 'Qui présente',
+    when: 'Quand',
+    length: 'Durée',
+    language: 'Langue',
+    price: 'Prix',
+    held: 'Tenu le',
+    registerTitle: 'Inscription',
+    registerText:
+      'L’inscription est ouverte jusqu’au début du webinaire, le {date} à {time}. Vous recevez une confirmation avec le lien et un fichier pour votre calendrier.',
+    registerAction: 'S’inscrire par courriel',
+    registerSubject: 'Inscription au webinaire : {title}, {date}',
+    begun:
+      'Ce webinaire est commencé ou terminé. Vous pouvez en demander l’enregistrement et l’aide-mémoire ci-dessous, ou chercher le prochain.',
+    recordingTitle: 'Enregistrement',
+    watch: 'Voir l’enregistrement',
+    captions: 'Sous-titres',
+    recordingNone:
+      'L’enregistrement n’est pas sur le site. Écrivez-nous : nous vous dirons s’il a été conservé et vous enverrons ce qu’il y a, aide-mémoire compris.',
+    recordingAsk: 'Demander l’enregistrement',
+    recordingSubject: 'Enregistrement du webinaire : {title}',
+    courses: 'Aller plus loin en classe',
+  },
+};

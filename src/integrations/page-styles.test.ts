@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { usedRules, usedTokens } from './page-styles.ts';
+
+const only =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
+
+test('a rule stays where one of its selectors can match', () => {
+  const css = '.a{color:red}.b{color:blue}.a .b,.a>p{margin:0}.a.b:hover{top:0}h1{left:0}';
+  expect(usedRules(css, only('a'))).toBe('.a{color:red}.a .b,.a>p{margin:0}h1{left:0}');
+});
+
+test('what a selector excludes or only allows keeps nothing out', () => {
+  const css = '.a:not(.b){top:0}:is(.b,.c) p{top:1px}p:has(.b:not(.c)){top:2px}';
+  expect(usedRules(css, only('a'))).toBe(css);
+});
+
+test('groups lose what they can spare, and go when they are empty', () => {
+  const css =
+    '@layer theme,base;@layer theme{:root{--a:1px}}@layer utilities{.a{top:0}@media (width>=600px){.b{top:1px}}}@media print{.b{top:0}.a{top:0}}';
+  expect(usedRules(css, only('a'))).toBe(
+    '@layer theme,base;@layer theme{:root{--a:1px}}@layer utilities{.a{top:0}}@media print{.a{top:0}}',
+  );
+});
+
+test('fonts, animations and nested rules stay whole', () => {
+  const css = "@font-face{font-family:'R';src:url(/a.woff2)}@keyframes b{from{top:0}to{top:1px}}@page{size:letter}";
+  expect(usedRules(css, only())).toBe(css);
+  expect(usedRules('.a{top:0;.b{top:1px}}', only('a'))).toBe('.a{top:0;.b{top:1px}}');
+});
+
+test('names with escaped signs are the names in the markup', () => {
+  const css = '.mt-0\\.5{top:0}.size-\\[44px\\]{top:0}.hover\\:bg:hover{top:0}.max-sm\\:gone{top:0}';
+  expect(usedRules(css, only('mt-0.5', 'size-[44px]', 'hover:bg'))).toBe(css.replace('.max-sm\\:gone{top:0}', ''));
+});
+
+test('tokens that nothing reads any more go, one after the other', () => {
+  const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}';
+  expect(usedTokens(css, () => false)).toBe(':root{--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}');
+  expect(usedTokens(css, (name) => name === '--b')).toBe(css);
+});

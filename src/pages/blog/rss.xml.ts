@@ -1,0 +1,31 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { articles } from '../../collections/articles.ts';
+import { languageTags } from '../../i18n/locales.ts';
+import { href } from '../../i18n/routes.ts';
+import { strings } from '../../i18n/strings/index.ts';
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The blog's feed: every article, the newest first. */
+export const GET: APIRoute = async ({ site }) => {
+  const t = strings('en').blog;
+  return rss({
+    title: `GCT: ${t.title}`,
+    description: t.lead,
+    site: new URL(href('blog', 'en'), site),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
+    customData:
+      `<language>${languageTags.en.toLowerCase()}</language>` +
+      `<atom:link href="${new URL(href('blogFeed', 'en'), site).href}" rel="self" type="application/rss+xml"/>`,
+    items: (await articles()).map((article) => ({
+      title: article.title,
+      description: article.description,
+      link: article.href,
+      pubDate: new Date(article.date),
+      categories: [article.category],
+      customData: `<dc:creator>${escapeXml(article.author.name)}</dc:creator>`,
+    })),
+  });
+};
