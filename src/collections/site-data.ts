@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { blogCategories } from '../domain/blog.ts';
 import { priceSteps } from '../domain/catalogue-filter.ts';
 import { contactSubjects } from '../domain/enquiries.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
+import { speculationRules } from '../domain/speculation-rules.ts';
 import { locales } from '../i18n/locales.ts';
-import { normalizePath, routes } from '../i18n/routes.ts';
+import { normalizePath, personalPaths, routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
-import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
+import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
@@ -108,6 +110,8 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     events: await siteEvents(),
     posts: await sitePosts(),
     connect: otherOrigins(),
+    thirdParties: await thirdPartyOrigins(),
+    speculation: `'sha256-${createHash('sha256').update(speculationRules(personalPaths)).digest('base64')}'`,
   };
 }
 
