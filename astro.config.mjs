@@ -4,9 +4,12 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { loadCompany } from './src/integrations/company.ts';
 import { crawlerMap } from './src/integrations/crawler-map.ts';
+import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { lightImports } from './src/integrations/light-imports.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
 import { socialImages } from './src/integrations/social-images.ts';
 
@@ -34,11 +37,13 @@ export default defineConfig({
   integrations: [
     react(),
     interactionDirective(),
+    deprecatedMarkup(),
     islandRuntime(),
     pageStyles(),
     crawlerMap(),
     siteOutput(),
     socialImages(company.slogan),
+    serviceWorker(),
     ...editor,
   ],
   security: {
@@ -47,7 +52,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), lightImports()],
     build: { sourcemap: false },
     ...(proxy && { server: { proxy } }),
   },

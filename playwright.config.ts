@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Answers come from the server, and can be stood in for; what the worker does has a test of its own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every page would take longer than looking at it.
     trace: 'on-first-retry',

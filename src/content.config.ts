@@ -174,6 +174,19 @@ const phone = z.strictObject({
   number: z.string().regex(/^\+1\d{10}$/, 'expected +1 and ten digits'),
 });
 
+/** `https://` and a host, as policies name one. */
+const host = z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'expected https:// and a host, without a slash at the end');
+
+/** A script of somebody else's: its address, the number it knows the site by, and the hosts it talks to besides its own. */
+const thirdParty = z.strictObject({
+  src: z.url({ protocol: /^https$/ }),
+  id: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  hosts: z.array(host).default([]),
+});
+
 const company = defineCollection({
   loader: glob({ base: './content/company', pattern: 'company.yaml' }),
   schema: z.strictObject({
@@ -198,6 +211,16 @@ const company = defineCollection({
       z.strictObject({ network: z.enum(['facebook', 'youtube', 'twitter', 'instagram', 'linkedin']), url: z.url() }),
     ),
     founded: z.number().int(),
+    /** Left out: nothing is loaded, and nobody is asked. */
+    thirdParties: z
+      .strictObject({
+        tagManager: thirdParty.optional(),
+        analytics: thirdParty.required({ id: true }).optional(),
+        chat: thirdParty.optional(),
+        /** `/bingAdds.js` loads it. */
+        advertising: thirdParty.required({ id: true }).optional(),
+      })
+      .default({}),
   }),
 });
 

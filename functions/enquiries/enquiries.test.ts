@@ -240,6 +240,7 @@ test.each([
   ['language', 'de', 'invalid'],
   ['page', 'https://evil.example/', 'invalid'],
   ['page', '/not-a-page', 'invalid'],
+  ['page', '/private/client-section', 'invalid'],
   ['form', '"><script>', 'invalid'],
 ])('a %s of %j is refused', async (field, value, reason) => {
   const site = await start();

@@ -22,11 +22,11 @@ export interface SentForm {
   values: Record<string, string>;
 }
 
-/** The page of the build on which a form says that it stands, if there is one. */
+/** The public page of the build on which a form says that it stands, if there is one. */
 export function pageOf({ policies }: SiteData, page: unknown): string | undefined {
   if (typeof page !== 'string') return undefined;
   const path = plainPath(page);
-  return Object.hasOwn(policies.pages, path) ? path : undefined;
+  return Object.hasOwn(policies.pages, path) && !path.startsWith('/private/') ? path : undefined;
 }
 
 /**

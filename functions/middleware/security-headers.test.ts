@@ -74,10 +74,10 @@ test('a page has the policy of its own scripts and styles, and so has the page t
   const policyOf = async (path: string) => (await site.get(path)).headers.get('content-security-policy');
   expect(await policyOf('/about')).toBe(
     "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; " +
-      "script-src 'self' 'sha256-script'; style-src 'self' 'sha256-style'; img-src 'self'; font-src 'self'; " +
+      "script-src 'self' 'sha256-script' 'sha256-ahead'; style-src 'self' 'sha256-style'; img-src 'self'; font-src 'self'; " +
       "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'",
   );
-  expect(await policyOf('/nothing')).toContain("script-src 'self'; style-src 'self' 'sha256-style'");
+  expect(await policyOf('/nothing')).toContain("script-src 'self' 'sha256-ahead'; style-src 'self'");
   expect(await policyOf('/stray')).toBe(STRICT);
   expect(await policyOf('/Website/event-detail/a')).toBe(STRICT);
   expect(await policyOf('/previews/en.png')).toBe(STRICT);
@@ -88,6 +88,24 @@ test('a page may call the origins that the build was told to call', async () => 
   const site = await startSite(siteDataOf([], { connect: ['https://api.gct.example'] }), { assets: assetsOf(files) });
   const policy = (await site.get('/about')).headers.get('content-security-policy');
   expect(policy).toContain("connect-src 'self' https://api.gct.example;");
+});
+
+test('scripts of others may come to public pages from where they were configured, and to no other page', async () => {
+  const thirdParties = ['https://tags.example', 'https://chat.example'];
+  const site = await startSite(siteDataOf([], { thirdParties }), { assets: assetsOf(files) });
+  for (const path of ['/', '/about', '/nothing']) {
+    const answer = await site.get(path);
+    const policy = answer.headers.get('content-security-policy');
+    for (const directive of ['script-src', 'img-src', 'connect-src', 'frame-src']) {
+      expect(policy, path).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example https://chat\\.example(;|$)`));
+    }
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(gradeOf(answer.headers, await answer.text()).grade, path).toBe('A+');
+  }
+  for (const path of ['/checkout', '/fr/paiement', '/private/client-section']) {
+    expect((await site.get(path)).headers.get('content-security-policy'), path).not.toMatch(/https:|frame-src|ahead/);
+  }
+  expect((await site.get('/sw.js')).headers.get('content-security-policy')).not.toContain('https:');
 });
 
 test.each(['/checkout', '/fr/paiement', '/private/client-section', '/private/nothing'])(

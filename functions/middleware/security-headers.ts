@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { PagePolicy } from '../../src/domain/page-policy.ts';
 import type { SiteData } from '../../src/domain/site-data.ts';
-import { routes } from '../../src/i18n/routes.ts';
+import { isPersonal } from '../../src/i18n/routes.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 
 /** Seconds: two years, what the preload lists of browsers ask for and more. */
@@ -23,9 +23,6 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Pages whose addresses go to nobody: a client's own, and those on which people pay. */
-const unreferred = ['/private', routes.checkout.en, routes.checkout.fr];
-
 /** What anyone may show or play on a site of their own: pictures in previews, recordings, documents. */
 const SHARED = /^(image|audio|video)\/|^application\/pdf\b/;
 
@@ -35,25 +32,40 @@ const STRICT = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-an
 /** A worker is ruled by the policy of its own script, and the service worker fetches. */
 const SCRIPT_FILE = `${STRICT}; script-src 'self'; connect-src 'self'`;
 
+interface Allowed {
+  /** Origins besides the site's own that its pages call. */
+  connect?: readonly string[];
+  /** Origins of the scripts of others. */
+  thirdParties?: readonly string[];
+  /** The hash of the rules for links that are rendered ahead. */
+  speculation?: string;
+  /** A client's own page, or one on which people pay: nobody else's script, and nothing is rendered ahead. */
+  personal?: boolean;
+}
+
 /**
  * The Content-Security-Policy of a page: its own files, the inline scripts and styles that the build made, and the
- * origins that the build was told to call besides its own.
+ * origins that the build was told of. Public pages may say which links are worth rendering ahead.
  */
-export function pagePolicy({ script, style }: PagePolicy, connect: readonly string[] = []): string {
+export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): string {
+  const { connect = [], speculation, personal = false } = allowed;
+  const others = personal ? [] : (allowed.thirdParties ?? []);
+  const ahead = personal || speculation === undefined ? [] : [speculation];
   const directives = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...script],
+    'script-src': ["'self'", ...script, ...ahead, ...others],
     'style-src': ["'self'", ...style],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", ...others],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...connect, ...others],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    ...(others.length > 0 && { 'frame-src': others }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -61,10 +73,10 @@ export function pagePolicy({ script, style }: PagePolicy, connect: readonly stri
 }
 
 /** The policy of a built page by its path, `/error`; `undefined` where the build made no such page. */
-function policyOf({ policies, connect }: SiteData, page: string | undefined): string | undefined {
+function policyOf({ policies, ...site }: SiteData, page: string | undefined): string | undefined {
   const position = page !== undefined && Object.hasOwn(policies.pages, page) ? policies.pages[page] : undefined;
   const policy = position === undefined ? undefined : policies.list[position];
-  return policy && pagePolicy(policy, connect);
+  return policy && pagePolicy(policy, { ...site, personal: isPersonal(page!) });
 }
 
 /** The headers of an answer without regard to what it is; also for one that the pipeline never saw. */
@@ -104,9 +116,7 @@ export function securityHeaders({
     if (type.startsWith('text/html')) set('content-security-policy', policyOf(siteData, c.get('page')) ?? STRICT);
     if (type.includes('javascript')) set('content-security-policy', SCRIPT_FILE);
     if (SHARED.test(type)) set('cross-origin-resource-policy', 'cross-origin');
-    if (unreferred.some((path) => c.req.path === path || c.req.path.startsWith(`${path}/`))) {
-      set('referrer-policy', 'no-referrer');
-    }
+    if (isPersonal(c.req.path)) set('referrer-policy', 'no-referrer');
     for (const [name, value] of Object.entries(always)) set(name, value);
     c.res = undefined;
     c.res = answer;

@@ -16,6 +16,7 @@ const files = {
   '/private/recordings/a.mp4': { body: 'film', type: 'video/mp4' },
   '/sw.js': { body: 'cache()', type: 'text/javascript' },
   '/favicon.svg': { body: '<svg/>', type: 'image/svg+xml' },
+  '/free-downloads/ribbon.exportedUI': { body: '<mso:cmd/>', type: '' },
   '/robots.txt': { body: 'User-agent: *', type: 'text/plain' },
   '/favicon%2Esvg': { body: '', status: 307, location: '/favicon.svg' },
   '/leaves': { body: '', status: 307, location: '//evil.example/' },
@@ -44,6 +45,16 @@ test.each([
 ])('%s is kept as long as: %s', async (path, kept) => {
   const site = await start();
   expect((await site.get(path)).headers.get('cache-control')).toBe(kept);
+});
+
+test('a file of an unknown kind is saved, others are shown', async () => {
+  const site = await start();
+  const ribbon = await site.get('/free-downloads/ribbon.exportedUI');
+  expect(ribbon.headers.get('content-type')).toBe('application/octet-stream');
+  expect(ribbon.headers.get('content-disposition')).toBe('attachment');
+  for (const path of ['/about', '/favicon.svg']) {
+    expect((await site.get(path)).headers.get('content-disposition')).toBeNull();
+  }
 });
 
 test('what has not changed is not sent again', async () => {

@@ -37,6 +37,11 @@ export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
     const kept = answer.status < 400 ? cacheControl(pathname, file.headers.get('content-type') ?? '') : 'no-store';
     const headers = new Headers(answer.headers);
     headers.set('cache-control', kept);
+    // A file of a kind that browsers do not know, such as a ribbon for Office, is saved and never shown.
+    if (answer.status === 200 && !headers.has('content-type')) {
+      headers.set('content-type', 'application/octet-stream');
+      headers.set('content-disposition', 'attachment');
+    }
     return new Response(answer.body, { status: answer.status, headers });
   });
   app.all('*', (c) => {

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 
 interface File {
-  /** `text/html` unless told otherwise. */
+  /** `text/html` unless told otherwise; empty where the service does not know. */
   type?: string;
   body: string;
   etag?: string;
@@ -16,13 +16,18 @@ export function assetsOf(files: Record<string, File>): Dependencies['assets'] {
     fetch(request) {
       const file = files[new URL(request.url).pathname];
       if (!file) return Promise.resolve(new Response('no such asset', { status: 404 }));
-      const headers = new Headers({ 'content-type': file.type ?? 'text/html; charset=utf-8' });
+      const headers = new Headers();
+      if (file.type !== '') headers.set('content-type', file.type ?? 'text/html; charset=utf-8');
       if (file.location !== undefined) headers.set('location', file.location);
       if (file.etag) headers.set('etag', file.etag);
       const unchanged = file.etag && request.headers.get('if-none-match') === file.etag;
       if (unchanged) return Promise.resolve(new Response(null, { status: 304, headers }));
       return Promise.resolve(
-        new Response(request.method === 'HEAD' ? null : file.body, { status: file.status ?? 200, headers }),
+        // Bytes: a text would bring a type of its own.
+        new Response(request.method === 'HEAD' ? null : new TextEncoder().encode(file.body), {
+          status: file.status ?? 200,
+          headers,
+        }),
       );
     },
   };

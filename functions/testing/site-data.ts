@@ -181,6 +181,8 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       },
     },
     connect: [],
+    thirdParties: [],
+    speculation: "'sha256-ahead'",
     redirects: compileRedirects([
       { from: '/Courses/Details/17', to: '/about' },
       { from: '/default.aspx', to: '' },

@@ -3,6 +3,7 @@ import type { Supplier } from '../domain/booking.ts';
 import type { Place } from '../domain/catalogue.ts';
 import { provinces, type Province } from '../domain/provinces.ts';
 import type { TaxRate, TaxTable } from '../domain/tax.ts';
+import type { ThirdParties, ThirdParty } from '../domain/third-parties.ts';
 
 export type Company = CollectionEntry<'company'>['data'];
 export type Policies = CollectionEntry<'policies'>['data'];
@@ -44,4 +45,26 @@ export async function taxTable(): Promise<TaxTable> {
 export async function supplier(): Promise<Supplier> {
   const { legalName, headOffice, email, phones, gstHstNumber, qstNumber } = await company();
   return { name: legalName, address: headOffice.lines, email, phone: phones[0]!.number, gstHstNumber, qstNumber };
+}
+
+/** What a page loads once its visitor agrees. Advertising goes by a file of the site's own. */
+export async function thirdParties(): Promise<ThirdParties> {
+  const { tagManager, analytics, chat, advertising } = (await company()).thirdParties;
+  return {
+    ...(tagManager && { tagManager: { src: tagManager.src } }),
+    ...(analytics && { analytics: { src: analytics.src, id: analytics.id } }),
+    ...(chat && { chat: { src: chat.src } }),
+    ...(advertising && { advertising: { src: '/bingAdds.js' } }),
+  };
+}
+
+/** The advertising script that `/bingAdds.js` loads, where one is configured. */
+export async function bingAdds(): Promise<ThirdParty | undefined> {
+  return (await company()).thirdParties.advertising;
+}
+
+/** The origins that public pages may load from and talk to for their sake. */
+export async function thirdPartyOrigins(): Promise<string[]> {
+  const configured = Object.values((await company()).thirdParties);
+  return [...new Set(configured.flatMap((party) => [new URL(party.src).origin, ...party.hosts]))].sort();
 }

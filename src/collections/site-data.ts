@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { blogCategories } from '../domain/blog.ts';
 import { priceSteps } from '../domain/catalogue-filter.ts';
 import { contactSubjects } from '../domain/enquiries.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
+import { speculationRules } from '../domain/speculation-rules.ts';
 import { locales } from '../i18n/locales.ts';
-import { routes } from '../i18n/routes.ts';
+import { normalizePath, personalPaths, routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
-import { company, places, policies, publicPlace, supplier, taxTable } from './company.ts';
+import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
@@ -46,7 +48,8 @@ export interface BuildOutput {
 
 async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
-  const levels = (await allCourses()).flatMap(({ level }) => level ?? []);
+  const courses = await allCourses();
+  const levels = courses.flatMap(({ level }) => level ?? []);
   const subjects = (await previousWebinars()).flatMap(({ subject }) => subject ?? []);
   const catalogue = {
     tab: [...new Set(families)],
@@ -59,9 +62,11 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
     guaranteed: ['1'],
   };
   const contact = { subject: [...contactSubjects], course: 'any' as const };
+  const { delivery, city, language } = catalogue;
   return {
     ...Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue])),
     ...Object.fromEntries(locales.map((locale) => [routes.contact[locale], contact])),
+    ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language }])),
     [routes.blog.en]: { category: blogCategories },
     [routes.previousWebinars.en]: { subject: [...new Set(subjects)] },
   };
@@ -105,6 +110,8 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     events: await siteEvents(),
     posts: await sitePosts(),
     connect: otherOrigins(),
+    thirdParties: await thirdPartyOrigins(),
+    speculation: `'sha256-${createHash('sha256').update(speculationRules(personalPaths)).digest('base64')}'`,
   };
 }
 

@@ -100,6 +100,10 @@ export interface SiteData {
   policies: PagePolicies;
   /** Origins besides the site's own that its pages call. */
   connect: string[];
+  /** Origins of scripts of others, for public pages. */
+  thirdParties: string[];
+  /** `'sha256-…'` of the rules by which public pages render links ahead. */
+  speculation: string;
   /** Old addresses and where they lead. */
   redirects: RedirectTable;
 }

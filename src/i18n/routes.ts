@@ -57,6 +57,7 @@ export const routes = {
   category: { en: '/courses/[id]', fr: '/fr/formations/[id]' },
   confirmation: { en: '/checkout/confirmation', fr: '/fr/paiement/confirmation' },
   invoice: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
+  offline: { en: '/offline', fr: '/fr/hors-ligne' },
   thanks: { en: '/contact-us/thank-you', fr: '/fr/contactez-nous/merci' },
 
   // In English only. What a French page says of them is marked with their language.
@@ -196,9 +197,23 @@ for (const route of Object.values(pairs)) {
   byPath.set(route.en, route.fr);
   byPath.set(route.fr, route.en);
 }
-for (const route of [routes.confirmation, routes.invoice, routes.thanks]) {
+for (const route of [routes.confirmation, routes.invoice, routes.offline, routes.thanks]) {
   byPath.set(route.en, route.fr);
   byPath.set(route.fr, route.en);
+}
+
+/** Where a client's own pages begin, and those on which people pay. */
+export const personalPaths: readonly string[] = ['/private', routes.checkout.en, routes.checkout.fr];
+
+/** Whether a page is one of those: its address goes to nobody, no one else's script runs there, and no copy is kept. */
+export function isPersonal(path: string): boolean {
+  return personalPaths.some((start) => path === start || path.startsWith(`${start}/`));
+}
+
+/** The name of the route that a page file's pattern belongs to: `course` for `/fr/cours/[id]`. */
+export function routeNameOf(pattern: string): RouteName | undefined {
+  const names = Object.keys(routes) as RouteName[];
+  return names.find((name) => Object.values(routes[name]).includes(pattern as never));
 }
 
 /** The same page in the other language, or `undefined`. Courses are paired by their content, not here. */

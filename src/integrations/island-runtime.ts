@@ -6,6 +6,18 @@ import type { AstroIntegration } from 'astro';
 /** What Astro itself writes into every page with an island: classic, inline and without attributes. */
 const RUNTIME = /<script>([\s\S]*?)<\/script>/g;
 
+const ISLAND = /<astro-island\b[^>]* client="interaction"[^>]*>/g;
+
+/**
+ * An island's tag without what nothing here reads: an id, the directive's options, and to wait for children that are
+ * still being parsed, since the runtime is deferred.
+ */
+const lean = (tag: string) =>
+  tag
+    .replace(/ uid="[^"]*"/, '')
+    .replace(/ opts="[^"]*"/, ' opts="{}"')
+    .replace(' await-children', '');
+
 /**
  * Moves the runtime of islands out of each page into one file, which is fetched once for the whole site: inline it
  * takes an eighth of what a page may weigh. Runs before the policies are taken, so that its hashes leave them too.
@@ -29,7 +41,7 @@ export function islandRuntime(): AstroIntegration {
           let first = true;
           await writeFile(
             url,
-            html.replace(RUNTIME, () => {
+            html.replace(ISLAND, lean).replace(RUNTIME, () => {
               const tag = first ? `<script src="/${name}" defer></script>` : '';
               first = false;
               return tag;

@@ -1,30 +1,42 @@
-import { describe, expect, it } from 'vitest';
-import { among, usedRules, wordsOf } from './page-styles.ts';
+import { expect, test } from 'vitest';
+import { usedRules, usedTokens } from './page-styles.ts';
 
-const kept = (css: string, ...texts: string[]) => usedRules(css, among(texts.map(wordsOf)));
+const only =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
 
-describe('usedRules', () => {
-  it('leaves out what the page names nowhere, with the blocks that held nothing else', () => {
-    const css =
-      '@layer a,b;@layer b{.mt-1{margin:8px}@media (width>=600px){.sm\\:flex{display:flex}}.p-1{padding:8px}}';
-    expect(kept(css, '<p class="p-1">')).toBe('@layer a,b;@layer b{.p-1{padding:8px}}');
-    expect(kept(css, '<p class="mt-1 sm:flex p-1">')).toBe(css);
-  });
+test('a rule stays where one of its selectors can match', () => {
+  const css = '.a{color:red}.b{color:blue}.a .b,.a>p{margin:0}.a.b:hover{top:0}h1{left:0}';
+  expect(usedRules(css, only('a'))).toBe('.a{color:red}.a .b,.a>p{margin:0}h1{left:0}');
+});
 
-  it('reads escapes as they stand in markup', () => {
-    expect(kept('.size-\\[44px\\]{width:44px}.mt-0\\.5{margin:4px}', 'class="size-[44px]"')).toBe(
-      '.size-\\[44px\\]{width:44px}',
-    );
-  });
+test('what a selector excludes or only allows keeps nothing out', () => {
+  const css = '.a:not(.b){top:0}:is(.b,.c) p{top:1px}p:has(.b:not(.c)){top:2px}';
+  expect(usedRules(css, only('a'))).toBe(css);
+});
 
-  it('keeps rules that name no class, and every part of a rule of which one class is used', () => {
-    const css =
-      'body{margin:0}@font-face{src:url("/a}b.woff2")}.menu a,.menu .button{color:red}.prose{& p{margin:0}.x{y:z}}';
-    expect(kept(css, 'class="menu prose"')).toBe(css);
-  });
+test('groups lose what they can spare, and go when they are empty', () => {
+  const css =
+    '@layer theme,base;@layer theme{:root{--a:1px}}@layer utilities{.a{top:0}@media (width>=600px){.b{top:1px}}}@media print{.b{top:0}.a{top:0}}';
+  expect(usedRules(css, only('a'))).toBe(
+    '@layer theme,base;@layer theme{:root{--a:1px}}@layer utilities{.a{top:0}}@media print{.a{top:0}}',
+  );
+});
 
-  it('keeps classes that a script names, or puts together', () => {
-    const css = '.full{a:b}.rung-1{a:b}.other{a:b}';
-    expect(kept(css, '', 'row.classList.add("full");x.className=`rung-${level}`')).toBe('.full{a:b}.rung-1{a:b}');
-  });
+test('fonts, animations and nested rules stay whole', () => {
+  const css = "@font-face{font-family:'R';src:url(/a.woff2)}@keyframes b{from{top:0}to{top:1px}}@page{size:letter}";
+  expect(usedRules(css, only())).toBe(css);
+  expect(usedRules('.a{top:0;.b{top:1px}}', only('a'))).toBe('.a{top:0;.b{top:1px}}');
+});
+
+test('names with escaped signs are the names in the markup', () => {
+  const css = '.mt-0\\.5{top:0}.size-\\[44px\\]{top:0}.hover\\:bg:hover{top:0}.max-sm\\:gone{top:0}';
+  expect(usedRules(css, only('mt-0.5', 'size-[44px]', 'hover:bg'))).toBe(css.replace('.max-sm\\:gone{top:0}', ''));
+});
+
+test('tokens that nothing reads any more go, one after the other', () => {
+  const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}';
+  expect(usedTokens(css, () => false)).toBe(':root{--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}');
+  expect(usedTokens(css, (name) => name === '--b')).toBe(css);
 });

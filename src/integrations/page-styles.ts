@@ -4,117 +4,112 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
-const SCRIPT_FILE = /["'`(/]([\w.-]+\.js)["'`)]/g;
+
+/** What stands in these says nothing of what an element must have. */
+const FUNCTIONS = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-/** What may stand beside a class in markup and in scripts. */
-const BETWEEN = /[\s"'`<>=,;(){}$]+/;
-const BEGINNING = /[\s"'`]([a-z][\w-]+-)(?:\$\{|["'`])/g;
 
-/** The words of a text that may be classes, and the beginnings of those it puts together (`rung-${level}`). */
-export interface Words {
-  whole: Set<string>;
-  beginnings: string[];
+/** Whether a selector can match where only these names of classes are known. */
+function canMatch(selector: string, known: (name: string) => boolean): boolean {
+  const names = [...selector.matchAll(CLASS)].map(([, name]) => name!.replaceAll('\\', ''));
+  return names.every(known);
 }
 
-export function wordsOf(text: string): Words {
-  return {
-    whole: new Set(text.split(BETWEEN)),
-    beginnings: [...text.matchAll(BEGINNING)].map(([, word]) => word!),
-  };
-}
-
-/** Whether a class is among any of the words. */
-export const among =
-  (all: readonly Words[]) =>
-  (name: string): boolean =>
-    all.some(({ whole, beginnings }) => whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning)));
-
-/** The end of the rule, or of the statement without a block, that begins at `start`. */
-function endOfRule(css: string, start: number): number {
+/** The position of the brace that closes the one at `open`. Texts in braces have none of their own here. */
+function closing(css: string, open: number): number {
   let depth = 0;
-  for (let at = start; at < css.length; at += 1) {
-    if (css[at] === '\\') at += 1;
-    else if (css[at] === '"') at = css.indexOf('"', at + 1);
-    else if (css[at] === '{') depth += 1;
-    else if (css[at] === ';' && depth === 0) return at + 1;
-    else if (css[at] === '}' && (depth -= 1) === 0) return at + 1;
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    else if (css[at] === '}' && (depth -= 1) === 0) return at;
   }
-  return css.length;
+  throw new Error(`a style sheet whose braces do not match: ${css.slice(open, open + 60)}`);
 }
 
-/**
- * A minified sheet without the rules that only name classes which the page has nowhere. Rules that name no class stay,
- * and so does whatever is inside a rule that stays.
- */
-export function usedRules(css: string, used: (name: string) => boolean): string {
+/** The words of a text, as names of classes stand in attributes and in quotes. */
+function wordsIn(text: string): Set<string> {
+  return new Set(text.split(/[\s"'`<>=]+/));
+}
+
+/** A style sheet without the tokens of the theme that nothing in it reads, and no other sheet either. */
+export function usedTokens(css: string, readElsewhere: (name: string) => boolean): string {
+  for (;;) {
+    const lighter = css.replace(/(?<=[{;])--[\w-]+:[^;{}]*(?:;|(?=\}))/g, (declaration) => {
+      const name = declaration.slice(0, declaration.indexOf(':'));
+      const read = css.includes(`var(${name})`) || css.includes(`var(${name},`) || readElsewhere(name);
+      return read ? declaration : '';
+    });
+    if (lighter === css) return css;
+    css = lighter;
+  }
+}
+
+/** A style sheet without the rules for classes that nothing has. `known` is asked for each class. */
+export function usedRules(css: string, known: (name: string) => boolean): string {
   let kept = '';
   let at = 0;
   while (at < css.length) {
-    const rule = css.slice(at, endOfRule(css, at));
-    at += rule.length;
-    const open = rule.indexOf('{');
-    const head = open < 0 ? rule : rule.slice(0, open);
-    if (open >= 0 && /^\s*@(layer|media|supports)\b/.test(head)) {
-      const inner = usedRules(rule.slice(open + 1, -1), used);
+    const open = css.indexOf('{', at);
+    if (open < 0) return kept + css.slice(at);
+    // What ends before the rule begins: an order of layers, say.
+    const start = css.lastIndexOf(';', open) < at ? at : css.lastIndexOf(';', open) + 1;
+    kept += css.slice(at, start);
+    const head = css.slice(start, open);
+    const end = closing(css, open);
+    const body = css.slice(open + 1, end);
+    if (/^\s*@(media|layer|supports|starting-style)\b/.test(head)) {
+      const inner = usedRules(body, known);
       if (inner.trim()) kept += `${head}{${inner}}`;
-    } else {
-      const names = head.includes('@') ? [] : [...head.matchAll(CLASS)].map(([, name]) => name!.replaceAll('\\', ''));
-      if (names.length === 0 || names.some(used)) kept += rule;
+    } else if (
+      head.trimStart().startsWith('@') ||
+      head
+        .replace(FUNCTIONS, '')
+        .split(',')
+        .some((selector) => canMatch(selector, known))
+    ) {
+      kept += `${head}{${body}}`;
     }
+    at = end + 1;
   }
   return kept;
 }
 
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Takes out of each page's inline styles the rules for classes that neither the page nor any script it can load names:
- * the one sheet of utilities holds those of all pages. Runs before the policies are taken, whose hashes it keeps right.
+ * Leaves each page the rules of the sheet that it can use: the sheet is one for the whole site, and stands in every page.
+ * A class counts as used when its name stands anywhere in the page, or in any script. Runs before the policies are
+ * taken, and puts the hashes of what it has written in the place of Astro's.
  */
 export function pageStyles(): AstroIntegration {
   return {
     name: 'page-styles',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const scripts = new Map<string, Script>();
-        for await (const file of glob('assets/*.js', { cwd: fileURLToPath(dir) })) {
-          const text = await readFile(new URL(file, dir), 'utf8');
-          scripts.set(file.slice('assets/'.length), { names: namesIn(text), words: wordsOf(text) });
+        const cwd = fileURLToPath(dir);
+        const scripted = new Set<string>();
+        for await (const file of glob('assets/*.js', { cwd })) {
+          for (const word of wordsIn(await readFile(new URL(file, dir), 'utf8'))) scripted.add(word);
         }
-        for await (const file of glob('**/*.html', { cwd: fileURLToPath(dir) })) {
+        // The sheets that scripts link read the tokens of the page.
+        let linked = '';
+        for await (const file of glob('assets/*.css', { cwd })) linked += await readFile(new URL(file, dir), 'utf8');
+        for await (const file of glob('**/*.html', { cwd })) {
           const url = new URL(file.split('/').map(encodeURIComponent).join('/'), dir);
           const html = await readFile(url, 'utf8');
-          const markup = html.replace(STYLE, '');
-          const used = among([wordsOf(markup), ...reachable(namesIn(markup), scripts)]);
-          let page = html;
-          for (const [, before] of html.matchAll(STYLE)) {
-            const after = usedRules(before!, used);
-            page = page.replace(before!, () => after).replace(hash(before!), () => hash(after));
-          }
-          await writeFile(url, page);
+          const words = wordsIn(html.replaceAll(STYLE, ''));
+          const hashes: [string, string][] = [];
+          let lighter = html.replaceAll(STYLE, (_, css: string) => {
+            const used = usedTokens(
+              usedRules(css, (name) => words.has(name) || scripted.has(name)),
+              (name) => linked.includes(`var(${name}`),
+            );
+            hashes.push([hash(css), hash(used)]);
+            return `<style>${used}</style>`;
+          });
+          for (const [before, after] of hashes) lighter = lighter.replace(before, () => after);
+          if (lighter !== html) await writeFile(url, lighter);
         }
       },
     },
   };
-}
-
-interface Script {
-  /** The files it may load. */
-  names: string[];
-  words: Words;
-}
-
-const namesIn = (text: string) => [...text.matchAll(SCRIPT_FILE)].map(([, name]) => name!);
-
-/** The words of the scripts of these names, and of those that they name in turn. */
-function reachable(names: readonly string[], scripts: ReadonlyMap<string, Script>): Words[] {
-  const found = new Map<string, Words>();
-  const follow = (name: string) => {
-    const script = scripts.get(name);
-    if (!script || found.has(name)) return;
-    found.set(name, script.words);
-    script.names.forEach(follow);
-  };
-  names.forEach(follow);
-  return [...found.values()];
 }

@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
+import { forgetCopies } from './copies.ts';
 import './storage.ts';
 
 /**
@@ -16,4 +17,5 @@ export function grantAccess(accountId: number): void {
 
 export function removeAccess(): void {
   $accountId.set(undefined);
+  forgetCopies();
 }

@@ -2,11 +2,12 @@ import { atom } from 'nanostores';
 import { confirmBooking } from '../api/booking.ts';
 import type { ConfirmRequest } from '../domain/booking.ts';
 import type { ErrorCode, FieldReason } from '../domain/errors.ts';
-import { clearCart } from './cart.ts';
+import { $cart, clearCart } from './cart.ts';
 import { clearDraft } from './draft.ts';
 import { forgetHold, heldReference, refuseHold } from './hold.ts';
 import { keyFor, settle } from './idempotency.ts';
 import { noteError } from './last-error.ts';
+import { measureBooking } from './measured.ts';
 import { clearParticipants } from './participants.ts';
 
 export type ConfirmationState =
@@ -29,6 +30,7 @@ export function finish(reference: string): void {
   $confirmation.set({ state: 'booked', reference });
   settle('confirm-booking');
   forgetHold();
+  measureBooking($cart.get());
   clearCart();
   clearParticipants();
   clearDraft();

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { ErrorCode } from '../domain/errors.ts';
+import { ERROR_EVENT } from '../domain/errors-noted.ts';
 
 /** The last call that failed, and when (epoch milliseconds); for the page only. */
 export const $lastError = atom<{ code: ErrorCode; at: number } | null>(null);
@@ -10,4 +11,9 @@ export function noteError(code: ErrorCode): void {
 
 export function clearError(): void {
   $lastError.set(null);
+}
+
+// What shows it on every page is a plain script that knows no stores (`components/everywhere/start.ts`).
+if (typeof document !== 'undefined') {
+  $lastError.listen((error) => error && document.dispatchEvent(new CustomEvent(ERROR_EVENT, { detail: error })));
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -10,10 +9,8 @@ import { strings } from '../../src/i18n/strings/index.ts';
 import * as en from '../../src/i18n/strings/en/private.ts';
 import * as fr from '../../src/i18n/strings/fr/private.ts';
 import { fill } from '../../src/i18n/format.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const training = href('clientSection', 'en');
 const screens = {
@@ -42,16 +39,7 @@ test.afterAll(async () => {
 });
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Evaluated by the inspector, which the page's own policy does not bind.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    standards,
-  );
-  expect(
-    violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    what,
-  ).toEqual([]);
+  expect(await violationsOf(page), what).toEqual([]);
 }
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

@@ -7,7 +7,8 @@ import { test as base, expect } from 'playwright/test';
 export const test = base.extend<{ allow: (pattern: RegExp) => void }>({
   allow: [
     async ({ page }, use) => {
-      const allowed: RegExp[] = [];
+      // `serviceWorkers: 'block'` of the configuration says so itself.
+      const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
       const problems: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {

@@ -127,6 +127,8 @@ function problemsOf(node: Json): string[] {
   if (type === undefined) return [];
   if (typeof type !== 'string' || !isType(type)) return [`${JSON.stringify(type)} is no type of schema.org`];
   if (!Object.hasOwn(required, type)) return [`${type} is not among the types of structured-data.test.ts`];
+  // What is told of elsewhere, and only named here.
+  if ('@id' in node && Object.keys(node).every((name) => name.startsWith('@'))) return [];
   const missing = required[type as keyof Known].filter((name) => node[name] === undefined || node[name] === '');
   return [...missing.map((name) => `${type} has no ${String(name)}, which it needs`), ...problemsOfNode(node)];
 }

@@ -11,6 +11,8 @@ interface Declaration {
 }
 
 const declarations = new Map<string, Declaration>();
+/** Type → the types that are kinds of it, and its own declaration. */
+const subtypes = new Map<string, string[]>();
 const enumerations = new Map<string, Set<string>>();
 
 let open: Declaration | undefined;
@@ -22,8 +24,12 @@ for (const line of source.split('\n')) {
   }
   const [, property, values] = /^ {4}"([\w-]+)"\?: SchemaValue<(.+), "[\w-]+">;$/.exec(line) ?? [];
   if (property) open?.properties.set(property, values!.split(' | '));
-  const [, alias, union] = /^export type (\w+) = ("https:\/\/schema\.org.+);$/.exec(line) ?? [];
-  if (alias) enumerations.set(alias, new Set([...union!.matchAll(/"([^"]+)"/g)].map(([, value]) => value!)));
+  const [, alias, union] = /^export type (\w+) = (.+);$/.exec(line) ?? [];
+  if (!alias) continue;
+  subtypes.set(alias, union!.match(/\b[A-Z]\w+\b/g) ?? []);
+  if (union!.startsWith('"https://schema.org')) {
+    enumerations.set(alias, new Set([...union!.matchAll(/"([^"]+)"/g)].map(([, value]) => value!)));
+  }
 }
 
 /** The declarations of a type, its own first. */
@@ -40,8 +46,8 @@ function lineage(type: string): string[] {
 
 export const isType = (type: string) => declarations.has(`${type}Leaf`);
 
-const isA = (type: string, other: string) =>
-  other === 'Thing' || type === other || lineage(type).includes(`${other}Base`);
+const isA = (type: string, other: string): boolean =>
+  other === 'Thing' || type === other || (subtypes.get(other) ?? []).some((one) => isA(type, one));
 
 /** What a property of a type may hold, or `undefined` where the type has no such property. */
 function valuesOf(type: string, property: string): string[] | undefined {

@@ -5,7 +5,9 @@ import { $loggedIn } from '../../stores/account.ts';
 import { loginDialogTexts } from '../header-texts.ts';
 import { useReady } from '../ready.ts';
 import { LoginDialog } from './LoginDialog.tsx';
-import { showAccess } from './access.ts';
+
+/** As `stored-access.ts` does, before this is here and where another tab logs in or out. */
+const showAccess = (loggedIn: boolean) => document.documentElement.toggleAttribute('data-logged-in', loggedIn);
 
 interface Props {
   locale: Locale;
@@ -18,7 +20,7 @@ export default function Login({ locale, loginHref }: Props) {
   const [open, setOpen] = useState(false);
   useReady(link);
 
-  useEffect(() => $loggedIn.subscribe(showAccess), []);
+  useEffect(() => $loggedIn.subscribe((loggedIn) => void showAccess(loggedIn)), []);
 
   function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -52,6 +52,7 @@ export const home = {
     podcast: { title: 'Podcast', text: 'Conversations about training and work, each with its transcript.' },
     freeResources: { title: 'Downloads', text: 'Cheat sheets and checklists as PDF, to print or to keep open.' },
   },
+  latest: 'Latest articles',
   why: {
     title: 'What to expect of a class',
     points: [

@@ -6,9 +6,11 @@ export const siteMap = {
   lead: 'Every page of the site, in English first and in French below.',
   other: 'Pages in French',
   courses: 'Courses by subject',
+  series: 'The Great series',
   articles: 'Articles',
   upcoming: 'Webinars to come',
   previous: 'Previous webinars',
+  downloads: 'Free downloads',
   groups: {
     training: {
       title: 'Training',

@@ -61,6 +61,7 @@ export const home: Texts<typeof en> = {
       text: 'Aide-mémoire et listes de vérification en PDF, à imprimer ou à garder ouverts.',
     },
   },
+  latest: 'Derniers articles',
   why: {
     title: 'À quoi s’attendre en classe',
     points: [

@@ -8,9 +8,11 @@ export const siteMap: Texts<typeof en> = {
   lead: 'Toutes les pages du site, en anglais d’abord, puis en français.',
   other: 'Pages en français',
   courses: 'Cours par sujet',
+  series: 'Les grandes séries',
   articles: 'Articles',
   upcoming: 'Webinaires à venir',
   previous: 'Webinaires précédents',
+  downloads: 'Téléchargements gratuits',
   groups: {
     training: {
       title: 'Formation',

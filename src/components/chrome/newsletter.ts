@@ -1,0 +1,41 @@
+import { subscribeNewsletter } from '~/api/newsletter.ts';
+import { isLocale } from '~/i18n/locales.ts';
+import { errors as errorsEn, validation as validationEn } from '~/i18n/strings/en/errors.ts';
+import { newsletter as newsletterEn } from '~/i18n/strings/en/newsletter.ts';
+import { subscription as subscriptionEn } from '~/i18n/strings/en/subscription.ts';
+import { errors as errorsFr, validation as validationFr } from '~/i18n/strings/fr/errors.ts';
+import { newsletter as newsletterFr } from '~/i18n/strings/fr/newsletter.ts';
+import { subscription as subscriptionFr } from '~/i18n/strings/fr/subscription.ts';
+
+const texts = {
+  en: { errors: errorsEn, validation: validationEn, newsletter: newsletterEn, subscription: subscriptionEn },
+  fr: { errors: errorsFr, validation: validationFr, newsletter: newsletterFr, subscription: subscriptionFr },
+};
+
+/** Sends the form and says beside it what became of it. What was typed stays until it has arrived. */
+export async function subscribe(form: HTMLFormElement): Promise<void> {
+  const status = form.querySelector<HTMLElement>('[role=status]')!;
+  const email = form.querySelector<HTMLInputElement>('[name=email]')!;
+  const values = new FormData(form);
+  const value = (name: string) => (values.get(name) ?? '') as string;
+  const language = value('language');
+  const t = texts[isLocale(language) ? language : 'en'];
+
+  status.textContent = t.newsletter.sending;
+  const result = await subscribeNewsletter({
+    email: value('email'),
+    consent: value('consent'),
+    language,
+    page: value('page'),
+    website: value('website'),
+  });
+  const refused = !result.ok && result.fields?.email;
+  email.ariaInvalid = refused ? 'true' : null;
+  if (result.ok) {
+    form.reset();
+    status.textContent = `${t.subscription.asked.title}. ${t.subscription.asked.text}`;
+  } else if (refused) {
+    status.textContent = t.validation[refused];
+    email.focus();
+  } else status.textContent = result.fields?.consent ? t.newsletter.unticked : t.errors[result.code];
+}

@@ -1,0 +1,11 @@
+import { watchConnection } from './connection.ts';
+import { lookAhead } from './links-ahead.ts';
+import { registerWorker } from './service-worker.ts';
+
+// What can wait until the page has been loaded and looked at.
+watchConnection();
+lookAhead();
+if (import.meta.env.PROD) registerWorker();
+// Only Safari of iOS has it; it looks for the picture when the site is added to the home screen.
+if ('standalone' in navigator) void import('./splash.ts').then(({ registerSplash }) => registerSplash());
+if (document.querySelector('#third-parties')) void import('./third-parties.ts');

@@ -1,0 +1,40 @@
+import { NOT_AHEAD, speculationRules } from '~/domain/speculation-rules.ts';
+import { isPersonalPath, region } from './region.ts';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Nothing is fetched ahead where data is dear: with data saver on, and on 2g. */
+export function spares({ saveData, effectiveType }: Connection): boolean {
+  return Boolean(saveData) || Boolean(effectiveType?.endsWith('2g'));
+}
+
+/** The browser renders a page whose link is pointed at; one that cannot do that fetches it. Not from personal pages. */
+export function lookAhead(): void {
+  if (isPersonalPath(location.pathname)) return;
+  if (spares((navigator as { connection?: Connection }).connection ?? {})) return;
+  if (HTMLScriptElement.supports?.('speculationrules')) {
+    const rules = document.createElement('script');
+    rules.type = 'speculationrules';
+    rules.text = speculationRules(region.dataset.personal!.split(' '));
+    document.head.append(rules);
+    return;
+  }
+  const fetched = new Set([location.pathname]);
+  const fetchAhead = ({ target }: Event) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (link?.origin !== location.origin || link.matches(NOT_AHEAD)) return;
+    const { pathname } = link;
+    if (fetched.has(pathname) || isPersonalPath(pathname) || /^\/(website|local)\/|\./i.test(pathname)) return;
+    fetched.add(pathname);
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = link.href;
+    document.head.append(hint);
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(type, fetchAhead, { passive: true });
+  }
+}

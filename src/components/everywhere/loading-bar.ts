@@ -1,0 +1,56 @@
+/** A page that is there sooner shows no bar. Milliseconds. */
+export const THROTTLE_MS = 200;
+
+/** The bar takes this long to fill, and then leaves. Milliseconds. */
+export const FILL_MS = 5000;
+
+const bar = document.querySelector<HTMLElement>('#loading')!;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let filling: Animation | undefined;
+
+export function endLoading(): void {
+  clearTimeout(timer);
+  filling?.cancel();
+  timer = filling = undefined;
+  bar.hidden = true;
+  delete bar.dataset.failed;
+}
+
+export function startLoading(): void {
+  endLoading();
+  timer = setTimeout(() => {
+    bar.hidden = false;
+    // With reduced motion it only appears.
+    const from = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'scaleX(0)';
+    filling = bar.animate([{ transform: from }, { transform: 'none' }], FILL_MS);
+    filling.onfinish = endLoading;
+  }, THROTTLE_MS);
+}
+
+/** What was being loaded will not come. Without a word where nothing was, unless `always`. */
+export function failLoading(always?: boolean): void {
+  if (!always && timer === undefined) return;
+  endLoading();
+  bar.hidden = false;
+  bar.dataset.failed = '';
+}
+
+interface NavigateEvent extends Event {
+  hashChange: boolean;
+  downloadRequest: string | null;
+  destination: { url: string; sameDocument: boolean };
+}
+
+/** Shows that the next page is on its way, from whatever leads there: a link, a form, the browser's own buttons. */
+export function watchNavigation(): void {
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    const { hashChange, downloadRequest, destination } = event as NavigateEvent;
+    const stays = hashChange || downloadRequest !== null || destination.sameDocument;
+    if (!stays && new URL(destination.url).origin === location.origin) startLoading();
+  });
+  addEventListener('offline', () => failLoading());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) endLoading();
+  });
+}

@@ -1,0 +1,20 @@
+/** The element that notices appear in; it also carries what scripts need to know of the page. */
+export const region = document.querySelector<HTMLElement>('#notices')!;
+
+/** Runs now, or once the page is looked at, where it was prerendered. */
+export function whenShown(run: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', run, { once: true });
+  } else run();
+}
+
+/** Runs when nothing else waits for the browser. */
+export function whenIdle(run: () => void): void {
+  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
+}
+
+/** The page is a client's own, or one on which people pay. */
+export const isPersonalPath = (path: string) =>
+  region.dataset.personal!.split(' ').some((start) => path === start || path.startsWith(`${start}/`));

@@ -1,0 +1,13 @@
+import type { ThirdParties } from '~/domain/third-parties.ts';
+
+/** The browser has been told to say no for its owner. */
+function refusesTracking(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string; globalPrivacyControl?: boolean };
+  const ofWindow = (window as { doNotTrack?: string }).doNotTrack;
+  return doNotTrack === '1' || ofWindow === '1' || globalPrivacyControl === true;
+}
+
+const configured = document.querySelector('#third-parties');
+if (configured && !refusesTracking()) {
+  void import('./consent.ts').then(({ ask }) => ask(JSON.parse(configured.textContent) as ThirdParties));
+}

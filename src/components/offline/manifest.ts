@@ -1,0 +1,27 @@
+import { company } from '~/collections/company.ts';
+import { languageTags, type Locale } from '~/i18n/locales.ts';
+import { href } from '~/i18n/routes.ts';
+import { backgroundColor, themeColor } from '~/styles/theme-color.ts';
+
+/** Sides of the squares in `public/icons`. Pixels. */
+const iconSides = [64, 120, 144, 152, 180, 192, 256, 384, 512];
+
+/** The web app manifest in one language: what a home screen says of the site. */
+export async function manifest(locale: Locale): Promise<Response> {
+  const { name, slogan, description } = await company();
+  const home = href('home', locale);
+  return Response.json({
+    id: home,
+    name: `${name}: ${slogan[locale]}`,
+    short_name: name,
+    description: description[locale],
+    lang: languageTags[locale],
+    dir: 'ltr',
+    start_url: home,
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons: iconSides.map((side) => ({ src: `/icons/icon-${side}.png`, sizes: `${side}x${side}`, type: 'image/png' })),
+  });
+}

@@ -1,0 +1,2 @@
+/** The event on `document` that tells of a call that failed; its `detail` is what `$lastError` holds. */
+export const ERROR_EVENT = 'error:noted';

@@ -1,0 +1,10 @@
+import type { newsletter as en } from '../en/newsletter.ts';
+import type { Texts } from '../texts.ts';
+
+export const newsletter: Texts<typeof en> = {
+  title: 'Infolettre',
+  email: 'Courriel',
+  submit: 'S’abonner',
+  sending: 'Envoi en cours…',
+  unticked: 'Veuillez cocher la case si vous acceptez de recevoir notre infolettre.',
+};

@@ -1,0 +1,45 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes } from 'mdast';
+
+/** What is written before it is understood as an element: `<no-ssr>`, `<NoSsr>`. */
+const NO_SSR = /<\/?no-?ssr\b/i;
+
+/** The lines of a Markdown file, front matter included, on which its markup uses `no-ssr`. Code that shows it is none. */
+export function noSsrLines(markdown: string): number[] {
+  // Its lines stay, so that the numbers are those of the file.
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replaceAll(/[^\n]/g, ''));
+  const lines: number[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'html') {
+      node.value.split('\n').forEach((line, index) => {
+        if (NO_SSR.test(line)) lines.push(node.position!.start.line + index);
+      });
+    }
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(fromMarkdown(body));
+  return [...new Set(lines)];
+}
+
+/** Warns of markup in Markdown that an older site understood, at every build. */
+export function deprecatedMarkup(): AstroIntegration {
+  let content: URL;
+  return {
+    name: 'deprecated-markup',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        content = new URL('content/', config.root);
+      },
+      'astro:build:start': async ({ logger }) => {
+        for await (const file of glob('**/*.md', { cwd: fileURLToPath(content) })) {
+          for (const line of noSsrLines(await readFile(new URL(file, content), 'utf8'))) {
+            logger.warn(`content/${file}:${line}: <no-ssr> is deprecated, use <client-only>`);
+          }
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { manifest } from '~/components/offline/manifest.ts';
+
+export const GET = () => manifest('en');
