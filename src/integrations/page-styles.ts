@@ -101,8 +101,8 @@ export function pageStyles(): AstroIntegration {
           scripts += `${await readFile(new URL(file, dir), 'utf8')}\n`;
         }
         const scripted = classesOf(scripts);
-        // The sheets that scripts link read the tokens of the page.
-        let linked = '';
+        // The sheets that scripts bring along or link read the tokens of the page.
+        let linked = scripts;
         for await (const file of glob('assets/*.css', { cwd })) linked += await readFile(new URL(file, dir), 'utf8');
         for await (const file of glob('**/*.html', { cwd })) {
           const url = new URL(file.split('/').map(encodeURIComponent).join('/'), dir);
