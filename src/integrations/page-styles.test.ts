@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usedRules, usedTokens } from './page-styles.ts';
+import { classesOf, usedRules, usedTokens } from './page-styles.ts';
 
 const only =
   (...names: string[]) =>
@@ -39,4 +39,10 @@ test('tokens that nothing reads any more go, one after the other', () => {
   const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}';
   expect(usedTokens(css, () => false)).toBe(':root{--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}');
   expect(usedTokens(css, (name) => name === '--b')).toBe(css);
+});
+
+test('a script gives the classes that it names, and those it puts together', () => {
+  const given = classesOf('a.className="one two";b.className=`notice notice-${kind}`;c.className="is-"+state');
+  for (const name of ['one', 'two', 'notice', 'notice-warning', 'is-open']) expect(given(name), name).toBe(true);
+  for (const name of ['three', 'warning', 'note']) expect(given(name), name).toBe(false);
 });

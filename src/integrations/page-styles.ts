@@ -30,6 +30,16 @@ function wordsIn(text: string): Set<string> {
   return new Set(text.split(/[\s"'`<>=]+/));
 }
 
+/**
+ * Whether the scripts of the site can give an element a class: they name it, or put it together from a beginning that
+ * ends in a hyphen.
+ */
+export function classesOf(scripts: string): (name: string) => boolean {
+  const words = wordsIn(scripts);
+  const beginnings = [...words].flatMap((word) => /^([a-z][\w:-]*-)(?:\$\{|$)/i.exec(word)?.[1] ?? []);
+  return (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+}
+
 /** A style sheet without the tokens of the theme that nothing in it reads, and no other sheet either. */
 export function usedTokens(css: string, readElsewhere: (name: string) => boolean): string {
   for (;;) {
@@ -86,12 +96,13 @@ export function pageStyles(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const cwd = fileURLToPath(dir);
-        const scripted = new Set<string>();
+        let scripts = '';
         for await (const file of glob('assets/*.js', { cwd })) {
-          for (const word of wordsIn(await readFile(new URL(file, dir), 'utf8'))) scripted.add(word);
+          scripts += `${await readFile(new URL(file, dir), 'utf8')}\n`;
         }
-        // The sheets that scripts link read the tokens of the page.
-        let linked = '';
+        const scripted = classesOf(scripts);
+        // The sheets that scripts bring along or link read the tokens of the page.
+        let linked = scripts;
         for await (const file of glob('assets/*.css', { cwd })) linked += await readFile(new URL(file, dir), 'utf8');
         for await (const file of glob('**/*.html', { cwd })) {
           const url = new URL(file.split('/').map(encodeURIComponent).join('/'), dir);
@@ -100,7 +111,7 @@ export function pageStyles(): AstroIntegration {
           const hashes: [string, string][] = [];
           let lighter = html.replaceAll(STYLE, (_, css: string) => {
             const used = usedTokens(
-              usedRules(css, (name) => words.has(name) || scripted.has(name)),
+              usedRules(css, (name) => words.has(name) || scripted(name)),
               (name) => linked.includes(`var(${name}`),
             );
             hashes.push([hash(css), hash(used)]);
