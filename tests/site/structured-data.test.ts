@@ -25,6 +25,8 @@ interface Known {
   EventVenue: schema.EventVenue;
   FAQPage: schema.FAQPage;
   GeoCoordinates: schema.GeoCoordinates;
+  HowTo: schema.HowTo;
+  HowToStep: schema.HowToStep;
   ImageObject: schema.ImageObject;
   ItemList: schema.ItemList;
   JobPosting: schema.JobPosting;
@@ -85,6 +87,8 @@ const required: { [Name in keyof Known]: readonly Exclude<keyof Leaf<Name>, '@ty
   EventVenue: ['name', 'address'],
   FAQPage: ['mainEntity'],
   GeoCoordinates: ['latitude', 'longitude'],
+  HowTo: ['name', 'step'],
+  HowToStep: ['text'],
   ImageObject: ['url'],
   ItemList: ['itemListElement'],
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType'],
@@ -98,7 +102,7 @@ const required: { [Name in keyof Known]: readonly Exclude<keyof Leaf<Name>, '@ty
   Organization: ['name'],
   Person: ['name'],
   Place: ['address'],
-  PodcastEpisode: ['name', 'url', 'datePublished', 'partOfSeries', 'associatedMedia'],
+  PodcastEpisode: ['name', 'url', 'datePublished'],
   PodcastSeries: ['name', 'url'],
   PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
   QuantitativeValue: [],
