@@ -3,6 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
+const COMMENT = /\/\*[\s\S]*?\*\//g;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /** What stands in these says nothing of what an element must have. */
@@ -111,7 +112,7 @@ export function pageStyles(): AstroIntegration {
           const hashes: [string, string][] = [];
           let lighter = html.replaceAll(STYLE, (_, css: string) => {
             const used = usedTokens(
-              usedRules(css, (name) => words.has(name) || scripted(name)),
+              usedRules(css.replaceAll(COMMENT, ''), (name) => words.has(name) || scripted(name)),
               (name) => linked.includes(`var(${name}`),
             );
             hashes.push([hash(css), hash(used)]);
