@@ -86,7 +86,7 @@ export const redirects: readonly RedirectRule[] = [
   // Subjects: one page each on the server of 2008 to 2013
   // ---------------------------------------------------------------------------------------------------------------
   { from: '/excel-training.aspx', to: '/courses/microsoft-excel' },
-  { from: '/excel-training-ottawa.aspx', to: '/courses/microsoft-excel' },
+  { from: '/excel-training-ottawa.aspx', to: '/ottawa/microsoft-excel-training-courses' },
   { from: '/word-training.aspx', to: '/courses/microsoft-word' },
   { from: '/powerpoint-training.aspx', to: '/courses/microsoft-powerpoint' },
   { from: '/outlook-training.aspx', to: '/courses/microsoft-outlook' },
@@ -320,6 +320,50 @@ export const redirects: readonly RedirectRule[] = [
   { from: '/webinars/2021/03/24', to: '/webinars/online-meetings-that-end-on-time' },
 
   // ---------------------------------------------------------------------------------------------------------------
+  // The podcast: its old page, its feed under other names, and episodes by number or shortened
+  // ---------------------------------------------------------------------------------------------------------------
+  { from: '/podcast.aspx', to: '/podcast' },
+  { from: '/podcast/rss', to: '/podcast/feed.xml' },
+  { from: '/podcast/1', to: '/podcast/why-pivottables-fail' },
+  { from: '/podcast/episode-2', to: '/podcast/running-a-hybrid-meeting' },
+  { from: '/podcast/plain-language', to: '/podcast/plain-language-that-stays-exact' },
+
+  // ---------------------------------------------------------------------------------------------------------------
+  // Downloads: the page, and sheets that were PDF files or Word files in other folders
+  // ---------------------------------------------------------------------------------------------------------------
+  { from: '/free-downloads', to: '/free-resources#free-downloads' },
+  { from: '/Resources/Index', to: '/free-resources' },
+  { from: '/downloads/Excel-Shortcuts.pdf', to: '/free-downloads/excel-keyboard-shortcuts.pdf' },
+  { from: '/downloads/Outlook Shortcuts.pdf', to: '/free-downloads/outlook-keyboard-shortcuts.pdf' },
+  { from: '/Content/pdf/PivotTables.pdf', to: '/free-downloads/pivottable-cheat-sheet.pdf' },
+  { from: '/downloads/Meeting-Minutes-Template.doc', to: '/free-downloads/meeting-agenda-and-minutes-template.pdf' },
+  { from: '/downloads/training-needs.pdf', to: '/free-downloads/training-needs-questionnaire.pdf' },
+  { from: '/free-downloads/excel-shortcuts.pdf', to: '/free-downloads/excel-keyboard-shortcuts.pdf' },
+  { from: '/accessibility-ribbon', to: '/free-accessibility-ribbons' },
+
+  // ---------------------------------------------------------------------------------------------------------------
+  // The company and its services, under the names of two servers
+  // ---------------------------------------------------------------------------------------------------------------
+  { from: '/Home/Contact', to: '/contact-us' },
+  { from: '/quote.aspx', to: '/contact-us#quote' },
+  { from: '/About/Clients', to: '/our-clients' },
+  { from: '/About/Facilities', to: '/our-training-centre' },
+  { from: '/careers.aspx', to: '/careers' },
+  { from: '/access-database-development.aspx', to: '/databases-and-web-apps' },
+  { from: '/rooms.aspx', to: '/room-rental-live#rooms' },
+  { from: '/software-packages', to: '/courses/training-packages#software-packages' },
+  { from: '/pay-invoice.aspx', to: '/payment' },
+  { from: '/privacy.aspx', to: '/privacy-policy' },
+
+  // ---------------------------------------------------------------------------------------------------------------
+  // Cities
+  // ---------------------------------------------------------------------------------------------------------------
+  { from: '/ottawa.aspx', to: '/ottawa' },
+  { from: '/calgary-training.aspx', to: '/calgary' },
+  { from: '/Locations/Vancouver', to: '/vancouver' },
+  { from: '/calgary/excel', to: '/calgary/microsoft-excel-training-courses' },
+
+  // ---------------------------------------------------------------------------------------------------------------
   // Help, people, and the list of pages
   // ---------------------------------------------------------------------------------------------------------------
   { from: '/faq.aspx', to: '/faq' },
@@ -412,6 +456,10 @@ export const redirects: readonly RedirectRule[] = [
   { from: '/fr/notre-équipe', to: '/fr/notre-equipe' },
   { from: '/fr/our-team', to: '/fr/notre-equipe' },
   { from: '/fr/formateurs', to: '/fr/notre-equipe#trainers' },
+  { from: '/fr/contact.aspx', to: '/fr/contactez-nous' },
+  { from: '/fr/confidentialité', to: '/fr/politique-de-confidentialite' },
+  { from: '/fr/formation-des-competences', to: '/fr/formation-des-compétences' },
+  { from: '/fr/ottawa/excel', to: '/fr/ottawa/cours-de-formation-sur-microsoft-excel' },
 
   // ---------------------------------------------------------------------------------------------------------------
   // Short addresses in print: brochures, bookmarks, the backs of certificates, trade-show walls

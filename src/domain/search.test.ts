@@ -55,6 +55,19 @@ describe('searchIndex', () => {
 
   it('finds only what is in the language of the page', () => {
     expect(find([item('Excel', { language: 'fr' })], 'excel')).toEqual([]);
+    expect(find([item('Excel')], 'excel', 'fr')).toEqual([]);
+  });
+
+  it('finds in French, too, what there is in English only', () => {
+    const items = (['Static', 'Webinars', 'Downloads', 'Podcast', 'Blog', 'Landing'] as const).map((category) =>
+      item('Excel', { category, urlSlug: `/${category}` }),
+    );
+    expect(find(items, 'excel', 'fr').map(([category]) => category)).toEqual([
+      'Blog',
+      'Podcast',
+      'Downloads',
+      'Webinars',
+    ]);
   });
 
   it('folds accents in the query and in the titles', () => {

@@ -3,10 +3,11 @@ import { fold } from './fold.ts';
 import { searchCategories, type SearchCategory, type SiteMapItem } from './search-index.ts';
 
 /**
- * How the site's search works. Every item of the page's language is one document of three fields: its title, its tags,
- * and the name its group carries on the page (so that "free webinars" finds the webinars). Words are compared in small
- * letters without accents. A word of the query finds the words that begin with it, and words that differ in about one
- * letter in five; every word of the query must be found. Titles weigh more than tags, tags more than the group's name.
+ * How the site's search works. Every item of the page's language, and of what there is in English only, is one document
+ * of three fields: its title, its tags, and the name its group carries on the page (so that "free webinars" finds the
+ * webinars). Words are compared in small letters without accents. A word of the query finds the words that begin with
+ * it, and words that differ in about one letter in five; every word of the query must be found. Titles weigh more than
+ * tags, tags more than the group's name.
  */
 
 /** A query of fewer characters filters nothing. */
@@ -20,6 +21,9 @@ const FUZZINESS = 0.2;
 const FUZZY_FROM_LENGTH = 4;
 
 const WEIGHTS = { title: 4, tags: 2, group: 1 };
+
+/** Groups of which there is nothing in French: whoever searches in French finds what there is, in its language. */
+const ENGLISH_ONLY: ReadonlySet<SearchCategory> = new Set(['Blog', 'Podcast', 'Downloads', 'Webinars']);
 
 const LEVEL = /\b(level|niveau)\b/i;
 
@@ -38,13 +42,13 @@ export interface SearchIndex {
   search(query: string): FoundGroup[];
 }
 
-/** An index of the items in one language. `groupNames` are the names of the groups on the page, which are found too. */
+/** What a page in one language finds. `groupNames` are the names of the groups on the page, which are found too. */
 export function searchIndex(
   items: readonly SiteMapItem[],
   language: 'en' | 'fr',
   groupNames: Readonly<Record<SearchCategory, string>>,
 ): SearchIndex {
-  const own = items.filter((item) => item.language === language);
+  const own = items.filter((item) => item.language === language || isEnglishOnly(item));
   const index = new MiniSearch({
     fields: ['title', 'tags', 'group'],
     processTerm: (term) => fold(term) || null,
@@ -77,6 +81,8 @@ export function searchIndex(
     },
   };
 }
+
+const isEnglishOnly = ({ category, language }: SiteMapItem) => language === 'en' && ENGLISH_ONLY.has(category);
 
 /** Courses whose title names a level come first; each part keeps the order of relevance. */
 function levelsFirst(items: readonly FoundItem[]): FoundItem[] {

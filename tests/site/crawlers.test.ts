@@ -32,6 +32,12 @@ describe('the sitemap', () => {
     expect(paths).toContain('/courses/vba-(visual-basic-for-applications)');
   });
 
+  it('says when articles, episodes and courses last changed', () => {
+    const changing = entries.filter((entry) => /\/(blog|podcast|course|cours)\//.test(addressOf(entry)));
+    expect(changing.length).toBeGreaterThan(150);
+    expect(changing.filter((entry) => entry.querySelector('lastmod') === null).map(addressOf)).toEqual([]);
+  });
+
   it('names the same versions as the page itself, each of them the other way round, too', () => {
     const versions = new Map(
       entries.map((entry) => [

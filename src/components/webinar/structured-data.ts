@@ -68,6 +68,7 @@ export function webinarNode(webinar: Webinar, company: Company, site: URL) {
     url,
     name: webinar.title,
     description: webinar.description,
+    datePublished: webinar.end,
     learningResourceType: 'Webinar',
     teaches: webinar.takeaways,
     timeRequired: `PT${webinar.minutes}M`,

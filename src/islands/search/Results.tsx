@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
+import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { loadSearchItems } from '../../stores/search.ts';
 import { Icon } from '../icons.tsx';
 import { useSlow } from '../slow.ts';
@@ -14,11 +15,12 @@ interface Props {
   found: Found;
   /** Position of the option that the arrows have reached, counted over all groups. */
   active: number;
+  locale: Locale;
   texts: SearchTexts;
   contactHref: string;
 }
 
-export function Results({ id, found, active, texts, contactHref }: Props) {
+export function Results({ id, found, active, locale, texts, contactHref }: Props) {
   const lastClick = useRef(-Infinity);
   const slow = useSlow(found.empty === 'loading');
 
@@ -64,6 +66,7 @@ export function Results({ id, found, active, texts, contactHref }: Props) {
           </div>
           {items.map(({ item, terms }, index) => {
             const position = before[group]! + index;
+            const lang = item.language === locale ? undefined : languageTags[item.language];
             const newTab = category === 'Downloads' ? ({ target: '_blank', rel: 'noopener' } as const) : {};
             return (
               <a
@@ -73,13 +76,16 @@ export function Results({ id, found, active, texts, contactHref }: Props) {
                 aria-selected={position === active}
                 tabIndex={-1}
                 href={item.urlSlug}
+                hrefLang={lang}
                 {...newTab}
                 className="flex min-h-[44px] items-center gap-1 px-2 py-0.5 hover:bg-blue-50 aria-selected:bg-blue-100"
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={lock}
               >
                 <span>
-                  <Marked title={item.title} query={found.query} terms={terms} />
+                  <span lang={lang}>
+                    <Marked title={item.title} query={found.query} terms={terms} />
+                  </span>
                   {newTab.target && <span className="sr-only"> ({texts.newTab})</span>}
                 </span>
                 {newTab.target && <Icon name="external" size={16} />}

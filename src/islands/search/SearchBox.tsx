@@ -120,7 +120,14 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
       </p>
       {showResults && (
         <div className="search-results">
-          <Results id={`${id}-results`} found={found} active={active} texts={texts} contactHref={contactHref} />
+          <Results
+            id={`${id}-results`}
+            found={found}
+            active={active}
+            locale={locale}
+            texts={texts}
+            contactHref={contactHref}
+          />
         </div>
       )}
     </div>
