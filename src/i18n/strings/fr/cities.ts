@@ -12,13 +12,13 @@ export const cities: Texts<typeof english> = {
   whole: 'Toutes les classes à {city}',
   questions: 'Questions fréquentes',
   others: 'Autres villes et sujets',
-  course: 'Les cours : {subject}',
+  course: 'Les cours : {subject}',
   maps: {
     ottawa:
-      'Plan du centre-ville d’Ottawa : le centre de formation est au sud de la rivière, à côté de la station Parlement de l’O-Train.',
+      'Plan du centre-ville d’Ottawa : le centre de formation est au sud de la rivière, à côté de la station Parlement de l’O-Train.',
     calgary:
-      'Plan du centre-ville de Calgary : nos salles sont au sud de la rivière Bow, à une rue du quai Centre Street du CTrain.',
+      'Plan du centre-ville de Calgary : nos salles sont au sud de la rivière Bow, à une rue du quai Centre Street du CTrain.',
     vancouver:
-      'Plan du centre-ville de Vancouver : nos salles sont entre la baie Burrard et False Creek, en face de la station Burrard du SkyTrain.',
+      'Plan du centre-ville de Vancouver : nos salles sont entre la baie Burrard et False Creek, en face de la station Burrard du SkyTrain.',
   },
 };

@@ -48,7 +48,7 @@ export const validation: Texts<typeof enValidation> = {
   whole_number: 'Entrez un nombre entier, comme 12.',
   day: 'Entrez un jour, comme 2027-03-15.',
   past_day: 'Ce jour est passé. Veuillez en choisir un autre.',
-  amount: 'Entrez un montant en dollars, comme 1 234,50.',
+  amount: 'Entrez un montant en dollars, comme 1 234,50.',
   invoice_number: 'Entrez le numéro qui figure sur la facture, comme 2026-000123.',
   link: 'Entrez une adresse qui commence par https://',
   registered: 'Cette adresse est déjà inscrite. Écrivez-nous pour tout changement.',
