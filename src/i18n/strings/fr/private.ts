@@ -85,7 +85,8 @@ export const training: Texts<typeof en.training> = {
   upcoming: 'Classes à venir',
   past: 'Classes passées',
   noUpcoming: 'Vous n’avez aucune classe à venir.',
-  noPast: 'Les classes que vous aurez suivies se trouveront ici, avec leurs enregistrements et attestations.',
+  noPast:
+    'Les classes que vous aurez suivies se trouveront ici, avec leurs attestations et, s’il y a lieu, leurs enregistrements.',
   browse: 'Voir les cours',
   session: '{date}, de {from} à {to} {zone}',
   yourTime: 'Chez vous : {date}, de {from} à {to} {zone}',
@@ -95,8 +96,7 @@ export const training: Texts<typeof en.training> = {
   seats: { one: 'Vous avez réservé {count} place.', other: 'Vous avez réservé {count} places.' },
   people: 'Participants : {names}',
   state: {
-    tentative:
-      'En attente d’un nombre suffisant de participants. Nous vous écrirons dès que la classe sera confirmée.',
+    tentative: 'En attente d’un nombre suffisant de participants. Nous vous écrirons dès que la classe sera confirmée.',
     confirmed: 'Confirmée',
     finished: 'Terminée',
     cancelled: 'Annulée',
@@ -128,9 +128,10 @@ export const training: Texts<typeof en.training> = {
 };
 
 export const videos: Texts<typeof en.videos> = {
-  intro: 'Les enregistrements sont publiés dans les trois jours ouvrables qui suivent la dernière séance.',
-  none: 'Vous n’avez pas encore terminé de classe. Vos enregistrements se trouveront ici.',
-  pending: 'Pas encore publié',
+  intro:
+    'Une classe n’est enregistrée que si tout le monde y consent. L’enregistrement est publié dans les trois jours ouvrables qui suivent la dernière séance.',
+  none: 'Vous n’avez pas encore terminé de classe. Si elle est enregistrée, l’enregistrement se trouvera ici.',
+  pending: 'Aucun enregistrement',
   pendingHelp: 'L’enregistrement de cette classe n’est pas encore publié, ou elle n’a pas été enregistrée.',
   watch: 'Regarder',
   elsewhere: 'Regarder {title} (s’ouvre dans un nouvel onglet)',
