@@ -51,7 +51,7 @@ export const home: Texts<typeof en> = {
   free: {
     title: 'Gratuit, de la part de nos formateurs',
     blog: { title: 'Articles', text: 'Comment bien faire une chose, dans Excel, dans Word, en réunion.' },
-    webinars: { title: 'Webinaires', text: 'En direct, moins d’une heure, avec du temps pour les questions.' },
+    webinars: { title: 'Webinaires', text: 'En direct, une heure au plus, avec du temps pour les questions.' },
     podcast: {
       title: 'Balado',
       text: 'Des conversations sur la formation et le travail, chacune avec sa transcription.',

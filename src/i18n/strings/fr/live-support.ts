@@ -15,7 +15,7 @@ export const liveSupport: Texts<typeof en> = {
     hours: 'Nous répondons {days}, de {from} à {to} ({zone}).',
     during:
       'Les jours où une classe commence plus tôt ou finit plus tard, quelqu’un répond de 30 minutes avant le début jusqu’à la fin.',
-    mail: 'Par courriel, indiquez le cours, sa date et le nom du participant. Nous répondons le jour ouvrable même.',
+    mail: 'Par courriel, indiquez le cours, sa date et le nom du participant. Nous répondons en moins d’un jour ouvrable.',
   },
   before: {
     title: 'Avant la classe',

@@ -23,7 +23,7 @@ export const mail: Texts<typeof en> = {
     online:
       'La classe a lieu en ligne, en direct. Votre lien personnel vous parviendra par courriel deux jours ouvrables avant la première séance.',
     inPerson:
-      'La classe a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance; un ordinateur vous y attend.',
+      'La classe a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance. Pour un cours de logiciel, un ordinateur vous attend.',
     calendar: 'Le fichier joint ajoute toutes les séances à votre calendrier.',
   },
   class: {

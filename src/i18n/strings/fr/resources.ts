@@ -35,8 +35,8 @@ export const resources: Texts<typeof resourcesEn> = {
   },
   more: {
     title: 'À regarder, à écouter et à lire',
-    webinars: { title: 'Webinaires', text: 'Un sujet en moins d’une heure, en direct, avec vos questions.' },
-    previousWebinars: { title: 'Enregistrements', text: 'Les webinaires passés, à revoir.' },
+    webinars: { title: 'Webinaires', text: 'Un sujet en une heure au plus, en direct, avec vos questions.' },
+    previousWebinars: { title: 'Webinaires précédents', text: 'De quoi chacun parlait et ce qu’il faut en retenir.' },
     podcast: { title: 'Balado', text: 'Des conversations avec des formateurs, chacune avec sa transcription.' },
     blog: {
       title: 'Blogue',
