@@ -50,7 +50,7 @@ export const checkout: Texts<typeof en> = {
     online: 'En ligne, en direct',
     unnamed: 'Classe {id}',
     private: 'Plus de 10 personnes? Une classe privée coûte souvent moins cher :',
-    privateLink: 'demandez-nous un prix',
+    privateLink: 'demandez une soumission',
     unknownLine: 'Impossible de charger les détails de cette classe pour le moment.',
   },
   refusal: {

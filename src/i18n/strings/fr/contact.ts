@@ -9,9 +9,9 @@ import type { Texts } from '../texts.ts';
 export const contact: Texts<typeof enContact> = {
   title: 'Contactez-nous',
   description:
-    'Joignez GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et demandes de prix pour une classe privée.',
+    'Joignez GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et soumissions pour une classe privée.',
   heading: 'Contactez-nous',
-  lead: 'Une personne vous répond, en français et en anglais. Appelez-nous, écrivez-nous ou demandez un prix pour une classe bien à vous.',
+  lead: 'Une personne vous répond, en français et en anglais. Appelez-nous, écrivez-nous ou demandez une soumission pour une classe privée.',
   call: 'Appelez-nous',
   callText: 'Le plus rapide si une classe commence cette semaine.',
   hours: 'Du lundi au vendredi, de {from} à {to} (heure de l’Est). Fermé les jours fériés de l’Ontario.',
@@ -22,11 +22,11 @@ export const contact: Texts<typeof enContact> = {
   write: {
     title: 'Écrivez-nous',
     text: 'Dites-nous en une phrase ou deux ce qu’il vous faut. S’il s’agit d’une réservation, donnez-en le numéro.',
-    quote: 'Un prix pour une classe bien à vous? {link}',
-    quoteLink: 'Prenez le formulaire de demande de prix.',
+    quote: 'Une soumission pour une classe privée? {link}',
+    quoteLink: 'Utilisez le formulaire de soumission.',
   },
   quote: {
-    title: 'Un prix pour une classe privée',
+    title: 'Une soumission pour une classe privée',
     text: 'Une classe pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres. Dites-nous quel cours, combien vous êtes et quand cela vous conviendrait; vous aurez un prix et des dates en moins d’un jour ouvrable.',
   },
 };

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const enquiryMail: Texts<typeof en> = {
   kinds: {
     contact: 'Message',
-    quote: 'Demande de prix pour une classe privée',
+    quote: 'Demande de soumission pour une classe privée',
     room: 'Demande de salle',
     'strategy-session': 'Rencontre sur la stratégie de formation',
     'special-event': 'Inscription à une activité',

@@ -72,9 +72,9 @@ export const forms: Texts<typeof en> = {
       next: 'Nous répondons en moins d’un jour ouvrable.',
     },
     quote: {
-      title: 'Demandez un prix pour une classe privée',
-      submit: 'Demander un prix',
-      next: 'Vous recevrez un prix et des dates possibles en moins d’un jour ouvrable.',
+      title: 'Demandez une soumission pour une classe privée',
+      submit: 'Demander une soumission',
+      next: 'Vous recevrez une soumission et des dates possibles en moins d’un jour ouvrable.',
     },
     room: {
       title: 'Demandez une salle',

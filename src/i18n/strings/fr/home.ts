@@ -40,7 +40,7 @@ export const home: Texts<typeof en> = {
       text: 'Des cours en compétences professionnelles, dans l’ordre où il vaut mieux les suivre, à un seul prix.',
     },
     government: {
-      title: 'Pour les gouvernements',
+      title: 'Pour les administrations publiques',
       text: 'Bons de commande, deux langues officielles, portables gérés, fichiers accessibles.',
     },
     associations: {

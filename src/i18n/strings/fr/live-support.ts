@@ -101,7 +101,7 @@ export const liveSupport: Texts<typeof en> = {
     online: 'Questions sur les classes en ligne',
     changes: 'Changements et annulations',
     certificates: 'Attestations',
-    accessibility: 'Accessibilité et accommodements',
+    accessibility: 'Accessibilité et mesures d’adaptation',
   },
   mailLabel: 'Courriel',
 };
