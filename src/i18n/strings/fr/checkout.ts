@@ -96,7 +96,7 @@ export const checkout: Texts<typeof en> = {
     firstName: 'Prénom (facultatif)',
     lastName: 'Nom (facultatif)',
     email: 'Courriel (facultatif)',
-    emailHelp: 'Les instructions pour participer sont envoyées au courriel indiqué ici.',
+    emailHelp: 'Les instructions pour se joindre à la classe sont envoyées à l’adresse indiquée ici.',
   },
   payment: {
     title: 'Paiement',

@@ -34,7 +34,7 @@ export const contact: Texts<typeof enContact> = {
 export const strategySession: Texts<typeof enSession> = {
   title: 'Rencontre sur la stratégie de formation',
   description:
-    'Une demi-heure avec une conseillère en formation, sans frais : ce que vos gens ont à apprendre, dans quel ordre, comment et à quel prix.',
+    'Une demi-heure avec notre équipe-conseil, sans frais : ce que votre équipe doit apprendre, dans quel ordre, comment et à quel prix.',
   heading: 'Une rencontre sur la stratégie de formation',
   lead: 'Une demi-heure avec une personne de notre équipe-conseil, par téléphone ou en ligne. Vous repartez avec un plan pour les douze prochains mois. Cela ne coûte rien et n’engage à rien.',
   who: {
@@ -94,7 +94,7 @@ export const payment: Texts<typeof enPayment> = {
 export const thanks: Texts<typeof enThanks> = {
   title: 'Merci',
   description: 'Votre envoi nous est parvenu, et une copie avec votre référence vous parviendra par courriel.',
-  heading: 'Merci, nous l’avons reçu',
-  text: 'Vous recevrez par courriel votre référence, une copie de votre envoi et la suite. Si rien n’arrive d’ici un quart d’heure, regardez parmi les courriels indésirables ou appelez-nous.',
+  heading: 'Merci, c’est bien reçu',
+  text: 'Vous recevrez par courriel votre référence, une copie de votre envoi et la suite. Si rien n’arrive d’ici un quart d’heure, regardez dans le dossier du courrier indésirable ou appelez-nous.',
   catalogue: 'Voir tous les cours et toutes les dates',
 };

@@ -9,7 +9,7 @@ export const errors: Texts<typeof en> = {
   unsupported_media_type: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   payload_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir.',
   forbidden_origin: 'Cette demande ne provient pas de notre site. Actualisez la page et réessayez.',
-  unauthorized: 'Veuillez ouvrir une session et réessayer.',
+  unauthorized: 'Veuillez vous connecter et réessayer.',
   too_many_requests: 'Trop de demandes en peu de temps. Patientez une minute et réessayez.',
   seats_refused: 'Certaines places ne sont plus offertes. Consultez les classes indiquées.',
   hold_expired: 'Le délai de réservation est écoulé. Veuillez réserver vos places de nouveau.',

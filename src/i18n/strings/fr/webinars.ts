@@ -18,7 +18,7 @@ export const webinars: Texts<typeof en> = {
   previous: {
     title: 'Webinaires précédents',
     description:
-      'Les webinaires que nous avons tenus, par année et par sujet : de quoi chacun parlait, ce qu’il faut en retenir et les cours qui vont plus loin.',
+      'Les webinaires que nous avons présentés, par année et par sujet : de quoi chacun parlait, ce qu’il faut en retenir et les cours qui vont plus loin.',
     lead: 'De quoi chacun parlait et ce qu’il faut en retenir. Si un enregistrement existe, sa page dit comment l’obtenir.',
     filter: 'Afficher les webinaires d’un sujet',
     all: 'Tous les sujets',
@@ -34,7 +34,7 @@ export const webinars: Texts<typeof en> = {
     length: 'Durée',
     language: 'Langue',
     price: 'Prix',
-    held: 'Tenu le',
+    held: 'Présenté le',
     registerTitle: 'Inscription',
     registerText:
       'L’inscription est ouverte jusqu’au début du webinaire, le {date} à {time}. Vous recevez une confirmation avec un fichier pour votre calendrier; le lien suit la veille.',
