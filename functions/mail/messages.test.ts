@@ -138,7 +138,7 @@ test('who comes to a room learns its address', async () => {
     111_870,
     { participants: [{ eventId: 'a', firstName: '', lastName: '', email: 'grace@example.ca' }] },
   );
-  expect(mail!.subject).toBe('Pour vous joindre à la formation\u00a0: Excel, niveau 1');
+  expect(mail!.subject).toBe('Pour vous joindre à la classe\u00a0: Excel, niveau 1');
   expect(mail!.text).toContain('Bonjour,');
   expect(mail!.text).toContain('Centre de formation GCT, 155 Slater Crescent, 3rd floor, Ottawa (ON)');
 });

@@ -14,8 +14,8 @@ export const cities = {
   maps: {
     ottawa: 'Map of downtown Ottawa: the training centre is south of the river, beside the Parliament O-Train station.',
     calgary:
-      'Map of downtown Calgary: our rooms are south of the Bow River, one block from the Centre Street CTrain platform.',
+      'Map of downtown Calgary: our room is south of the Bow River, one block from the Centre Street CTrain platform.',
     vancouver:
-      'Map of downtown Vancouver: our rooms are between Burrard Inlet and False Creek, across from the Burrard SkyTrain station.',
+      'Map of downtown Vancouver: our room is between Burrard Inlet and False Creek, across from the Burrard SkyTrain station.',
   },
 } as const;

@@ -73,7 +73,7 @@ export const payment = {
     title: 'What happens next',
     points: [
       'We compare number and amount with our books, within one business day.',
-      'By card: you receive a link to a secure payment page of our bank, for this invoice only.',
+      'By card: you receive a link to a secure page of our payment provider, for this invoice only.',
       'By electronic funds transfer: you receive our banking details, from an address that ends in our domain. If in doubt, call us before you pay.',
       'By cheque: payable to {name}, to our head office, with the number of the invoice on it.',
       'You receive a receipt when the payment has arrived.',

@@ -48,7 +48,7 @@ export const home = {
   free: {
     title: 'Free, from our trainers',
     blog: { title: 'Articles', text: 'How to do one thing well, in Excel, in Word, in a meeting.' },
-    webinars: { title: 'Webinars', text: 'Live, under an hour, with time for questions.' },
+    webinars: { title: 'Webinars', text: 'Live, an hour at most, with time for questions.' },
     podcast: { title: 'Podcast', text: 'Conversations about training and work, each with its transcript.' },
     freeResources: { title: 'Downloads', text: 'Cheat sheets and checklists as PDF, to print or to keep open.' },
   },

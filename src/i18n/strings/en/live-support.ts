@@ -13,7 +13,7 @@ export const liveSupport = {
     hours: 'We answer {days}, from {from} to {to} ({zone}).',
     during:
       'On days when a class begins earlier or ends later, somebody answers from 30 minutes before it until it is over.',
-    mail: 'By e-mail, tell us the course, its date and the name of the participant. We answer the same business day.',
+    mail: 'By e-mail, tell us the course, its date and the name of the participant. We answer within one business day.',
   },
   before: {
     title: 'Before the class',

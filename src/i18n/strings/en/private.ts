@@ -85,7 +85,7 @@ export const training = {
   upcoming: 'Upcoming classes',
   past: 'Past classes',
   noUpcoming: 'You have no class coming up.',
-  noPast: 'Classes you have taken will stand here, with their recordings and certificates.',
+  noPast: 'Classes you have taken will stand here, with their certificates and any recordings.',
   browse: 'See the courses',
   session: '{date}, {from} to {to} {zone}',
   yourTime: 'Your time: {date}, {from} to {to} {zone}',
@@ -127,9 +127,10 @@ export const training = {
 } as const;
 
 export const videos = {
-  intro: 'Recordings are published within three business days of the last session.',
-  none: 'You have not finished a class yet. Its recordings will stand here.',
-  pending: 'Not yet published',
+  intro:
+    'A class is recorded only if everybody in it agrees. Its recording is published within three business days of the last session.',
+  none: 'You have not finished a class yet. If it is recorded, the recording will stand here.',
+  pending: 'No recording',
   pendingHelp: 'The recording of this class is not published yet, or the class was not recorded.',
   watch: 'Watch',
   elsewhere: 'Watch {title} (opens in a new tab)',
@@ -189,7 +190,7 @@ export const support = {
     'No sound: choose the right speaker in the settings of the meeting, and check that the tab is not muted.',
     'The link does not open: copy it into another browser. Some office networks close meetings; a phone with its own connection gets in.',
     'The file is missing: it stands under the class in My Training.',
-    'You were cut off: join again by the same link; the trainer lets you in.',
+    'You were cut off: join again by the same link; somebody lets you in.',
   ],
   ask: 'Ask for help',
   topic: 'What is it about?',

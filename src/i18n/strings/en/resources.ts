@@ -33,8 +33,8 @@ export const resources = {
   },
   more: {
     title: 'To watch, hear and read',
-    webinars: { title: 'Webinars', text: 'One subject in under an hour, live, with your questions.' },
-    previousWebinars: { title: 'Recordings', text: 'The webinars that have been held, to watch again.' },
+    webinars: { title: 'Webinars', text: 'One subject in an hour at most, live, with your questions.' },
+    previousWebinars: { title: 'Previous webinars', text: 'What each one was about, and what to take away from it.' },
     podcast: { title: 'Podcast', text: 'Conversations with trainers, each with its full transcript.' },
     blog: { title: 'Blog', text: 'How-to articles on Excel, software, writing and learning at work.' },
     accessibilityRibbons: {

@@ -19,12 +19,12 @@ export const accountsMail: Texts<typeof en> = {
       ignore: 'La demande ne vient pas de vous? Vous n’avez rien à faire : vous ne recevrez pas l’infolettre.',
     },
     welcome: {
-      subject: 'Vous êtes abonné à l’infolettre de GCT',
+      subject: 'Votre abonnement à l’infolettre de GCT est confirmé',
       intro:
         'Merci de votre confirmation. Vous recevrez de temps à autre des nouvelles de nos formations, de nos webinaires et de nos ressources gratuites.',
     },
     sender: 'Ce message vous est envoyé par {name}, {address}. Pour nous joindre : {email}, {phone}.',
-    unsubscribe: 'Pour vous désabonner en tout temps, sans ouvrir de session :',
+    unsubscribe: 'Pour vous désabonner en tout temps, sans vous connecter :',
     unsubscribeAction: 'Se désabonner',
   },
 };

@@ -50,7 +50,7 @@ export const checkout: Texts<typeof en> = {
     online: 'En ligne, en direct',
     unnamed: 'Classe {id}',
     private: 'Plus de 10 personnes? Une classe privée coûte souvent moins cher :',
-    privateLink: 'demandez-nous un prix',
+    privateLink: 'demandez une soumission',
     unknownLine: 'Impossible de charger les détails de cette classe pour le moment.',
   },
   refusal: {
@@ -96,7 +96,7 @@ export const checkout: Texts<typeof en> = {
     firstName: 'Prénom (facultatif)',
     lastName: 'Nom (facultatif)',
     email: 'Courriel (facultatif)',
-    emailHelp: 'Les instructions pour participer sont envoyées au courriel indiqué ici.',
+    emailHelp: 'Les instructions pour se joindre à la classe sont envoyées à l’adresse indiquée ici.',
   },
   payment: {
     title: 'Paiement',

@@ -36,7 +36,7 @@ export const destinations: Texts<typeof enDestinations> = {
   webinars: 'Webinaires',
   podcast: 'Balado',
   softwareTraining: 'Formation aux logiciels',
-  professionalSkills: 'Formation aux compétences professionnelles',
+  professionalSkills: 'Formation en compétences professionnelles',
   advantage: 'L’avantage GCT',
   clients: 'Nos clients',
   team: 'Notre équipe',

@@ -5,20 +5,20 @@ export const cities: Texts<typeof english> = {
   next: 'Prochaines classes en salle',
   allClasses: 'Toutes les dates, dans le catalogue',
   noClasses: 'Aucune classe n’est au calendrier de cette salle pour le moment. Les mêmes cours se donnent en ligne.',
-  venue: 'L’endroit',
+  venue: 'Le lieu',
   directions: 'S’y rendre',
   taught: 'Enseigné dans cette salle',
   inCity: '{subject} à {city}',
   whole: 'Toutes les classes à {city}',
   questions: 'Questions fréquentes',
   others: 'Autres villes et sujets',
-  course: 'Les cours : {subject}',
+  course: 'Les cours : {subject}',
   maps: {
     ottawa:
-      'Plan du centre-ville d’Ottawa : le centre de formation est au sud de la rivière, à côté de la station Parlement de l’O-Train.',
+      'Plan du centre-ville d’Ottawa : le centre de formation est au sud de la rivière, à côté de la station Parlement de l’O-Train.',
     calgary:
-      'Plan du centre-ville de Calgary : nos salles sont au sud de la rivière Bow, à une rue du quai Centre Street du CTrain.',
+      'Plan du centre-ville de Calgary : notre salle est au sud de la rivière Bow, à une rue du quai Centre Street du CTrain.',
     vancouver:
-      'Plan du centre-ville de Vancouver : nos salles sont entre la baie Burrard et False Creek, en face de la station Burrard du SkyTrain.',
+      'Plan du centre-ville de Vancouver : notre salle est entre la baie Burrard et False Creek, en face de la station Burrard du SkyTrain.',
   },
 };

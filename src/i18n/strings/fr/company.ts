@@ -37,6 +37,6 @@ export const company: Texts<typeof en> = {
   contact: {
     mail: 'Courriel',
     phone: 'Téléphone',
-    post: 'Poste',
+    post: 'Adresse postale',
   },
 };

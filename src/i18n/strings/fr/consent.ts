@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const consent: Texts<typeof en> = {
   title: 'Pouvons-nous mesurer les visites?',
-  text: 'Avec votre consentement, des services d’autres entreprises mesurent l’utilisation de ce site ou vous y assistent. Tout fonctionne sans eux.',
+  text: 'Avec votre consentement, des services d’autres entreprises mesurent l’utilisation de ce site ou vous y aident. Tout fonctionne sans eux.',
   accept: 'Accepter',
   refuse: 'Refuser',
   choose: 'Choisir',

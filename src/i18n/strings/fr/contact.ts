@@ -9,9 +9,9 @@ import type { Texts } from '../texts.ts';
 export const contact: Texts<typeof enContact> = {
   title: 'Contactez-nous',
   description:
-    'Joignez GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et demandes de prix pour une classe privée.',
+    'Joignez GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et soumissions pour une classe privée.',
   heading: 'Contactez-nous',
-  lead: 'Une personne vous répond, en français et en anglais. Appelez-nous, écrivez-nous ou demandez un prix pour une classe bien à vous.',
+  lead: 'Une personne vous répond, en français et en anglais. Appelez-nous, écrivez-nous ou demandez une soumission pour une classe privée.',
   call: 'Appelez-nous',
   callText: 'Le plus rapide si une classe commence cette semaine.',
   hours: 'Du lundi au vendredi, de {from} à {to} (heure de l’Est). Fermé les jours fériés de l’Ontario.',
@@ -22,11 +22,11 @@ export const contact: Texts<typeof enContact> = {
   write: {
     title: 'Écrivez-nous',
     text: 'Dites-nous en une phrase ou deux ce qu’il vous faut. S’il s’agit d’une réservation, donnez-en le numéro.',
-    quote: 'Un prix pour une classe bien à vous? {link}',
-    quoteLink: 'Prenez le formulaire de demande de prix.',
+    quote: 'Une soumission pour une classe privée? {link}',
+    quoteLink: 'Utilisez le formulaire de soumission.',
   },
   quote: {
-    title: 'Un prix pour une classe privée',
+    title: 'Une soumission pour une classe privée',
     text: 'Une classe pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres. Dites-nous quel cours, combien vous êtes et quand cela vous conviendrait; vous aurez un prix et des dates en moins d’un jour ouvrable.',
   },
 };
@@ -34,7 +34,7 @@ export const contact: Texts<typeof enContact> = {
 export const strategySession: Texts<typeof enSession> = {
   title: 'Rencontre sur la stratégie de formation',
   description:
-    'Une demi-heure avec une conseillère en formation, sans frais : ce que vos gens ont à apprendre, dans quel ordre, comment et à quel prix.',
+    'Une demi-heure avec notre équipe-conseil, sans frais : ce que votre équipe doit apprendre, dans quel ordre, comment et à quel prix.',
   heading: 'Une rencontre sur la stratégie de formation',
   lead: 'Une demi-heure avec une personne de notre équipe-conseil, par téléphone ou en ligne. Vous repartez avec un plan pour les douze prochains mois. Cela ne coûte rien et n’engage à rien.',
   who: {
@@ -80,7 +80,7 @@ export const payment: Texts<typeof enPayment> = {
     title: 'La suite',
     points: [
       'Nous comparons le numéro et le montant avec nos livres, en moins d’un jour ouvrable.',
-      'Par carte : vous recevez un lien vers une page de paiement sécurisée de notre banque, pour cette seule facture.',
+      'Par carte : vous recevez un lien vers une page sécurisée de notre fournisseur de paiement, pour cette seule facture.',
       'Par transfert électronique de fonds : vous recevez nos coordonnées bancaires, d’une adresse de notre domaine. En cas de doute, appelez-nous avant de payer.',
       'Par chèque : à l’ordre de {name}, à notre siège social, avec le numéro de la facture.',
       'Vous recevez un reçu dès que le paiement est arrivé.',
@@ -94,7 +94,7 @@ export const payment: Texts<typeof enPayment> = {
 export const thanks: Texts<typeof enThanks> = {
   title: 'Merci',
   description: 'Votre envoi nous est parvenu, et une copie avec votre référence vous parviendra par courriel.',
-  heading: 'Merci, nous l’avons reçu',
-  text: 'Vous recevrez par courriel votre référence, une copie de votre envoi et la suite. Si rien n’arrive d’ici un quart d’heure, regardez parmi les courriels indésirables ou appelez-nous.',
+  heading: 'Merci, c’est bien reçu',
+  text: 'Vous recevrez par courriel votre référence, une copie de votre envoi et la suite. Si rien n’arrive d’ici un quart d’heure, regardez dans le dossier du courrier indésirable ou appelez-nous.',
   catalogue: 'Voir tous les cours et toutes les dates',
 };

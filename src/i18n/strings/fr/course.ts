@@ -29,7 +29,7 @@ export const course: Texts<typeof en> = {
   audience: 'À qui s’adresse le cours',
   prerequisites: 'Préalables',
   certificate: 'Attestation',
-  certificateText: 'Chaque participant reçoit une attestation de réussite portant la mention « {text} ».',
+  certificateText: 'Chaque participant reçoit une attestation portant la mention « {text} ».',
   more: 'Bon à savoir',
   private: {
     title: 'Une classe privée pour votre équipe',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const enquiryMail: Texts<typeof en> = {
   kinds: {
     contact: 'Message',
-    quote: 'Demande de prix pour une classe privée',
+    quote: 'Demande de soumission pour une classe privée',
     room: 'Demande de salle',
     'strategy-session': 'Rencontre sur la stratégie de formation',
     'special-event': 'Inscription à une activité',
@@ -14,13 +14,13 @@ export const enquiryMail: Texts<typeof en> = {
   },
   office: {
     subject: '[{reference}] {kind} : {name}',
-    intro: 'Envoi fait à partir de {page} le {date}, {time}, en français. Une réponse à ce courriel va à {email}.',
+    intro: 'Envoi fait à partir de {page} le {date} à {time}, en français. Une réponse à ce courriel va à {email}.',
   },
   received: {
     subject: 'Bien reçu : {kind} ({reference})',
     intro: 'Merci, nous avons reçu votre envoi. Votre référence est {reference}.',
     copy: 'Voici ce que nous avons :',
-    mistake: 'Ce n’était pas vous? Dites-le-nous en répondant à ce courriel.',
+    mistake: 'Cet envoi ne vient pas de vous? Dites-le-nous en répondant à ce courriel.',
   },
   webinar: {
     subject: 'Inscription confirmée : {title}',

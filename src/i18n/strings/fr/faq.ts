@@ -6,7 +6,7 @@ export const faq: Texts<typeof en> = {
   seoTitle: 'Questions et réponses : classes et réservation',
   description:
     'Ce qu’on demande avant de réserver : niveaux, classes en ligne, prix et taxes, factures, changements et annulations, classes privées, attestations.',
-  lead: 'Ce qu’on nous demande avant, pendant et après une classe. Ce qui est dit ici des réservations est ce que disent nos conditions.',
+  lead: 'Ce qu’on nous demande avant, pendant et après une classe. Pour les réservations, ces réponses reprennent nos conditions.',
   subjects: 'Sujets',
   filter: 'Filtrer les questions',
   hint: 'Un mot, par exemple facture',

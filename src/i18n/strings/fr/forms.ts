@@ -19,7 +19,7 @@ export const forms: Texts<typeof en> = {
     date: 'Date',
     period: 'Moment de la journée',
     people: 'Nombre de personnes',
-    topics: 'Ce que vos gens devraient savoir faire',
+    topics: 'Ce que votre équipe devrait savoir faire',
     times: 'Bons moments pour vous appeler',
     event: 'Activité',
     places: 'Nombre de places',
@@ -72,9 +72,9 @@ export const forms: Texts<typeof en> = {
       next: 'Nous répondons en moins d’un jour ouvrable.',
     },
     quote: {
-      title: 'Demandez un prix pour une classe privée',
-      submit: 'Demander un prix',
-      next: 'Vous recevrez un prix et des dates possibles en moins d’un jour ouvrable.',
+      title: 'Demandez une soumission pour une classe privée',
+      submit: 'Demander une soumission',
+      next: 'Vous recevrez une soumission et des dates possibles en moins d’un jour ouvrable.',
     },
     room: {
       title: 'Demandez une salle',
@@ -94,7 +94,7 @@ export const forms: Texts<typeof en> = {
     webinar: {
       title: 'Inscrivez-vous',
       submit: 'S’inscrire au webinaire',
-      next: 'Une entrée d’agenda est jointe au courriel. Le lien de participation suivra la veille.',
+      next: 'Un fichier pour votre calendrier est joint au courriel. Le lien de participation suivra la veille.',
     },
     career: {
       title: 'Posez votre candidature',
@@ -118,9 +118,10 @@ export const forms: Texts<typeof en> = {
     titlePrefix: 'Erreur : {title}',
   },
   sending: 'Envoi en cours…',
-  offline: 'Vous êtes hors ligne. Ce que vous avez saisi est conservé; vous pourrez l’envoyer une fois reconnecté.',
+  offline:
+    'Vous êtes hors ligne. Ce que vous avez saisi est conservé; vous pourrez l’envoyer une fois la connexion rétablie.',
   sent: {
-    title: 'Merci, nous l’avons reçu',
+    title: 'Merci, c’est bien reçu',
     reference: 'Votre référence :',
     mail: 'Une copie vous parviendra par courriel.',
     another: 'Faire un autre envoi',

@@ -40,7 +40,7 @@ export const home: Texts<typeof en> = {
       text: 'Des cours en compétences professionnelles, dans l’ordre où il vaut mieux les suivre, à un seul prix.',
     },
     government: {
-      title: 'Pour les gouvernements',
+      title: 'Pour les administrations publiques',
       text: 'Bons de commande, deux langues officielles, portables gérés, fichiers accessibles.',
     },
     associations: {
@@ -51,7 +51,7 @@ export const home: Texts<typeof en> = {
   free: {
     title: 'Gratuit, de la part de nos formateurs',
     blog: { title: 'Articles', text: 'Comment bien faire une chose, dans Excel, dans Word, en réunion.' },
-    webinars: { title: 'Webinaires', text: 'En direct, moins d’une heure, avec du temps pour les questions.' },
+    webinars: { title: 'Webinaires', text: 'En direct, une heure au plus, avec du temps pour les questions.' },
     podcast: {
       title: 'Balado',
       text: 'Des conversations sur la formation et le travail, chacune avec sa transcription.',

@@ -5,7 +5,7 @@ export const liveSupport: Texts<typeof en> = {
   title: 'Assistance en direct',
   seoTitle: 'Assistance en direct avant, pendant et après une classe',
   description:
-    'De l’aide donnée par une personne : téléphone, courriel et heures, comment se joindre à une classe en ligne, comment tester son équipement et que faire en cas de panne.',
+    'De l’aide donnée par une personne : téléphone, courriel et heures, comment se joindre à une classe en ligne et tester son équipement, et que faire en cas de panne.',
   lead: 'Dans chaque classe en ligne, une deuxième personne s’occupe de la connexion, du son et des fichiers. Cette page dit comment nous joindre avant, pendant et après.',
   contents: 'Sur cette page',
   reach: {
@@ -15,7 +15,7 @@ export const liveSupport: Texts<typeof en> = {
     hours: 'Nous répondons {days}, de {from} à {to} ({zone}).',
     during:
       'Les jours où une classe commence plus tôt ou finit plus tard, quelqu’un répond de 30 minutes avant le début jusqu’à la fin.',
-    mail: 'Par courriel, indiquez le cours, sa date et le nom du participant. Nous répondons le jour ouvrable même.',
+    mail: 'Par courriel, indiquez le cours, sa date et le nom du participant. Nous répondons en moins d’un jour ouvrable.',
   },
   before: {
     title: 'Avant la classe',
@@ -33,7 +33,7 @@ export const liveSupport: Texts<typeof en> = {
       'Ouvrez les instructions et suivez votre lien personnel. Ne le transférez pas : il n’admet qu’une personne.',
       'Choisissez l’application si vous l’avez, ou « Participer dans le navigateur » si vous ne pouvez rien installer. Edge et Chrome conviennent tous deux.',
       'Autorisez le micro et la caméra quand le navigateur le demande. La caméra est bienvenue, jamais obligatoire.',
-      'Inscrivez votre nom tel qu’il doit figurer sur l’attestation. Le coordonnateur vous fait entrer et vérifie le son.',
+      'Inscrivez votre nom tel qu’il doit figurer sur l’attestation. On vous fait entrer et on vérifie le son avec vous.',
       'Ouvrez les fichiers d’exercice joints au message, et placez la classe sur un écran et le logiciel sur l’autre.',
       'Levez la main ou écrivez dans le clavardage si vous butez sur quelque chose. On ne voit votre écran que si vous le partagez.',
     ],
@@ -80,11 +80,11 @@ export const liveSupport: Texts<typeof en> = {
       },
       {
         name: 'La réunion se ferme',
-        text: 'Suivez de nouveau le même lien. Le coordonnateur vous voit attendre et vous fait entrer.',
+        text: 'Suivez de nouveau le même lien. On vous voit attendre et on vous fait entrer.',
       },
       {
         name: 'Un fichier ne s’ouvre pas',
-        text: 'Écrivez-le dans le clavardage. Le coordonnateur vous l’envoie autrement pendant que la classe continue.',
+        text: 'Écrivez-le dans le clavardage. On vous l’envoie autrement pendant que la classe continue.',
       },
     ],
   },
@@ -101,7 +101,7 @@ export const liveSupport: Texts<typeof en> = {
     online: 'Questions sur les classes en ligne',
     changes: 'Changements et annulations',
     certificates: 'Attestations',
-    accessibility: 'Accessibilité et accommodements',
+    accessibility: 'Accessibilité et mesures d’adaptation',
   },
   mailLabel: 'Courriel',
 };

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const mail: Texts<typeof en> = {
   greeting: 'Bonjour {name},',
   greetingNoName: 'Bonjour,',
-  closing: 'Des questions? Écrivez à {email} ou appelez au {phone}. {name}',
+  closing: 'Des questions? Écrivez à {email} ou téléphonez au {phone}. {name}',
   calendarFile: 'seances.ics',
   confirmation: {
     subject: 'Réservation confirmée : {title}',
@@ -14,16 +14,16 @@ export const mail: Texts<typeof en> = {
     link: 'Voir la réservation et imprimer la facture',
     linkLine: '{link} : {address}',
     names:
-      'Vous pouvez encore nommer ou remplacer des participants : écrivez-nous au plus tard 3 jours ouvrables avant la première séance. Chaque participant reçoit les directives pour se joindre à la formation dès que celle-ci est confirmée.',
+      'Vous pouvez encore nommer ou remplacer des participants : écrivez-nous au plus tard 3 jours ouvrables avant la première séance. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
   },
   joining: {
-    subject: 'Pour vous joindre à la formation : {title}',
+    subject: 'Pour vous joindre à la classe : {title}',
     intro:
-      'Une place vous est réservée à la formation « {title} ». Elle est confirmée et aura lieu aux dates suivantes :',
+      'Une place vous est réservée dans la classe « {title} ». Elle est confirmée et aura lieu aux dates suivantes :',
     online:
-      'La formation a lieu en ligne, en direct avec votre formateur. Votre lien personnel vous parviendra par courriel deux jours ouvrables avant la première séance.',
+      'La classe a lieu en ligne, en direct. Votre lien personnel vous parviendra par courriel deux jours ouvrables avant la première séance.',
     inPerson:
-      'La formation a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance; un ordinateur vous y attend.',
+      'La classe a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance. Pour un cours de logiciel, un ordinateur vous attend.',
     calendar: 'Le fichier joint ajoute toutes les séances à votre calendrier.',
   },
   class: {
@@ -39,7 +39,7 @@ export const mail: Texts<typeof en> = {
     billTo: 'Facturer à',
     purchaseOrder: 'Bon de commande :',
     budgetCode: 'Code budgétaire :',
-    description: 'Formation',
+    description: 'Classe',
     seats: 'Places',
     price: 'Prix par place',
     amount: 'Montant',

@@ -22,7 +22,7 @@ export const packages: Texts<typeof enPackages> = {
     seat: 'Chaque place',
     apart: 'Places achetées à l’unité',
     save: 'Vous économisez',
-    valid: 'À utiliser d’ici',
+    valid: 'Durée de validité',
   },
   months: { one: '{count} mois', other: '{count} mois' },
   saving: '{amount} ({percent})',
@@ -34,7 +34,7 @@ export const packages: Texts<typeof enPackages> = {
     steps: [
       {
         title: 'Choisissez un forfait',
-        text: 'Si vous hésitez entre deux formats, comptez les places dont vous êtes certains. Un deuxième forfait peut s’ajouter en tout temps.',
+        text: 'Si vous hésitez entre deux formats, comptez les places que vous utiliserez à coup sûr. Un deuxième forfait peut s’ajouter en tout temps.',
       },
       {
         title: 'Dites-nous ce qu’il faut sur la facture',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const officeMail: Texts<typeof en> = {
   none: 'Aucun',
   report: {
-    subject: 'Rapport de formation : {title}, {date}',
+    subject: 'Rapport de classe : {title}, {date}',
     intro: '{name} ({email}) fait rapport sur {title}, {date} ({id}).',
     attendance: 'Présences',
     attended: '{name} : {state}',
@@ -18,11 +18,11 @@ export const officeMail: Texts<typeof en> = {
     from: 'De',
     person: '{name}, {email}, écrit en : {language}',
     phone: 'Téléphone',
-    class: 'Formation',
+    class: 'Classe',
     classLine: '{title}, {date} ({id})',
     message: 'Message',
     topics: {
-      join: 'ne peut pas rejoindre la formation',
+      join: 'ne peut pas se joindre à la classe',
       sound: 'son, image ou écran',
       materials: 'fichiers et documents',
       exercise: 'un exercice ou la matière',

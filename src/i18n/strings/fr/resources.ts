@@ -12,7 +12,7 @@ export const handout: Texts<typeof handoutEn> = {
 export const resources: Texts<typeof resourcesEn> = {
   title: 'Ressources gratuites',
   description:
-    'Listes de contrôle, aide-mémoire et modèles à télécharger en PDF accessibles, avec les webinaires, le balado et les articles des formateurs de GCT.',
+    'Listes de vérification, aide-mémoire et modèles à télécharger en PDF accessibles, avec les webinaires, le balado et les articles des formateurs de GCT.',
   intro:
     'Des fiches à garder près du clavier, des listes à parcourir et des modèles à copier. Ce sont celles que nos formateurs remettent en classe. Elles ne coûtent rien, pas même votre nom.',
   downloads: {
@@ -35,8 +35,8 @@ export const resources: Texts<typeof resourcesEn> = {
   },
   more: {
     title: 'À regarder, à écouter et à lire',
-    webinars: { title: 'Webinaires', text: 'Un sujet en moins d’une heure, en direct, avec vos questions.' },
-    previousWebinars: { title: 'Enregistrements', text: 'Les webinaires passés, à revoir.' },
+    webinars: { title: 'Webinaires', text: 'Un sujet en une heure au plus, en direct, avec vos questions.' },
+    previousWebinars: { title: 'Webinaires précédents', text: 'De quoi chacun parlait et ce qu’il faut en retenir.' },
     podcast: { title: 'Balado', text: 'Des conversations avec des formateurs, chacune avec sa transcription.' },
     blog: {
       title: 'Blogue',
@@ -48,10 +48,10 @@ export const resources: Texts<typeof resourcesEn> = {
     },
   },
   strategy: {
-    title: 'Séance de stratégie de formation',
-    text: 'Vous avez une équipe, un budget et une échéance, et vous ne savez pas quoi réserver en premier. En une demi-heure gratuite, au téléphone ou en ligne, nous voyons ce que les gens doivent faire, ce qu’ils savent déjà et ce qui changerait le plus pour la somme. Vous recevez un plan écrit, que vous réserviez chez nous ou non.',
-    action: 'Demander une séance',
-    subject: 'Séance de stratégie de formation',
+    title: 'Rencontre sur la stratégie de formation',
+    text: 'Vous avez une équipe, un budget et une échéance, et vous ne savez pas quoi réserver en premier. En une demi-heure gratuite, au téléphone ou en ligne, nous voyons ce que votre équipe doit savoir faire, ce qu’elle sait déjà et ce qui rapporterait le plus pour ce budget. Vous recevez un plan écrit, que vous réserviez chez nous ou non.',
+    action: 'Demander une rencontre',
+    subject: 'Rencontre sur la stratégie de formation',
     questionnaire: 'Pour vous y préparer, utilisez le questionnaire sur les besoins de formation.',
   },
 };

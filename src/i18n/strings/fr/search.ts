@@ -72,7 +72,7 @@ export const searchPages: Texts<typeof enPages> = {
     title: 'Formation pour les gestionnaires, les RH et l’informatique',
     tags: 'ressources humaines, équipes, plan, migration, classe privée',
   },
-  us: { title: 'Clients aux États-Unis', tags: 'américain, fuseaux horaires, taxe' },
+  us: { title: 'Clients des États-Unis', tags: 'américain, fuseaux horaires, taxe' },
   terms: { title: 'Conditions générales', tags: 'annulation, remboursement, réservation, taxes, droit d’auteur' },
   careers: { title: 'Carrières', tags: 'emploi, travail, poste, formateur' },
   roomRental: { title: 'Location de salles', tags: 'louer une salle, réunion, salle informatique, Ottawa' },

@@ -20,7 +20,7 @@ export const subscription: Texts<typeof en> = {
     action: 'Confirmer l’abonnement',
   },
   confirmed: {
-    title: 'Vous êtes abonné',
+    title: 'Votre abonnement est confirmé',
     text: 'Merci. Chaque infolettre contient un lien pour vous désabonner.',
   },
   unsubscribe: {
@@ -29,7 +29,7 @@ export const subscription: Texts<typeof en> = {
     action: 'Se désabonner',
   },
   unsubscribed: {
-    title: 'Vous êtes désabonné',
+    title: 'Votre abonnement est terminé',
     text: 'Vous ne recevrez plus l’infolettre de GCT.',
   },
   expired: {

@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts';
 
 export const webinars: Texts<typeof en> = {
   title: 'Webinaires',
-  seoTitle: 'Webinaires gratuits : Excel, Office et compétences',
+  seoTitle: 'Webinaires gratuits : Excel, Office et compétences',
   description:
-    'Webinaires gratuits et en direct de nos formateurs : un sujet en 45 à 60 minutes, avec du temps pour les questions. Dates, heures et inscription.',
+    'Webinaires gratuits et en direct de nos formateurs : un sujet en 45 à 60 minutes, avec du temps pour les questions. Dates, heures et inscription.',
   lead: 'Un sujet, une personne qui le connaît, 45 à 60 minutes, sans frais. Inscrivez-vous, et apportez une question.',
   none: 'Aucun webinaire n’est prévu pour le moment. Lisez de quoi parlaient les précédents, ou cherchez une classe.',
   previousLink: 'Tous les webinaires précédents',
@@ -18,7 +18,7 @@ export const webinars: Texts<typeof en> = {
   previous: {
     title: 'Webinaires précédents',
     description:
-      'Les webinaires que nous avons tenus, par année et par sujet : de quoi chacun parlait, ce qu’il faut en retenir et les cours qui vont plus loin.',
+      'Les webinaires que nous avons présentés, par année et par sujet : de quoi chacun parlait, ce qu’il faut en retenir et les cours qui vont plus loin.',
     lead: 'De quoi chacun parlait et ce qu’il faut en retenir. Si un enregistrement existe, sa page dit comment l’obtenir.',
     filter: 'Afficher les webinaires d’un sujet',
     all: 'Tous les sujets',
@@ -26,7 +26,7 @@ export const webinars: Texts<typeof en> = {
     next: 'Webinaires à venir',
   },
   page: {
-    title: 'Webinaire : {title}',
+    title: 'Webinaire : {title}',
     about: 'De quoi il s’agit',
     takeaways: 'Ce que vous en retirez',
     presenter: 'Qui présente',
@@ -34,7 +34,7 @@ export const webinars: Texts<typeof en> = {
     length: 'Durée',
     language: 'Langue',
     price: 'Prix',
-    held: 'Tenu le',
+    held: 'Présenté le',
     registerTitle: 'Inscription',
     registerText:
       'L’inscription est ouverte jusqu’au début du webinaire, le {date} à {time}. Vous recevez une confirmation avec un fichier pour votre calendrier; le lien suit la veille.',
@@ -44,9 +44,9 @@ export const webinars: Texts<typeof en> = {
     watch: 'Voir l’enregistrement',
     captions: 'Sous-titres',
     recordingNone:
-      'L’enregistrement n’est pas sur le site. Écrivez-nous : nous vous dirons s’il a été conservé et vous enverrons ce qu’il y a, aide-mémoire compris.',
+      'L’enregistrement n’est pas sur le site. Écrivez-nous : nous vous dirons s’il a été conservé et vous enverrons ce qu’il y a, aide-mémoire compris.',
     recordingAsk: 'Demander l’enregistrement',
-    recordingSubject: 'Enregistrement du webinaire : {title}',
+    recordingSubject: 'Enregistrement du webinaire : {title}',
     courses: 'Aller plus loin en classe',
   },
 };
