@@ -13,7 +13,7 @@ export const home = {
     title: 'Two ways to learn with us',
     me: {
       title: 'For me',
-      text: 'Take a seat in a public class. Choose a date, pay by card or on invoice, and bring your own questions.',
+      text: 'Take a seat in a public class. Choose a date, book on invoice, and bring your own questions.',
       action: 'Choose a course',
     },
     team: {

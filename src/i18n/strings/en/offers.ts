@@ -36,7 +36,7 @@ export const packages = {
       },
       {
         title: 'Tell us what the invoice needs',
-        text: 'Send us the name of the package, the billing address and, if you have one, the purchase order number. You pay by card or on invoice.',
+        text: 'Send us the name of the package, the billing address and, if you have one, the purchase order number. You receive an invoice.',
       },
       {
         title: 'Name people and classes as you go',

@@ -16,7 +16,7 @@ export const home: Texts<typeof en> = {
     title: 'Deux façons d’apprendre avec nous',
     me: {
       title: 'Pour moi',
-      text: 'Réservez une place dans une classe publique. Choisissez une date, payez par carte ou sur facture, et apportez vos questions.',
+      text: 'Réservez une place dans une classe publique. Choisissez une date, réservez sur facture, et apportez vos questions.',
       action: 'Choisir un cours',
     },
     team: {

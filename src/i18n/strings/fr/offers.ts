@@ -38,7 +38,7 @@ export const packages: Texts<typeof enPackages> = {
       },
       {
         title: 'Dites-nous ce qu’il faut sur la facture',
-        text: 'Envoyez-nous le nom du forfait, l’adresse de facturation et, s’il y a lieu, le numéro du bon de commande. Vous payez par carte ou sur facture.',
+        text: 'Envoyez-nous le nom du forfait, l’adresse de facturation et, s’il y a lieu, le numéro du bon de commande. Vous recevez une facture.',
       },
       {
         title: 'Nommez les personnes et les classes au fur et à mesure',
