@@ -73,7 +73,9 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
     })),
     ...pages.flatMap(([name, { title, tags }]): SiteMapItem[] => {
       const urlSlug = liveHref(name, language);
-      return urlSlug ? [{ title, tags: tags.split(', '), category: 'Static', urlSlug, language }] : [];
+      if (!urlSlug) return [];
+      const alone = language === 'en' && liveHref(name, 'fr') === undefined;
+      return [{ title, tags: tags.split(', '), category: 'Static', urlSlug, language, ...(alone && { alone }) }];
     }),
   ];
 }

@@ -63,14 +63,18 @@ export function offersFor({ delivery, city, language }: Criteria, offers: readon
   );
 }
 
-/** Whether a course is one that is asked for, its classes aside. `price` in cents; each word must be in `text`. */
-export function isAskedFor(criteria: Criteria, course: { text: string; level: string; price: number }): boolean {
-  const text = fold(course.text);
+/** Whether each word stands somewhere in the text; without a word, yes. */
+export function hasWords(words: string, text: string): boolean {
+  const folded = fold(text);
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+/** Whether a course has the level that is asked for and the price, in cents. */
+export function isAskedFor(criteria: Criteria, course: { level: string; price: number }): boolean {
   return (
     (!criteria.level || course.level === criteria.level) &&
-    (!criteria.price || course.price <= Number(criteria.price) * 100) &&
-    fold(criteria.words)
-      .split(/\s+/)
-      .every((word) => text.includes(word))
+    (!criteria.price || course.price <= Number(criteria.price) * 100)
   );
 }

@@ -14,6 +14,8 @@ export const SiteMapItem = v.object({
   /** The page's address from the root, `/course/excel-level-1`. */
   urlSlug: v.string(),
   language: Language,
+  /** There is no page like it in the other language, so its readers find this one. */
+  alone: v.optional(v.literal(true)),
 });
 export type SiteMapItem = v.InferOutput<typeof SiteMapItem>;
 

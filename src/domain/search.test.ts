@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import { searchIndex, segments } from './search.ts';
+import { searchIndex, segments, textIndex } from './search.ts';
 import type { SearchCategory, SiteMapItem } from './search-index.ts';
 
 const groupNames: Record<SearchCategory, string> = {
@@ -56,6 +56,12 @@ describe('searchIndex', () => {
   it('finds only what is in the language of the page', () => {
     expect(find([item('Excel', { language: 'fr' })], 'excel')).toEqual([]);
     expect(find([item('Excel')], 'excel', 'fr')).toEqual([]);
+  });
+
+  it('finds in French a page that has no French one', () => {
+    const items = [item('Coaching', { category: 'Static', alone: true }), item('Contact', { category: 'Static' })];
+    expect(find(items, 'coaching', 'fr')).toEqual([['Static', ['Coaching']]]);
+    expect(find(items, 'contact', 'fr')).toEqual([]);
   });
 
   it('finds in French, too, what there is in English only', () => {
@@ -125,5 +131,16 @@ describe('segments', () => {
         .map((piece) => piece.text)
         .join(''),
     ).toBe(title);
+  });
+});
+
+describe('textIndex', () => {
+  const find = textIndex(['Gestion du temps', 'Leadership Essentials', 'Time management']);
+
+  it('gives the positions of the texts that have every word, begun, mistyped or without its accents', () => {
+    expect([...find('manag')]).toEqual([2]);
+    expect([...find('leadreship')]).toEqual([1]);
+    expect([...find('temps gestion')]).toEqual([0]);
+    expect([...find('time gestion')]).toEqual([]);
   });
 });

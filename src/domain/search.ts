@@ -25,6 +25,16 @@ const WEIGHTS = { title: 4, tags: 2, group: 1 };
 /** Groups of which there is nothing in French: whoever searches in French finds what there is, in its language. */
 const ENGLISH_ONLY: ReadonlySet<SearchCategory> = new Set(['Blog', 'Podcast', 'Downloads', 'Webinars']);
 
+/** How words are compared, wherever they are looked for. */
+const words = {
+  processTerm: (term: string) => fold(term) || null,
+  searchOptions: {
+    prefix: true,
+    fuzzy: (term: string) => (term.length >= FUZZY_FROM_LENGTH ? FUZZINESS : false),
+    combineWith: 'AND',
+  },
+} as const;
+
 const LEVEL = /\b(level|niveau)\b/i;
 
 export interface FoundItem {
@@ -50,14 +60,9 @@ export function searchIndex(
 ): SearchIndex {
   const own = items.filter((item) => item.language === language || isEnglishOnly(item));
   const index = new MiniSearch({
+    ...words,
     fields: ['title', 'tags', 'group'],
-    processTerm: (term) => fold(term) || null,
-    searchOptions: {
-      boost: WEIGHTS,
-      prefix: true,
-      fuzzy: (term) => (term.length >= FUZZY_FROM_LENGTH ? FUZZINESS : false),
-      combineWith: 'AND',
-    },
+    searchOptions: { ...words.searchOptions, boost: WEIGHTS },
   });
   index.addAll(
     own.map((item, id) => ({
@@ -82,7 +87,8 @@ export function searchIndex(
   };
 }
 
-const isEnglishOnly = ({ category, language }: SiteMapItem) => language === 'en' && ENGLISH_ONLY.has(category);
+const isEnglishOnly = ({ category, language, alone }: SiteMapItem) =>
+  language === 'en' && (alone === true || ENGLISH_ONLY.has(category));
 
 /** Courses whose title names a level come first; each part keeps the order of relevance. */
 function levelsFirst(items: readonly FoundItem[]): FoundItem[] {
@@ -132,4 +138,11 @@ function lengthBeforeFolding(text: string, length: number): number {
     cut += character.length;
   }
   return length === 0 ? 0 : cut;
+}
+
+/** The same comparison of words for texts alone: which of them, by position, have every word of a query. */
+export function textIndex(texts: readonly string[]): (query: string) => ReadonlySet<number> {
+  const index = new MiniSearch({ ...words, fields: ['text'] });
+  index.addAll(texts.map((text, id) => ({ id, text })));
+  return (query) => new Set(index.search(query).map(({ id }) => id as number));
 }

@@ -73,6 +73,12 @@ for (const locale of ['en', 'fr'] as const satisfies Locale[]) {
       expect(await expectCount(page)).toBe(count);
     });
 
+    test('forgives a mistyped word, as the search of the header does', async ({ page }) => {
+      await page.goto(`${href('catalogue', locale)}?q=leadreship`);
+      await expect(page.locator('#catalogue-list li:visible').first()).toContainText(/leadership/i);
+      expect(await expectCount(page)).toBeLessThan(20);
+    });
+
     test('says when nothing matches, and how to go on', async ({ page }) => {
       await page.goto(`${href('catalogue', locale)}?delivery=online&city=ottawa&q=excel`);
       await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();

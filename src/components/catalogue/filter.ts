@@ -1,6 +1,7 @@
 // Shows of the catalogue what its address asks for: `tab`, a family; `q`, words of which each must be found; and filters.
 import {
   filterNames,
+  hasWords,
   isAskedFor,
   offersFor,
   readOffers,
@@ -26,13 +27,14 @@ const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short'
 const places = list.dataset.places!.split(' ');
 
 const rows = new Map(
-  all('li', list).map((row) => {
+  all('li', list).map((row, index) => {
     const link = row.querySelector('a')!;
     const section = row.closest('section')!;
     const date = row.querySelector('b')!;
     return [
       row,
       {
+        index,
         address: link.pathname,
         text: `${section.firstElementChild!.textContent} ${section.dataset.words} ${link.textContent}`,
         level: row.dataset.level ?? '',
@@ -44,6 +46,16 @@ const rows = new Map(
     ];
   }),
 );
+
+/** The engine of the site's search, from the first words on; until it is there, words are looked for as they are. */
+let find: ((query: string) => ReadonlySet<number>) | undefined;
+let asking = false;
+
+async function askForEngine() {
+  asking = true;
+  const { textIndex } = await import('../../domain/search.ts');
+  find = textIndex([...rows.values()].map(({ text }) => text));
+}
 
 /** The classes guaranteed to run, by the last part of their course's address; asked for once. */
 let guaranteed: Map<string, Offer[]> | undefined;
@@ -91,11 +103,13 @@ function show() {
   const { tab, criteria, guaranteed: only } = asked();
   const dated = Boolean(criteria.delivery || criteria.city || criteria.language || only);
   const found = new Set<string>();
+  const matching = criteria.words && find ? find(criteria.words) : undefined;
   for (const [row, course] of rows) {
     const all = only && guaranteed ? (guaranteed.get(course.address.split('/').pop()!) ?? []) : course.offers;
     const offers = dated ? offersFor(criteria, all) : [];
     const open = !tab || row.closest('.catalogue-family')!.id === tab;
-    row.hidden = !open || !isAskedFor(criteria, course) || (dated && !offers.length);
+    const named = matching ? matching.has(course.index) : hasWords(criteria.words, course.text);
+    row.hidden = !open || !named || !isAskedFor(criteria, course) || (dated && !offers.length);
     const [next] = offers.sort((a, b) => a.day.localeCompare(b.day));
     course.date.textContent = next ? dates.format(Date.parse(next.day)) : course.nextDate;
     // A course of two categories is one course.
@@ -112,6 +126,7 @@ function show() {
   clears[0]!.hidden = !filters && !criteria.words;
   const text = count.dataset[plural.select(found.size)]!.replace('{count}', `${found.size}`);
   count.textContent = only && failed ? `${text}. ${count.dataset.failed}` : text;
+  if (criteria.words && !asking) void askForEngine().then(show);
   if (only && !guaranteed && !failed) void askForGuaranteed().then(show);
 }
 
