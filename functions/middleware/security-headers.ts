@@ -3,6 +3,7 @@ import type { PagePolicy } from '../../src/domain/page-policy.ts';
 import type { SiteData } from '../../src/domain/site-data.ts';
 import { isPersonal } from '../../src/i18n/routes.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { isApiPath } from './api-headers.ts';
 
 /** Seconds: two years, what the preload lists of browsers ask for and more. */
 const HSTS_SECONDS = 63_072_000;
@@ -23,7 +24,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What anyone may show or play on a site of their own: pictures in previews, recordings, documents. */
+/** What anyone may show or play on a site of their own: pictures, podcasts, documents. No call's answer is among them. */
 const SHARED = /^(image|audio|video)\/|^application\/pdf\b/;
 
 /** For everything that is no page: nothing runs, nothing is framed, nothing is sent. */
@@ -115,7 +116,7 @@ export function securityHeaders({
     const type = answer.headers.get('content-type') ?? '';
     if (type.startsWith('text/html')) set('content-security-policy', policyOf(siteData, c.get('page')) ?? STRICT);
     if (type.includes('javascript')) set('content-security-policy', SCRIPT_FILE);
-    if (SHARED.test(type)) set('cross-origin-resource-policy', 'cross-origin');
+    if (SHARED.test(type) && !isApiPath(c.req.path)) set('cross-origin-resource-policy', 'cross-origin');
     if (isPersonal(c.req.path)) set('referrer-policy', 'no-referrer');
     for (const [name, value] of Object.entries(always)) set(name, value);
     c.res = undefined;
