@@ -73,11 +73,15 @@ export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {})
     .join('; ');
 }
 
-/** The policy of a built page by its path, `/error`; `undefined` where the build made no such page. */
-function policyOf({ policies, ...site }: SiteData, page: string | undefined): string | undefined {
+/**
+ * The policy of a built page by its path, `/error`; `undefined` where the build made no such page. The page that says
+ * "not found" below a client's own pages runs nobody else's script there: what follows in the address may be a token.
+ */
+function policyOf({ policies, ...site }: SiteData, page: string | undefined, asked: string): string | undefined {
   const position = page !== undefined && Object.hasOwn(policies.pages, page) ? policies.pages[page] : undefined;
   const policy = position === undefined ? undefined : policies.list[position];
-  return policy && pagePolicy(policy, { ...site, personal: isPersonal(page!) });
+  const others = isPersonal(asked) ? { thirdParties: [] } : {};
+  return policy && pagePolicy(policy, { ...site, ...others, personal: isPersonal(page!) });
 }
 
 /** The headers of an answer without regard to what it is; also for one that the pipeline never saw. */
@@ -114,7 +118,8 @@ export function securityHeaders({
       if (!answer.headers.has(name)) answer.headers.set(name, value);
     };
     const type = answer.headers.get('content-type') ?? '';
-    if (type.startsWith('text/html')) set('content-security-policy', policyOf(siteData, c.get('page')) ?? STRICT);
+    if (type.startsWith('text/html'))
+      set('content-security-policy', policyOf(siteData, c.get('page'), c.req.path) ?? STRICT);
     if (type.includes('javascript')) set('content-security-policy', SCRIPT_FILE);
     if (SHARED.test(type) && !isApiPath(c.req.path)) set('cross-origin-resource-policy', 'cross-origin');
     if (isPersonal(c.req.path)) set('referrer-policy', 'no-referrer');
