@@ -34,7 +34,7 @@ test('a call for help is one mail to the office, however often it is sent', asyn
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: 'Help is needed: sound, picture or screen (Ada)' });
   expect(mails[0]!.text).toContain('Excel Level 1, January 12, 2027 (mine)');
-  expect(mails[0]!.headers).toEqual({ 'Reply-To': 'Ada@Example.ca' });
+  expect(mails[0]!.replyTo).toBe('Ada@Example.ca');
 });
 
 test("another account's class is not named", async () => {
