@@ -8,6 +8,9 @@ VALUES (
 )
 ON CONFLICT (account_id, key) DO NOTHING`;
 
+/** What came with a key before. account, key */
+export const SENT_WITH_KEY = `SELECT topic, phone, message FROM support_requests WHERE account_id = ?1 AND key = ?2`;
+
 /** request, office, now */
 export const QUEUE_SUPPORT_MAIL = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'support_request', support_requests.id, ?2, ?3, ?3

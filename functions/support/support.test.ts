@@ -37,6 +37,15 @@ test('a call for help is one mail to the office, however often it is sent', asyn
   expect(mails[0]!.replyTo).toBe('Ada@Example.ca');
 });
 
+test('a key that comes with another message is not taken for the first one', async () => {
+  const site = await start();
+  const key = { ...site.ada, 'idempotency-key': 'the-first-key' };
+  await site.post(PATH, request(), key);
+  const second = await site.post(PATH, request({ message: 'No picture.' }), key);
+  expect([second.status, (await second.json<{ code: string }>()).code]).toEqual([422, 'key_reused']);
+  expect(await site.mails()).toHaveLength(1);
+});
+
 test("another account's class is not named", async () => {
   const site = await start();
   expect((await site.post(PATH, request({ eventId: 'other' }), site.ada)).status).toBe(201);
