@@ -1,6 +1,6 @@
 import { FORGET_MS } from './accounts/attempts.ts';
 import { seedDemoAccounts } from './accounts/demo-seed.ts';
-import { PRUNE_ATTEMPTS, PRUNE_PASSWORD_LINKS, PRUNE_SESSIONS } from './accounts/sql.ts';
+import { PRUNE_ATTEMPTS, PRUNE_PASSWORD_LINKS, PRUNE_PASSWORD_MAILS, PRUNE_SESSIONS } from './accounts/sql.ts';
 import { EXPIRE_HOLDS, PRUNE_KEYS } from './booking/sql.ts';
 import { KEY_LIFE_HOURS } from './booking/idempotency.ts';
 import { syncCatalogue } from './catalogue/sync.ts';
@@ -9,11 +9,16 @@ import { PRUNE_ENQUIRIES, PRUNE_ENQUIRY_MAILS } from './enquiries/sql.ts';
 import { LONGEST_WINDOW_SECONDS } from './limits/rules.ts';
 import { PRUNE_COUNTERS, PRUNE_SALTS } from './limits/sql.ts';
 import { deliverOutbox } from './mail/outbox.ts';
+import { PRUNE_SUPPORT_MAILS, PRUNE_SUPPORT_REQUESTS } from './support/sql.ts';
+import { PRUNE_SURVEYS } from './surveys/sql.ts';
 import { seedDemoTraining } from './training/demo-seed.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What people sent by forms is kept so long, and then deleted with its mails (OPERATIONS.md). */
+/**
+ * What people sent by forms, of the public pages and the private ones, is kept so long, and then deleted with its mails
+ * (OPERATIONS.md).
+ */
 export const ENQUIRY_LIFE_DAYS = 730;
 
 /**
@@ -44,13 +49,18 @@ export async function runScheduled(needs: Dependencies): Promise<void> {
       db.batch([
         db.prepare(PRUNE_ATTEMPTS).bind(at - FORGET_MS),
         db.prepare(PRUNE_SESSIONS).bind(at),
+        db.prepare(PRUNE_PASSWORD_MAILS).bind(at - DAY_MS),
         db.prepare(PRUNE_PASSWORD_LINKS).bind(at - DAY_MS),
       ]),
     ...(needs.mode === 'local' && { seed_demo_accounts: () => seedDemoAccounts(needs) }),
     ...(needs.demoTraining && { seed_demo_training: () => seedDemoTraining(needs) }),
     prune_enquiries: () => {
       const before = at - ENQUIRY_LIFE_DAYS * DAY_MS;
-      return db.batch([db.prepare(PRUNE_ENQUIRY_MAILS).bind(before), db.prepare(PRUNE_ENQUIRIES).bind(before)]);
+      const statements = [
+        ...[PRUNE_ENQUIRY_MAILS, PRUNE_ENQUIRIES],
+        ...[PRUNE_SUPPORT_MAILS, PRUNE_SUPPORT_REQUESTS, PRUNE_SURVEYS],
+      ];
+      return db.batch(statements.map((statement) => db.prepare(statement).bind(before)));
     },
     deliver_outbox: () => deliverOutbox(needs),
   };

@@ -244,10 +244,11 @@ test.each(['', 'ada', 'a@b\r\nBcc: everyone@example.ca', `a@${'b'.repeat(300)}`]
   },
 );
 
-test('links that are over are deleted', async () => {
+test('links that are over are deleted with their mails', async () => {
   const site = await startAccounts();
   await link(site);
   site.wait(60 + 24 * 60 + 1);
   await runScheduled(site.needs);
   expect(await site.rows('SELECT * FROM password_links')).toEqual([]);
+  expect(await site.rows('SELECT * FROM outbox')).toEqual([]);
 });

@@ -118,3 +118,7 @@ WHERE used_at IS NULL
 
 /** before */
 export const PRUNE_PASSWORD_LINKS = `DELETE FROM password_links WHERE expires_at < ?1`;
+
+/** What the outbox still holds of links that are over: to whom they went. before */
+export const PRUNE_PASSWORD_MAILS = `DELETE FROM outbox
+WHERE kind = 'password_link' AND about IN (SELECT id FROM password_links WHERE expires_at < ?1)`;

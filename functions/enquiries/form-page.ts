@@ -88,7 +88,8 @@ function fillIn(page: Response, { language, form, values }: SentForm, { code, fi
         const type = input.getAttribute('type');
         const value = valueOf(input.getAttribute('name'));
         if (type === 'hidden' || value === undefined) return;
-        input.setAttribute('value', value);
+        // Only quotes are escaped there: `&copy;` as typed would come back as the sign.
+        input.setAttribute('value', value.replaceAll('&', '&amp;'));
         mark(input);
       },
     })

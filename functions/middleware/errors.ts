@@ -81,7 +81,9 @@ function redirectOf(error: Error, origin: string): string | undefined {
   const { location } = error as { location?: unknown };
   if (error.message !== REDIRECT || typeof location !== 'string') return undefined;
   const target = URL.canParse(location, origin) ? new URL(location, origin) : undefined;
-  return target?.origin === origin ? target.pathname + target.search + target.hash : undefined;
+  // A path of two slashes is another host, once it stands alone.
+  if (target?.origin !== origin || target.pathname.startsWith('//')) return undefined;
+  return target.pathname + target.search + target.hash;
 }
 
 function isPage(c: Context): boolean {

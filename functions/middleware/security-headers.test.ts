@@ -105,6 +105,13 @@ test('scripts of others may come to public pages from where they were configured
   for (const path of ['/checkout', '/fr/paiement', '/private/client-section']) {
     expect((await site.get(path)).headers.get('content-security-policy'), path).not.toMatch(/https:|frame-src|ahead/);
   }
+  for (const path of ['/private/nothing', '/checkout/nothing']) {
+    const missing = await site.get(path);
+    expect([missing.status, missing.headers.get('content-security-policy')]).toEqual([
+      404,
+      expect.not.stringMatching(/https:|frame-src/),
+    ]);
+  }
   expect((await site.get('/sw.js')).headers.get('content-security-policy')).not.toContain('https:');
 });
 

@@ -3,6 +3,7 @@ import type { PagePolicy } from '../../src/domain/page-policy.ts';
 import type { SiteData } from '../../src/domain/site-data.ts';
 import { isPersonal } from '../../src/i18n/routes.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { isApiPath } from './api-headers.ts';
 
 /** Seconds: two years, what the preload lists of browsers ask for and more. */
 const HSTS_SECONDS = 63_072_000;
@@ -23,7 +24,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What anyone may show or play on a site of their own: pictures in previews, recordings, documents. */
+/** What anyone may show or play on a site of their own: pictures, podcasts, documents. No call's answer is among them. */
 const SHARED = /^(image|audio|video)\/|^application\/pdf\b/;
 
 /** For everything that is no page: nothing runs, nothing is framed, nothing is sent. */
@@ -72,11 +73,15 @@ export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {})
     .join('; ');
 }
 
-/** The policy of a built page by its path, `/error`; `undefined` where the build made no such page. */
-function policyOf({ policies, ...site }: SiteData, page: string | undefined): string | undefined {
+/**
+ * The policy of a built page by its path, `/error`; `undefined` where the build made no such page. The page that says
+ * "not found" below a client's own pages runs nobody else's script there: what follows in the address may be a token.
+ */
+function policyOf({ policies, ...site }: SiteData, page: string | undefined, asked: string): string | undefined {
   const position = page !== undefined && Object.hasOwn(policies.pages, page) ? policies.pages[page] : undefined;
   const policy = position === undefined ? undefined : policies.list[position];
-  return policy && pagePolicy(policy, { ...site, personal: isPersonal(page!) });
+  const others = isPersonal(asked) ? { thirdParties: [] } : {};
+  return policy && pagePolicy(policy, { ...site, ...others, personal: isPersonal(page!) });
 }
 
 /** The headers of an answer without regard to what it is; also for one that the pipeline never saw. */
@@ -113,9 +118,10 @@ export function securityHeaders({
       if (!answer.headers.has(name)) answer.headers.set(name, value);
     };
     const type = answer.headers.get('content-type') ?? '';
-    if (type.startsWith('text/html')) set('content-security-policy', policyOf(siteData, c.get('page')) ?? STRICT);
+    if (type.startsWith('text/html'))
+      set('content-security-policy', policyOf(siteData, c.get('page'), c.req.path) ?? STRICT);
     if (type.includes('javascript')) set('content-security-policy', SCRIPT_FILE);
-    if (SHARED.test(type)) set('cross-origin-resource-policy', 'cross-origin');
+    if (SHARED.test(type) && !isApiPath(c.req.path)) set('cross-origin-resource-policy', 'cross-origin');
     if (isPersonal(c.req.path)) set('referrer-policy', 'no-referrer');
     for (const [name, value] of Object.entries(always)) set(name, value);
     c.res = undefined;

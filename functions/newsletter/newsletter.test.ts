@@ -176,11 +176,12 @@ test('a form that is not complete says so, and leads back to its own page alone'
   const answer = await incomplete({});
   const html = await answer.text();
   expect([answer.status, html]).toEqual([400, expect.stringContaining('Il manque quelque chose')]);
-  expect(html).toContain('<a href="/fr">');
+  expect(html).toContain('<a href="/fr" rel="noreferrer">');
   for (const page of [
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example',
+    '/.//evil.example/',
     'javascript:alert(1)',
     '"><script>',
   ]) {

@@ -38,7 +38,8 @@ export async function newsletterPage(c: Context<AppEnv>, page: Page): Promise<Re
     `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`,
   );
   c.header('cache-control', 'private, no-store');
-  // The address holds a token. `no-referrer` would take the Origin from the button, too.
+  // The address holds a token. `no-referrer` would take the Origin from the button, too, so the links ask for it each:
+  // what measures the page that they lead to reads its referrer.
   c.header('referrer-policy', 'same-origin');
   c.header('x-robots-tag', 'noindex');
   return c.html(
@@ -60,8 +61,8 @@ export async function newsletterPage(c: Context<AppEnv>, page: Page): Promise<Re
                 ? html`<form method="post" action="${action}"><button type="submit">${button}</button></form>`
                 : ''
             }
-            ${back === undefined ? '' : html`<p><a href="${back}">${texts.back}</a></p>`}
-            <p><a href="${href('home', language)}">${texts.homeLink}</a></p>
+            ${back === undefined ? '' : html`<p><a href="${back}" rel="noreferrer">${texts.back}</a></p>`}
+            <p><a href="${href('home', language)}" rel="noreferrer">${texts.homeLink}</a></p>
           </main>
         </body>
       </html>`,

@@ -121,5 +121,6 @@ function backTo(page: unknown): { back?: string } {
   const base = 'https://site.invalid';
   if (typeof page !== 'string' || !page.startsWith('/') || page.length > 300 || !URL.canParse(page, base)) return {};
   const url = new URL(page, base);
-  return url.origin === base ? { back: url.pathname } : {};
+  // `/.//host` is a path here, and an address elsewhere once it is written as a link.
+  return url.origin === base && !url.pathname.startsWith('//') ? { back: url.pathname } : {};
 }

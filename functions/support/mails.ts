@@ -51,12 +51,12 @@ export async function supportMail(
   return {
     from: siteData.mail.from,
     to: recipient,
+    replyTo: source.email,
     subject,
     html: await render(
       mailDocument('en', subject, [paragraph(topic), ...parts.map(([label, text]) => lines(label, text))]),
     ),
     text: [topic, ...parts.map(([label, text]) => `${label}\n${text}`)].join('\n\n'),
     attachments: [],
-    headers: { 'Reply-To': source.email },
   };
 }

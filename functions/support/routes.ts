@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { SupportRequest } from '../../src/domain/support.ts';
 import { requireSession } from '../accounts/session.ts';
-import { sendProblem } from '../answers.ts';
+import { problem, sendProblem } from '../answers.ts';
 import { keyOfHeader } from '../booking/idempotency.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { byAccount, byAddress, limited } from '../limits/limited.ts';
@@ -12,7 +12,7 @@ import { endpoint } from '../middleware/endpoint.ts';
 import { jsonBody, readJson } from '../middleware/json-body.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import { currentClass } from '../training/view.ts';
-import { INSERT_SUPPORT_REQUEST, QUEUE_SUPPORT_MAIL } from './sql.ts';
+import { INSERT_SUPPORT_REQUEST, QUEUE_SUPPORT_MAIL, SENT_WITH_KEY } from './sql.ts';
 
 /** The calls of `src/domain/support.ts`. */
 export function supportRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
@@ -40,12 +40,20 @@ export function supportRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
       const { topic, eventId, phone, message } = body.value;
       const at = now().getTime();
       const id = newId();
-      await db.batch([
-        db
-          .prepare(INSERT_SUPPORT_REQUEST)
-          .bind(id, c.get('session')!.accountId, eventId, key, topic, phone, message, at),
+      const { accountId } = c.get('session')!;
+      const [stored] = await db.batch([
+        db.prepare(INSERT_SUPPORT_REQUEST).bind(id, accountId, eventId, key, topic, phone, message, at),
         db.prepare(QUEUE_SUPPORT_MAIL).bind(id, siteData.mail.office, at),
       ]);
+      if (stored!.meta.changes === 0) {
+        const sent = await db
+          .prepare(SENT_WITH_KEY)
+          .bind(accountId, key)
+          .first<Pick<SupportRequest, 'topic' | 'phone' | 'message'>>();
+        if (sent?.topic !== topic || sent.phone !== phone || sent.message !== message) {
+          return sendProblem(c, problem('key_reused', 'This Idempotency-Key was used with another body.'));
+        }
+      }
       c.executionCtx.waitUntil(deliverQuietly(needs));
       return c.json({}, 201);
     },

@@ -8,6 +8,9 @@ VALUES (
 )
 ON CONFLICT (account_id, key) DO NOTHING`;
 
+/** What came with a key before. account, key */
+export const SENT_WITH_KEY = `SELECT topic, phone, message FROM support_requests WHERE account_id = ?1 AND key = ?2`;
+
 /** request, office, now */
 export const QUEUE_SUPPORT_MAIL = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'support_request', support_requests.id, ?2, ?3, ?3
@@ -23,3 +26,10 @@ FROM support_requests
 JOIN accounts ON accounts.id = support_requests.account_id
 LEFT JOIN class_details ON class_details.id = support_requests.class_id
 WHERE support_requests.id = ?1`;
+
+/** before */
+export const PRUNE_SUPPORT_MAILS = `DELETE FROM outbox
+WHERE kind = 'support_request' AND about IN (SELECT id FROM support_requests WHERE created_at < ?1)`;
+
+/** before */
+export const PRUNE_SUPPORT_REQUESTS = `DELETE FROM support_requests WHERE created_at < ?1`;

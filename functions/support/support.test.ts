@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../mail/message.ts';
+import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
@@ -34,7 +35,31 @@ test('a call for help is one mail to the office, however often it is sent', asyn
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: 'Help is needed: sound, picture or screen (Ada)' });
   expect(mails[0]!.text).toContain('Excel Level 1, January 12, 2027 (mine)');
-  expect(mails[0]!.headers).toEqual({ 'Reply-To': 'Ada@Example.ca' });
+  expect(mails[0]!.replyTo).toBe('Ada@Example.ca');
+});
+
+test('a key that comes with another message is not taken for the first one', async () => {
+  const site = await start();
+  const key = { ...site.ada, 'idempotency-key': 'the-first-key' };
+  await site.post(PATH, request(), key);
+  const second = await site.post(PATH, request({ message: 'No picture.' }), key);
+  expect([second.status, (await second.json<{ code: string }>()).code]).toEqual([422, 'key_reused']);
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test('what is old is deleted with its mail', async () => {
+  const site = await start();
+  await site.post(PATH, request(), site.ada);
+  const left = async () => [
+    ...(await site.rows('SELECT id FROM support_requests')),
+    ...(await site.rows(`SELECT id FROM outbox WHERE kind = 'support_request'`)),
+  ];
+  site.wait(ENQUIRY_LIFE_DAYS * 24 * 60 - 1);
+  await runScheduled(site.needs);
+  expect(await left()).toHaveLength(2);
+  site.wait(2);
+  await runScheduled(site.needs);
+  expect(await left()).toEqual([]);
 });
 
 test("another account's class is not named", async () => {

@@ -12,3 +12,6 @@ ON CONFLICT (account_id, class_id) DO NOTHING`;
 
 /** account, class */
 export const SURVEY_KEY = `SELECT key FROM surveys WHERE account_id = ?1 AND class_id = ?2`;
+
+/** before */
+export const PRUNE_SURVEYS = `DELETE FROM surveys WHERE created_at < ?1`;

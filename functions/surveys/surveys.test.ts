@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { d1Limiter } from '../limits/limiter.ts';
 import { limits } from '../limits/rules.ts';
+import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
@@ -40,6 +41,17 @@ test('a survey is stored once; the same request again is the same survey, anothe
     { class_id: 'mine', liked: 'Pivot tables', improve: 'More\nbreaks', may_quote: 1 },
   ]);
   expect(await (await site.get(PATH, site.ada)).json()).toMatchObject({ classes: [{ surveyed: true }] });
+});
+
+test('what is old is deleted', async () => {
+  const site = await start();
+  await site.post(PATH, surveyOf(), site.ada);
+  site.wait(ENQUIRY_LIFE_DAYS * 24 * 60 - 1);
+  await runScheduled(site.needs);
+  expect(await site.stored()).toHaveLength(1);
+  site.wait(2);
+  await runScheduled(site.needs);
+  expect(await site.stored()).toEqual([]);
 });
 
 test('two at once are one', async () => {

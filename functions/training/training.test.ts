@@ -111,6 +111,7 @@ test('the link to join is there while the class is to come, the recording once i
     'il',
     'private, no-store',
   ]);
+  expect(film.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
 test('a certificate is for who was there, once the class was held', async () => {

@@ -34,9 +34,12 @@ export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('requi
 /** One line of text, or nothing. */
 export const optionalLine = (max: number) => v.optional(line(max), '');
 
+/** What divides, names or quotes addresses in a mail's header: `ada<eve@example.ca>` is Eve's, whatever it begins with. */
+const ADDRESS_MARKS = /[\s"(),:;<>[\]\\]/;
+
 /** One `@` with text before it and a dotted host after; linear in the length, which is capped at 254 (RFC 5321). */
 export function isEmail(value: string): boolean {
-  if (value.length > 254 || /\s/.test(value)) return false;
+  if (value.length > 254 || ADDRESS_MARKS.test(value)) return false;
   const at = value.indexOf('@');
   if (at < 1 || at !== value.lastIndexOf('@')) return false;
   const host = value.slice(at + 1);

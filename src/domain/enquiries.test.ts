@@ -39,6 +39,13 @@ test.each(enquiryKinds)('%s: a line of its mails cannot be ended by what was typ
   expect(reasons(kind, { email: 'ada@example.ca\nBcc: all@example.ca' })).toEqual({ email: 'control_characters' });
 });
 
+test.each(['eve<ada@example.ca', 'ada@example.ca>', 'eve,ada@example.ca', 'eve;ada@example.ca', '"eve"ada@example.ca'])(
+  '%s is no address, though a mail with it would reach somebody',
+  (email) => {
+    expect(reasons('contact', { email })).toEqual({ email: 'email' });
+  },
+);
+
 test('a text has lines, but no other control characters, and an end', () => {
   const schema = enquirySchemas(TODAY).contact;
   expect(v.parse(schema, { ...complete.contact, message: 'one\r\ntwo\rthree\n' }).message).toBe('one\ntwo\nthree');

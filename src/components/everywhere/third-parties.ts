@@ -1,4 +1,5 @@
 import type { ThirdParties } from '~/domain/third-parties.ts';
+import { isPersonalPath } from './region.ts';
 
 /** The browser has been told to say no for its owner. */
 function refusesTracking(): boolean {
@@ -8,6 +9,7 @@ function refusesTracking(): boolean {
 }
 
 const configured = document.querySelector('#third-parties');
-if (configured && !refusesTracking()) {
+// The page that says "not found" stands on any address, also on one that is nobody else's business.
+if (configured && !isPersonalPath(location.pathname) && !refusesTracking()) {
   void import('./consent.ts').then(({ ask }) => ask(JSON.parse(configured.textContent) as ThirdParties));
 }
