@@ -21,5 +21,6 @@ export function arrive(): void {
   const arrival = takeCampaign(location.search, new Date());
   if (!arrival) return;
   $campaign.set(arrival.campaign);
-  history.replaceState(history.state, '', location.pathname + arrival.rest + location.hash);
+  // With the origin: a path that begins with two slashes would be read as another host.
+  history.replaceState(history.state, '', location.origin + location.pathname + arrival.rest + location.hash);
 }
