@@ -1,6 +1,10 @@
 import type { Cents, Rate } from '../domain/money.ts';
 import { languageTags, type Locale } from './locales.ts';
 
+// Scripts of public pages take these two from their own files, which weigh little.
+export { fill, plural } from './fill.ts';
+export { formatTime } from './time.ts';
+
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
@@ -68,16 +72,6 @@ export function formatPlainDate(date: string, locale: Locale, style: DateStyle =
   return formatDate(`${date}T12:00:00Z`, locale, 'UTC', style);
 }
 
-/** `9:00 a.m.` / `9 h 00` (Canadian usage, with no-break spaces), in the given IANA time zone. */
-export function formatTime(instant: string | number, locale: Locale, timeZone: string): string {
-  return cached(
-    `time ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(languageTags[locale], { hour: 'numeric', minute: '2-digit', timeZone }),
-  )
-    .format(new Date(instant))
-    .replaceAll(' ', '\u00a0');
-}
-
 /** The zone's short name on that day: `EST`, `HNE`. */
 export function formatTimeZone(instant: string | number, locale: Locale, timeZone: string): string {
   const parts = cached(
@@ -92,15 +86,4 @@ export function formatPhone(number: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
   if (!area) return number;
   return `${/^8(00|33|44|55|66|77|88)$/.test(area) ? '1-' : ''}${area}-${exchange}-${line}`;
-}
-
-/** `{name}` placeholders of a dictionary's text, filled in. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
-}
-
-/** The form of a counted noun; French counts 0 as singular. */
-export function plural(count: number, locale: Locale, forms: { one: string; other: string }): string {
-  const rule = new Intl.PluralRules(languageTags[locale]).select(count) === 'one' ? 'one' : 'other';
-  return fill(forms[rule], { count: formatNumber(count, locale) });
 }

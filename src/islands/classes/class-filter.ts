@@ -38,7 +38,7 @@ export function filterClasses(form: HTMLElement, list: HTMLElement) {
     status.textContent = filtered ? text : '';
   }
 
-  form.addEventListener('change', () => {
+  function change() {
     const query = new URLSearchParams(location.search);
     for (const { name, value } of selects) {
       if (name === 'place') {
@@ -50,7 +50,10 @@ export function filterClasses(form: HTMLElement, list: HTMLElement) {
     }
     history.pushState(null, '', location.pathname + (query.size ? `?${query}` : ''));
     show();
-  });
+  }
+  form.addEventListener('change', change);
   addEventListener('popstate', show);
-  show();
+  // What was chosen while this was on its way.
+  if (!location.search && selects.some(({ value }) => value)) change();
+  else show();
 }

@@ -1,4 +1,3 @@
-import { filterClasses } from './class-filter.ts';
 import { showOwnTimes, showSeats } from './live.ts';
 import { copyNextClass } from './next-class.ts';
 import { wishOf } from './row.ts';
@@ -36,7 +35,18 @@ document.addEventListener('submit', submit);
 
 const filter = document.querySelector<HTMLElement>('#class-filter');
 const list = document.querySelector<HTMLElement>('[data-class-list]');
-if (filter && list) filterClasses(filter, list);
+if (filter && list) {
+  // Fetched when the address asks for something, or when somebody is about to.
+  let fetched = false;
+  const fetchFilter = async () => {
+    if (fetched) return;
+    fetched = true;
+    (await import('./class-filter.ts')).filterClasses(filter, list);
+  };
+  if (location.search) void fetchFilter();
+  for (const type of ['focusin', 'pointerover'])
+    filter.addEventListener(type, () => void fetchFilter(), { once: true });
+}
 copyNextClass();
 
 function live() {

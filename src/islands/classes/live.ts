@@ -1,7 +1,8 @@
 import { liveSeats, type LiveSeats } from '../../api/live-seats.ts';
-import { fill, formatTime, plural } from '../../i18n/format.ts';
+import { fill, plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import { formatTime } from '../../i18n/time.ts';
 import { wishOf } from './row.ts';
 
 type Texts = Dictionary['classes']['live'];
