@@ -44,4 +44,5 @@ document.querySelector('[data-retry]')!.addEventListener('click', () => location
 // An event that comes late tells of what is over.
 addEventListener('online', () => navigator.onLine && location.reload());
 // Storage may be blocked.
-if ('caches' in window) keptCourses().then(show, () => undefined);
+if ('caches' in window) keptCourses().then(show, () => show([]));
+else show([]);
