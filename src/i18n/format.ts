@@ -1,5 +1,6 @@
 import type { Cents, Rate } from '../domain/money.ts';
 import { languageTags, type Locale } from './locales.ts';
+import { ordinalDay } from './time.ts';
 
 // Scripts of public pages take these two from their own files, which weigh little.
 export { fill, plural } from './fill.ts';
@@ -61,10 +62,11 @@ export function formatDate(
   timeZone: string,
   style: DateStyle = 'long',
 ): string {
-  return cached(
+  const date = cached(
     `date ${locale} ${timeZone} ${style}`,
     () => new Intl.DateTimeFormat(languageTags[locale], { ...dateStyles[style], timeZone }),
   ).format(new Date(instant));
+  return ordinalDay(date, locale);
 }
 
 /** A date without a time (`2026-12-08`), as written. */

@@ -8,6 +8,7 @@ import {
   type Criteria,
   type Offer,
 } from '../../domain/catalogue-filter.ts';
+import { ordinalDay } from '../../i18n/time.ts';
 
 const all = <T extends HTMLElement>(selector: string, root: ParentNode = document) => [
   ...root.querySelectorAll<T>(selector),
@@ -22,6 +23,7 @@ const families = all('.catalogue-family');
 const tabs = all<HTMLAnchorElement>('[data-tab]');
 const clears = all<HTMLAnchorElement>('[data-clear]');
 const language = document.documentElement.lang;
+const locale = language.startsWith('fr') ? 'fr' : 'en';
 const plural = new Intl.PluralRules(language);
 const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const places = list.dataset.places!.split(' ');
@@ -111,7 +113,7 @@ function show() {
     const named = matching ? matching.has(course.index) : hasWords(criteria.words, course.text);
     row.hidden = !open || !named || !isAskedFor(criteria, course) || (dated && !offers.length);
     const [next] = offers.sort((a, b) => a.day.localeCompare(b.day));
-    course.date.textContent = next ? dates.format(Date.parse(next.day)) : course.nextDate;
+    course.date.textContent = next ? ordinalDay(dates.format(Date.parse(next.day)), locale) : course.nextDate;
     // A course of two categories is one course.
     if (!row.hidden) found.add(course.address);
   }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { formatPlainDate } from './format.ts';
+
+it.each([
+  ['2026-12-01', 'full', 'mardi 1er décembre 2026', 'Tuesday, December 1, 2026'],
+  ['2026-12-01', 'long', '1er décembre 2026', 'December 1, 2026'],
+  ['2026-12-01', 'short', 'mar. 1er déc.', 'Tue, Dec 1'],
+  ['2026-12-11', 'long', '11 décembre 2026', 'December 11, 2026'],
+  ['2026-12-21', 'medium', '21 déc. 2026', 'Dec 21, 2026'],
+] as const)('writes %s (%s) as people do in either language', (date, style, french, english) => {
+  const plain = (text: string) =>
+    text
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('\u202f', ' ')
+      .replace(/\b(Tue|Dec)\./g, '$1');
+  expect(plain(formatPlainDate(date, 'fr', style))).toBe(french);
+  expect(plain(formatPlainDate(date, 'en', style))).toBe(english);
+});
