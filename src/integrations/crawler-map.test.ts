@@ -22,6 +22,7 @@ it('names the versions in other languages', () => {
 });
 
 it.each([
+  ['<meta name="dcterms.modified" content="2026-11-02T09:00:00-05:00">', '2026-11-02T14:00:00.000Z'],
   ['<meta property="article:modified_time" content="2026-11-02">', '2026-11-02T00:00:00.000Z'],
   ['{"datePublished":"2026-10-01","dateModified":"2026-11-02"}', '2026-11-02T00:00:00.000Z'],
   ['{"datePublished":"2026-10-01"}', '2026-10-01T00:00:00.000Z'],

@@ -6,6 +6,7 @@ import { buildTime } from '../collections/build.ts';
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 const ALTERNATE = /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g;
 const MODIFIED = [
+  /<meta name="dcterms.modified" content="([^"]+)"/,
   /<meta property="article:modified_time" content="([^"]+)"/,
   /"dateModified":"([^"]+)"/,
   /"datePublished":"([^"]+)"/,

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readHistory } from './history.ts';
+
+const COMMAND = ['-c', 'core.quotepath=off', 'log', '--format=%x00%cI', '--name-only', '--no-renames', '--'];
+
+/**
+ * The folders that pages are made of. A build that does not know their history (a copy without the repository, or with
+ * its last commits only) says nothing of it.
+ */
+function load(): Map<string, string> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+    return readHistory(git(...COMMAND, 'content', 'src/i18n/strings'));
+  } catch {
+    return new Map();
+  }
+}
+
+let history: Map<string, string> | undefined;
+
+/**
+ * The moment of the last commit, ISO 8601, that changed one of these files, or one in these folders, named from the root
+ * of the repository: `content/questions/en.yaml`, `content/team/`. `undefined` where that is not known.
+ */
+export function changedOn(...paths: string[]): string | undefined {
+  history ??= load();
+  let last: string | undefined;
+  for (const path of paths) {
+    const moments = path.endsWith('/')
+      ? [...history].filter(([file]) => file.startsWith(path)).map(([, moment]) => moment)
+      : [history.get(path)];
+    for (const moment of moments) {
+      if (moment !== undefined && (last === undefined || Date.parse(moment) > Date.parse(last))) last = moment;
+    }
+  }
+  return last;
+}
