@@ -36,6 +36,23 @@ const date = z
   )
   .refine((value) => !Number.isNaN(Date.parse(value)), 'expected a day that exists');
 
+/** Drawings that a page or a slide may ask for. */
+const drawingName = z.enum([
+  'agreement',
+  'book',
+  'certificate',
+  'coach',
+  'code',
+  'conversation',
+  'database',
+  'laptop',
+  'map',
+  'padlock',
+  'people',
+  'room',
+  'screen',
+]);
+
 const question = z.strictObject({ question: z.string().min(5), answer: z.string().min(10) });
 
 const categories = defineCollection({
@@ -292,18 +309,30 @@ const webinars = defineCollection({
     language: z.enum(['en', 'fr']).default('en'),
     presenter: reference('team'),
     takeaways: z.array(z.string()).min(3),
-    /** A file below `public/recordings/`, or an address, once it has been held. */
-    recording: z.string().optional(),
-    /** Its captions, a WebVTT file below `public/recordings/`. With them the recording plays on the page; without, it is a link. */
-    captions: z
+    /**
+     * A file below `public/recordings/`, once it has been held; its captions stand beside it under the same name, `.vtt`, and
+     * chapters and a first picture may, `.chapters.vtt` and `.webp`. Or an address.
+     */
+    recording: z
       .string()
-      .regex(/\.vtt$/, 'expected a file such as "excel-lookups.vtt"')
+      .regex(/^(?:[a-z0-9-]+\.mp4|https:\/\/\S+)$/, 'expected a file such as "excel-lookups.mp4", or an address')
       .optional(),
     /** Numbers under which the site before this one knew it; they become redirects. */
     oldIds: z.array(z.number().int().positive()).default([]),
     tags: z.array(z.string()).min(2),
     courses: z.array(reference('courses')).default([]),
     draft: z.boolean().default(false),
+  }),
+});
+
+/** The body is the script of a webinar in short, named as the webinar is: `scripts/webinar-recordings.ts` makes slides and voice. */
+const recordings = defineCollection({
+  loader: markdown('recordings'),
+  schema: z.strictObject({
+    /** Below every slide. */
+    title: z.string().max(90),
+    /** On the first slide. */
+    drawing: drawingName,
   }),
 });
 
@@ -652,21 +681,7 @@ const pages = defineCollection({
     /** One to three sentences that open the page. */
     intro: z.string().min(80).max(420),
     /** One of the site's drawings. */
-    drawing: z.enum([
-      'agreement',
-      'book',
-      'certificate',
-      'coach',
-      'code',
-      'conversation',
-      'database',
-      'laptop',
-      'map',
-      'padlock',
-      'people',
-      'room',
-      'screen',
-    ]),
+    drawing: drawingName,
     /** The day of the last change that a reader should know of; search engines are told it. */
     updated: date,
     /** The one orange button. */
@@ -697,6 +712,7 @@ export const collections = {
   policies,
   blog,
   webinars,
+  recordings,
   downloads,
   podcast,
   ribbons,

@@ -5,16 +5,18 @@ import { href } from '../i18n/routes.ts';
 import { buildTime } from './build.ts';
 import { company } from './company.ts';
 import { categoriesIn, coursesNamed, type Category, type Course } from './courses.ts';
+import { recordingOf, type Recording } from './recordings.ts';
 import { personNamed, type Person } from './team.ts';
 
 type WebinarData = CollectionEntry<'webinars'>['data'];
 
-export interface Webinar extends Omit<WebinarData, 'presenter' | 'courses' | 'date' | 'time'> {
+export interface Webinar extends Omit<WebinarData, 'presenter' | 'courses' | 'date' | 'time' | 'recording'> {
   entry: CollectionEntry<'webinars'>;
   slug: string;
   href: string;
   presenter: Person;
   courses: Course[];
+  recording?: Recording;
   /** First and last minute, ISO 8601. */
   start: string;
   end: string;
@@ -28,6 +30,14 @@ export interface Webinar extends Omit<WebinarData, 'presenter' | 'courses' | 'da
 
 const MINUTE = 60_000;
 
+async function named(where: string, recording: string, slug: string): Promise<Recording> {
+  try {
+    return await recordingOf(recording, slug);
+  } catch (error) {
+    throw new Error(`${where}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 async function load(): Promise<Webinar[]> {
   const [entries, { timeZone }, categories] = await Promise.all([
     getCollection('webinars'),
@@ -37,7 +47,7 @@ async function load(): Promise<Webinar[]> {
   const published = entries.filter(({ id, data }) => id.startsWith('en/') && (import.meta.env.DEV || !data.draft));
   const webinars = published.map(async (entry): Promise<Webinar> => {
     const where = `content/webinars/${entry.id}.md`;
-    const { date, time, ...data } = entry.data;
+    const { date, time, recording, ...data } = entry.data;
     const start = instantOf(date, time, timeZone);
     const slug = entry.id.replace(/^en\//, '');
     const courses = await coursesNamed(`${where}: courses`, data.courses);
@@ -48,6 +58,7 @@ async function load(): Promise<Webinar[]> {
       href: href('webinar', 'en', { id: slug }),
       presenter: await personNamed(`${where}: presenter`, data.presenter),
       courses,
+      ...(recording !== undefined && { recording: await named(where, recording, slug) }),
       start,
       end: new Date(Date.parse(start) + data.minutes * MINUTE).toISOString(),
       timeZone,

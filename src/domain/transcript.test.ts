@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTranscript, sentencesOf, turnsOfVtt, vttTime } from './transcript.ts';
+import { cuesOfVtt, readTranscript, sentencesOf, turnsOfVtt, vttTime } from './transcript.ts';
 
 test('a transcript is read turn by turn', () => {
   expect(readTranscript('**Host:** Who is\nthere?\n\n**Trainer:** I am.\n')).toEqual([
@@ -27,4 +27,16 @@ test.each([
 test('captions of one turn are joined', () => {
   const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\n<v Host>One.\n\n00:01.000 --> 00:02.000\n<v Host>Two.\n';
   expect(turnsOfVtt(vtt)).toEqual([{ speaker: 'Host', text: 'One. Two.' }]);
+});
+
+test('cues are read with their times, whoever made the file', () => {
+  const vtt =
+    '\ufeffWEBVTT - made elsewhere\r\nKind: captions\r\n\r\nNOTE a remark\r\n\r\nintro\r\n00:00.400 --> 00:02.000 line:90%\r\n' +
+    '<v Ada>One &amp; <i>two</i>\r\nlines.\r\n\r\n01:00:01.500 --> 01:00:02.000\r\nLast.\r\n';
+  expect(cuesOfVtt(vtt)).toEqual([
+    { start: 0.4, end: 2, text: 'One & two lines.' },
+    { start: 3601.5, end: 3602, text: 'Last.' },
+  ]);
+  expect(() => cuesOfVtt('1\n00:00:01,000 --> 00:00:02,000\nOne.')).toThrow('begins with “WEBVTT”');
+  expect(() => cuesOfVtt('WEBVTT\n\n00:01 --> 00:02\nOne.')).toThrow('got “00:01 --> 00:02”');
 });

@@ -37,6 +37,43 @@ export function vttTime(seconds: number): string {
   return `${hours > 0 ? `${part(hours, 2)}:` : ''}${clock}.${part(milliseconds % 1000, 3)}`;
 }
 
+/** A line of a WebVTT file: a caption, or the name of a chapter. Seconds. */
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const TIMES = /^((?:\d+:)?\d\d:\d\d\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d\d:\d\d\.\d{3})/;
+const TAG = /<[^>]*>/g;
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0', '&amp;': '&' };
+
+const secondsOf = (time: string) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** The cues of a WebVTT file, in order, without their tags. Throws where it is none. */
+export function cuesOfVtt(vtt: string): Cue[] {
+  const [head, ...blocks] = vtt
+    .replace(/^\ufeff/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n{2,}/);
+  if (!head?.startsWith('WEBVTT')) throw new Error('expected a WebVTT file, which begins with “WEBVTT”');
+  return blocks.flatMap((block) => {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => line.includes('-->'));
+    if (at === -1) return [];
+    const [, start, end] = TIMES.exec(lines[at]!) ?? [];
+    if (start === undefined || end === undefined)
+      throw new Error(`expected times such as “00:01.000 --> 00:04.000”, got “${lines[at]}”`);
+    const text = lines
+      .slice(at + 1)
+      .join(' ')
+      .replace(TAG, '')
+      .replace(/&\w+;/g, (name) => entities[name] ?? name);
+    return [{ start: secondsOf(start), end: secondsOf(end), text: text.trim() }];
+  });
+}
+
 /** The turns that a WebVTT file of ours says, for comparing it with the transcript. */
 export function turnsOfVtt(vtt: string): Turn[] {
   const turns: Turn[] = [];

@@ -9,6 +9,7 @@ import {
   entries,
   line,
   lines,
+  pageDrawings,
   paragraph,
   questions,
   summaryLine,
@@ -39,22 +40,6 @@ const citiesIn = (language: 'en' | 'fr', label: string) =>
     },
   });
 
-const drawings = [
-  'agreement',
-  'book',
-  'certificate',
-  'coach',
-  'code',
-  'conversation',
-  'database',
-  'laptop',
-  'map',
-  'padlock',
-  'people',
-  'room',
-  'screen',
-] as const;
-
 /** A page is called after its route, so the file has no address to choose. */
 const pagesIn = (language: 'en' | 'fr', label: string) =>
   collection({
@@ -77,7 +62,7 @@ const pagesIn = (language: 'en' | 'fr', label: string) =>
         defaultValue: 'CA',
       }),
       intro: paragraph('Intro', undefined, 80),
-      drawing: choice('Drawing', drawings),
+      drawing: choice('Drawing', pageDrawings),
       updated: day('Last changed'),
       action: yamlField('Orange button', '`label`, and `page` (with `tab`) or `to`'),
       contents: fields.checkbox({ label: 'List of sections at the side', defaultValue: false }),

@@ -122,3 +122,20 @@ export const counterpart = (example: string) =>
       pattern: { regex: /^$|^en\/[a-z0-9()-]+$/, message: `Expected an English entry such as ${example}` },
     },
   });
+
+/** Drawings that a page or a slide may ask for. */
+export const pageDrawings = [
+  'agreement',
+  'book',
+  'certificate',
+  'coach',
+  'code',
+  'conversation',
+  'database',
+  'laptop',
+  'map',
+  'padlock',
+  'people',
+  'room',
+  'screen',
+] as const;

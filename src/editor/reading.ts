@@ -10,6 +10,7 @@ import {
   line,
   lines,
   optionalLine,
+  pageDrawings,
   reference,
   references,
   summaryLine,
@@ -72,10 +73,9 @@ export const readingCollections = {
       language: choice('Language', ['en', 'fr']),
       presenter: reference('Presenter', entries.team),
       takeaways: lines('What one takes away', 'At least three'),
-      recording: optionalLine('Recording', 'A file below public/recordings, or an address, once it has been held'),
-      captions: optionalLine(
-        'Captions',
-        'A WebVTT file below public/recordings; with it the recording plays on the page',
+      recording: optionalLine(
+        'Recording',
+        'Once it has been held: a file below public/recordings, with its captions beside it, or an address',
       ),
       oldIds: fields.array(fields.integer({ label: 'Number', validation: { isRequired: true, min: 1 } }), {
         label: 'Old numbers',
@@ -86,6 +86,18 @@ export const readingCollections = {
       courses: references('Courses', entries.courses),
       draft: draft(),
       body: body('Abstract'),
+    },
+  }),
+  recordings: collection({
+    label: 'Webinars in short',
+    path: 'content/recordings/en/*',
+    slugField: 'title',
+    format: { contentField: 'body' },
+    entryLayout: 'content',
+    schema: {
+      title: titleAndAddress(),
+      drawing: choice('Drawing', pageDrawings),
+      body: body('A slide for each heading; paragraphs are read aloud'),
     },
   }),
   podcast: collection({

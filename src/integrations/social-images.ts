@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'node-html-parser';
-import satori from 'satori';
-import sharp from 'sharp';
+import { box, colors, drawn, logo, paint, picture, type Element } from './drawing-board.ts';
 
 /** The size that social networks ask for, in pixels. */
 const WIDTH = 1200;
@@ -23,23 +21,6 @@ const AT_ONCE = 8;
 const FOLDER = '/previews/pages/';
 
 const root = new URL('../../', import.meta.url);
-const theme = readFileSync(new URL('src/styles/theme.css', root), 'utf8');
-
-function color(name: string): string {
-  const value = new RegExp(`--color-${name}: (#\\w+)`).exec(theme)?.[1];
-  if (!value) throw new Error(`src/styles/theme.css: expected the colour ${name}`);
-  return value;
-}
-
-const colors = {
-  voice: color('blue-700'),
-  heading: color('blue-900'),
-  ground: color('blue-50'),
-  pale: color('blue-100'),
-  hand: color('orange-500'),
-  ink: color('ink'),
-  white: color('white'),
-};
 
 /** What a picture shows. */
 export interface Preview {
@@ -49,35 +30,6 @@ export interface Preview {
   /** The markup inside one of the site's drawings, on its field of 160 x 120. */
   drawing: string;
 }
-
-type Child = string | Element;
-interface Element {
-  type: string;
-  props: { style?: Record<string, string | number>; children?: Child | Child[]; [name: string]: unknown };
-}
-const box = (style: Record<string, string | number>, children: Child | Child[]): Element => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
-});
-
-const picture = (svg: string, width: number, height: number): Element => ({
-  type: 'img',
-  props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
-});
-
-/** The drawing's classes as attributes: no stylesheet reaches a picture. */
-function drawn(inner: string): string {
-  const looks: Record<string, string> = {
-    pale: `fill="${colors.pale}"`,
-    plain: `fill="${colors.white}"`,
-    hand: `stroke="${colors.hand}"`,
-    spot: `fill="${colors.hand}" stroke="none"`,
-  };
-  const paths = inner.replace(/ class="(\w+)"/g, (_, name: string) => ` ${looks[name] ?? ''}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" fill="none" stroke="${colors.voice}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`;
-}
-
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 36" fill="none" stroke="${colors.white}" stroke-width="6.5"><path d="M29.3 9.5A13.5 13.5 0 1 0 31.5 18H19M64.3 9.5a13.5 13.5 0 1 0 0 17M84 8v26"/><path d="M69 8h30" stroke="${colors.hand}"/></svg>`;
 
 /** The largest size at which a title of this length takes three lines at most. */
 function titleSize({ length }: string): number {
@@ -116,21 +68,9 @@ function design({ title, description, slogan, drawing }: Preview): Element {
   );
 }
 
-const require = createRequire(import.meta.url);
-const font = (weight: 400 | 700) => ({
-  name: 'Roboto',
-  weight,
-  style: 'normal' as const,
-  data: readFileSync(require.resolve(`@fontsource/roboto/files/roboto-latin-${weight}-normal.woff`)),
-});
-
-// One list for all pictures: the typesetter keeps what it parsed for it.
-const fonts = [font(400), font(700)];
-
 /** A PNG of 1200 x 630 pixels. */
-export async function drawPreview(preview: Preview): Promise<Buffer> {
-  const svg = await satori(design(preview) as never, { width: WIDTH, height: HEIGHT, fonts });
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer();
+export function drawPreview(preview: Preview): Promise<Buffer> {
+  return paint(design(preview), WIDTH, HEIGHT);
 }
 
 const drawingFile = new URL('src/components/drawings/PeopleAtTable.astro', root);

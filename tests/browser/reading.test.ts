@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { blogCategories } from '../../src/domain/blog.ts';
 import { fill, formatTime } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -93,5 +94,75 @@ test.describe('a webinar to come', () => {
 
     await page.goto(href('webinars', 'en'));
     await expect(page.locator(`li:has(a[href="${path}"])`)).toBeHidden();
+  });
+});
+
+test.describe('the recording of a webinar', () => {
+  const { path } = pages.find(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('video'))!;
+  const filmOf = (page: Page) => page.locator('video');
+  /** Where the film is to be shown from, whether or not this browser can read it. */
+  const watchSeeking = (page: Page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { get: () => 1 });
+      Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
+        get(this: HTMLMediaElement) {
+          return Number(this.dataset.time ?? 0);
+        },
+        set(this: HTMLMediaElement, seconds: number) {
+          this.dataset.time = String(seconds);
+        },
+      });
+      HTMLMediaElement.prototype.play = function () {
+        this.dataset.playing = '';
+        return Promise.resolve();
+      };
+    });
+
+  test('loads nothing of the film before it is asked to', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
+    await page.goto(path);
+    await expect(filmOf(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(films).toEqual([]);
+  });
+
+  test('plays on the page from the chapter that is chosen', async ({ page }) => {
+    await watchSeeking(page);
+    await page.goto(path);
+    const chapter = page.locator('a[data-at]').nth(2);
+    await chapter.click();
+    await expect(filmOf(page)).toHaveAttribute('data-time', (await chapter.getAttribute('data-at'))!);
+    await expect(filmOf(page)).toHaveAttribute('data-playing', '');
+    await expect(filmOf(page)).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  test('stands at the second that an address names', async ({ page }) => {
+    await watchSeeking(page);
+    await page.goto(`${path}?t=61`);
+    await expect(filmOf(page)).toHaveAttribute('data-time', '61');
+    await expect(filmOf(page)).toBeInViewport();
+    await expect(filmOf(page)).not.toHaveAttribute('data-playing');
+  });
+
+  test('is sent in parts, as players ask for it', async ({ page, request }) => {
+    await page.goto(path);
+    const answer = await request.get((await filmOf(page).getAttribute('src'))!, {
+      headers: { range: 'bytes=100-199' },
+    });
+    expect(answer.status()).toBe(206);
+    expect(answer.headers()['content-type']).toBe('video/mp4');
+    expect((await answer.body()).length).toBe(100);
+  });
+
+  test('opens the film at a chapter without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.locator('a[data-at]').nth(1)).toHaveAttribute('href', /^\/recordings\/[a-z0-9-]+\.mp4#t=\d+$/);
+    await page.getByText(t.webinars.page.transcript, { exact: true }).click();
+    await expect(page.locator('details[open] p').first()).toBeVisible();
+    await context.close();
   });
 });

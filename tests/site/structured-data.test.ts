@@ -12,6 +12,7 @@ interface Known {
   BlogPosting: schema.BlogPosting;
   BreadcrumbList: schema.BreadcrumbList;
   City: schema.City;
+  Clip: schema.Clip;
   CollectionPage: schema.CollectionPage;
   ContactPage: schema.ContactPage;
   ContactPoint: schema.ContactPoint;
@@ -64,6 +65,7 @@ const required: { [Name in keyof Known]: readonly Exclude<keyof Leaf<Name>, '@ty
   BlogPosting: ['headline', 'description', 'datePublished', 'author', 'publisher', 'image', 'url', 'inLanguage'],
   BreadcrumbList: ['itemListElement'],
   City: ['name'],
+  Clip: ['name', 'startOffset', 'url'],
   CollectionPage: ['name', 'url'],
   ContactPage: ['name', 'url'],
   ContactPoint: ['telephone', 'contactType'],

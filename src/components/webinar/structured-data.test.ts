@@ -22,14 +22,47 @@ const webinar = (rest: Partial<Webinar>) =>
 
 describe('what search engines are told of a webinar', () => {
   it('one with a recording is a video, with what a list of videos asks for', () => {
-    expect(webinarNode(webinar({ recording: 'lookups.mp4' }), company, site)).toMatchObject({
+    const chapters = [
+      { title: 'A key', start: 0, end: 61.4, text: 'Begin.' },
+      { title: 'What is missing', start: 61.4, end: 190, text: 'End.' },
+    ];
+    const recording = {
+      kind: 'film',
+      href: '/recordings/lookups.mp4',
+      seconds: 190,
+      captions: '/recordings/lookups.vtt',
+      poster: '/recordings/lookups.webp',
+      chapters,
+      inShort: true,
+    } as const;
+    expect(webinarNode(webinar({ recording }), company, site)).toMatchObject({
       '@type': 'VideoObject',
       name: 'Lookups',
       description: 'How XLOOKUP finds a row.',
-      thumbnailUrl: 'https://gct.example/previews/pages/webinars/lookups.png',
+      thumbnailUrl: 'https://gct.example/recordings/lookups.webp',
       uploadDate: '2026-01-26T18:00:00.000Z',
-      duration: 'PT60M',
+      duration: 'PT190S',
       contentUrl: 'https://gct.example/recordings/lookups.mp4',
+      hasPart: [
+        {
+          '@type': 'Clip',
+          name: 'A key',
+          startOffset: 0,
+          endOffset: 61,
+          url: 'https://gct.example/webinars/lookups?t=0',
+        },
+        { name: 'What is missing', startOffset: 61, endOffset: 190, url: 'https://gct.example/webinars/lookups?t=61' },
+      ],
+    });
+  });
+
+  it('one that is kept elsewhere leads there, with the picture of the page', () => {
+    const recording = { kind: 'link', href: 'https://films.example/1' } as const;
+    expect(webinarNode(webinar({ recording }), company, site)).toMatchObject({
+      '@type': 'VideoObject',
+      thumbnailUrl: 'https://gct.example/previews/pages/webinars/lookups.png',
+      duration: 'PT60M',
+      contentUrl: 'https://films.example/1',
     });
   });
 

@@ -1,9 +1,9 @@
 import type { Company } from '~/collections/company.ts';
+import type { Recording } from '~/collections/recordings.ts';
 import type { Webinar } from '~/collections/webinars.ts';
 import { languageTags } from '~/i18n/locales.ts';
 import { previewPath } from '../ui/preview.ts';
 import { absolute, provider } from '../ui/structured-data.ts';
-import { recordingAddress } from './recording.ts';
 
 const person = ({ presenter }: Webinar, site: URL) => ({
   '@type': 'Person',
@@ -42,17 +42,29 @@ function eventNode(webinar: Webinar, company: Company, site: URL) {
   };
 }
 
-/** The recording of one that was held. */
-function videoNode(webinar: Webinar, recording: string, company: Company, site: URL) {
+/** The recording of one that was held; its chapters are the moments that a list of results leads to. */
+function videoNode(webinar: Webinar, recording: Recording, company: Company, site: URL) {
+  const film = recording.kind === 'film' ? recording : undefined;
+  const chapters = film?.chapters.filter(({ title }) => title !== '') ?? [];
+  const page = absolute(webinar.href, site);
   return {
     '@type': 'VideoObject',
     name: webinar.title,
     description: webinar.description,
-    thumbnailUrl: absolute(previewPath(webinar.href, 'en'), site),
+    thumbnailUrl: absolute(film?.poster ?? previewPath(webinar.href, 'en'), site),
     uploadDate: webinar.end,
-    duration: `PT${webinar.minutes}M`,
-    contentUrl: absolute(recordingAddress(recording), site),
+    duration: film ? `PT${film.seconds}S` : `PT${webinar.minutes}M`,
+    contentUrl: new URL(recording.href, site).href,
     inLanguage: languageTags[webinar.language],
+    ...(chapters.length > 0 && {
+      hasPart: chapters.map(({ title, start, end }) => ({
+        '@type': 'Clip',
+        name: title,
+        startOffset: Math.floor(start),
+        endOffset: Math.floor(end),
+        url: `${page}?t=${Math.floor(start)}`,
+      })),
+    }),
     publisher: provider(company, site),
   };
 }

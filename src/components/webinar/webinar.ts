@@ -17,3 +17,29 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
   const time = own && formatTime(ownTime!, 'en', own);
   if (time && time !== formatTime(ownTime!, 'en', zone!)) place.textContent = fill(text!, { time });
 }
+
+// A chapter plays here; without script its link opens the film there. An address may name the second: `?t=95`.
+const film = document.querySelector<HTMLVideoElement>('#film');
+function seek(seconds: number): void {
+  if (!film || !Number.isFinite(seconds)) return;
+  if (film.readyState > 0) film.currentTime = seconds;
+  else {
+    film.addEventListener('loadedmetadata', () => (film.currentTime = seconds), { once: true });
+    film.preload = 'metadata';
+  }
+}
+for (const link of document.querySelectorAll<HTMLElement>('[data-at]')) {
+  link.addEventListener('click', (event) => {
+    if (!film || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    seek(Number(link.dataset.at));
+    film.focus();
+    // Refused where a browser wants a touch on the film itself; it stands at the chapter then.
+    film.play().catch(() => undefined);
+  });
+}
+const asked = new URLSearchParams(location.search).get('t');
+if (film && asked !== null) {
+  seek(Number(asked));
+  film.scrollIntoView({ block: 'center' });
+}

@@ -16,10 +16,11 @@ export const webinars = {
   previous: {
     title: 'Previous webinars',
     description:
-      'The webinars we have held, by year and subject: what each was about, what to take away from it, and the courses that go further.',
-    lead: 'What each one was about and what to take away from it. Where a recording can be had, its page says how.',
+      'Recordings of the webinars we have held, by year and subject: what each was about, what to take away, and the courses that go further.',
+    lead: 'What each one was about and what to take away from it, with a recording that shows the session in short.',
     filter: 'Show the webinars of one subject',
     all: 'All subjects',
+    recording: { one: 'Recording, {count} minute', other: 'Recording, {count} minutes' },
     found: { one: '{count} webinar', other: '{count} webinars' },
     next: 'Webinars to come',
   },
@@ -39,8 +40,15 @@ export const webinars = {
     begun:
       'This webinar has begun or is over. Its recording and handout can be asked for below, or look for the next one.',
     recordingTitle: 'Recording',
+    inShort: {
+      one: 'The session in short, in {count} minute: its slides, read by a synthetic voice.',
+      other: 'The session in short, in {count} minutes: its slides, read by a synthetic voice.',
+    },
+    whole: { one: '{count} minute, with captions.', other: '{count} minutes, with captions.' },
     watch: 'Watch the recording',
     captions: 'Captions',
+    chapters: 'Chapters',
+    transcript: 'Transcript',
     recordingNone:
       'The recording is not on the site. Write to us, and we will tell you whether one was kept and send you what there is, handout included.',
     recordingAsk: 'Ask for the recording',

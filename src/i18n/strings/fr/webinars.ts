@@ -18,10 +18,11 @@ export const webinars: Texts<typeof en> = {
   previous: {
     title: 'Webinaires précédents',
     description:
-      'Les webinaires que nous avons présentés, par année et par sujet : de quoi chacun parlait, ce qu’il faut en retenir et les cours qui vont plus loin.',
-    lead: 'De quoi chacun parlait et ce qu’il faut en retenir. Si un enregistrement existe, sa page dit comment l’obtenir.',
+      'Les enregistrements de nos webinaires, par année et par sujet : de quoi chacun parlait, ce qu’il faut en retenir et les cours qui vont plus loin.',
+    lead: 'De quoi chacun parlait et ce qu’il faut en retenir, avec un enregistrement qui résume la séance.',
     filter: 'Afficher les webinaires d’un sujet',
     all: 'Tous les sujets',
+    recording: { one: 'Enregistrement, {count} minute', other: 'Enregistrement, {count} minutes' },
     found: { one: '{count} webinaire', other: '{count} webinaires' },
     next: 'Webinaires à venir',
   },
@@ -41,8 +42,15 @@ export const webinars: Texts<typeof en> = {
     begun:
       'Ce webinaire est commencé ou terminé. Vous pouvez en demander l’enregistrement et l’aide-mémoire ci-dessous, ou chercher le prochain.',
     recordingTitle: 'Enregistrement',
+    inShort: {
+      one: 'L’essentiel de la séance en {count} minute : ses diapositives, lues par une voix de synthèse.',
+      other: 'L’essentiel de la séance en {count} minutes : ses diapositives, lues par une voix de synthèse.',
+    },
+    whole: { one: '{count} minute, avec sous-titres.', other: '{count} minutes, avec sous-titres.' },
     watch: 'Voir l’enregistrement',
     captions: 'Sous-titres',
+    chapters: 'Chapitres',
+    transcript: 'Transcription',
     recordingNone:
       'L’enregistrement n’est pas sur le site. Écrivez-nous : nous vous dirons s’il a été conservé et vous enverrons ce qu’il y a, aide-mémoire compris.',
     recordingAsk: 'Demander l’enregistrement',

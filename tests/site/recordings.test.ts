@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { parseBuffer } from 'music-metadata';
+import { describe, expect, it } from 'vitest';
+import { cuesOfVtt } from '../../src/domain/transcript.ts';
+import { assets, pages, readAsset } from './built-pages.ts';
+
+/** Pages of webinars with a recording; the latest may have none yet. */
+const held = pages.filter(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('video'));
+const nodeOf = (page: (typeof pages)[number]) =>
+  page.root
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
+    .find((node) => node['@type'] === 'VideoObject') as {
+    contentUrl: string;
+    thumbnailUrl: string;
+    duration: string;
+    uploadDate: string;
+    hasPart: { startOffset: number; endOffset: number; url: string }[];
+  };
+const text = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
+
+describe('the recordings of webinars', () => {
+  it('are there for those of past years', () => {
+    expect(held.length).toBeGreaterThanOrEqual(26);
+  });
+
+  describe.each(held.map((page) => ({ path: page.path, page })))('$path', ({ path, page }) => {
+    const film = page.root.querySelector('video');
+    const track = (kind: string) => film?.querySelector(`track[kind=${kind}]`)?.getAttribute('src');
+
+    it('plays a recording with captions and chapters, which loads nothing before it is asked to', async () => {
+      expect(film?.getAttribute('controls')).not.toBeUndefined();
+      expect(film?.getAttribute('preload')).toBe('none');
+      expect(film?.getAttribute('width') && film.getAttribute('height')).toBeTruthy();
+      for (const address of [
+        film!.getAttribute('src')!,
+        film!.getAttribute('poster')!,
+        track('captions')!,
+        track('chapters')!,
+      ]) {
+        expect(assets).toContain(address);
+      }
+      const bytes = readAsset(film!.getAttribute('src')!);
+      // What can be played while it loads has its table of contents first.
+      expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+      const { format } = await parseBuffer(bytes, { mimeType: 'video/mp4' }, { duration: true });
+      const captions = cuesOfVtt(readAsset(track('captions')!).toString());
+      const chapters = cuesOfVtt(readAsset(track('chapters')!).toString());
+      expect(format.duration).toBeGreaterThan(120);
+      expect(Math.abs(format.duration! - chapters.at(-1)!.end)).toBeLessThan(1);
+      expect(captions.at(-1)!.end).toBeLessThanOrEqual(format.duration!);
+      for (const [index, { start, end }] of captions.entries()) {
+        expect(end).toBeGreaterThan(start);
+        expect(start).toBeGreaterThanOrEqual(captions[index - 1]?.end ?? 0);
+      }
+    });
+
+    it('can be read instead, chapter by chapter, word for word', () => {
+      const transcript = page.root.querySelector('#recording')!.parentNode.querySelector('details')!;
+      const said = cuesOfVtt(readAsset(track('captions')!).toString()).map((cue) => cue.text);
+      expect(
+        text(
+          transcript
+            .querySelectorAll('p')
+            .map((part) => part.text)
+            .join(' '),
+        ),
+      ).toBe(said.join(' '));
+      const links = page.root.querySelectorAll('a[data-at]');
+      const chapters = cuesOfVtt(readAsset(track('chapters')!).toString());
+      expect(links.map((link) => link.querySelector('.link')!.text)).toEqual(chapters.map((cue) => cue.text));
+      expect(links.map((link) => Number(link.getAttribute('data-at')))).toEqual(chapters.map((cue) => cue.start));
+    });
+
+    it('is a video for search engines, with its moments', () => {
+      const node = nodeOf(page);
+      expect(new URL(node.contentUrl).pathname).toBe(film!.getAttribute('src'));
+      expect(assets).toContain(new URL(node.thumbnailUrl).pathname);
+      expect(node.duration).toMatch(/^PT\d+S$/);
+      expect(Date.parse(node.uploadDate)).toBeLessThan(Date.now());
+      expect(node.hasPart.length).toBeGreaterThanOrEqual(6);
+      for (const { startOffset, endOffset, url } of node.hasPart) {
+        expect(endOffset).toBeGreaterThan(startOffset);
+        expect(new URL(url).pathname).toBe(page.path);
+        expect(new URL(url).searchParams.get('t')).toBe(String(startOffset));
+      }
+    });
+
+    it.runIf(existsSync(`content/recordings/en/${path.split('/').at(-1)}.md`))(
+      'says that its voice is synthetic',
+      () => {
+        expect(page.root.querySelector('#recording')!.parentNode.text).toContain('synthetic voice');
+      },
+    );
+  });
+
+  it('have no files that no page shows, and stay small', () => {
+    const named = held.flatMap(({ root }) => [
+      root.querySelector('video')?.getAttribute('src'),
+      root.querySelector('video')?.getAttribute('poster'),
+      ...root.querySelectorAll('track').map((track) => track.getAttribute('src')),
+    ]);
+    const files = [...assets].filter((address) => address.startsWith('/recordings/'));
+    expect(files.filter((address) => !named.includes(address))).toEqual([]);
+    expect(files.reduce((sum, address) => sum + readAsset(address).length, 0)).toBeLessThan(45_000_000);
+  });
+});
