@@ -111,8 +111,8 @@ export const checkout: Texts<typeof en> = {
     total: 'Total',
     taxLabel: '{tax} {rate} ({province})',
     chooseProvince: 'Choisissez votre province pour connaître les taxes.',
-    room: 'Les classes en salle portent les taxes de la province où elles ont lieu : {province}.',
-    online: 'Les classes en ligne portent les taxes de votre adresse de facturation : {province}.',
+    room: 'Les classes en salle sont taxées selon la province où elles ont lieu : {province}.',
+    online: 'Les classes en ligne sont taxées selon votre adresse de facturation : {province}.',
     abroad: 'Aucune taxe ne s’applique aux classes en ligne pour une adresse hors du Canada.',
     priceChanged:
       'Le total est maintenant de {total}. Vérifiez-le et envoyez de nouveau la réservation si vous l’acceptez.',
