@@ -30,7 +30,7 @@ export const checkout: Texts<typeof en> = {
   hold: {
     reserving: 'Réservation de vos places…',
     running: 'Vos places sont retenues pendant {time}.',
-    warning: 'Vos places ne sont plus retenues que pour moins de 5 minutes.',
+    warning: 'Il reste moins de 5 minutes avant que vos places soient libérées.',
     extend: 'Les retenir 30 minutes de plus',
     extended: 'Vos places sont retenues plus longtemps. Cette prolongation n’est possible qu’une fois.',
     expired:
