@@ -6,7 +6,7 @@ export const blog: Texts<typeof en> = {
   seoTitle: 'Blogue : Excel, logiciels et formation au travail',
   description:
     'Articles de nos formateurs sur Excel, les logiciels de bureau, les compétences professionnelles et l’organisation de la formation, exemples à l’appui.',
-  lead: 'Ce que nos formateurs mettent par écrit parce qu’on le leur demande souvent : des exemples résolus dans Excel et Office, et ce qui fait durer une formation.',
+  lead: 'Ce que nos formateurs mettent par écrit parce qu’on le leur demande souvent : des exemples détaillés dans Excel et Office, et ce qui fait durer une formation.',
   filter: 'Afficher les articles d’une catégorie',
   all: 'Tous les articles',
   found: { one: '{count} article', other: '{count} articles' },

@@ -30,7 +30,7 @@ export const checkout: Texts<typeof en> = {
   hold: {
     reserving: 'Réservation de vos places…',
     running: 'Vos places sont retenues pendant {time}.',
-    warning: 'Vos places ne sont plus retenues que pour moins de 5 minutes.',
+    warning: 'Il reste moins de 5 minutes avant que vos places soient libérées.',
     extend: 'Les retenir 30 minutes de plus',
     extended: 'Vos places sont retenues plus longtemps. Cette prolongation n’est possible qu’une fois.',
     expired:
@@ -111,8 +111,8 @@ export const checkout: Texts<typeof en> = {
     total: 'Total',
     taxLabel: '{tax} {rate} ({province})',
     chooseProvince: 'Choisissez votre province pour connaître les taxes.',
-    room: 'Les classes en salle portent les taxes de la province où elles ont lieu : {province}.',
-    online: 'Les classes en ligne portent les taxes de votre adresse de facturation : {province}.',
+    room: 'Les classes en salle sont taxées selon la province où elles ont lieu : {province}.',
+    online: 'Les classes en ligne sont taxées selon votre adresse de facturation : {province}.',
     abroad: 'Aucune taxe ne s’applique aux classes en ligne pour une adresse hors du Canada.',
     priceChanged:
       'Le total est maintenant de {total}. Vérifiez-le et envoyez de nouveau la réservation si vous l’acceptez.',

@@ -26,6 +26,6 @@ export const classes: Texts<typeof en> = {
     closed: 'Inscriptions closes',
     guaranteed: 'classe garantie',
     unknown: 'Les places sont confirmées au paiement',
-    yourTime: '({time} à votre heure)',
+    yourTime: '({time} chez vous)',
   },
 };

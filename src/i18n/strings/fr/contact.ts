@@ -81,7 +81,7 @@ export const payment: Texts<typeof enPayment> = {
     points: [
       'Nous comparons le numéro et le montant avec nos livres, en moins d’un jour ouvrable.',
       'Par carte : vous recevez un lien vers une page sécurisée de notre fournisseur de paiement, pour cette seule facture.',
-      'Par transfert électronique de fonds : vous recevez nos coordonnées bancaires, d’une adresse de notre domaine. En cas de doute, appelez-nous avant de payer.',
+      'Par transfert électronique de fonds : vous recevez nos coordonnées bancaires, envoyées d’une adresse de notre domaine. En cas de doute, appelez-nous avant de payer.',
       'Par chèque : à l’ordre de {name}, à notre siège social, avec le numéro de la facture.',
       'Vous recevez un reçu dès que le paiement est arrivé.',
     ],

@@ -99,10 +99,10 @@ export const forms: Texts<typeof en> = {
     career: {
       title: 'Posez votre candidature',
       submit: 'Envoyer la candidature',
-      next: 'Une personne la lira, et nous répondons à tout le monde.',
+      next: 'Quelqu’un la lira, et nous répondons à tout le monde.',
     },
     payment: {
-      title: 'Annoncez-nous votre paiement',
+      title: 'Avisez-nous de votre paiement',
       submit: 'Envoyer l’avis de paiement',
       next: 'Rien n’a été débité. Nous vous envoyons le lien sécurisé ou nos coordonnées bancaires en moins d’un jour ouvrable.',
     },
@@ -112,7 +112,7 @@ export const forms: Texts<typeof en> = {
   honeypot: 'Laissez ce champ vide',
   errors: {
     title: 'Veuillez vérifier ces champs',
-    failed: 'L’envoi n’a pas eu lieu',
+    failed: 'L’envoi a échoué',
     kept: 'Ce que vous avez saisi est conservé.',
     field: '{field} : {reason}',
     titlePrefix: 'Erreur : {title}',

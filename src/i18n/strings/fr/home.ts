@@ -3,7 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export const home: Texts<typeof en> = {
   title: 'GCT : un guide vers la réussite',
-  heading: 'Des formations en direct, avec un formateur, en logiciels et en compétences, partout au Canada.',
+  heading:
+    'Des formations en direct avec un formateur, sur les logiciels et les compétences professionnelles, partout au Canada.',
   lead: 'Classes publiques en ligne et dans trois villes, classes privées là où vous êtes. En français et en anglais.',
   search: 'Que souhaitez-vous apprendre?',
   searchHint: 'Excel, Power BI, leadership…',
@@ -16,7 +17,7 @@ export const home: Texts<typeof en> = {
     title: 'Deux façons d’apprendre avec nous',
     me: {
       title: 'Pour moi',
-      text: 'Réservez une place dans une classe publique. Choisissez une date, réservez sur facture, et apportez vos questions.',
+      text: 'Réservez une place dans une classe publique. Choisissez une date, payez sur facture et apportez vos questions.',
       action: 'Choisir un cours',
     },
     team: {
@@ -66,8 +67,8 @@ export const home: Texts<typeof en> = {
     title: 'À quoi s’attendre en classe',
     points: [
       {
-        title: 'Une personne enseigne',
-        text: 'Chaque heure est en direct. Posez vos questions : le formateur regarde votre écran avec vous.',
+        title: 'Une vraie personne enseigne',
+        text: 'Chaque heure se donne en direct. Posez vos questions : le formateur regarde votre écran avec vous.',
       },
       {
         title: 'De petits groupes',
@@ -78,7 +79,7 @@ export const home: Texts<typeof en> = {
         text: 'Une classe indiquée comme garantie a lieu. Si nous en annulons une, vous choisissez : remboursement, autre date ou crédit.',
       },
       {
-        title: 'Les plans changent, les places suivent',
+        title: 'En cas d’imprévu, la place se cède',
         text: 'Envoyez un collègue à votre place, sans frais, jusqu’au début de la première séance.',
       },
     ],

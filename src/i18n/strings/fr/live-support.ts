@@ -5,11 +5,11 @@ export const liveSupport: Texts<typeof en> = {
   title: 'Assistance en direct',
   seoTitle: 'Assistance en direct avant, pendant et après une classe',
   description:
-    'De l’aide donnée par une personne : téléphone, courriel et heures, comment se joindre à une classe en ligne et tester son équipement, et que faire en cas de panne.',
+    'Quelqu’un pour vous aider : téléphone, courriel et heures, comment se joindre à une classe en ligne et tester son équipement, et que faire en cas de panne.',
   lead: 'Dans chaque classe en ligne, une deuxième personne s’occupe de la connexion, du son et des fichiers. Cette page dit comment nous joindre avant, pendant et après.',
   contents: 'Sur cette page',
   reach: {
-    title: 'Joindre une personne',
+    title: 'Joindre quelqu’un',
     now: 'Votre classe est en cours? Appelez-nous : c’est le plus court chemin pour y revenir.',
     days: 'du {first} au {last}',
     hours: 'Nous répondons {days}, de {from} à {to} ({zone}).',

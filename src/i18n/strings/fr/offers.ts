@@ -45,7 +45,7 @@ export const packages: Texts<typeof enPackages> = {
         text: 'Écrivez-nous une classe et un nom. Nous confirmons la place si elle est libre et vous disons combien il en reste dans votre forfait.',
       },
       {
-        title: 'Les plans changent',
+        title: 'En cas d’imprévu',
         text: 'Un collègue peut prendre une place, sans frais, jusqu’au début de la première séance. Les conditions d’annulation habituelles s’appliquent à une place abandonnée.',
       },
     ],

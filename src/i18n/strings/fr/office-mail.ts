@@ -5,7 +5,7 @@ export const officeMail: Texts<typeof en> = {
   none: 'Aucun',
   report: {
     subject: 'Rapport de classe : {title}, {date}',
-    intro: '{name} ({email}) fait rapport sur {title}, {date} ({id}).',
+    intro: 'Rapport de {name} ({email}) sur la classe {title}, {date} ({id}).',
     attendance: 'Présences',
     attended: '{name} : {state}',
     state: { present: 'présent', partly: 'une partie du temps', absent: 'absent' },

@@ -10,7 +10,7 @@ export const podcast: Texts<typeof podcastEn> = {
   intro:
     'De courtes conversations sur ce qu’on fait d’une formation une fois de retour au travail. Chacune a ses notes, sa transcription complète et une chose à essayer demain.',
   voices: 'Des voix de synthèse lisent les épisodes jusqu’à ce qu’ils soient enregistrés par des personnes.',
-  subscribe: 'S’abonner par le fil',
+  subscribe: 'S’abonner au fil',
   subscribeHint: 'Copiez l’adresse de ce lien dans votre lecteur de balados.',
   episodes: 'Épisodes',
   episodesOf: 'Épisodes du balado',

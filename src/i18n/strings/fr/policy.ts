@@ -34,7 +34,7 @@ export const policy: Texts<typeof en> = {
     tax: 'Taxe sur le prix net',
     both: '{first} et {second}',
     where:
-      'Une classe en salle porte la taxe de la province où se trouve la salle, peu importe qui réserve. Une classe en ligne porte la taxe de la province de votre adresse de facturation. Une classe en ligne facturée à une adresse hors du Canada n’en porte aucune.',
+      'Une classe en salle est taxée selon la province où se trouve la salle, peu importe qui réserve. Une classe en ligne l’est selon la province de votre adresse de facturation. Aucune taxe ne s’applique à une classe en ligne facturée à une adresse hors du Canada.',
   },
   holidays: {
     intro: 'Ces jours ne sont pas ouvrables. Quand des provinces sont nommées, le jour n’est férié que dans celles-ci.',

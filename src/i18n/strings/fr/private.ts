@@ -54,14 +54,14 @@ export const privateArea: Texts<typeof en.privateArea> = {
   loginFirst: 'Veuillez vous connecter pour voir cette page.',
   logIn: 'Se connecter',
   home: 'Retour à l’accueil',
-  failed: 'Le chargement n’a pas réussi.',
+  failed: 'Le chargement a échoué.',
   retry: 'Réessayer',
   missing: 'Il n’y a rien ici pour votre compte. Si cela vous étonne, appelez-nous ou écrivez-nous.',
   errorsTitle: 'Veuillez vérifier ces champs',
   errorsField: '{field} : {reason}',
   optional: '(facultatif)',
   sending: 'Envoi en cours…',
-  notSent: 'L’envoi n’a pas réussi.',
+  notSent: 'L’envoi a échoué.',
 };
 
 export const password: Texts<typeof en.password> = {
@@ -229,6 +229,6 @@ export const report: Texts<typeof en.report> = {
   followUpHelp: 'Ce que le bureau ou un participant attend encore.',
   submit: 'Envoyer le rapport',
   thanks: 'Merci. Le rapport a été envoyé au bureau.',
-  already: 'Vous avez déjà fait rapport sur cette classe. Votre premier rapport est conservé.',
-  another: 'Faire rapport sur une autre classe',
+  already: 'Vous avez déjà envoyé le rapport de cette classe. C’est ce premier rapport qui est conservé.',
+  another: 'Rédiger le rapport d’une autre classe',
 };

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const handout: Texts<typeof handoutEn> = {
   page: 'Page {page} de {pages}',
-  courses: 'Formations qui vont avec cette fiche :',
+  courses: 'Formations liées à cette fiche :',
   about:
     '{company} a préparé cette fiche et l’a mise à jour le {date}. Vous pouvez l’imprimer et la partager sans la modifier.',
   more: 'Pour en trouver d’autres :',

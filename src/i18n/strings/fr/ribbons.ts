@@ -40,8 +40,8 @@ export const ribbons: Texts<typeof ribbonsEn> = {
     ],
   },
   next: {
-    title: 'Quoi en faire',
-    text: 'L’onglet trouve les commandes. Ce qu’il faut vérifier se trouve dans notre liste pour les documents accessibles.',
+    title: 'Comment s’en servir',
+    text: 'L’onglet réunit les commandes. Ce qu’il faut vérifier, et pourquoi, se trouve dans notre liste pour les documents accessibles.',
     checklist: 'Ouvrir la liste (PDF)',
     courses: 'Formations sur les documents accessibles',
   },

@@ -8,7 +8,7 @@ export const search: Texts<typeof en> = {
   open: 'Ouvrir la recherche',
   close: 'Fermer la recherche',
   clear: 'Effacer',
-  prompt: 'Veuillez saisir votre texte dans la boîte de recherche',
+  prompt: 'Veuillez saisir votre texte dans la zone de recherche',
   none: 'Aucun résultat ne correspond à votre recherche. Veuillez {contact}.',
   contact: 'nous contacter',
   loading: 'Chargement…',

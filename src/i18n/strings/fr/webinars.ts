@@ -14,7 +14,7 @@ export const webinars: Texts<typeof en> = {
   minutes: { one: '{count} minute', other: '{count} minutes' },
   languages: { en: 'En anglais', fr: 'En français' },
   with: 'Avec {name}',
-  yourTime: '{time} à votre heure',
+  yourTime: '{time} chez vous',
   previous: {
     title: 'Webinaires précédents',
     description:
