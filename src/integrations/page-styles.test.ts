@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classesOf, usedRules, usedTokens } from './page-styles.ts';
+import { classesOf, settled, usedRules, usedTokens } from './page-styles.ts';
 
 const only =
   (...names: string[]) =>
@@ -45,4 +45,20 @@ test('a script gives the classes that it names, and those it puts together', () 
   const given = classesOf('a.className="one two";b.className=`notice notice-${kind}`;c.className="is-"+state');
   for (const name of ['one', 'two', 'notice', 'notice-warning', 'is-open']) expect(given(name), name).toBe(true);
   for (const name of ['three', 'warning', 'note']) expect(given(name), name).toBe(false);
+});
+
+test('what nothing sets gives way to its fallback, and multiples are worked out', () => {
+  const css =
+    ':root{--spacing:8px;--b:2px}.a{line-height:var(--unset,var(--b));margin:calc(var(--spacing) * .5) calc(var(--spacing) * -1)}' +
+    '.c{--set:3px;top:var(--set,0);left:var(--far,rgb(0 0 0 / calc(1 * .5)))}';
+  expect(settled(css, (name) => name === '--far')).toBe(
+    ':root{--spacing:8px;--b:2px}.a{line-height:var(--b);margin:4px -8px}' +
+      '.c{--set:3px;top:var(--set,0);left:var(--far,rgb(0 0 0 / calc(1 * .5)))}',
+  );
+});
+
+test('what says nothing goes: empty rules, and properties that are never read', () => {
+  const css =
+    '@layer a{@supports (top:0){*,:before{}}}@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}p{top:var(--y)}';
+  expect(settled(css, () => false)).toBe('@layer a{}@property --y{syntax:"*";inherits:false}p{top:var(--y)}');
 });

@@ -54,6 +54,28 @@ export function usedTokens(css: string, readElsewhere: (name: string) => boolean
   }
 }
 
+const FALLBACK = /var\((--[\w-]+),((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
+
+/**
+ * A style sheet with what can be worked out once worked out: a fallback in the place of a property that nothing sets,
+ * multiples of the spacing in pixels; and without descriptions of properties that it never reads, and rules that say nothing.
+ */
+export function settled(css: string, setElsewhere: (name: string) => boolean): string {
+  const sets = (name: string) => new RegExp(`[{;]\\s*${name}:`).test(css) || setElsewhere(name);
+  css = css.replace(FALLBACK, (whole, name: string, fallback: string) => (sets(name) ? whole : fallback));
+  const spacing = Number(/[{;]--spacing:(\d+)px/.exec(css)?.[1]);
+  if (spacing)
+    css = css.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, times: string) => `${spacing * Number(times)}px`);
+  css = css.replace(/@property (--[\w-]+)\{[^{}]*\}/g, (whole, name: string) =>
+    css.includes(`var(${name}`) || setElsewhere(name) ? whole : '',
+  );
+  for (;;) {
+    const lighter = css.replace(/(?<=[{};])[^{};]+\{\}/g, '');
+    if (lighter === css) return css;
+    css = lighter;
+  }
+}
+
 /** A style sheet without the rules for classes that nothing has. `known` is asked for each class. */
 export function usedRules(css: string, known: (name: string) => boolean): string {
   let kept = '';
@@ -108,11 +130,13 @@ export function pageStyles(): AstroIntegration {
         for await (const file of glob('**/*.html', { cwd })) {
           const url = new URL(file.split('/').map(encodeURIComponent).join('/'), dir);
           const html = await readFile(url, 'utf8');
-          const words = wordsIn(html.replaceAll(STYLE, ''));
+          const markup = html.replaceAll(STYLE, '');
+          const words = wordsIn(markup);
           const hashes: [string, string][] = [];
           let lighter = html.replaceAll(STYLE, (_, css: string) => {
+            const rules = usedRules(css.replaceAll(COMMENT, ''), (name) => words.has(name) || scripted(name));
             const used = usedTokens(
-              usedRules(css.replaceAll(COMMENT, ''), (name) => words.has(name) || scripted(name)),
+              settled(rules, (name) => [linked, markup].some((text) => new RegExp(`${name}["'\`:]`).test(text))),
               (name) => linked.includes(`var(${name}`),
             );
             hashes.push([hash(css), hash(used)]);
