@@ -67,6 +67,31 @@ test('a report is stored once, and mailed to the office once, as text', async ()
   expect(mail!.html).toContain('Send &lt;b&gt;file');
 });
 
+test('a key is one report: sent again it is answered the same, and with another body refused', async () => {
+  const site = await start();
+  const key = { ...site.trainer, 'idempotency-key': 'the-first-key' };
+  const first = await site.post(PATH, site.reportOf(), key);
+  const again = await site.post(PATH, site.reportOf(), key);
+  expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+  for (const changes of [{ covered: 'All' }, { attendance: [] }, { eventId: 'other', attendance: [] }]) {
+    const other = await site.post(PATH, site.reportOf(changes), key);
+    expect([other.status, await other.json()]).toMatchObject([422, { code: 'key_reused' }]);
+  }
+  expect(await site.rows('SELECT class_id, covered FROM trainer_reports')).toEqual([
+    { class_id: 'mine', covered: 'Chapters 1 to 4' },
+  ]);
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test('fifty of the same report at once are one report and one mail', async () => {
+  const site = await start();
+  const key = { ...site.trainer, 'idempotency-key': 'the-first-key' };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => site.post(PATH, site.reportOf(), key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await site.rows('SELECT id FROM trainer_reports')).toHaveLength(1);
+  expect(await site.mails()).toHaveLength(1);
+});
+
 test('who was absent gets no certificate', async () => {
   const site = await start();
   await site.post(PATH, site.reportOf(), site.trainer);
