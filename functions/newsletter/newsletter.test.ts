@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { ASK_AGAIN_HOURS, CONFIRMATION_DAYS, CONSENT_WORDING } from '../../src/domain/newsletter.ts';
+import { ASK_AGAIN_HOURS, CONFIRMATION_DAYS, CONSENT_WORDING, UNCONFIRMED_DAYS } from '../../src/domain/newsletter.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { createApp } from '../app.ts';
 import { d1Limiter } from '../limits/limiter.ts';
 import { limits } from '../limits/rules.ts';
 import type { Message } from '../mail/message.ts';
+import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../secrets.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
@@ -121,11 +122,15 @@ test('the proof holds the wording, its version, the page, the time, and no addre
   expect(JSON.stringify(proof)).not.toContain('203.0.113.7');
 });
 
-test('a proof is neither changed nor deleted', async () => {
+test('what was asked is not changed; a proof is neither changed, nor taken back, nor deleted', async () => {
   const site = await start();
   await subscribe(site);
+  await expect(site.rows(`UPDATE newsletter_consents SET page = '/other'`)).rejects.toThrow('does not change');
+  await press(site, (await links(site)).confirm);
   await expect(site.rows('DELETE FROM newsletter_consents')).rejects.toThrow('never deleted');
   await expect(site.rows(`UPDATE newsletter_consents SET page = '/other'`)).rejects.toThrow('does not change');
+  await expect(site.rows('UPDATE newsletter_consents SET confirmed_at = NULL')).rejects.toThrow('does not change');
+  await expect(site.rows(`UPDATE newsletter_consents SET confirmed_from = ''`)).rejects.toThrow('does not change');
 });
 
 test.each([false, 'false', '', null, undefined, 1])('without a ticked box (%j) nothing is stored', async (consent) => {
@@ -347,6 +352,60 @@ test('who has left can come back, with a new consent and a new confirmation', as
   await press(site, again.confirm);
   expect(await states(site)).toMatchObject([{ state: 'confirmed' }]);
   expect(await site.rows('SELECT * FROM newsletter_consents')).toHaveLength(2);
+});
+
+/** After so many days, and the scheduled handler. */
+async function after(site: TestSite, days: number) {
+  site.wait(days * DAY);
+  await runScheduled(site.needs);
+}
+
+test('an address that was never confirmed is forgotten with all that belongs to it', async () => {
+  const site = await start();
+  await subscribe(site);
+  await subscribe(site, { email: 'left@example.ca' });
+  await press(site, (await links(site)).unsubscribe);
+  await after(site, UNCONFIRMED_DAYS - 1);
+  await subscribe(site, { email: 'late@example.ca' });
+  const late = await links(site);
+  site.wait(DAY - 1);
+  await runScheduled(site.needs);
+  expect(await states(site)).toHaveLength(3);
+  site.wait(2);
+  await runScheduled(site.needs);
+  expect(await states(site)).toEqual([{ email: 'late@example.ca', state: 'pending' }]);
+  expect(await site.rows('SELECT page FROM newsletter_consents')).toHaveLength(1);
+  expect(await site.rows(`SELECT recipient FROM outbox WHERE kind = 'newsletter_confirm'`)).toEqual([
+    { recipient: 'late@example.ca' },
+  ]);
+  await press(site, late.confirm);
+  expect(await states(site)).toMatchObject([{ state: 'confirmed' }]);
+});
+
+test('a proof is kept for good, whether or not its subscriber has stayed; a wish that came to nothing is not', async () => {
+  const site = await start();
+  await subscribe(site);
+  await subscribe(site, { email: 'grace@example.ca' });
+  const grace = await links(site);
+  site.wait(ASK_AGAIN_HOURS * 60);
+  await subscribe(site);
+  await press(site, (await links(site)).confirm);
+  await press(site, grace.confirm);
+  await press(site, grace.unsubscribe);
+  site.wait(2 * DAY);
+  await subscribe(site, { email: 'grace@example.ca' });
+  expect(await site.rows('SELECT id FROM newsletter_consents')).toHaveLength(4);
+  const proofs = await site.rows('SELECT * FROM newsletter_consents WHERE confirmed_at IS NOT NULL');
+
+  await after(site, UNCONFIRMED_DAYS + 1);
+  expect(await site.rows('SELECT * FROM newsletter_consents')).toEqual(proofs);
+  expect(await states(site)).toEqual([
+    { email: 'Ada@Example.ca', state: 'confirmed' },
+    { email: 'grace@example.ca', state: 'unsubscribed' },
+  ]);
+  await after(site, 3_650);
+  expect(await site.rows('SELECT * FROM newsletter_consents')).toEqual(proofs);
+  expect((await press(site, grace.unsubscribe)).status).toBe(200);
 });
 
 test('another site can neither subscribe nor confirm', async () => {

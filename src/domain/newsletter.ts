@@ -47,3 +47,6 @@ export const CONFIRMATION_DAYS = 7;
 
 /** An address that has been asked to confirm is not asked again before. Hours. */
 export const ASK_AGAIN_HOURS = 24;
+
+/** What was not confirmed is forgotten after so long: the address, what was asked, and its mail. Days. */
+export const UNCONFIRMED_DAYS = 30;
