@@ -11,6 +11,7 @@ import { LONGEST_WINDOW_SECONDS } from './limits/rules.ts';
 import { PRUNE_COUNTERS, PRUNE_SALTS } from './limits/sql.ts';
 import { deliverOutbox } from './mail/outbox.ts';
 import { END_WAITING, PRUNE_SUBSCRIBERS, PRUNE_UNCONFIRMED, PRUNE_UNCONFIRMED_MAILS } from './newsletter/sql.ts';
+import { KEEP_ABSENCE, PRUNE_ATTENDANCE, PRUNE_REPORT_MAILS, PRUNE_REPORTS } from './reports/sql.ts';
 import { PRUNE_SUPPORT_MAILS, PRUNE_SUPPORT_REQUESTS } from './support/sql.ts';
 import { PRUNE_SURVEYS } from './surveys/sql.ts';
 import { seedDemoTraining } from './training/demo-seed.ts';
@@ -61,6 +62,7 @@ export async function runScheduled(needs: Dependencies): Promise<void> {
       const statements = [
         ...[PRUNE_ENQUIRY_MAILS, PRUNE_ENQUIRIES],
         ...[PRUNE_SUPPORT_MAILS, PRUNE_SUPPORT_REQUESTS, PRUNE_SURVEYS],
+        ...[KEEP_ABSENCE, PRUNE_ATTENDANCE, PRUNE_REPORT_MAILS, PRUNE_REPORTS],
       ];
       return db.batch(statements.map((statement) => db.prepare(statement).bind(before)));
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../mail/message.ts';
 import type { ReportClasses } from '../../src/domain/trainer-report.ts';
+import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
@@ -101,6 +102,32 @@ test('who was absent gets no certificate', async () => {
     await site.get('/Website/my-training', ada)
   ).json<{ past: { event: { id: string }; certificate: unknown }[] }>();
   expect(past.find(({ event }) => event.id === 'mine')).toMatchObject({ certificate: null });
+});
+
+test('what is old is deleted with its mail and its attendance, and who was absent gets no certificate even then', async () => {
+  const site = await start();
+  await site.post(PATH, site.reportOf(), site.trainer);
+  const left = async () => [
+    ...(await site.rows('SELECT id FROM trainer_reports')),
+    ...(await site.rows('SELECT participant_id FROM attendance')),
+    ...(await site.rows(`SELECT id FROM outbox WHERE kind = 'trainer_report'`)),
+  ];
+  site.wait(ENQUIRY_LIFE_DAYS * 24 * 60 - 1);
+  await runScheduled(site.needs);
+  expect(await left()).toHaveLength(4);
+  site.wait(2);
+  await runScheduled(site.needs);
+  expect(await left()).toEqual([]);
+  await addAccount(site, 'lin@example.ca', 'another good password');
+  await site.rows(`UPDATE participants SET email = ?1, email_key = ?1 WHERE first_name = 'Lin'`, 'lin@example.ca');
+  const certificateOf = async (cookie: { cookie: string }) => {
+    const { past } = await (
+      await site.get('/Website/my-training', cookie)
+    ).json<{ past: { event: { id: string }; certificate: { name: string } | null }[] }>();
+    return past.find(({ event }) => event.id === 'mine')!.certificate?.name;
+  };
+  expect(await certificateOf(cookieOf(await site.logIn(ADA)))).toBeUndefined();
+  expect(await certificateOf(cookieOf(await site.logIn('lin@example.ca', 'another good password')))).toBe('Lin Wu');
 });
 
 test('participants of another class are left out, and a class that is not listed is missing', async () => {

@@ -79,3 +79,22 @@ FROM attendance
 JOIN participants ON participants.id = attendance.participant_id
 WHERE attendance.report_id = ?1
 ORDER BY name, participants.id`;
+
+/** Before PRUNE_ATTENDANCE. before */
+export const KEEP_ABSENCE = `UPDATE participants SET absent = 1
+WHERE id IN (
+  SELECT attendance.participant_id FROM attendance
+  JOIN trainer_reports ON trainer_reports.id = attendance.report_id
+  WHERE attendance.state = 'absent' AND trainer_reports.created_at < ?1
+)`;
+
+/** before */
+export const PRUNE_ATTENDANCE = `DELETE FROM attendance
+WHERE report_id IN (SELECT id FROM trainer_reports WHERE created_at < ?1)`;
+
+/** before */
+export const PRUNE_REPORT_MAILS = `DELETE FROM outbox
+WHERE kind = 'trainer_report' AND about IN (SELECT id FROM trainer_reports WHERE created_at < ?1)`;
+
+/** After its attendance and mails. before */
+export const PRUNE_REPORTS = `DELETE FROM trainer_reports WHERE created_at < ?1`;
