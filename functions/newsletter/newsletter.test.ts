@@ -7,6 +7,7 @@ import { limits } from '../limits/rules.ts';
 import type { Message } from '../mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../secrets.ts';
+import { assetsOf, standIns } from '../testing/assets.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 
@@ -428,6 +429,72 @@ test.each(['text/plain', 'multipart/form-data', ''])('a body of type %j is refus
 test('a body that is too long is refused, also as a form', async () => {
   const site = await start();
   expect((await site.post(SUBSCRIBE, form({ website: 'x'.repeat(70_000) }), FORM)).status).toBe(413);
+});
+
+/** The foot of a page as the build makes it, as far as the worker looks at it. */
+const foot = (language: string) => `<!doctype html><html lang="${language}"><head><title>Page</title></head><body>
+<form id="contact"><input name="email" value="mine"></form>
+<form class="newsletter" action="/Website/subscribe-newsletter" method="post"><input class="field" name="email">
+<input name="consent" type="checkbox" value="true"><input name="page" type="hidden" value="/"><p role="status"></p></form>
+</body></html>`;
+
+const full = { take: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 7 }) };
+
+test.each([
+  ['from another site', 403, { origin: 'https://evil.example' }, 'ne semblait pas venir de notre propre page'],
+  ['of another type', 415, { 'content-type': 'text/plain', accept: 'text/html' }, 'Nous n’avons pas pu le lire'],
+  ['too often', 429, {}, 'Trop de demandes'],
+  ['without a secret', 503, {}, 'momentanément indisponible'],
+  ['while the database is gone', 503, {}, 'momentanément indisponible'],
+])('a form without script that comes %s is answered by its page', async (name, status, headers, said) => {
+  const site = await start({
+    assets: assetsOf({ '/fr': { body: foot('fr-CA') }, ...standIns }),
+    ...(status === 429 && { limiter: full }),
+    ...(name === 'without a secret' && { secret: null }),
+  });
+  if (name === 'while the database is gone') await site.rows('ALTER TABLE newsletter_subscribers RENAME TO gone');
+  const answer = await site.post(SUBSCRIBE, form(), { ...FORM, referer: 'https://gct.example/fr', ...headers });
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(answer.headers.get('content-security-policy')).toContain("'sha256-style'");
+  expect(html).toMatch(/<p role="status" tabindex="-1" autofocus[^>]*>[^<]+<\/p>/);
+  expect(html).toContain(said);
+  expect(html).toContain('<title>Erreur\u00a0: Page</title>');
+  const typed = status === 429 || status === 503;
+  expect(html.includes('name="email" value="ada@example.ca"')).toBe(typed);
+  // The other form of the page is left alone, and nobody's consent is ticked for them.
+  expect(html).toContain('<input name="email" value="mine">');
+  expect(html).not.toContain('checked');
+  expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : name.includes('database') ? '5' : null);
+});
+
+test('a form that names no page of the site comes back with the page of an error', async () => {
+  const site = await start({ assets: assetsOf(standIns), limiter: full });
+  const answer = await site.post(SUBSCRIBE, form({ page: 'https://evil.example/' }), FORM);
+  expect([answer.status, await answer.text()]).toEqual([429, 'Une erreur s’est produite']);
+});
+
+test('a button behind a link of a mail that is refused says so on its own page', async () => {
+  const site = await start({ assets: assetsOf(standIns) });
+  await subscribe(site, { language: 'fr' });
+  const { confirm, unsubscribe } = await links(site);
+  const foreign = await press(site, confirm, { origin: 'https://evil.example' });
+  expect([foreign.status, await foreign.text()]).toEqual([
+    403,
+    expect.stringMatching(/<html lang="fr-CA">[^]*ne semblait pas venir[^]*<button type="submit">/),
+  ]);
+  site.needs.limiter = full;
+  const often = await press(site, confirm);
+  expect([often.status, often.headers.get('retry-after'), await often.text()]).toEqual([
+    429,
+    '7',
+    expect.stringMatching(/Trop de demandes[^]*<button type="submit">/),
+  ]);
+  await site.rows('ALTER TABLE newsletter_subscribers RENAME TO gone');
+  for (const path of [confirm, unsubscribe]) {
+    const gone = await press(site, path, { accept: 'text/html', 'accept-language': 'fr' });
+    expect([gone.status, await gone.text()]).toEqual([path === confirm ? 429 : 503, 'Une erreur s’est produite']);
+  }
 });
 
 test('an address subscribes only so often', async () => {

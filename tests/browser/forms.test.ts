@@ -156,5 +156,22 @@ test.describe('without script', () => {
       expect(new URL(page.url()).pathname).toBe(href('thanks', locale));
       await expect.poll(async () => (await mailsTo(page, email)).length).toBe(1);
     });
+
+    test(`${locale}: a form that is refused unread comes back as a page, too`, async ({ page, allow }) => {
+      allow(/status 413|the server responded with a status of 413/);
+      const { forms: t, errors } = strings(locale);
+      await page.goto(href('contact', locale));
+      const contact = form(page, locale);
+      await contact.getByLabel(t.fields.name).fill('Ada');
+      await page.route('**/Website/send-enquiry/contact', (route) =>
+        route.continue({ postData: `${route.request().postData()}&more=${'x'.repeat(70_000)}` }),
+      );
+      await contact.getByRole('button', { name: t.kinds.contact.submit }).click();
+
+      const summary = contact.getByRole('group', { name: t.errors.failed });
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText(`${errors.payload_too_large} ${t.errors.keptPart}`);
+      await expect(contact.getByLabel(t.fields.name)).toHaveValue('Ada');
+    });
   }
 });
