@@ -99,7 +99,7 @@ test('fr: a failing server loses nothing, and the second press sends it once', a
     // The first one arrives, but its answer does not.
     if (keys.length > 1) return route.continue();
     await route.fetch();
-    return route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } });
+    return route.fulfill({ status: 503, json: { code: 'database_unavailable', message: '' } });
   });
   const button = contact.getByRole('button', { name: t.kinds.contact.submit });
   await button.click();
