@@ -483,6 +483,12 @@ test('a button behind a link of a mail that is refused says so on its own page',
     403,
     expect.stringMatching(/<html lang="fr-CA">[^]*ne semblait pas venir[^]*<button type="submit">/),
   ]);
+  expect(Object.fromEntries(foreign.headers)).toMatchObject({
+    'content-type': 'text/html; charset=UTF-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringContaining("form-action 'self'"),
+    'referrer-policy': 'same-origin',
+  });
   site.needs.limiter = full;
   const often = await press(site, confirm);
   expect([often.status, often.headers.get('retry-after'), await often.text()]).toEqual([
