@@ -64,6 +64,7 @@ export function sendProblem(
 ): Response {
   const wait = problem.code === 'database_unavailable' ? RETRY_AFTER_SECONDS : problem.retryAfterSeconds;
   if (wait !== undefined) c.header('Retry-After', String(wait));
+  c.set('problem', problem);
   c.header('cache-control', 'no-store');
   return c.json(problem, status);
 }

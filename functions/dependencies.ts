@@ -1,6 +1,7 @@
 import type { SessionView } from '../src/domain/account.ts';
 import type { SiteData } from '../src/domain/site-data.ts';
 import type { SlowHash } from './accounts/password.ts';
+import type { Problem } from './answers.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 
@@ -43,6 +44,8 @@ export interface AppEnv {
     requestId: string;
     /** The built page whose HTML is the answer, `/error`: its policy is the answer's. */
     page?: string;
+    /** Why the call was refused, where it was. */
+    problem?: Problem;
     /** What the log calls the answer, where the router's pattern says nothing. */
     route?: string;
     /** Whose request this is, where `requireSession` let it through. */

@@ -1,3 +1,4 @@
+import { UNCONFIRMED_DAYS } from '../src/domain/newsletter.ts';
 import { FORGET_MS } from './accounts/attempts.ts';
 import { seedDemoAccounts } from './accounts/demo-seed.ts';
 import { PRUNE_ATTEMPTS, PRUNE_PASSWORD_LINKS, PRUNE_PASSWORD_MAILS, PRUNE_SESSIONS } from './accounts/sql.ts';
@@ -9,6 +10,8 @@ import { PRUNE_ENQUIRIES, PRUNE_ENQUIRY_MAILS } from './enquiries/sql.ts';
 import { LONGEST_WINDOW_SECONDS } from './limits/rules.ts';
 import { PRUNE_COUNTERS, PRUNE_SALTS } from './limits/sql.ts';
 import { deliverOutbox } from './mail/outbox.ts';
+import { END_WAITING, PRUNE_SUBSCRIBERS, PRUNE_UNCONFIRMED, PRUNE_UNCONFIRMED_MAILS } from './newsletter/sql.ts';
+import { KEEP_ABSENCE, PRUNE_ATTENDANCE, PRUNE_REPORT_MAILS, PRUNE_REPORTS } from './reports/sql.ts';
 import { PRUNE_SUPPORT_MAILS, PRUNE_SUPPORT_REQUESTS } from './support/sql.ts';
 import { PRUNE_SURVEYS } from './surveys/sql.ts';
 import { seedDemoTraining } from './training/demo-seed.ts';
@@ -59,7 +62,13 @@ export async function runScheduled(needs: Dependencies): Promise<void> {
       const statements = [
         ...[PRUNE_ENQUIRY_MAILS, PRUNE_ENQUIRIES],
         ...[PRUNE_SUPPORT_MAILS, PRUNE_SUPPORT_REQUESTS, PRUNE_SURVEYS],
+        ...[KEEP_ABSENCE, PRUNE_ATTENDANCE, PRUNE_REPORT_MAILS, PRUNE_REPORTS],
       ];
+      return db.batch(statements.map((statement) => db.prepare(statement).bind(before)));
+    },
+    prune_newsletter: () => {
+      const before = at - UNCONFIRMED_DAYS * DAY_MS;
+      const statements = [PRUNE_UNCONFIRMED_MAILS, PRUNE_UNCONFIRMED, PRUNE_SUBSCRIBERS, END_WAITING];
       return db.batch(statements.map((statement) => db.prepare(statement).bind(before)));
     },
     deliver_outbox: () => deliverOutbox(needs),

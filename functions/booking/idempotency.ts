@@ -11,7 +11,10 @@ const ROUNDS = 5;
 /** 8 to 128 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** A call that moves seats: its route, the client's key, and a digest of what it asks for. */
+/**
+ * A call that is done once: its route (with the account, where it is one's own), the client's key, and a digest of what
+ * it asks for.
+ */
 export interface KeyedCall {
   scope: string;
   key: string;
@@ -61,5 +64,5 @@ export async function once(db: D1Database, call: KeyedCall, attempt: () => Promi
     const answer = (await storedAnswer(db, call)) ?? (await attempt());
     if (answer) return answer;
   }
-  return problem('database_unavailable', 'Too many people are booking this at once. Please try again.');
+  return problem('database_unavailable', 'Too many people are doing this at once. Please try again.');
 }

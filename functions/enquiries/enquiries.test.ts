@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { MAX_PLACES } from '../../src/domain/enquiries.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
 import { d1Limiter } from '../limits/limiter.ts';
 import { limits } from '../limits/rules.ts';
 import { fromBase64, type Message } from '../mail/message.ts';
 import { MAX_BODY_BYTES } from '../middleware/json-body.ts';
 import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
-import { assetsOf } from '../testing/assets.ts';
+import { assetsOf, standIns } from '../testing/assets.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { REPEATED_MINUTES } from './enquiry.ts';
@@ -30,9 +31,13 @@ const start = (changes = {}) =>
     assets: assetsOf({
       '/contact-us': { body: formOf('en-CA') },
       '/fr/contactez-nous': { body: formOf('fr-CA') },
+      ...standIns,
     }),
     ...changes,
   });
+
+/** A limiter without room. */
+const full = { take: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 7 }) };
 
 const person = { name: 'Ada Byron', email: 'Ada@Example.ca', phone: '613-555-0199', organisation: 'Analytical Office' };
 const envelope = { language: 'en', page: '/contact-us', form: 'contact', website: '' };
@@ -349,15 +354,119 @@ test.each([
   expect(await stored(site)).toEqual([]);
 });
 
-test('a form that names no page of the site is answered without one', async () => {
+test('a form that names no page of the site comes back with the page of an error', async () => {
   const site = await start();
-  for (const [name, value] of [
-    ['page', '//evil.example/'],
-    ['page', '/\\evil.example'],
-    ['form', '"]>x'],
+  for (const [changes, headers, text] of [
+    [{ page: '//evil.example/' }, {}, 'An error occurred'],
+    [{ page: '/\\evil.example', language: 'fr' }, {}, 'Une erreur s’est produite'],
+    [{ page: '/not-a-page', language: 'x' }, { 'accept-language': 'fr-CA,en;q=0.5' }, 'Une erreur s’est produite'],
   ] as const) {
-    const answer = await sendPlain(site, 'contact', { name: '', [name]: value });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json']);
+    const answer = await sendPlain(site, 'contact', { name: '', ...changes }, headers);
+    expect([answer.status, await answer.text()]).toEqual([422, text]);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  }
+  const named = await sendPlain(site, 'contact', { name: '', form: '"]>x' });
+  expect([named.status, (await named.text()).includes('Error: Contact')]).toEqual([422, true]);
+});
+
+/** What stands in the way of any form, and how the page says so. */
+const refusals: {
+  name: string;
+  status: number;
+  changes?: Record<string, string>;
+  headers?: Record<string, string>;
+  en: string;
+  fr: string;
+}[] = [
+  {
+    name: 'from another site',
+    status: 403,
+    headers: { origin: 'https://evil.example' },
+    en: 'did not seem to come from our own page',
+    fr: 'ne semblait pas venir de notre propre page',
+  },
+  {
+    name: 'too long',
+    status: 413,
+    changes: { message: 'x'.repeat(MAX_BODY_BYTES) },
+    headers: { 'content-length': '70000' },
+    en: 'more than we can take at once',
+    fr: 'L’envoi est trop volumineux',
+  },
+  {
+    name: 'of another type',
+    status: 415,
+    headers: { 'content-type': 'text/plain', accept: 'text/html' },
+    en: 'We could not read it',
+    fr: 'Nous n’avons pas pu le lire',
+  },
+  { name: 'too often', status: 429, en: 'That was a lot of requests', fr: 'Trop de demandes' },
+  {
+    name: 'while the database is gone',
+    status: 503,
+    en: 'unavailable for a moment',
+    fr: 'momentanément indisponible',
+  },
+  { name: 'while something is broken', status: 500, en: 'An error occurred', fr: 'Une erreur s’est produite' },
+];
+
+test.each(
+  (['en', 'fr'] as const).flatMap((language) =>
+    refusals.map((refusal) => ({ language, said: refusal[language], ...refusal })),
+  ),
+)('$language: a form without script that comes $name is answered by its page', async (refusal) => {
+  const { language, said, status, changes = {}, headers = {} } = refusal;
+  const page = { en: '/contact-us', fr: '/fr/contactez-nous' }[language];
+  const site = await start(status === 429 ? { limiter: full } : {});
+  if (status === 503) await site.rows('ALTER TABLE enquiries RENAME TO gone');
+  if (status === 500) site.needs.siteData.office = undefined as never;
+  const answer = await sendPlain(
+    site,
+    'contact',
+    { language, page, name: 'Ada "the first"', ...changes },
+    { referer: `https://gct.example${page}`, ...headers },
+  );
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("'sha256-style'"),
+  });
+  expect(html).toContain(`<html lang="${language}-CA">`);
+  expect(html).toContain(said);
+  expect(html).toMatch(/<div data-problems tabindex="-1" autofocus/);
+  // Only what the visitor has typed on this site, and what can be read of it, is shown again.
+  const typed = status !== 403 && status !== 415;
+  expect(html.includes('value="Ada &quot;the first&quot;"')).toBe(typed);
+  expect(html.includes(strings(language).forms.errors.again)).toBe(!typed);
+  expect(html).not.toContain('cart');
+  expect(Number(answer.headers.get('retry-after')) > 0).toBe(status === 429 || status === 503);
+  expect(html).not.toContain('xxx');
+});
+
+test('a form of unknown length is answered by its page, too', async () => {
+  const site = await start();
+  const answer = await sendPlain(
+    site,
+    'contact',
+    { message: 'x'.repeat(MAX_BODY_BYTES) },
+    { referer: 'https://gct.example/contact-us' },
+  );
+  expect([answer.status, (await answer.text()).includes('more than we can take at once')]).toEqual([413, true]);
+});
+
+test('a script that sends or takes JSON is answered in JSON, whatever refuses it', async () => {
+  const site = await start({ limiter: full });
+  const answers = [
+    [429, await send(site, 'contact', {}, { accept: 'text/html' })],
+    [429, await sendPlain(site, 'contact', {}, { accept: 'application/json' })],
+    [403, await send(site, 'contact', {}, { origin: 'https://evil.example' })],
+    [415, await send(site, 'contact', {}, { 'content-type': 'text/plain' })],
+  ] as const;
+  for (const [status, answer] of answers) {
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json']);
+    expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   }
 });
 

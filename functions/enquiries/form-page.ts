@@ -1,33 +1,15 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import { EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries.ts';
 import type { FieldReason } from '../../src/domain/errors.ts';
-import { plainPath } from '../../src/domain/redirects.ts';
-import type { SiteData } from '../../src/domain/site-data.ts';
 import { fill } from '../../src/i18n/format.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
-import { encodePath } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Problem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { render } from '../mail/layout.ts';
-import { builtPage } from '../pages/built-page.ts';
-
-/** A form as it came without script. */
-export interface SentForm {
-  language: Locale;
-  /** Path of its page and its id there, as it says itself. */
-  page: string;
-  form: string;
-  values: Record<string, string>;
-}
-
-/** The public page of the build on which a form says that it stands, if there is one. */
-export function pageOf({ policies }: SiteData, page: unknown): string | undefined {
-  if (typeof page !== 'string') return undefined;
-  const path = plainPath(page);
-  return Object.hasOwn(policies.pages, path) && !path.startsWith('/private/') ? path : undefined;
-}
+import { formPage, refusalText, type SentForm } from '../middleware/plain-form.ts';
 
 /**
  * The built page of a form that was refused, with what was typed in its fields, the reason beside each that stands in
@@ -41,21 +23,24 @@ export async function refusedForm(
   problem: Problem,
   status: ContentfulStatusCode,
 ): Promise<Response | undefined> {
-  const path = plainPath(sent.page);
-  const page = await builtPage(c, assets, encodePath(path), status);
-  if (!page) return undefined;
-  c.set('page', path);
-  const headers = new Headers(page.headers);
-  headers.set('cache-control', 'private, no-store');
-  headers.set('x-robots-tag', 'noindex');
-  headers.delete('content-length');
-  if (problem.retryAfterSeconds !== undefined) headers.set('retry-after', String(problem.retryAfterSeconds));
-  return fillIn(new Response(page.body, { status, headers }), sent, problem);
+  const page = await formPage(c, assets, sent.page, status);
+  return page && fillIn(page, sent, problem, c.req.param('kind'));
 }
 
-function fillIn(page: Response, { language, form, values }: SentForm, { code, fields = {} }: Problem): Response {
-  const { forms, errors, validation } = strings(language);
-  const within = (selector: string) => `form[id="${form}"] ${selector}`;
+function fillIn(
+  page: Response,
+  { language, values, cut }: SentForm,
+  problem: Problem,
+  kind: string | undefined,
+): Response {
+  const { code, fields = {} } = problem;
+  const { forms, validation } = strings(language);
+  // By its name, or else, where that cannot be read, as the one that is sent there.
+  const named = v.safeParse(EnquiryEnvelope.entries.form, values.form);
+  const form = named.success ? named.output : undefined;
+  const which =
+    form === undefined ? `action="/Website/send-enquiry/${v.is(EnquiryKind, kind) ? kind : ''}"` : `id="${form}"`;
+  const within = (selector: string) => `form[${which}] ${selector}`;
   const reasonOf = (name: string | null): FieldReason | undefined =>
     name !== null && Object.hasOwn(fields, name) ? fields[name] : undefined;
   const valueOf = (name: string | null) => (name !== null && Object.hasOwn(values, name) ? values[name] : undefined);
@@ -136,7 +121,7 @@ function fillIn(page: Response, { language, form, values }: SentForm, { code, fi
       element(text) {
         if (code === 'validation') return;
         text.removeAttribute('hidden');
-        text.setInnerContent(`${errors[code]} ${forms.errors.kept}`);
+        text.setInnerContent(refusalText(language, problem, { kept: form !== undefined, cut }));
       },
     })
     .on(within('[data-problems-list]'), {

@@ -5,7 +5,7 @@ import { EnquiryEnvelope, EnquiryKind, enquirySchemas, type Enquiry } from '../.
 import { emailKey } from '../../src/domain/participants.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
-import { problem, sendProblem, statusOf, type Problem } from '../answers.ts';
+import { problem, sendProblem, type Problem } from '../answers.ts';
 import { keyOfHeader } from '../booking/idempotency.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { byAddress, limited, refusedByLimits } from '../limits/limited.ts';
@@ -14,9 +14,10 @@ import { deliverQuietly } from '../mail/outbox.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
 import { endpoint } from '../middleware/endpoint.ts';
 import { isForm, jsonOrForm, parseFields, readJson } from '../middleware/json-body.ts';
+import { formAnswers, pageOf } from '../middleware/plain-form.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import { storeEnquiry } from './enquiry.ts';
-import { pageOf, refusedForm } from './form-page.ts';
+import { refusedForm } from './form-page.ts';
 import { newEnquiryReference } from './reference.ts';
 
 const AnyFields = v.record(v.string(), v.unknown());
@@ -63,6 +64,7 @@ export function enquiryRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     'POST',
     '/website/send-enquiry/:kind',
     privateAnswers(),
+    formAnswers(needs, (c, ...refused) => refusedForm(c, needs, ...refused)),
     sameOrigin(needs.origin),
     jsonOrForm(),
     limited(needs, [limits.change, byAddress]),
@@ -83,17 +85,8 @@ export function enquiryRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   async function answerForm(c: Context<AppEnv>, kind: EnquiryKind): Promise<Response> {
     const raw = await c.req.parseBody();
     const outcome = await take(c, kind, raw, null);
+    if ('problem' in outcome) return sendProblem(c, outcome, outcome.problem.code === 'validation' ? 422 : undefined);
     const page = pageOf(siteData, raw.page);
-    const language = page === undefined ? 'en' : localeOfPath(page);
-    if ('reference' in outcome) return c.redirect(href('thanks', language), 303);
-    const { problem: why } = outcome;
-    const form = v.safeParse(EnquiryEnvelope.entries.form, raw.form);
-    if (page === undefined || !form.success) return sendProblem(c, outcome);
-    const values = Object.fromEntries(
-      Object.entries(raw).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
-    );
-    const status = why.code === 'validation' ? 422 : statusOf(why);
-    const again = await refusedForm(c, needs, { language, page, form: form.output, values }, why, status);
-    return again ?? sendProblem(c, outcome);
+    return c.redirect(href('thanks', page === undefined ? 'en' : localeOfPath(page)), 303);
   }
 }

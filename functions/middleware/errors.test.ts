@@ -67,6 +67,17 @@ test.each([
   });
 });
 
+test('a form that a browser sends to a page gets the error page, a call its JSON', async () => {
+  const site = await start();
+  const app = createApp(site.needs, ['no-such-thing']);
+  const post = (headers: Record<string, string>) =>
+    app.fetch(new Request('https://gct.example/fr/a-propos', { method: 'POST', headers }));
+  const page = await post({ 'content-type': 'application/x-www-form-urlencoded' });
+  expect([page.status, await page.text()]).toEqual([500, 'Une erreur s’est produite']);
+  const call = await post({ 'content-type': 'application/json' });
+  expect([call.status, await call.json()]).toMatchObject([500, { code: 'unexpected' }]);
+});
+
 test('what a visitor typed is not in the log of an error', async () => {
   const failure = await thrown(new Error('oh'), '/zuzana@example.ca/secret?email=zuzana@example.ca');
   expect(JSON.stringify(failure.logged.map(({ details }) => ({ ...details, stack: '' })))).not.toContain('zuzana');

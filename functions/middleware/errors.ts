@@ -4,8 +4,9 @@ import { localeOfPath } from '../../src/i18n/locales.ts';
 import { codeOfStatus, problem, sendProblem } from '../answers.ts';
 import { isConstraintFailure, isDatabaseFailure } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { builtPage } from '../pages/built-page.ts';
+import { errorPage } from '../pages/built-page.ts';
 import { isApiPath } from './api-headers.ts';
+import { readsPage } from './plain-form.ts';
 
 const REDIRECT = 'ERR_REDIRECT';
 
@@ -20,8 +21,6 @@ export class RedirectError extends Error {
     this.status = status;
   }
 }
-
-const errorPages = { en: '/error', fr: '/fr/error' } as const;
 
 /**
  * What nobody expected: logged with the request's id, answered without a word about the cause, as the built page to who
@@ -51,10 +50,7 @@ export function answerErrors({
       stack: error.stack,
     });
 
-    if (isPage(c)) {
-      const page = await builtPage(c, assets, errorPages[localeOfPath(c.req.path)], status).catch(() => undefined);
-      return page ?? c.text('An error occurred', status, { 'cache-control': 'no-store' });
-    }
+    if (isPage(c)) return errorPage(c, assets, localeOfPath(c.req.path), status);
     if (unavailable) {
       return sendProblem(
         c,
@@ -87,7 +83,7 @@ function redirectOf(error: Error, origin: string): string | undefined {
 }
 
 function isPage(c: Context): boolean {
-  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD' || readsPage(c);
   return reads && !isApiPath(c.req.path) && !/^\/(local|healthz)(\/|$)/.test(c.req.path);
 }
 

@@ -39,6 +39,10 @@ export function isForm(c: Context): boolean {
   return typeOf(c) === FORM_TYPE;
 }
 
+export function isJson(c: Context): boolean {
+  return typeOf(c) === JSON_TYPE;
+}
+
 /** The body of a request as its schema describes it, without unknown fields; or why it was refused, field by field. */
 export async function readJson<Schema extends v.GenericSchema>(
   c: Context,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { ASK_AGAIN_HOURS, CONFIRMATION_DAYS, CONSENT_WORDING } from '../../src/domain/newsletter.ts';
+import { ASK_AGAIN_HOURS, CONFIRMATION_DAYS, CONSENT_WORDING, UNCONFIRMED_DAYS } from '../../src/domain/newsletter.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { createApp } from '../app.ts';
 import { d1Limiter } from '../limits/limiter.ts';
 import { limits } from '../limits/rules.ts';
 import type { Message } from '../mail/message.ts';
+import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../secrets.ts';
+import { assetsOf, standIns } from '../testing/assets.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 
@@ -121,11 +123,15 @@ test('the proof holds the wording, its version, the page, the time, and no addre
   expect(JSON.stringify(proof)).not.toContain('203.0.113.7');
 });
 
-test('a proof is neither changed nor deleted', async () => {
+test('what was asked is not changed; a proof is neither changed, nor taken back, nor deleted', async () => {
   const site = await start();
   await subscribe(site);
+  await expect(site.rows(`UPDATE newsletter_consents SET page = '/other'`)).rejects.toThrow('does not change');
+  await press(site, (await links(site)).confirm);
   await expect(site.rows('DELETE FROM newsletter_consents')).rejects.toThrow('never deleted');
   await expect(site.rows(`UPDATE newsletter_consents SET page = '/other'`)).rejects.toThrow('does not change');
+  await expect(site.rows('UPDATE newsletter_consents SET confirmed_at = NULL')).rejects.toThrow('does not change');
+  await expect(site.rows(`UPDATE newsletter_consents SET confirmed_from = ''`)).rejects.toThrow('does not change');
 });
 
 test.each([false, 'false', '', null, undefined, 1])('without a ticked box (%j) nothing is stored', async (consent) => {
@@ -349,6 +355,60 @@ test('who has left can come back, with a new consent and a new confirmation', as
   expect(await site.rows('SELECT * FROM newsletter_consents')).toHaveLength(2);
 });
 
+/** After so many days, and the scheduled handler. */
+async function after(site: TestSite, days: number) {
+  site.wait(days * DAY);
+  await runScheduled(site.needs);
+}
+
+test('an address that was never confirmed is forgotten with all that belongs to it', async () => {
+  const site = await start();
+  await subscribe(site);
+  await subscribe(site, { email: 'left@example.ca' });
+  await press(site, (await links(site)).unsubscribe);
+  await after(site, UNCONFIRMED_DAYS - 1);
+  await subscribe(site, { email: 'late@example.ca' });
+  const late = await links(site);
+  site.wait(DAY - 1);
+  await runScheduled(site.needs);
+  expect(await states(site)).toHaveLength(3);
+  site.wait(2);
+  await runScheduled(site.needs);
+  expect(await states(site)).toEqual([{ email: 'late@example.ca', state: 'pending' }]);
+  expect(await site.rows('SELECT page FROM newsletter_consents')).toHaveLength(1);
+  expect(await site.rows(`SELECT recipient FROM outbox WHERE kind = 'newsletter_confirm'`)).toEqual([
+    { recipient: 'late@example.ca' },
+  ]);
+  await press(site, late.confirm);
+  expect(await states(site)).toMatchObject([{ state: 'confirmed' }]);
+});
+
+test('a proof is kept for good, whether or not its subscriber has stayed; a wish that came to nothing is not', async () => {
+  const site = await start();
+  await subscribe(site);
+  await subscribe(site, { email: 'grace@example.ca' });
+  const grace = await links(site);
+  site.wait(ASK_AGAIN_HOURS * 60);
+  await subscribe(site);
+  await press(site, (await links(site)).confirm);
+  await press(site, grace.confirm);
+  await press(site, grace.unsubscribe);
+  site.wait(2 * DAY);
+  await subscribe(site, { email: 'grace@example.ca' });
+  expect(await site.rows('SELECT id FROM newsletter_consents')).toHaveLength(4);
+  const proofs = await site.rows('SELECT * FROM newsletter_consents WHERE confirmed_at IS NOT NULL');
+
+  await after(site, UNCONFIRMED_DAYS + 1);
+  expect(await site.rows('SELECT * FROM newsletter_consents')).toEqual(proofs);
+  expect(await states(site)).toEqual([
+    { email: 'Ada@Example.ca', state: 'confirmed' },
+    { email: 'grace@example.ca', state: 'unsubscribed' },
+  ]);
+  await after(site, 3_650);
+  expect(await site.rows('SELECT * FROM newsletter_consents')).toEqual(proofs);
+  expect((await press(site, grace.unsubscribe)).status).toBe(200);
+});
+
 test('another site can neither subscribe nor confirm', async () => {
   const site = await start();
   for (const headers of [{ origin: 'https://evil.example' }, { origin: '' }, { origin: 'null' }]) {
@@ -369,6 +429,78 @@ test.each(['text/plain', 'multipart/form-data', ''])('a body of type %j is refus
 test('a body that is too long is refused, also as a form', async () => {
   const site = await start();
   expect((await site.post(SUBSCRIBE, form({ website: 'x'.repeat(70_000) }), FORM)).status).toBe(413);
+});
+
+/** The foot of a page as the build makes it, as far as the worker looks at it. */
+const foot = (language: string) => `<!doctype html><html lang="${language}"><head><title>Page</title></head><body>
+<form id="contact"><input name="email" value="mine"></form>
+<form class="newsletter" action="/Website/subscribe-newsletter" method="post"><input class="field" name="email">
+<input name="consent" type="checkbox" value="true"><input name="page" type="hidden" value="/"><p role="status"></p></form>
+</body></html>`;
+
+const full = { take: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 7 }) };
+
+test.each([
+  ['from another site', 403, { origin: 'https://evil.example' }, 'ne semblait pas venir de notre propre page'],
+  ['of another type', 415, { 'content-type': 'text/plain', accept: 'text/html' }, 'Nous n’avons pas pu le lire'],
+  ['too often', 429, {}, 'Trop de demandes'],
+  ['without a secret', 503, {}, 'momentanément indisponible'],
+  ['while the database is gone', 503, {}, 'momentanément indisponible'],
+])('a form without script that comes %s is answered by its page', async (name, status, headers, said) => {
+  const site = await start({
+    assets: assetsOf({ '/fr': { body: foot('fr-CA') }, ...standIns }),
+    ...(status === 429 && { limiter: full }),
+    ...(name === 'without a secret' && { secret: null }),
+  });
+  if (name === 'while the database is gone') await site.rows('ALTER TABLE newsletter_subscribers RENAME TO gone');
+  const answer = await site.post(SUBSCRIBE, form(), { ...FORM, referer: 'https://gct.example/fr', ...headers });
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(answer.headers.get('content-security-policy')).toContain("'sha256-style'");
+  expect(html).toMatch(/<p role="status" tabindex="-1" autofocus[^>]*>[^<]+<\/p>/);
+  expect(html).toContain(said);
+  expect(html).toContain('<title>Erreur\u00a0: Page</title>');
+  const typed = status === 429 || status === 503;
+  expect(html.includes('name="email" value="ada@example.ca"')).toBe(typed);
+  // The other form of the page is left alone, and nobody's consent is ticked for them.
+  expect(html).toContain('<input name="email" value="mine">');
+  expect(html).not.toContain('checked');
+  expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : name.includes('database') ? '5' : null);
+});
+
+test('a form that names no page of the site comes back with the page of an error', async () => {
+  const site = await start({ assets: assetsOf(standIns), limiter: full });
+  const answer = await site.post(SUBSCRIBE, form({ page: 'https://evil.example/' }), FORM);
+  expect([answer.status, await answer.text()]).toEqual([429, 'Une erreur s’est produite']);
+});
+
+test('a button behind a link of a mail that is refused says so on its own page', async () => {
+  const site = await start({ assets: assetsOf(standIns) });
+  await subscribe(site, { language: 'fr' });
+  const { confirm, unsubscribe } = await links(site);
+  const foreign = await press(site, confirm, { origin: 'https://evil.example' });
+  expect([foreign.status, await foreign.text()]).toEqual([
+    403,
+    expect.stringMatching(/<html lang="fr-CA">[^]*ne semblait pas venir[^]*<button type="submit">/),
+  ]);
+  expect(Object.fromEntries(foreign.headers)).toMatchObject({
+    'content-type': 'text/html; charset=UTF-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringContaining("form-action 'self'"),
+    'referrer-policy': 'same-origin',
+  });
+  site.needs.limiter = full;
+  const often = await press(site, confirm);
+  expect([often.status, often.headers.get('retry-after'), await often.text()]).toEqual([
+    429,
+    '7',
+    expect.stringMatching(/Trop de demandes[^]*<button type="submit">/),
+  ]);
+  await site.rows('ALTER TABLE newsletter_subscribers RENAME TO gone');
+  for (const path of [confirm, unsubscribe]) {
+    const gone = await press(site, path, { accept: 'text/html', 'accept-language': 'fr' });
+    expect([gone.status, await gone.text()]).toEqual([path === confirm ? 429 : 503, 'Une erreur s’est produite']);
+  }
 });
 
 test('an address subscribes only so often', async () => {

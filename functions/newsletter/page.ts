@@ -4,7 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { languageTags, type Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import type { AppEnv } from '../dependencies.ts';
+import type { Problem } from '../answers.ts';
+import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { formPage, refusalText, type SentForm } from '../middleware/plain-form.ts';
 
 const STYLE =
   'body{margin:0;padding:2rem 1rem;font:1rem/1.5 Roboto,Arial,sans-serif;color:#222;background:#fff}main{max-width:36rem;margin:0 auto}h1{color:#154388;font-size:1.75rem;line-height:1.2}button{padding:.75rem 1.5rem;border:0;border-radius:4px;background:#154388;color:#fff;font:inherit;cursor:pointer}a{color:#154388}:focus-visible{outline:3px solid #154388;outline-offset:3px}';
@@ -20,6 +22,8 @@ interface Page {
   action?: string;
   /** Where the form stands that was not complete. */
   back?: string;
+  /** Why pressing the button came to nothing. */
+  refused?: string;
 }
 
 /**
@@ -27,7 +31,7 @@ interface Page {
  * in it that a visitor typed.
  */
 export async function newsletterPage(c: Context<AppEnv>, page: Page): Promise<Response> {
-  const { name, language, status = 200, action, back } = page;
+  const { name, language, status = 200, action, back, refused } = page;
   const texts = strings(language).subscription;
   const { title, text } = texts[name];
   const button = name === 'confirm' || name === 'unsubscribe' ? texts[name].action : undefined;
@@ -55,6 +59,7 @@ export async function newsletterPage(c: Context<AppEnv>, page: Page): Promise<Re
         <body>
           <main>
             <h1>${title}</h1>
+            ${refused === undefined ? '' : html`<p role="alert">${refused}</p>`}
             <p>${text}</p>
             ${
               button !== undefined && action !== undefined
@@ -73,4 +78,33 @@ export async function newsletterPage(c: Context<AppEnv>, page: Page): Promise<Re
 /** Its text must be `STYLE` to the letter, since the policy names its digest. */
 function styleElement() {
   return raw('<style>' + STYLE + '</style>');
+}
+
+/** The built page at whose foot the form stands that was refused: why, and the address as it was typed. */
+export async function refusedNewsletter(
+  c: Context<AppEnv>,
+  { assets }: Pick<Dependencies, 'assets'>,
+  { language, page: path, values, cut }: SentForm,
+  problem: Problem,
+  status: ContentfulStatusCode,
+): Promise<Response | undefined> {
+  const page = await formPage(c, assets, path, status);
+  if (!page) return undefined;
+  const { email } = values;
+  const { errors } = strings(language).forms;
+  const text = `${errors.failed}. ${refusalText(language, problem, { kept: email !== undefined, cut })}`;
+  return new HTMLRewriter()
+    .on('head > title', { element: (title) => void title.prepend(errors.titlePrefix.replace('{title}', '')) })
+    .on('form.newsletter input[name="email"]', {
+      // Only quotes are escaped there: `&copy;` as typed would come back as the sign.
+      element: (input) => void (email !== undefined && input.setAttribute('value', email.replaceAll('&', '&amp;'))),
+    })
+    .on('form.newsletter [role="status"]', {
+      element(line) {
+        line.setAttribute('tabindex', '-1');
+        line.setAttribute('autofocus', '');
+        line.setInnerContent(text);
+      },
+    })
+    .transform(page);
 }

@@ -12,8 +12,9 @@ import { deliverQuietly } from '../mail/outbox.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
 import { endpoint } from '../middleware/endpoint.ts';
 import { isForm, jsonOrForm, parseFields, readJson } from '../middleware/json-body.ts';
+import { formAnswers, happenedText } from '../middleware/plain-form.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
-import { newsletterPage, type PageName } from './page.ts';
+import { newsletterPage, refusedNewsletter, type PageName } from './page.ts';
 import {
   askForConfirmation,
   confirm,
@@ -26,6 +27,8 @@ import {
 /** The page after a form that was sent without script. */
 const ASKED_PAGE = '/website/newsletter-asked';
 
+const unknownLink = { state: 'unknown', language: undefined } as const;
+
 /** The calls of `src/domain/newsletter.ts`. */
 export function newsletterRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const withSecret = () => ({ ...needs, secret: needs.secret! });
@@ -35,6 +38,7 @@ export function newsletterRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     'POST',
     '/website/subscribe-newsletter',
     privateAnswers(),
+    formAnswers(needs, (c, ...refused) => refusedNewsletter(c, needs, ...refused)),
     sameOrigin(needs.origin),
     jsonOrForm(),
     limited(needs, [limits.change, byAddress], [limits.subscribe, byAddress]),
@@ -75,14 +79,24 @@ export function newsletterRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   ) => {
     const answer = async (c: Context<AppEnv>, look: (token: string) => Promise<LinkState>) => {
       const token = c.req.query('token') ?? '';
-      const link = v.is(LinkToken, token) ? await look(token) : ({ state: 'unknown', language: undefined } as const);
+      const link = v.is(LinkToken, token) ? await look(token) : unknownLink;
       if (link.language === undefined) return newsletterPage(c, { name: 'unknown', language: 'en', status: 410 });
       const { state, language } = link;
       if (state === 'expired') return newsletterPage(c, { name: 'expired', language, status: 410 });
       return newsletterPage(c, { name: pages[state], language, action: `${path}?token=${token}` });
     };
     app.get(path, (c) => answer(c, read));
-    for (const guard of guards) app.post(path, guard);
+    app.post(
+      path,
+      formAnswers(needs, async (c, _, problem, status) => {
+        const token = c.req.query('token') ?? '';
+        const { state, language } = v.is(LinkToken, token) ? await read(token) : unknownLink;
+        if (state !== 'open') return undefined;
+        const refused = happenedText(language, problem.code);
+        return newsletterPage(c, { name: pages.open, language, status, action: `${path}?token=${token}`, refused });
+      }),
+      ...guards,
+    );
     app.post(path, (c) => answer(c, (token) => change(c, token)));
     app.all(path, (c) => {
       c.header('Allow', 'GET, HEAD, POST');

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Locale } from '../../src/i18n/locales.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 
 /**
@@ -26,4 +27,17 @@ export async function builtPage(
       'cache-control': 'no-store',
     },
   });
+}
+
+const errorPages = { en: '/error', fr: '/fr/error' } as const;
+
+/** The page that says that something went wrong; a line of text where even that cannot be had. */
+export async function errorPage(
+  c: Context<AppEnv>,
+  assets: Dependencies['assets'],
+  language: Locale,
+  status: ContentfulStatusCode,
+): Promise<Response> {
+  const page = await builtPage(c, assets, errorPages[language], status).catch(() => undefined);
+  return page ?? c.text('An error occurred', status, { 'cache-control': 'no-store' });
 }

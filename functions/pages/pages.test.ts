@@ -47,6 +47,26 @@ test.each([
   expect((await site.get(path)).headers.get('cache-control')).toBe(kept);
 });
 
+test('a form that is sent to its page is answered by a page, and a script in JSON', async () => {
+  const site = await start();
+  const post = (path: string, headers: Record<string, string>) =>
+    site.get(path, { method: 'POST', headers, body: 'email=ada%40example.ca' });
+  const plain = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' };
+  for (const [path, body] of [
+    ['/about', 'about'],
+    ['/private/client-section', 'training'],
+    ['/nothing', 'An error occurred'],
+    ['/fr/rien', 'Une erreur s’est produite'],
+  ] as const) {
+    const answer = await post(path, plain);
+    expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([405, 'GET, HEAD', body]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("'sha256-style'");
+  }
+  const call = await post('/about', { 'content-type': 'application/json' });
+  expect([call.status, await call.json()]).toMatchObject([405, { code: 'method_not_allowed' }]);
+});
+
 test('a file of an unknown kind is saved, others are shown', async () => {
   const site = await start();
   const ribbon = await site.get('/free-downloads/ribbon.exportedUI');

@@ -5,7 +5,8 @@ import { localeOfPath } from '../../src/i18n/locales.ts';
 import { encodePath, routes } from '../../src/i18n/routes.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { builtPage } from './built-page.ts';
+import { readsPage } from '../middleware/plain-form.ts';
+import { builtPage, errorPage } from './built-page.ts';
 import { cacheControl, isPrivate } from './caching.ts';
 import { withRange } from './ranges.ts';
 
@@ -44,8 +45,18 @@ export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
     }
     return new Response(answer.body, { status: answer.status, headers });
   });
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     c.header('Allow', 'GET, HEAD');
+    // A form of the page that its script should have sent: the page itself, to be filled in again.
+    if (c.req.method === 'POST' && readsPage(c)) {
+      const { pathname } = new URL(c.req.url);
+      const path = pageAt(needs.siteData, pathname);
+      const page = path === undefined ? undefined : await builtPage(c, needs.assets, encodePath(path), 405);
+      if (page) c.set('page', path);
+      const answer = page ?? (await errorPage(c, needs.assets, localeOfPath(pathname), 405));
+      answer.headers.set('allow', 'GET, HEAD');
+      return answer;
+    }
     return sendProblem(c, problem('method_not_allowed', 'A page can only be read.'));
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../mail/message.ts';
 import type { ReportClasses } from '../../src/domain/trainer-report.ts';
+import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
@@ -67,6 +68,31 @@ test('a report is stored once, and mailed to the office once, as text', async ()
   expect(mail!.html).toContain('Send &lt;b&gt;file');
 });
 
+test('a key is one report: sent again it is answered the same, and with another body refused', async () => {
+  const site = await start();
+  const key = { ...site.trainer, 'idempotency-key': 'the-first-key' };
+  const first = await site.post(PATH, site.reportOf(), key);
+  const again = await site.post(PATH, site.reportOf(), key);
+  expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+  for (const changes of [{ covered: 'All' }, { attendance: [] }, { eventId: 'other', attendance: [] }]) {
+    const other = await site.post(PATH, site.reportOf(changes), key);
+    expect([other.status, await other.json()]).toMatchObject([422, { code: 'key_reused' }]);
+  }
+  expect(await site.rows('SELECT class_id, covered FROM trainer_reports')).toEqual([
+    { class_id: 'mine', covered: 'Chapters 1 to 4' },
+  ]);
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test('fifty of the same report at once are one report and one mail', async () => {
+  const site = await start();
+  const key = { ...site.trainer, 'idempotency-key': 'the-first-key' };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => site.post(PATH, site.reportOf(), key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await site.rows('SELECT id FROM trainer_reports')).toHaveLength(1);
+  expect(await site.mails()).toHaveLength(1);
+});
+
 test('who was absent gets no certificate', async () => {
   const site = await start();
   await site.post(PATH, site.reportOf(), site.trainer);
@@ -76,6 +102,32 @@ test('who was absent gets no certificate', async () => {
     await site.get('/Website/my-training', ada)
   ).json<{ past: { event: { id: string }; certificate: unknown }[] }>();
   expect(past.find(({ event }) => event.id === 'mine')).toMatchObject({ certificate: null });
+});
+
+test('what is old is deleted with its mail and its attendance, and who was absent gets no certificate even then', async () => {
+  const site = await start();
+  await site.post(PATH, site.reportOf(), site.trainer);
+  const left = async () => [
+    ...(await site.rows('SELECT id FROM trainer_reports')),
+    ...(await site.rows('SELECT participant_id FROM attendance')),
+    ...(await site.rows(`SELECT id FROM outbox WHERE kind = 'trainer_report'`)),
+  ];
+  site.wait(ENQUIRY_LIFE_DAYS * 24 * 60 - 1);
+  await runScheduled(site.needs);
+  expect(await left()).toHaveLength(4);
+  site.wait(2);
+  await runScheduled(site.needs);
+  expect(await left()).toEqual([]);
+  await addAccount(site, 'lin@example.ca', 'another good password');
+  await site.rows(`UPDATE participants SET email = ?1, email_key = ?1 WHERE first_name = 'Lin'`, 'lin@example.ca');
+  const certificateOf = async (cookie: { cookie: string }) => {
+    const { past } = await (
+      await site.get('/Website/my-training', cookie)
+    ).json<{ past: { event: { id: string }; certificate: { name: string } | null }[] }>();
+    return past.find(({ event }) => event.id === 'mine')!.certificate?.name;
+  };
+  expect(await certificateOf(cookieOf(await site.logIn(ADA)))).toBeUndefined();
+  expect(await certificateOf(cookieOf(await site.logIn('lin@example.ca', 'another good password')))).toBe('Lin Wu');
 });
 
 test('participants of another class are left out, and a class that is not listed is missing', async () => {

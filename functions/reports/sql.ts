@@ -21,15 +21,24 @@ JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'con
 WHERE accounts.id = ?1 AND accounts.role = 'trainer'
 ORDER BY name, participants.id`;
 
-/** id, account, class, key, covered, incidents, follow-up, now, begun after */
+/** Whether the trainer may report on the class, and whether they have. account, class, begun before, begun after */
+export const REPORT_STATE = `SELECT
+  EXISTS (
+    SELECT 1 FROM accounts
+    JOIN classes ON classes.id = ?2 AND classes.starts_at <= ?3 AND classes.starts_at > ?4
+      AND classes.state IN ('tentative', 'confirmed')
+    WHERE accounts.id = ?1 AND accounts.role = 'trainer'
+  ) AS open,
+  EXISTS (SELECT 1 FROM trainer_reports WHERE account_id = ?1 AND class_id = ?2) AS sent`;
+
+/** Nothing is stored where REPORT_STATE is not open; a second one is refused. id, account, class, key, covered, incidents, follow-up, now, begun after */
 export const INSERT_REPORT = `INSERT INTO trainer_reports
   (id, account_id, class_id, key, covered, incidents, follow_up, created_at)
 SELECT ?1, accounts.id, classes.id, ?4, ?5, ?6, ?7, ?8
 FROM accounts
 JOIN classes ON classes.id = ?3 AND classes.starts_at <= ?8 AND classes.starts_at > ?9
   AND classes.state IN ('tentative', 'confirmed')
-WHERE accounts.id = ?2 AND accounts.role = 'trainer'
-ON CONFLICT (account_id, class_id) DO NOTHING`;
+WHERE accounts.id = ?2 AND accounts.role = 'trainer'`;
 
 /** Participants of other classes are left out. report, attendance (JSON) */
 export const INSERT_ATTENDANCE = `INSERT INTO attendance (report_id, participant_id, state)
@@ -48,8 +57,10 @@ FROM trainer_reports
 WHERE trainer_reports.id = ?1
 ON CONFLICT DO NOTHING`;
 
-/** account, class */
-export const REPORT_KEY = `SELECT key FROM trainer_reports WHERE account_id = ?1 AND class_id = ?2`;
+/** Refused where no report was stored just now. scope, key, fingerprint, report, status, answer, now */
+export const STORE_REPORT_KEY = `INSERT INTO idempotency_keys
+  (scope, key, fingerprint, account_id, status, answer, created_at)
+VALUES (?1, ?2, ?3, (SELECT account_id FROM trainer_reports WHERE id = ?4), ?5, ?6, ?7)`;
 
 /** report */
 export const REPORT_MAIL_SOURCE = `SELECT trainer_reports.covered, trainer_reports.incidents, trainer_reports.follow_up,
@@ -68,3 +79,22 @@ FROM attendance
 JOIN participants ON participants.id = attendance.participant_id
 WHERE attendance.report_id = ?1
 ORDER BY name, participants.id`;
+
+/** Before PRUNE_ATTENDANCE. before */
+export const KEEP_ABSENCE = `UPDATE participants SET absent = 1
+WHERE id IN (
+  SELECT attendance.participant_id FROM attendance
+  JOIN trainer_reports ON trainer_reports.id = attendance.report_id
+  WHERE attendance.state = 'absent' AND trainer_reports.created_at < ?1
+)`;
+
+/** before */
+export const PRUNE_ATTENDANCE = `DELETE FROM attendance
+WHERE report_id IN (SELECT id FROM trainer_reports WHERE created_at < ?1)`;
+
+/** before */
+export const PRUNE_REPORT_MAILS = `DELETE FROM outbox
+WHERE kind = 'trainer_report' AND about IN (SELECT id FROM trainer_reports WHERE created_at < ?1)`;
+
+/** After its attendance and mails. before */
+export const PRUNE_REPORTS = `DELETE FROM trainer_reports WHERE created_at < ?1`;

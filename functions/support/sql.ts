@@ -5,11 +5,15 @@ export const INSERT_SUPPORT_REQUEST = `INSERT INTO support_requests
   (id, account_id, class_id, key, topic, phone, message, created_at)
 VALUES (
   ?1, ?2, (SELECT class_id FROM account_classes WHERE account_id = ?2 AND class_id = ?3), ?4, ?5, ?6, ?7, ?8
-)
-ON CONFLICT (account_id, key) DO NOTHING`;
+)`;
 
-/** What came with a key before. account, key */
-export const SENT_WITH_KEY = `SELECT topic, phone, message FROM support_requests WHERE account_id = ?1 AND key = ?2`;
+/** A request outlives its key: what came with it longer ago than keys are kept. account, key */
+export const SENT_BEFORE = `SELECT 1 FROM support_requests WHERE account_id = ?1 AND key = ?2`;
+
+/** scope, key, fingerprint, account, status, answer, now */
+export const STORE_SUPPORT_KEY = `INSERT INTO idempotency_keys
+  (scope, key, fingerprint, account_id, status, answer, created_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
 
 /** request, office, now */
 export const QUEUE_SUPPORT_MAIL = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)

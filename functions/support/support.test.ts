@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { KEY_LIFE_HOURS } from '../booking/idempotency.ts';
 import type { Message } from '../mail/message.ts';
 import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
@@ -38,12 +39,34 @@ test('a call for help is one mail to the office, however often it is sent', asyn
   expect(mails[0]!.replyTo).toBe('Ada@Example.ca');
 });
 
-test('a key that comes with another message is not taken for the first one', async () => {
+test('a key that comes with another body is not taken for the first one', async () => {
   const site = await start();
   const key = { ...site.ada, 'idempotency-key': 'the-first-key' };
   await site.post(PATH, request(), key);
-  const second = await site.post(PATH, request({ message: 'No picture.' }), key);
-  expect([second.status, (await second.json<{ code: string }>()).code]).toEqual([422, 'key_reused']);
+  for (const changes of [{ message: 'No picture.' }, { eventId: null }]) {
+    const second = await site.post(PATH, request(changes), key);
+    expect([second.status, (await second.json<{ code: string }>()).code]).toEqual([422, 'key_reused']);
+  }
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test('twenty of the same call at once are one mail', async () => {
+  const site = await start();
+  const key = { ...site.ada, 'idempotency-key': 'the-first-key' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site.post(PATH, request(), key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test('a key that was forgotten sends nothing twice', async () => {
+  const site = await start();
+  const key = { ...site.ada, 'idempotency-key': 'the-first-key' };
+  await site.post(PATH, request(), key);
+  site.wait((KEY_LIFE_HOURS + 1) * 60);
+  await runScheduled(site.needs);
+  const ada = cookieOf(await site.logIn(ADA));
+  const late = await site.post(PATH, request(), { ...key, ...ada });
+  expect([late.status, (await late.json<{ code: string }>()).code]).toEqual([409, 'already_sent']);
   expect(await site.mails()).toHaveLength(1);
 });
 

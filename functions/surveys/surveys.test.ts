@@ -10,6 +10,11 @@ const ADA = 'ada@example.ca';
 const PATH = '/Website/participant-survey';
 const BEGUN = '2027-01-12T20:00:00Z';
 
+const nextMonth = {
+  sessions: [{ start: '2027-02-10T14:00:00Z', end: '2027-02-10T21:00:00Z' }],
+  salesEnd: '2027-02-09T14:00:00Z',
+};
+
 const surveyOf = (changes: object = {}) => ({
   eventId: 'mine',
   ratings: { content: 5, trainer: 5, pace: 3, materials: 4, overall: 5 },
@@ -20,7 +25,10 @@ const surveyOf = (changes: object = {}) => ({
 });
 
 async function start() {
-  const site = await startAccounts({}, siteDataOf([guaranteed('mine'), guaranteed('other')]));
+  const site = await startAccounts(
+    {},
+    siteDataOf([guaranteed('mine'), guaranteed('other'), guaranteed('second', nextMonth)]),
+  );
   await addAccount(site, 'eve@example.ca', 'another good password');
   await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', email: ADA }]);
   site.at(BEGUN);
@@ -41,6 +49,38 @@ test('a survey is stored once; the same request again is the same survey, anothe
     { class_id: 'mine', liked: 'Pivot tables', improve: 'More\nbreaks', may_quote: 1 },
   ]);
   expect(await (await site.get(PATH, site.ada)).json()).toMatchObject({ classes: [{ surveyed: true }] });
+});
+
+test('a key is one survey: with another body it is refused, and it belongs to one account', async () => {
+  const site = await start();
+  await bookClass(site, 'second', ADA, [{ firstName: 'Ada', email: ADA }]);
+  await addAccount(site, 'lin@example.ca', 'another good password');
+  await bookClass(site, 'second', 'lin@example.ca', [{ firstName: 'Lin', email: 'lin@example.ca' }]);
+  site.at('2027-02-10T20:00:00Z');
+  const ada = cookieOf(await site.logIn(ADA));
+  const key = { 'idempotency-key': 'the-first-key' };
+  const first = await site.post(PATH, surveyOf(), { ...ada, ...key });
+  const again = await site.post(PATH, surveyOf(), { ...ada, ...key });
+  expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+  for (const changes of [{ liked: 'Nothing' }, { eventId: 'second' }, { mayQuote: false }]) {
+    const other = await site.post(PATH, surveyOf(changes), { ...ada, ...key });
+    expect([other.status, await other.json()]).toMatchObject([422, { code: 'key_reused' }]);
+  }
+  const lin = cookieOf(await site.logIn('lin@example.ca', 'another good password'));
+  expect((await site.post(PATH, surveyOf({ eventId: 'second' }), { ...lin, ...key })).status).toBe(201);
+  expect(await site.rows('SELECT class_id, liked FROM surveys ORDER BY class_id')).toEqual([
+    { class_id: 'mine', liked: 'Pivot tables' },
+    { class_id: 'second', liked: 'Pivot tables' },
+  ]);
+});
+
+test('a survey that was refused leaves its key free', async () => {
+  const site = await start();
+  const key = { ...site.ada, 'idempotency-key': 'tried-too-early' };
+  site.at('2027-01-12T13:00:00Z');
+  expect((await site.post(PATH, surveyOf(), key)).status).toBe(404);
+  site.at(BEGUN);
+  expect((await site.post(PATH, surveyOf(), key)).status).toBe(201);
 });
 
 test('what is old is deleted', async () => {

@@ -23,6 +23,7 @@ export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
     WHERE participants.class_id = class_details.id AND participants.email_key = accounts.email_key
       AND participants.active = 1 AND bookings.state = 'confirmed'
       AND class_details.state = 'confirmed' AND class_details.ends_at <= ?2
+      AND participants.absent = 0
       AND NOT EXISTS (
         SELECT 1 FROM attendance WHERE attendance.participant_id = participants.id AND attendance.state = 'absent'
       )

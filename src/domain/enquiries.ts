@@ -6,7 +6,8 @@ import { centsOf } from './money.ts';
 /**
  * The contract of the site's forms: `POST /Website/send-enquiry/{kind}` takes the fields of one kind with those of
  * `EnquiryEnvelope`, as JSON (with an `Idempotency-Key`; 201 EnquiryReceipt) or as the form itself sends them without
- * script (303 to a page that says thanks, or the page of the form again with what was typed). Every value comes as text.
+ * script (303 to a page that says thanks, or the page of the form again with what was typed, whatever refused it). Every
+ * value comes as text.
  */
 export const enquiryKinds = [
   'contact',

@@ -8,7 +8,7 @@ import { Language } from './catalogue.ts';
  * | call | body | answer |
  * | --- | --- | --- |
  * | `POST subscribe-newsletter` | SubscribeRequest, as JSON | 202, whether or not the address was known |
- * | the same | its names as a plain form | 303 to a page that says what follows, or 400 as a page |
+ * | the same | its names as a plain form | 303 to a page that says what follows, or why not as a page |
  * | `GET confirm-newsletter?token=` | | a page with a button; changes nothing |
  * | `POST confirm-newsletter?token=` | | a page: confirmed, or 410 |
  * | `GET unsubscribe-newsletter?token=` | | a page with a button; changes nothing |
@@ -47,3 +47,6 @@ export const CONFIRMATION_DAYS = 7;
 
 /** An address that has been asked to confirm is not asked again before. Hours. */
 export const ASK_AGAIN_HOURS = 24;
+
+/** What was not confirmed is forgotten after so long: the address, what was asked, and its mail. Days. */
+export const UNCONFIRMED_DAYS = 30;

@@ -10,7 +10,7 @@ import { ClassId, paragraphs, TrainingClass } from './training.ts';
  * | `GET live-support` | | LiveSupport |
  * | `POST support-request` | SupportRequest | 201 |
  *
- * The POST carries an `Idempotency-Key`; the same key again is the same request, and with another text 422 `key_reused`.
+ * The POST carries an `Idempotency-Key`; with the same body it is answered as before, with another one 422 `key_reused`.
  */
 
 export const supportTopics = ['join', 'sound', 'materials', 'exercise', 'other'] as const;

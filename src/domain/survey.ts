@@ -10,7 +10,7 @@ import { ClassId, paragraphs } from './training.ts';
  * | `GET participant-survey` | | SurveyClasses |
  * | `POST participant-survey` | SurveyRequest | 201; 404 for a class that is not the account's or has not begun; 409 `already_sent` |
  *
- * The POST carries an `Idempotency-Key`; the same key again is the same survey.
+ * The POST carries an `Idempotency-Key`: with the same body it is answered as before, with another one 422 `key_reused`.
  */
 
 /** What is rated, from 1 (poor) to 5 (excellent). */

@@ -10,7 +10,7 @@ import { ClassId, paragraphs } from './training.ts';
  * | `GET trainer-report` | | ReportClasses |
  * | `POST trainer-report` | ReportRequest | 201; 404 for a class that is not listed; 409 `already_sent` |
  *
- * The POST carries an `Idempotency-Key`; the same key again is the same report.
+ * The POST carries an `Idempotency-Key`: with the same body it is answered as before, with another one 422 `key_reused`.
  */
 
 /** Classes are listed from their beginning for so long. Days. */

@@ -99,7 +99,7 @@ test('fr: a failing server loses nothing, and the second press sends it once', a
     // The first one arrives, but its answer does not.
     if (keys.length > 1) return route.continue();
     await route.fetch();
-    return route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } });
+    return route.fulfill({ status: 503, json: { code: 'database_unavailable', message: '' } });
   });
   const button = contact.getByRole('button', { name: t.kinds.contact.submit });
   await button.click();
@@ -155,6 +155,23 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { level: 1, name: thanks.heading })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(href('thanks', locale));
       await expect.poll(async () => (await mailsTo(page, email)).length).toBe(1);
+    });
+
+    test(`${locale}: a form that is refused unread comes back as a page, too`, async ({ page, allow }) => {
+      allow(/status 413|the server responded with a status of 413/);
+      const { forms: t, errors } = strings(locale);
+      await page.goto(href('contact', locale));
+      const contact = form(page, locale);
+      await contact.getByLabel(t.fields.name).fill('Ada');
+      await page.route('**/Website/send-enquiry/contact', (route) =>
+        route.continue({ postData: `${route.request().postData()}&more=${'x'.repeat(70_000)}` }),
+      );
+      await contact.getByRole('button', { name: t.kinds.contact.submit }).click();
+
+      const summary = contact.getByRole('group', { name: t.errors.failed });
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText(`${errors.payload_too_large} ${t.errors.keptPart}`);
+      await expect(contact.getByLabel(t.fields.name)).toHaveValue('Ada');
     });
   }
 });

@@ -173,6 +173,49 @@ test('a private page asks for the login in place and goes on; a logout reaches e
   await expect(third.getByRole('heading', { name: en.training.past })).toBeHidden();
 });
 
+test('what was typed into a private form goes with the access, in every tab', async ({ page, context, allow }) => {
+  allow(/status.* 401/);
+  const t = en.survey;
+  const survey = server.url + href('participantSurvey', 'en');
+  const type = async (tab: Page, text: string) => {
+    await tab.getByLabel(t.liked).fill(text);
+    await expect.poll(() => keptIn(tab)).toContain(text);
+  };
+  const keptIn = (tab: Page) => tab.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await page.goto(survey);
+  await logIn(page, demoAccount);
+  await type(page, 'Typed in the first tab');
+
+  const second = await context.newPage();
+  await second.goto(survey);
+  await type(second, 'Typed in the second tab');
+  // This one goes on to a public page, where no private form is shown.
+  const third = await context.newPage();
+  await third.goto(survey);
+  await type(third, 'Typed in the third tab');
+  await third.goto(server.url);
+
+  await page.getByRole('button', { name: en.privateArea.logOut }).click();
+  await expect(page.getByRole('link', { name: strings('en').login.link })).toBeVisible();
+  await expect(second.getByRole('dialog', { name: strings('en').login.title })).toBeVisible();
+  await expect(second.getByLabel(t.liked)).toHaveCount(0);
+  await expect(third.getByRole('link', { name: strings('en').login.link })).toBeVisible();
+  for (const tab of [page, second, third]) expect(await keptIn(tab)).not.toContain('Typed');
+
+  await logIn(second, demoAccount);
+  await expect(second.getByLabel(t.liked)).toHaveValue('');
+  await third.goto(survey);
+  await expect(third.getByLabel(t.liked)).toHaveValue('');
+
+  await type(second, 'Typed before the session ended');
+  await type(third, 'Typed before the session ended');
+  await context.clearCookies();
+  await second.reload();
+  await expect(second.getByRole('dialog', { name: strings('en').login.title })).toBeVisible();
+  await expect(third.getByLabel(t.liked)).toHaveCount(0);
+  for (const tab of [second, third]) expect(await keptIn(tab)).not.toContain('Typed');
+});
+
 test('every private screen is accessible and fits, for a client', async ({ page, allow }) => {
   // Nobody is known at first, and a client is no trainer.
   allow(/status.* (401|404)/);

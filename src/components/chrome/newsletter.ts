@@ -37,5 +37,9 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   } else if (refused) {
     status.textContent = t.validation[refused];
     email.focus();
-  } else status.textContent = result.fields?.consent ? t.newsletter.unticked : t.errors[result.code];
+  } else {
+    // No cart is in question here.
+    const code = result.code === 'database_unavailable' ? 'unavailable' : result.code;
+    status.textContent = result.fields?.consent ? t.newsletter.unticked : t.errors[code];
+  }
 }

@@ -119,7 +119,9 @@ export async function enliven(form: HTMLFormElement): Promise<void> {
       {
         title: refused ? forms.errors.title : forms.errors.failed,
         problems: fields,
-        ...(!refused && { text: `${errors[code]} ${forms.errors.kept}` }),
+        ...(!refused && {
+          text: `${errors[code === 'database_unavailable' ? 'unavailable' : code]} ${forms.errors.kept}`,
+        }),
       },
       texts,
     );

@@ -7,7 +7,6 @@ import {
   type SupportTopic,
 } from '../../domain/support.ts';
 import { fill, formatPhone } from '../../i18n/format.ts';
-import { formDrafts } from '../../stores/form-draft.ts';
 import { ClassFacts, titleOf } from './ClassFacts.tsx';
 import { useForm, type Problems } from './form.ts';
 import { Choice, FormProblems, Sent, SubmitForm, TextArea, TextField } from './FormParts.tsx';
@@ -97,8 +96,7 @@ const PHONE = /^[+()\d .x#-]{7,30}$/i;
 function AskForHelp({ current, locale, texts, reload }: CurrentProps) {
   const t = texts.support;
   const form = useForm({
-    call: 'support-request',
-    draft: formDrafts.support,
+    form: 'support',
     send: askForHelp,
     onLoggedOut: reload,
     body: (draft): SupportRequest => ({

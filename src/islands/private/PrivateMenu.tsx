@@ -4,7 +4,6 @@ import type { SessionView } from '../../domain/account.ts';
 import { fill } from '../../i18n/format.ts';
 import { languageTags, otherLocale, type Locale } from '../../i18n/locales.ts';
 import { removeAccess } from '../../stores/account.ts';
-import { clearFormDrafts } from '../../stores/form-draft.ts';
 import { chooseLanguage } from '../../stores/interface-language.ts';
 import { privateTexts } from './texts.ts';
 
@@ -40,7 +39,6 @@ export function PrivateMenu({ links, session, locale }: Props) {
     setLeaving(false);
     // Without an answer the session may live on: the page stays, to be tried again.
     if (!result.ok) return;
-    clearFormDrafts();
     removeAccess();
     location.assign(links.home[locale]);
   }

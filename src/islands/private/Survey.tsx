@@ -1,7 +1,7 @@
 import { sendSurvey, surveyClasses } from '../../api/training.ts';
 import { MAX_SURVEY_TEXT, ratedAspects, type SurveyClasses, type SurveyRequest } from '../../domain/survey.ts';
 import { fill } from '../../i18n/format.ts';
-import { formDrafts, type FormDraft } from '../../stores/form-draft.ts';
+import type { FormDraft } from '../../stores/private-drafts.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';
 import { useForm, type Problems } from './form.ts';
 import { Choice, FormProblems, RadioGroup, Sent, SubmitForm, TextArea } from './FormParts.tsx';
@@ -37,8 +37,7 @@ function SurveyForm({ classes, locale, texts, reload }: ScreenContext & { classe
   const withClass = (draft: FormDraft) => ({ ...draft, eventId: draft.eventId ?? meant?.event.id ?? '' });
 
   const form = useForm({
-    call: 'participant-survey',
-    draft: formDrafts.survey,
+    form: 'survey',
     send: sendSurvey,
     body: (draft) => bodyOf(withClass(draft)),
     onLoggedOut: reload,

@@ -6,7 +6,7 @@ import {
   type ReportRequest,
 } from '../../domain/trainer-report.ts';
 import { fill } from '../../i18n/format.ts';
-import { formDrafts, type FormDraft } from '../../stores/form-draft.ts';
+import type { FormDraft } from '../../stores/private-drafts.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';
 import { useForm, type Problems } from './form.ts';
 import { Choice, FormProblems, RadioGroup, Sent, SubmitForm, TextArea } from './FormParts.tsx';
@@ -31,8 +31,7 @@ function ReportForm({ classes, locale, texts, reload }: ScreenContext & { classe
   const peopleOf = (draft: FormDraft) => classes.find(({ event }) => event.id === draft.eventId)?.participants ?? [];
 
   const form = useForm({
-    call: 'trainer-report',
-    draft: formDrafts.report,
+    form: 'report',
     send: sendReport,
     onLoggedOut: reload,
     body: (draft): ReportRequest => ({

@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SyntheticEvent } from 'react';
-import type { WritableAtom } from 'nanostores';
 import type { Result } from '../../api/result.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
-import { writeField, type FormDraft } from '../../stores/form-draft.ts';
-import { keyFor, settle } from '../../stores/idempotency.ts';
 import { noteError } from '../../stores/last-error.ts';
+import {
+  $drafts,
+  formSent,
+  keyOfForm,
+  writeField,
+  type FormDraft,
+  type PrivateForm,
+} from '../../stores/private-drafts.ts';
 
 /** What is wrong, in words, by field, in the order of the fields. */
 export type Problems = Record<string, string>;
@@ -25,19 +30,17 @@ export interface Form {
 }
 
 interface Options<Body> {
-  /** Names the call for its `Idempotency-Key`. */
-  call: string;
-  draft: WritableAtom<FormDraft>;
+  form: PrivateForm;
   check: (draft: FormDraft) => Problems;
   body: (draft: FormDraft) => Body;
   send: (body: Body, key: string) => Promise<Result<unknown>>;
-  /** The session has ended; the draft stays. */
+  /** The session has ended, and the draft with it. */
   onLoggedOut: () => void;
 }
 
 /** A form whose draft survives a reload, and which is sent once however often it is pressed. */
 export function useForm<Body extends object>(options: Options<Body>): Form {
-  const draft = useStore(options.draft);
+  const draft = useStore($drafts)[options.form] ?? {};
   const [summary, setSummary] = useState<Problems>();
   const [state, setState] = useState<Form['state']>('open');
   const [failed, setFailed] = useState<ErrorCode>();
@@ -53,10 +56,9 @@ export function useForm<Body extends object>(options: Options<Body>): Form {
     setSummary(undefined);
     setState('sending');
     const body = options.body(draft);
-    const result = await options.send(body, keyFor(options.call, body));
+    const result = await options.send(body, keyOfForm(options.form, body));
     if (result.ok) {
-      settle(options.call);
-      options.draft.set({});
+      formSent(options.form);
       return setState('sent');
     }
     noteError(result.code);
@@ -67,7 +69,7 @@ export function useForm<Body extends object>(options: Options<Body>): Form {
 
   return {
     draft,
-    write: (field, value) => writeField(options.draft, field, value),
+    write: (field, value) => writeField(options.form, field, value),
     problems,
     summary,
     state,

@@ -139,6 +139,12 @@ export const forms = {
     title: 'Please check these fields',
     failed: 'This was not sent',
     kept: 'What you typed is still here.',
+    /** Without script, where not all of it is. */
+    keptPart: 'Of what you typed, only the beginning is still here.',
+    again:
+      'Please fill in the form on this page and send it again. The Back button of your browser may bring back what you typed.',
+    notOurs: 'We took nothing, since it did not seem to come from our own page.',
+    notUnderstood: 'We could not read it.',
     field: '{field}: {reason}',
     titlePrefix: 'Error: {title}',
   },

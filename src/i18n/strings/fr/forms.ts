@@ -114,6 +114,11 @@ export const forms: Texts<typeof en> = {
     title: 'Veuillez vérifier ces champs',
     failed: 'L’envoi a échoué',
     kept: 'Ce que vous avez saisi est conservé.',
+    keptPart: 'De ce que vous avez saisi, seul le début est conservé.',
+    again:
+      'Veuillez remplir le formulaire de cette page et l’envoyer de nouveau. Le bouton Précédent de votre navigateur peut vous rendre ce que vous aviez saisi.',
+    notOurs: 'Rien n’a été retenu, car l’envoi ne semblait pas venir de notre propre page.',
+    notUnderstood: 'Nous n’avons pas pu le lire.',
     field: '{field} : {reason}',
     titlePrefix: 'Erreur : {title}',
   },
