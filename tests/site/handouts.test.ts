@@ -108,7 +108,7 @@ describe('downloads', () => {
     for (const { path } of sources) {
       expect(found).toContain(path);
       const link = library.root.querySelector(`a[href="${path}"]`);
-      expect(link?.closest('li')?.text).toMatch(/PDF, \d pages?, \d+ kB, updated /);
+      expect(link?.closest('li')?.text).toMatch(/PDF · \d pages? · \d+ kB · updated /);
     }
     for (const id of ['free-downloads', 'training-strategy-session']) {
       expect(library.root.getElementById(id)).not.toBeNull();

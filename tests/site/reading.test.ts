@@ -53,6 +53,21 @@ describe('what the answers say of the booking policy', () => {
   });
 });
 
+describe('the classes of a course', () => {
+  const courses = pages.filter(({ path }) => /^\/(course|fr\/cours)\//.test(path));
+
+  it.each(courses.map(({ path }) => path))('come in the language of the page first, each by date: %s', (path) => {
+    const rows = pageAt(path).root.querySelectorAll('[data-class-list] li');
+    const kinds = rows.map((row) => (row.hasAttribute('data-language') ? 'other' : 'own'));
+    const starts = (kind: string) =>
+      rows
+        .filter((_, index) => kinds[index] === kind)
+        .map((row) => row.querySelector('time')!.getAttribute('datetime')!);
+    expect(kinds).toEqual(kinds.toSorted().toReversed());
+    for (const kind of ['own', 'other']) expect(starts(kind)).toEqual(starts(kind).toSorted());
+  });
+});
+
 describe('the feed of the blog', () => {
   const feed = parseHtml(readAsset('/blog/rss.xml').toString('utf8'), { lowerCaseTagName: true });
   const articles = pages.filter(({ path }) => path.startsWith('/blog/'));

@@ -4,6 +4,13 @@ import type { BookingView } from '../../domain/booking.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { useSlow } from '../slow.ts';
 
+/** Where a person can be reached. */
+export interface Reach {
+  email: string;
+  /** As it is dialled, and as it is read. */
+  phone: { number: string; label: string };
+}
+
 export interface StateTexts {
   loading: string;
   notFound: string;
@@ -17,11 +24,12 @@ interface Props {
   result: Result<BookingView> | undefined;
   retry: () => void;
   texts: StateTexts;
+  reach: Reach;
   children: (booking: BookingView) => ReactNode;
 }
 
 /** A booking that is loading, missing or unreachable, in words that say what to do; else the page made of it. */
-export function BookingState({ result, retry, texts, children }: Props) {
+export function BookingState({ result, retry, texts, reach, children }: Props) {
   const slow = useSlow(result === undefined);
   if (result?.ok) return children(result.value);
   return (
@@ -37,6 +45,16 @@ export function BookingState({ result, retry, texts, children }: Props) {
             {texts.retry}
           </button>
         </>
+      )}
+      {result && (
+        <p className="mt-2 flex flex-wrap gap-x-3">
+          <a href={`tel:${reach.phone.number}`} className="link nobr py-0.5">
+            {reach.phone.label}
+          </a>
+          <a href={`mailto:${reach.email}`} className="link py-0.5">
+            {reach.email}
+          </a>
+        </p>
       )}
     </div>
   );

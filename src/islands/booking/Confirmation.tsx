@@ -3,12 +3,13 @@ import type { BookingView } from '../../domain/booking.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
-import { BookingState, type StateTexts } from './BookingState.tsx';
+import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
 import { useBooking } from './use-booking.ts';
 
 export interface ConfirmationProps {
   locale: Locale;
   states: StateTexts;
+  reach: Reach;
   texts: Dictionary['booking']['confirmation'];
   printText: string;
   invoiceHref: string;
@@ -19,7 +20,7 @@ export interface ConfirmationProps {
 export default function Confirmation(props: ConfirmationProps) {
   const { reference, result, retry } = useBooking();
   return (
-    <BookingState result={result} retry={retry} texts={props.states}>
+    <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(booking) => <Booked {...props} booking={booking} reference={reference} />}
     </BookingState>
   );
@@ -115,6 +116,7 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
         {plural(quantity, locale, t.people)}
         <br />
         {event.place ? `${event.place.name[locale]}, ${event.place.address}, ${event.place.city[locale]}` : t.online}
+        {event.language !== locale && `, ${t.inLanguage[event.language]}`}
       </p>
       <ul className="mt-0.5">
         {event.sessions.map(({ start, end }) => (

@@ -2,7 +2,7 @@ import type { BookingView } from '../../domain/booking.ts';
 import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
-import { BookingState, type StateTexts } from './BookingState.tsx';
+import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -15,6 +15,7 @@ export interface InvoiceTexts {
 export interface InvoiceProps {
   locale: Locale;
   states: StateTexts;
+  reach: Reach;
   /** In both languages: an invoice is in that of its booking, whatever the page's. */
   invoice: Record<Locale, InvoiceTexts>;
   printText: string;
@@ -26,7 +27,7 @@ export default function Invoice(props: InvoiceProps) {
   const { reference, result, retry } = useBooking();
   const own = props.invoice[props.locale].texts;
   return (
-    <BookingState result={result} retry={retry} texts={props.states}>
+    <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(booking) => (
         <>
           {booking.invoice && booking.billing && booking.contact ? (

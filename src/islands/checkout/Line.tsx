@@ -39,6 +39,7 @@ export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | 
           </p>
           <p className="min-h-[1.5em] text-sm text-gray-600">
             {details?.event && (place ? `${place.city[locale]}, ${place.name[locale]}` : t.online)}
+            {details?.event && entry.language && entry.language !== locale && `, ${t.inLanguage[entry.language]}`}
             {details?.code && !details.event && t.unknownLine}
           </p>
         </div>

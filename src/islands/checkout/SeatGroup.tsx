@@ -47,7 +47,7 @@ export function SeatGroup({ entry, seats, first }: Props) {
 
   return (
     <details open={open} className="border-t border-blue-100 py-1 first:border-t-0 first:pt-0">
-      <summary className="font-semibold min-h-[44px] cursor-pointer py-1 text-blue-700">
+      <summary className="unfolds">
         {title}
         {!Number.isNaN(Date.parse(start)) && `, ${formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'short')}`}
       </summary>

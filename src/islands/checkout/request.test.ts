@@ -28,6 +28,11 @@ describe('check', () => {
     });
   });
 
+  it.each(['K1A 0B1', 'k1a0b1', ' k1a 0b1 '])('writes the postal code %j as Canada Post does', (typed) => {
+    const result = check(inputOf(draft({ 'billing.postalCode': typed }), [], 100));
+    expect(result).toMatchObject({ request: { billing: { postalCode: 'K1A 0B1' } } });
+  });
+
   it('names every empty field at once', () => {
     expect(Object.keys(problems(emptyDraft)).sort()).toEqual([
       'billing.city',

@@ -7,6 +7,13 @@ import { emptyDraft, type Draft } from '../../stores/draft.ts';
 /** Why fields are refused, by their dotted path, in the order in which they stand on the page. */
 export type Problems = Record<string, FieldReason>;
 
+/** `k1a0b1` → `K1A 0B1`, as it stands on an invoice. What is none stays wrong. */
+const canadianPostalCode = (typed: string) =>
+  typed
+    .trim()
+    .toUpperCase()
+    .replace(/^(\w{3})(\w{3})$/, '$1 $2');
+
 /** What is typed, in the shape of the request; nothing is checked yet. */
 export function inputOf(draft: Draft, participants: readonly Participant[], totalCents: number) {
   const inCanada = draft['billing.country'] === 'CA';
@@ -24,7 +31,7 @@ export function inputOf(draft: Draft, participants: readonly Participant[], tota
       city: draft['billing.city'],
       country: draft['billing.country'],
       province: inCanada && draft['billing.province'] !== '' ? draft['billing.province'] : null,
-      postalCode: inCanada ? draft['billing.postalCode'].toUpperCase() : draft['billing.postalCode'],
+      postalCode: inCanada ? canadianPostalCode(draft['billing.postalCode']) : draft['billing.postalCode'],
     },
     participants: [...participants],
     paymentMethod: 'invoice',

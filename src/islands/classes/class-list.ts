@@ -44,7 +44,7 @@ if (filter && list) {
     (await import('./class-filter.ts')).filterClasses(filter, list);
   };
   if (location.search) void fetchFilter();
-  for (const type of ['focusin', 'pointerover'])
+  for (const type of ['focusin', 'pointerover', 'change'])
     filter.addEventListener(type, () => void fetchFilter(), { once: true });
 }
 copyNextClass();

@@ -1,3 +1,4 @@
+import { cart } from './cart.ts';
 import type { BookingState } from '../../../domain/booking.ts';
 
 /** The pages after a booking: confirmation and invoice. */
@@ -27,6 +28,7 @@ export const booking = {
     people: { one: '{count} person', other: '{count} people' },
     session: '{date}, {from} to {to} {zone}',
     online: 'Live online',
+    inLanguage: cart.inLanguage,
     total: 'Total, tax included',
     invoice: 'See the invoice',
     calendar: 'Add the sessions to your calendar',

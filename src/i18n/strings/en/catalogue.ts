@@ -23,7 +23,7 @@ export const catalogue = {
   seoTitle: 'Course catalogue: software and professional skills',
   description:
     'Every course we teach live, online and in Ottawa, Calgary and Vancouver: levels, length, price of a seat and the date of the next class.',
-  lead: 'Every course is live and led by an instructor, online or in a classroom. Prices are for one seat, before tax.',
+  lead: 'Every course is live and led by an instructor, online or in a classroom. Prices are for one seat, before tax; the date is that of the next class.',
   filter: 'Filter the courses',
   search: 'Find a course',
   searchHint: 'Software, topic or skill',

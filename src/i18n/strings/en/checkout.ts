@@ -1,3 +1,4 @@
+import { cart } from './cart.ts';
 import type { RefusalReason } from '../../../domain/booking.ts';
 import type { Province } from '../../../domain/provinces.ts';
 import type { TaxCode } from '../../../domain/tax.ts';
@@ -48,6 +49,7 @@ export const checkout = {
     removeLabel: 'Remove {title}',
     sessions: { one: '{count} session, {date}', other: '{count} sessions from {date}' },
     online: 'Live online',
+    inLanguage: cart.inLanguage,
     unnamed: 'Class {id}',
     private: 'More than 10 people? A private class often costs less:',
     privateLink: 'ask us for a quote',

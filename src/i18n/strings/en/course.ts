@@ -28,7 +28,6 @@ export const course = {
   prerequisites: 'What you need to know first',
   certificate: 'Certificate',
   certificateText: 'Each participant receives a certificate of completion that reads “{text}”.',
-  more: 'Good to know',
   private: {
     title: 'A private class for your team',
     text: 'The same outline, or one cut to your work, for up to 12 people: online, in one of our rooms or at your office.',

@@ -53,7 +53,7 @@ export const forms = {
     times: 'Days and hours, and your time zone if it is not Eastern Time.',
     needs: 'Captioning, sign language, a seat near the door, a laptop: tell us what you need to take part.',
     link: 'A page or a shared file. If you would rather attach it, send it to {email} with your name.',
-    invoice: 'At the top of the invoice, such as 2026-000123.',
+    invoice: 'At its top, such as 2026-000123.',
     amount: 'The total with taxes, such as 1,234.50.',
     applicationMessage: 'What you would bring to this work. French or English, as you prefer.',
     topics: 'Software, writing, leading a team: whatever comes to mind. Say what goes wrong today, if anything does.',

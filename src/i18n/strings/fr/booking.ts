@@ -1,3 +1,4 @@
+import { cart } from './cart.ts';
 import type { booking as en } from '../en/booking.ts';
 import type { Texts } from '../texts.ts';
 
@@ -28,6 +29,7 @@ export const booking: Texts<typeof en> = {
     people: { one: '{count} personne', other: '{count} personnes' },
     session: '{date}, de {from} à {to} {zone}',
     online: 'En ligne, en direct',
+    inLanguage: cart.inLanguage,
     total: 'Total, taxes comprises',
     invoice: 'Voir la facture',
     calendar: 'Ajouter les séances à votre calendrier',

@@ -25,7 +25,7 @@ export const catalogue: Texts<typeof en> = {
   seoTitle: 'Catalogue des cours : logiciels et compétences',
   description:
     'Tous nos cours en direct, en ligne et à Ottawa, Calgary et Vancouver : niveaux, durée, prix d’une place et date de la prochaine classe.',
-  lead: 'Chaque cours se donne en direct avec un formateur, en ligne ou en salle. Les prix sont pour une place, avant taxes.',
+  lead: 'Chaque cours se donne en direct avec un formateur, en ligne ou en salle. Les prix sont pour une place, avant taxes; la date est celle de la prochaine classe.',
   filter: 'Filtrer les cours',
   search: 'Trouver un cours',
   searchHint: 'Logiciel, sujet ou compétence',

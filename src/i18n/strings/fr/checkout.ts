@@ -1,3 +1,4 @@
+import { cart } from './cart.ts';
 import type { checkout as en, provinceNames as enProvinces, taxNames as enTaxes } from '../en/checkout.ts';
 import type { Texts } from '../texts.ts';
 
@@ -48,6 +49,7 @@ export const checkout: Texts<typeof en> = {
     removeLabel: 'Retirer {title}',
     sessions: { one: '{count} séance, {date}', other: '{count} séances à partir du {date}' },
     online: 'En ligne, en direct',
+    inLanguage: cart.inLanguage,
     unnamed: 'Classe {id}',
     private: 'Plus de 10 personnes? Une classe privée coûte souvent moins cher :',
     privateLink: 'demandez une soumission',

@@ -30,7 +30,6 @@ export const course: Texts<typeof en> = {
   prerequisites: 'Préalables',
   certificate: 'Attestation',
   certificateText: 'Chaque participant reçoit une attestation portant la mention « {text} ».',
-  more: 'Bon à savoir',
   private: {
     title: 'Une classe privée pour votre équipe',
     text: 'Le même plan, ou un plan adapté à votre travail, pour un maximum de 12 personnes : en ligne, dans une de nos salles ou à vos bureaux.',
