@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classesOf, settled, usedRules, usedTokens } from './page-styles.ts';
+import { classesOf, reachIn, settled, usedRules, usedTokens } from './page-styles.ts';
 
 const only =
   (...names: string[]) =>
@@ -61,4 +61,19 @@ test('what says nothing goes: empty rules, and properties that are never read', 
   const css =
     '@layer a{@supports (top:0){*,:before{}}}@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}p{top:var(--y)}';
   expect(settled(css, () => false)).toBe('@layer a{}@property --y{syntax:"*";inherits:false}p{top:var(--y)}');
+});
+
+test('a page knows the classes of the scripts that it can come to load, and of no others', () => {
+  const reach = reachIn(
+    new Map([
+      ['header.A1.js', 'import("./cart.B2.js");e.className="open"'],
+      ['cart.B2.js', 'import"./header.A1.js";e.className="drawer";link("cart.C3.css")'],
+      ['cart.C3.css', '.line{top:var(--step)}'],
+      ['checkout.D4.js', 'e.className="summary"'],
+    ]),
+  );
+  const { scripted, linked } = reach('<script type="module" src="/assets/header.A1.js"></script>');
+  expect(['open', 'drawer', 'summary'].map(scripted)).toEqual([true, true, false]);
+  expect(linked).toContain('var(--step)');
+  expect(reach('<p>Nothing.</p>').scripted('open')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
@@ -106,11 +107,43 @@ export function usedRules(css: string, known: (name: string) => boolean): string
   return kept;
 }
 
+/** What the scripts and sheets that a page can come to load say. */
+interface Reach {
+  /** Whether its scripts can give an element a class. */
+  scripted: (name: string) => boolean;
+  /** All of their text: they read the tokens of the page. */
+  linked: string;
+}
+
+/** Follows the names of files of the build from a page's markup, and from script to script. */
+export function reachIn(assets: ReadonlyMap<string, string>): (markup: string) => Reach {
+  const namedIn = (text: string) => [...assets.keys()].filter((file) => text.includes(file));
+  const named = new Map([...assets].map(([file, text]) => [file, namedIn(text)]));
+  const known = new Map<string, Reach>();
+  return (markup) => {
+    const reached = new Set(namedIn(markup));
+    // A set is walked through to what is added on the way.
+    for (const file of reached) for (const next of named.get(file)!) reached.add(next);
+    const key = [...reached].sort().join();
+    let reach = known.get(key);
+    if (!reach) {
+      const texts = (ending: string) =>
+        [...reached]
+          .filter((file) => file.endsWith(ending))
+          .map((file) => assets.get(file)!)
+          .join('\n');
+      const scripts = texts('.js');
+      known.set(key, (reach = { scripted: classesOf(scripts), linked: `${scripts}\n${texts('.css')}` }));
+    }
+    return reach;
+  };
+}
+
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Leaves each page the rules of the sheet that it can use: the sheet is one for the whole site, and stands in every page.
- * A class counts as used when its name stands anywhere in the page, or in any script. Runs before the policies are
+ * A class counts as used when its name stands anywhere in the page, or in a script that the page can come to load. Runs before the policies are
  * taken, and puts the hashes of what it has written in the place of Astro's.
  */
 export function pageStyles(): AstroIntegration {
@@ -119,19 +152,17 @@ export function pageStyles(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const cwd = fileURLToPath(dir);
-        let scripts = '';
-        for await (const file of glob('assets/*.js', { cwd })) {
-          scripts += `${await readFile(new URL(file, dir), 'utf8')}\n`;
+        const assets = new Map<string, string>();
+        for await (const file of glob('assets/*.{js,css}', { cwd })) {
+          assets.set(basename(file), await readFile(new URL(file, dir), 'utf8'));
         }
-        const scripted = classesOf(scripts);
-        // The sheets that scripts bring along or link read the tokens of the page.
-        let linked = scripts;
-        for await (const file of glob('assets/*.css', { cwd })) linked += await readFile(new URL(file, dir), 'utf8');
+        const reach = reachIn(assets);
         for await (const file of glob('**/*.html', { cwd })) {
           const url = new URL(file.split('/').map(encodeURIComponent).join('/'), dir);
           const html = await readFile(url, 'utf8');
           const markup = html.replaceAll(STYLE, '');
           const words = wordsIn(markup);
+          const { scripted, linked } = reach(markup);
           const hashes: [string, string][] = [];
           let lighter = html.replaceAll(STYLE, (_, css: string) => {
             const rules = usedRules(css.replaceAll(COMMENT, ''), (name) => words.has(name) || scripted(name));

@@ -17,6 +17,7 @@ const nodeOf = (page: (typeof pages)[number]) =>
     uploadDate: string;
     hasPart: { startOffset: number; endOffset: number; url: string }[];
   };
+const sectionOf = (page: (typeof pages)[number]) => page.root.querySelector('section[aria-labelledby=recording]')!;
 const text = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
 
 describe('the recordings of webinars', () => {
@@ -56,7 +57,7 @@ describe('the recordings of webinars', () => {
     });
 
     it('can be read instead, chapter by chapter, word for word', () => {
-      const transcript = page.root.querySelector('#recording')!.parentNode.querySelector('details')!;
+      const transcript = sectionOf(page).querySelector('details')!;
       const said = cuesOfVtt(readAsset(track('captions')!).toString()).map((cue) => cue.text);
       expect(
         text(
@@ -89,7 +90,7 @@ describe('the recordings of webinars', () => {
     it.runIf(existsSync(`content/recordings/en/${path.split('/').at(-1)}.md`))(
       'says that its voice is synthetic',
       () => {
-        expect(page.root.querySelector('#recording')!.parentNode.text).toContain('synthetic voice');
+        expect(sectionOf(page).text).toContain('synthetic voice');
       },
     );
   });
