@@ -1,6 +1,5 @@
 import type { Cents, Rate } from '../domain/money.ts';
 import { languageTags, type Locale } from './locales.ts';
-import { ordinalDay } from './time.ts';
 
 // Scripts of public pages take these two from their own files, which weigh little.
 export { fill, plural } from './fill.ts';
@@ -54,6 +53,10 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof dateStyles;
+
+/** A date as French writes it: its first day is `1er`. Other dates and English ones stay as they are. */
+const ordinalDay = (date: string, locale: Locale): string =>
+  locale === 'fr' ? date.replace(/(?<!\d)1(?=[ \u00a0]\p{L})/u, '1er') : date;
 
 /** A day, in the given IANA time zone. `instant` is ISO 8601 or epoch milliseconds. */
 export function formatDate(

@@ -12,7 +12,3 @@ export function formatTime(instant: string | number, locale: Locale, timeZone: s
   }
   return format.format(new Date(instant)).replaceAll(' ', '\u00a0');
 }
-
-/** A date as French writes it: its first day is `1er`. Other dates and English ones stay as they are. */
-export const ordinalDay = (date: string, locale: Locale): string =>
-  locale === 'fr' ? date.replace(/(?<!\d)1(?=[ \u00a0]\p{L})/u, '1er') : date;

@@ -12,7 +12,13 @@ export function lightImports(): Plugin {
   return {
     name: 'light-imports',
     enforce: 'pre',
-    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
+    config: () => ({
+      build: {
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        // A name that two scripts share is written into both: a file of its own would be forty bytes and a request.
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+      },
+    }),
     load: {
       filter: { id: /vite\/preload-helper/ },
       handler(id) {

@@ -8,7 +8,6 @@ import {
   type Criteria,
   type Offer,
 } from '../../domain/catalogue-filter.ts';
-import { ordinalDay } from '../../i18n/time.ts';
 
 const all = <T extends HTMLElement>(selector: string, root: ParentNode = document) => [
   ...root.querySelectorAll<T>(selector),
@@ -23,7 +22,6 @@ const families = all('.catalogue-family');
 const tabs = all<HTMLAnchorElement>('[data-tab]');
 const clears = all<HTMLAnchorElement>('[data-clear]');
 const language = document.documentElement.lang;
-const locale = language.startsWith('fr') ? 'fr' : 'en';
 const plural = new Intl.PluralRules(language);
 const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const places = list.dataset.places!.split(' ');
@@ -113,7 +111,8 @@ function show() {
     const named = matching ? matching.has(course.index) : hasWords(criteria.words, course.text);
     row.hidden = !open || !named || !isAskedFor(criteria, course) || (dated && !offers.length);
     const [next] = offers.sort((a, b) => a.day.localeCompare(b.day));
-    course.date.textContent = next ? ordinalDay(dates.format(Date.parse(next.day)), locale) : course.nextDate;
+    // As `formatDate` writes it.
+    course.date.textContent = next ? dates.format(Date.parse(next.day)).replace(/^1 /, '1er ') : course.nextDate;
     // A course of two categories is one course.
     if (!row.hidden) found.add(course.address);
   }
