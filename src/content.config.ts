@@ -2,6 +2,7 @@ import { glob, file } from 'astro/loaders';
 import { defineCollection, reference } from 'astro:content';
 import { z } from 'astro/zod';
 import { blogCategories } from './domain/blog.ts';
+import { pageDrawings } from './domain/drawings.ts';
 import { provinces } from './domain/provinces.ts';
 import { routes, type RouteName } from './i18n/routes.ts';
 
@@ -35,23 +36,6 @@ const date = z
       .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as "2026-12-08"'),
   )
   .refine((value) => !Number.isNaN(Date.parse(value)), 'expected a day that exists');
-
-/** Drawings that a page or a slide may ask for. */
-const drawingName = z.enum([
-  'agreement',
-  'book',
-  'certificate',
-  'coach',
-  'code',
-  'conversation',
-  'database',
-  'laptop',
-  'map',
-  'padlock',
-  'people',
-  'room',
-  'screen',
-]);
 
 const question = z.strictObject({ question: z.string().min(5), answer: z.string().min(10) });
 
@@ -332,7 +316,7 @@ const recordings = defineCollection({
     /** Below every slide. */
     title: z.string().max(90),
     /** On the first slide. */
-    drawing: drawingName,
+    drawing: z.enum(pageDrawings),
   }),
 });
 
@@ -681,7 +665,7 @@ const pages = defineCollection({
     /** One to three sentences that open the page. */
     intro: z.string().min(80).max(420),
     /** One of the site's drawings. */
-    drawing: drawingName,
+    drawing: z.enum(pageDrawings),
     /** The day of the last change that a reader should know of; search engines are told it. */
     updated: date,
     /** The one orange button. */

@@ -1,4 +1,5 @@
 import { collection, fields, singleton } from '@keystatic/core';
+import { pageDrawings } from '../domain/drawings.ts';
 import {
   bilingual,
   body,
@@ -9,7 +10,6 @@ import {
   entries,
   line,
   lines,
-  pageDrawings,
   paragraph,
   questions,
   summaryLine,

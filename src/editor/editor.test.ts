@@ -5,7 +5,7 @@ import editor from '../../keystatic.config.ts';
 
 const reader = createReader(process.cwd(), editor);
 const singletons = reader.singletons as Record<string, { read(): Promise<unknown> }>;
-const files = (folder: string) => readdirSync(folder).length;
+const files = (folder: string) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 // A field that the editor does not know stops its reader, as does a value that it would not accept.
 describe('the editor', () => {

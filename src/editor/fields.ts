@@ -111,7 +111,13 @@ export const draft = () =>
     defaultValue: false,
   });
 
-export const body = (label = 'Text') => fields.mdx({ label, extension: 'md' });
+/** Markdown; its pictures lie in `folder`, beside the files that show them. */
+export const body = (label = 'Text', folder?: string) =>
+  fields.mdx({
+    label,
+    extension: 'md',
+    ...(folder !== undefined && { options: { image: { directory: folder, publicPath: './pictures/' } } }),
+  });
 
 /** The English entry that a French one is the counterpart of; left out in English entries. */
 export const counterpart = (example: string) =>
@@ -122,20 +128,3 @@ export const counterpart = (example: string) =>
       pattern: { regex: /^$|^en\/[a-z0-9()-]+$/, message: `Expected an English entry such as ${example}` },
     },
   });
-
-/** Drawings that a page or a slide may ask for. */
-export const pageDrawings = [
-  'agreement',
-  'book',
-  'certificate',
-  'coach',
-  'code',
-  'conversation',
-  'database',
-  'laptop',
-  'map',
-  'padlock',
-  'people',
-  'room',
-  'screen',
-] as const;

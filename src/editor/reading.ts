@@ -1,4 +1,5 @@
 import { collection, fields } from '@keystatic/core';
+import { pageDrawings } from '../domain/drawings.ts';
 import {
   body,
   choice,
@@ -10,7 +11,6 @@ import {
   line,
   lines,
   optionalLine,
-  pageDrawings,
   reference,
   references,
   summaryLine,
@@ -54,7 +54,7 @@ export const readingCollections = {
       courses: references('Courses that teach it', entries.courses),
       related: references('Related articles', entries.blog),
       draft: draft(),
-      body: body(),
+      body: body('Text', 'content/blog/en/pictures'),
     },
   }),
   webinars: collection({
