@@ -6,7 +6,8 @@ import { root, run, type Outcome } from './lib/run.ts';
 
 /**
  * `npm run check` (format, lint, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
- * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them.
+ * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those in
+ * a list of their own use one core each and run side by side.
  */
 interface Step {
   name: string;
@@ -81,23 +82,25 @@ async function buildStep(): Promise<Result> {
   }
 }
 
-const steps: Step[] = [
-  { name: 'build', work: buildStep },
-  { name: 'format', work: async () => verdict(await run('prettier', ['--check', '.'])) },
-  { name: 'lint', work: async () => verdict(await run('eslint', ['.', '--max-warnings', '0'])) },
-  {
-    name: 'types of pages and scripts',
-    work: async () => verdict(await run('astro', ['check', '--minimumFailingSeverity', 'warning'])),
-  },
-  {
-    name: 'types of the worker',
-    work: async () => verdict(await run('tsc', ['-p', 'functions/tsconfig.json', '--noEmit'])),
-  },
-  { name: 'unit tests', work: vitest('unit') },
-  { name: 'built-site tests', work: vitest('site') },
-  { name: 'worker tests', full: true, work: vitest('worker') },
-  { name: 'system tests', full: true, work: vitest('system') },
-  { name: 'browser tests', full: true, work: playwright },
+const stages: Step[][] = [
+  [{ name: 'build', work: buildStep }],
+  [
+    { name: 'format', work: async () => verdict(await run('prettier', ['--check', '.'])) },
+    { name: 'lint', work: async () => verdict(await run('eslint', ['.', '--max-warnings', '0'])) },
+    {
+      name: 'types of pages and scripts',
+      work: async () => verdict(await run('astro', ['check', '--minimumFailingSeverity', 'warning'])),
+    },
+    {
+      name: 'types of the worker',
+      work: async () => verdict(await run('tsc', ['-p', 'functions/tsconfig.json', '--noEmit'])),
+    },
+  ],
+  [{ name: 'unit tests', work: vitest('unit') }],
+  [{ name: 'built-site tests', work: vitest('site') }],
+  [{ name: 'worker tests', full: true, work: vitest('worker') }],
+  [{ name: 'system tests', full: true, work: vitest('system') }],
+  [{ name: 'browser tests', full: true, work: playwright }],
 ];
 
 rmSync(reports, { recursive: true, force: true });
@@ -105,15 +108,17 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
-for (const step of steps.filter(({ full }) => !(full && onlyCheck))) {
+async function take({ name, work }: Step): Promise<void> {
   const since = performance.now();
-  process.stdout.write(`${step.name} … `);
-  const result = await step.work().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
+  const result = await work().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  console.log(`${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
   if (result.failed > 0) console.log(result.output.slice(-20_000));
   passed += result.passed;
   failed += result.failed;
+}
+for (const stage of stages) {
+  await Promise.all(stage.filter(({ full }) => !(full && onlyCheck)).map(take));
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -4,6 +4,8 @@ import { run } from './run.ts';
 
 /** Where distributions and vendors put a Chromium that Playwright can drive. */
 const systemBrowsers = [
+  // Without the browser's own windows: pages open in half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -52,11 +54,13 @@ export async function ensureBrowser(say: (line: string) => void): Promise<string
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Playwright could not; installing the distribution’s chromium with apt …');
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const byApt = findBrowser();
-    if (byApt) return byApt;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      });
+      const byApt = findBrowser();
+      if (byApt) return byApt;
+    }
   }
   throw new Error(
     'No browser for the tests. Install Chromium or Google Chrome, or name one in CHROMIUM_PATH.\n' +
