@@ -6,8 +6,8 @@ import { root, run, type Outcome } from './lib/run.ts';
 
 /**
  * `npm run check` (format, lint, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
- * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those in
- * a list of their own use one core each and run side by side.
+ * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those of one
+ * stage run side by side: each leaves a core idle for much of its time.
  */
 interface Step {
   name: string;
@@ -96,10 +96,14 @@ const stages: Step[][] = [
       work: async () => verdict(await run('tsc', ['-p', 'functions/tsconfig.json', '--noEmit'])),
     },
   ],
-  [{ name: 'unit tests', work: vitest('unit') }],
-  [{ name: 'built-site tests', work: vitest('site') }],
-  [{ name: 'worker tests', full: true, work: vitest('worker') }],
-  [{ name: 'system tests', full: true, work: vitest('system') }],
+  [
+    { name: 'unit tests', work: vitest('unit') },
+    { name: 'worker tests', full: true, work: vitest('worker') },
+  ],
+  [
+    { name: 'built-site tests', work: vitest('site') },
+    { name: 'system tests', full: true, work: vitest('system') },
+  ],
   [{ name: 'browser tests', full: true, work: playwright }],
 ];
 
