@@ -8,14 +8,15 @@ export const HEIGHT = 720;
 const MARGIN = 80;
 const BAR = 72;
 
-/** A box for every word, so that a line breaks between them and code keeps its colour. */
+/**
+ * A box for every word, so that a line breaks between them and code keeps its colour. The space after a word does not
+ * break, since one that stands alone would have no width.
+ */
 const words = (runs: Run[]): Element[] =>
   runs.flatMap(({ text, code }) =>
     text
       .split(/(?<= )/)
-      .map((word) =>
-        box(code ? { color: colors.voice, fontWeight: 700, whiteSpace: 'pre' } : { whiteSpace: 'pre' }, word),
-      ),
+      .map((word) => box(code ? { color: colors.voice, fontWeight: 700 } : {}, word.replace(/ $/, '\u00a0'))),
   );
 
 function listOf({ ordered, items }: Extract<Block, { kind: 'list' }>): Element {
