@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { reachIn } from '../../src/integrations/page-styles.ts';
 import { assets, pages, readAsset } from './built-pages.ts';
 
-const scriptsAndSheets = [...assets].filter((path) => /\.(?:js|css)$/.test(path));
+// What the build names by its content; the service worker names all of it.
+const scriptsAndSheets = [...assets].filter((path) => /^\/assets\/.+\.(?:js|css)$/.test(path));
 const reach = reachIn(
   new Map(scriptsAndSheets.map((path) => [path.slice(path.lastIndexOf('/') + 1), readAsset(path).toString('utf8')])),
 );
