@@ -7,10 +7,10 @@ import type {
 import type { Texts } from '../texts.ts';
 
 export const contact: Texts<typeof enContact> = {
-  title: 'Contactez-nous',
+  title: 'Nous joindre',
   description:
     'Joignez GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et soumissions pour une classe privée.',
-  heading: 'Contactez-nous',
+  heading: 'Nous joindre',
   lead: 'Une personne vous répond, en français et en anglais. Appelez-nous, écrivez-nous ou demandez une soumission pour une classe privée.',
   call: 'Appelez-nous',
   callText: 'Le plus rapide si une classe commence cette semaine.',

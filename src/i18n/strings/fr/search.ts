@@ -31,9 +31,9 @@ export const search: Texts<typeof en> = {
 
 export const searchPages: Texts<typeof enPages> = {
   home: { title: 'Accueil', tags: 'GCT, formation, consultation' },
-  contact: { title: 'Contactez-nous', tags: 'téléphone, courriel, adresse, aide' },
+  contact: { title: 'Nous joindre', tags: 'contact, contacter, téléphone, courriel, adresse, aide' },
   catalogue: { title: 'Catalogue des cours', tags: 'tous les cours, horaire, dates, prix' },
-  faq: { title: 'Foire aux questions', tags: 'questions, réponses, aide, annulation' },
+  faq: { title: 'Questions et réponses', tags: 'FAQ, foire aux questions, aide, annulation' },
   softwareTraining: { title: 'Formation aux logiciels', tags: 'Microsoft, Adobe, Excel, Office' },
   professionalSkills: {
     title: 'Formation en compétences professionnelles',
