@@ -21,7 +21,7 @@ export async function passwordDigest(password: string): Promise<string> {
 
 /**
  * The account's id when the e-mail and the password's SHA-256 digest (64 hex digits) belong together, else the text to
- * show: the answer is told apart by its type, whatever its status. What a server that fails has to say is not shown.
+ * show: the answer is told apart by its type, whatever its status.
  */
 export const validateLogin = (Email: string, passwordEncrypted: string) =>
   site.post('/Website/validate-login', {

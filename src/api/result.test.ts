@@ -47,12 +47,6 @@ describe('resultOf', () => {
     expect(resultOf(status, 'Bad gateway', expected)).toEqual({ ok: false, code });
   });
 
-  it('takes a text of any status where that is an answer, and not what a failing server says', () => {
-    const texts = { answer: v.string(), anyStatus: true };
-    expect(resultOf(401, 'The password is incorrect', texts)).toEqual({ ok: true, value: 'The password is incorrect' });
-    expect(resultOf(503, 'Your worker restarted', texts)).toEqual({ ok: false, code: 'database_unavailable' });
-  });
-
   it('does not trust a code it does not know', () => {
     expect(resultOf(500, { code: 'E_WHATEVER', message: 'x' }, expected)).toEqual({ ok: false, code: 'unexpected' });
   });

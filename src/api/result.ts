@@ -19,7 +19,7 @@ type Schema<Output> = v.GenericSchema<unknown, Output>;
 export interface Expected<Value, Details = never> {
   answer: Schema<Value>;
   refusal?: Schema<Details>;
-  /** An answer of this shape counts whatever its status is, below 500: what failed speaks to nobody. */
+  /** An answer of this shape counts whatever its status is. */
   anyStatus?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function resultOf<Value, Details = never>(
   body: unknown,
   { answer, refusal, anyStatus }: Expected<Value, Details>,
 ): Result<Value, Details> {
-  if (anyStatus && status < 500) {
+  if (anyStatus) {
     const parsed = v.safeParse(answer, body);
     if (parsed.success) return { ok: true, value: parsed.output };
   }
