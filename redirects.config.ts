@@ -1,4 +1,4 @@
-import type { RedirectRule } from './src/domain/redirects.ts';
+import type { RedirectRule } from './src/domain/site/redirects.ts';
 
 /** Hosts outside of the site that a rule may lead to. */
 export const allowedHosts: readonly string[] = ['www.facebook.com', 'www.linkedin.com', 'www.youtube.com'];

@@ -1,5 +1,5 @@
-import type { SessionView } from '../src/domain/account.ts';
-import type { SiteData } from '../src/domain/site-data.ts';
+import type { SessionView } from '../src/domain/accounts/contract.ts';
+import type { SiteData } from '../src/domain/site/site-data.ts';
 import type { SlowHash } from './accounts/password.ts';
 import type { Problem } from './answers.ts';
 import type { Limiter } from './limits/limiter.ts';

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_DAYS } from '../src/domain/newsletter.ts';
+import { UNCONFIRMED_DAYS } from '../src/domain/enquiries/newsletter.ts';
 import { FORGET_MS } from './accounts/attempts.ts';
 import { seedDemoAccounts } from './accounts/demo-seed.ts';
 import { PRUNE_ATTEMPTS, PRUNE_PASSWORD_LINKS, PRUNE_PASSWORD_MAILS, PRUNE_SESSIONS } from './accounts/sql.ts';

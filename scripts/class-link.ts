@@ -1,4 +1,4 @@
-import { NewClassLink } from '../src/domain/training.ts';
+import { NewClassLink } from '../src/domain/training/contract.ts';
 import { classLinkSql } from './lib/class-link-sql.ts';
 import { fail, writeRow } from './lib/staff-command.ts';
 

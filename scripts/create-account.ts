@@ -1,4 +1,4 @@
-import { NewAccount } from '../src/domain/account.ts';
+import { NewAccount } from '../src/domain/accounts/contract.ts';
 import { createAccountSql } from './lib/account-sql.ts';
 import { fail, writeRow } from './lib/staff-command.ts';
 

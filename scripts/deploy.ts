@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteData } from '../src/domain/site-data.ts';
+import type { SiteData } from '../src/domain/site/site-data.ts';
 import { root, run } from './lib/run.ts';
 
 /**

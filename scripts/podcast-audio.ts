@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { readTranscript, turnsOfVtt, type Turn } from '../src/domain/transcript.ts';
+import { readTranscript, turnsOfVtt, type Turn } from '../src/domain/content/transcript.ts';
 import { podcast } from '../src/i18n/strings/en/podcast.ts';
 import { root } from './lib/run.ts';
 import { levelled, RATE, rawInput, Speech } from './lib/speech.ts';

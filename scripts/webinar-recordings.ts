@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { cuesOfVtt, vttTime } from '../src/domain/transcript.ts';
+import { cuesOfVtt, vttTime } from '../src/domain/content/transcript.ts';
 import { readScript, wordsOf, type Slide } from '../src/collections/recording-script.ts';
 import { root } from './lib/run.ts';
 import { drawSlide } from './lib/slide.ts';

@@ -1,9 +1,9 @@
 import { glob, file } from 'astro/loaders';
 import { defineCollection, reference } from 'astro:content';
 import { z } from 'astro/zod';
-import { blogCategories } from './domain/blog.ts';
-import { pageDrawings } from './domain/drawings.ts';
-import { provinces } from './domain/provinces.ts';
+import { blogCategories } from './domain/catalogue/blog-categories.ts';
+import { pageDrawings } from './domain/content/drawings.ts';
+import { provinces } from './domain/money/provinces.ts';
 import { routes, type RouteName } from './i18n/routes.ts';
 
 /** Entries lie in `content/{collection}/{en,fr}/`; the id is `en/excel-level-1`, its language is its folder. */

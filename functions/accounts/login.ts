@@ -1,5 +1,5 @@
-import { loginTexts, type LoginRequest } from '../../src/domain/account.ts';
-import { emailKey } from '../../src/domain/participants.ts';
+import { loginTexts, type LoginRequest } from '../../src/domain/accounts/contract.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { problem, type Problem } from '../answers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { countAttempt } from './attempts.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES } from '../../src/domain/account.ts';
+import { PASSWORD_LINK_MINUTES } from '../../src/domain/accounts/contract.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { LoginRequest, PasswordMailRequest, UpdatePasswordRequest } from '../../src/domain/account.ts';
-import { emailKey } from '../../src/domain/participants.ts';
+import { LoginRequest, PasswordMailRequest, UpdatePasswordRequest } from '../../src/domain/accounts/contract.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { byAddress, limited } from '../limits/limited.ts';
@@ -19,7 +19,7 @@ import { END_SESSION } from './sql.ts';
 
 const Empty = v.object({});
 
-/** The calls of `src/domain/account.ts`. */
+/** The calls of `src/domain/accounts/contract.ts`. */
 export function accountRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const { db } = needs;
   const slots = slotsOf(MAX_HASHES);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { Role, SessionView } from '../../src/domain/account.ts';
+import type { Role, SessionView } from '../../src/domain/accounts/contract.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { digestOf, randomToken } from '../secrets.ts';

@@ -1,5 +1,5 @@
-import { PASSWORD_LINK_MINUTES, type UpdatePasswordRequest } from '../../src/domain/account.ts';
-import { emailKey } from '../../src/domain/participants.ts';
+import { PASSWORD_LINK_MINUTES, type UpdatePasswordRequest } from '../../src/domain/accounts/contract.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { problem, type Problem } from '../answers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { digestOf, linkToken } from '../secrets.ts';

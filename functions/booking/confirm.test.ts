@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { BookingView, type ConfirmRequest } from '../../src/domain/booking.ts';
+import { BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite, type WantedSeats } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';

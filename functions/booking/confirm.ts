@@ -1,9 +1,10 @@
-import type { ConfirmRequest } from '../../src/domain/booking.ts';
-import { holidaysOf } from '../../src/domain/calendar.ts';
-import { invoiceTerms } from '../../src/domain/invoice-terms.ts';
-import { duplicateParticipants, emailKey, misplacedParticipants } from '../../src/domain/participants.ts';
-import { priceBooking } from '../../src/domain/price.ts';
-import type { TaxPlace } from '../../src/domain/tax.ts';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { holidaysOf } from '../../src/domain/time/calendar.ts';
+import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
+import { emailKey } from '../../src/domain/fields.ts';
+import { priceBooking } from '../../src/domain/money/price.ts';
+import type { TaxPlace } from '../../src/domain/money/tax.ts';
 import { problem, type Answer } from '../answers.ts';
 import { PROMOTE_CLASSES } from '../catalogue/sql.ts';
 import { writeTogether } from '../database.ts';

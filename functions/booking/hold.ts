@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking.ts';
+import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/contract.ts';
 import { isoInstant, problem, type Answer } from '../answers.ts';
 import { writeTogether } from '../database.ts';
 import type { Dependencies } from '../dependencies.ts';

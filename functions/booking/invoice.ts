@@ -1,5 +1,5 @@
-import type { Billing, BookingView, Contact, Supplier } from '../../src/domain/booking.ts';
-import type { EventDetail } from '../../src/domain/catalogue.ts';
+import type { Billing, BookingView, Contact, Supplier } from '../../src/domain/booking/contract.ts';
+import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 
 /** Everything that is printed on an invoice, frozen when it is issued; its number and dates stand beside it. */
 export interface InvoiceDocument {

@@ -1,4 +1,4 @@
-import type { HoldRefusal } from '../../src/domain/booking.ts';
+import type { HoldRefusal } from '../../src/domain/booking/contract.ts';
 import { isOnSale, type EventRow } from '../catalogue/events.ts';
 import { CLASSES_FOR_LINES } from './sql.ts';
 

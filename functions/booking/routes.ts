@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { ConfirmRequest, HoldRequest } from '../../src/domain/booking.ts';
+import { ConfirmRequest, HoldRequest } from '../../src/domain/booking/contract.ts';
 import { limitedByAccount } from '../accounts/limited-account.ts';
 import { problem, send, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
@@ -19,7 +19,7 @@ import { bookingView, readBooking } from './view.ts';
 
 const Empty = v.object({});
 
-/** The calls of `src/domain/booking.ts`. */
+/** The calls of `src/domain/booking/contract.ts`. */
 export function bookingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const { db, now } = needs;
   const change = [privateAnswers(), sameOrigin(needs.origin), jsonBody()] as const;

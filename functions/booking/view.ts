@@ -5,8 +5,8 @@ import type {
   CancellationTier,
   Contact,
   Supplier,
-} from '../../src/domain/booking.ts';
-import type { TaxAmount } from '../../src/domain/tax.ts';
+} from '../../src/domain/booking/contract.ts';
+import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../answers.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { InvoiceDocument } from './invoice.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CourseDetail, EventDetail, GuaranteedClasses } from '../../src/domain/catalogue.ts';
-import type { SiteClass } from '../../src/domain/site-data.ts';
+import { CourseDetail, EventDetail, GuaranteedClasses } from '../../src/domain/catalogue/classes.ts';
+import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';

@@ -1,12 +1,12 @@
-import { dateIn } from '../../src/domain/calendar.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import {
   availabilityOf,
   type ClassState,
   type EventDetail,
   type GuaranteedClass,
   type Session,
-} from '../../src/domain/catalogue.ts';
-import type { Province } from '../../src/domain/provinces.ts';
+} from '../../src/domain/catalogue/classes.ts';
+import type { Province } from '../../src/domain/money/provinces.ts';
 import { isoInstant } from '../answers.ts';
 
 /** A row of `class_details` with the seats taken at the moment of the query. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { CourseDetail, GuaranteedClasses } from '../../src/domain/catalogue.ts';
+import type { CourseDetail, GuaranteedClasses } from '../../src/domain/catalogue/classes.ts';
 import { problem, sendProblem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { endpoint } from '../middleware/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { SiteClass, SiteData } from '../../src/domain/site-data.ts';
+import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
 import { QUEUE_JOINING_INSTRUCTIONS } from '../mail/sql.ts';
 import {
   CANCELLED_WITH_SEATS,

@@ -1,6 +1,6 @@
-import { dateIn } from '../../src/domain/calendar.ts';
-import type { Enquiry, EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries.ts';
-import { emailKey } from '../../src/domain/participants.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import type { Enquiry, EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { problem, type Problem } from '../answers.ts';
 import { writeTogether } from '../database.ts';
 import type { Dependencies } from '../dependencies.ts';

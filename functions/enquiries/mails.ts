@@ -1,5 +1,5 @@
-import type { EnquiryKind } from '../../src/domain/enquiries.ts';
-import type { SiteData } from '../../src/domain/site-data.ts';
+import type { EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { fill, formatDate, formatMoney, formatTime } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { dateIn } from '../../src/domain/calendar.ts';
-import { EnquiryEnvelope, EnquiryKind, enquirySchemas, type Enquiry } from '../../src/domain/enquiries.ts';
-import { emailKey } from '../../src/domain/participants.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { EnquiryEnvelope, EnquiryKind, enquirySchemas, type Enquiry } from '../../src/domain/enquiries/enquiries.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { problem, sendProblem, type Problem } from '../answers.ts';
@@ -22,7 +22,7 @@ import { newEnquiryReference } from './reference.ts';
 
 const AnyFields = v.record(v.string(), v.unknown());
 
-/** The calls of `src/domain/enquiries.ts`. */
+/** The calls of `src/domain/enquiries/enquiries.ts`. */
 export function enquiryRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const { siteData, now } = needs;
 

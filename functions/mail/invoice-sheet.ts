@@ -1,4 +1,4 @@
-import type { Place, Session } from '../../src/domain/catalogue.ts';
+import type { Place, Session } from '../../src/domain/catalogue/classes.ts';
 import type { InvoiceDocument, InvoiceLine } from '../booking/invoice.ts';
 import {
   fill,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Supplier } from '../../src/domain/booking.ts';
+import type { Supplier } from '../../src/domain/booking/contract.ts';
 import { fill, formatPhone } from '../../src/i18n/format.ts';
 import { languageTags, type Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

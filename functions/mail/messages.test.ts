@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ConfirmRequest } from '../../src/domain/booking.ts';
-import type { SiteClass } from '../../src/domain/site-data.ts';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { confirmBody, hold, startSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { fromBase64, unsafeHeader, type Message } from './message.ts';

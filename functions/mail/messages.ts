@@ -1,4 +1,4 @@
-import type { Session } from '../../src/domain/catalogue.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';

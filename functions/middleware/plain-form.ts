@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode } from '../../src/domain/errors.ts';
-import { plainPath } from '../../src/domain/redirects.ts';
-import type { SiteData } from '../../src/domain/site-data.ts';
+import type { ErrorCode } from '../../src/domain/api/errors.ts';
+import { plainPath } from '../../src/domain/site/redirects.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { isLocale, localeOfPath, type Locale } from '../../src/i18n/locales.ts';
 import { encodePath } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS } from '../../src/domain/newsletter.ts';
+import { CONFIRMATION_DAYS } from '../../src/domain/enquiries/newsletter.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { ASK_AGAIN_HOURS, CONFIRMATION_DAYS, CONSENT_WORDING, UNCONFIRMED_DAYS } from '../../src/domain/newsletter.ts';
+import {
+  ASK_AGAIN_HOURS,
+  CONFIRMATION_DAYS,
+  CONSENT_WORDING,
+  UNCONFIRMED_DAYS,
+} from '../../src/domain/enquiries/newsletter.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { createApp } from '../app.ts';
 import { d1Limiter } from '../limits/limiter.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { LinkToken } from '../../src/domain/account.ts';
-import { SubscribeRequest } from '../../src/domain/newsletter.ts';
+import { LinkToken } from '../../src/domain/accounts/contract.ts';
+import { SubscribeRequest } from '../../src/domain/enquiries/newsletter.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { needsSecret } from '../accounts/routes.ts';
 import { problem, sendProblem } from '../answers.ts';
@@ -29,7 +29,7 @@ const ASKED_PAGE = '/website/newsletter-asked';
 
 const unknownLink = { state: 'unknown', language: undefined } as const;
 
-/** The calls of `src/domain/newsletter.ts`. */
+/** The calls of `src/domain/enquiries/newsletter.ts`. */
 export function newsletterRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const withSecret = () => ({ ...needs, secret: needs.secret! });
 

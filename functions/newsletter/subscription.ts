@@ -3,8 +3,8 @@ import {
   CONFIRMATION_DAYS,
   CONSENT_WORDING,
   type SubscribeRequest,
-} from '../../src/domain/newsletter.ts';
-import { emailKey } from '../../src/domain/participants.ts';
+} from '../../src/domain/enquiries/newsletter.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

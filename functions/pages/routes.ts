@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { plainPath } from '../../src/domain/redirects.ts';
-import type { SiteData } from '../../src/domain/site-data.ts';
+import { plainPath } from '../../src/domain/site/redirects.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
 import { encodePath, routes } from '../../src/i18n/routes.ts';
 import { problem, sendProblem } from '../answers.ts';

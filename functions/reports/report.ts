@@ -1,4 +1,4 @@
-import { REPORT_DAYS, type ReportRequest } from '../../src/domain/trainer-report.ts';
+import { REPORT_DAYS, type ReportRequest } from '../../src/domain/training/trainer-report.ts';
 import { problem, type Answer } from '../answers.ts';
 import { once, type KeyedCall } from '../booking/idempotency.ts';
 import { writeTogether } from '../database.ts';

@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono';
-import { ReportRequest, type ReportClasses } from '../../src/domain/trainer-report.ts';
+import { ReportRequest, type ReportClasses } from '../../src/domain/training/trainer-report.ts';
 import { requireSession } from '../accounts/session.ts';
 import { problem, send, sendProblem } from '../answers.ts';
 import { keyedCall } from '../booking/idempotency.ts';
@@ -23,7 +23,7 @@ function trainersOnly(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The calls of `src/domain/trainer-report.ts`. */
+/** The calls of `src/domain/training/trainer-report.ts`. */
 export function reportRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   readAndWrite(app, '/website/trainer-report', {
     guards: [privateAnswers(), requireSession(needs), trainersOnly()],

@@ -1,4 +1,4 @@
-import type { SupportTopic } from '../../src/domain/support.ts';
+import type { SupportTopic } from '../../src/domain/training/support.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

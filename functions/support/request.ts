@@ -1,4 +1,4 @@
-import type { SupportRequest } from '../../src/domain/support.ts';
+import type { SupportRequest } from '../../src/domain/training/support.ts';
 import { problem, type Answer } from '../answers.ts';
 import { once, type KeyedCall } from '../booking/idempotency.ts';
 import { writeTogether } from '../database.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { SupportRequest } from '../../src/domain/support.ts';
+import { SupportRequest } from '../../src/domain/training/support.ts';
 import { requireSession } from '../accounts/session.ts';
 import { send, sendProblem } from '../answers.ts';
 import { keyedCall } from '../booking/idempotency.ts';
@@ -14,7 +14,7 @@ import { sameOrigin } from '../middleware/same-origin.ts';
 import { currentClass } from '../training/view.ts';
 import { storeRequest } from './request.ts';
 
-/** The calls of `src/domain/support.ts`. */
+/** The calls of `src/domain/training/support.ts`. */
 export function supportRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const own = [privateAnswers(), requireSession(needs)] as const;
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { SurveyRequest } from '../../src/domain/survey.ts';
+import { SurveyRequest } from '../../src/domain/training/survey.ts';
 import { requireSession } from '../accounts/session.ts';
 import { send, sendProblem } from '../answers.ts';
 import { keyedCall } from '../booking/idempotency.ts';
@@ -14,7 +14,7 @@ import { sameOrigin } from '../middleware/same-origin.ts';
 import { ownClasses } from '../training/view.ts';
 import { storeSurvey } from './survey.ts';
 
-/** The calls of `src/domain/survey.ts`. */
+/** The calls of `src/domain/training/survey.ts`. */
 export function surveyRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const { now } = needs;
 

@@ -1,4 +1,4 @@
-import type { SurveyRequest } from '../../src/domain/survey.ts';
+import type { SurveyRequest } from '../../src/domain/training/survey.ts';
 import { problem, type Answer } from '../answers.ts';
 import { once, type KeyedCall } from '../booking/idempotency.ts';
 import { writeTogether } from '../database.ts';

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../src/domain/site-data.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { newAccountId } from '../accounts/account-id.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { INSERT_ACCOUNT, FIRST_PASSWORD } from '../accounts/sql.ts';

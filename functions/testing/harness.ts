@@ -8,8 +8,8 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { ConfirmRequest, Hold } from '../../src/domain/booking.ts';
-import type { SiteData } from '../../src/domain/site-data.ts';
+import type { ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
 import { syncCatalogue } from '../catalogue/sync.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,5 +1,5 @@
-import { compileRedirects } from '../../src/domain/redirects.ts';
-import type { SiteClass, SiteData } from '../../src/domain/site-data.ts';
+import { compileRedirects } from '../../src/domain/site/redirects.ts';
+import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
 
 /** A class of the fixture course, online from Toronto on January 12 and 13, 2027, unless told otherwise. */
 export function scheduledClass(changes: Partial<SiteClass> & { id: string }): SiteClass {

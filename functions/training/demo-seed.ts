@@ -1,4 +1,4 @@
-import type { ConfirmRequest, HoldRequest } from '../../src/domain/booking.ts';
+import type { ConfirmRequest, HoldRequest } from '../../src/domain/booking/contract.ts';
 import { demoAccount } from '../accounts/demo-account.ts';
 import { confirmBooking } from '../booking/confirm.ts';
 import { holdSeats } from '../booking/hold.ts';

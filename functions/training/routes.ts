@@ -10,7 +10,7 @@ import { eventVideos, myTraining, ownClasses, recordingFile } from './view.ts';
 
 const missing = () => problem('not_found', 'There is no such class for this account.');
 
-/** The calls of `src/domain/training.ts`. */
+/** The calls of `src/domain/training/contract.ts`. */
 export function trainingRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
   const own = [privateAnswers(), requireSession(needs)] as const;
 

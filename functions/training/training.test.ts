@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventVideos, MyTraining } from '../../src/domain/training.ts';
+import type { EventVideos, MyTraining } from '../../src/domain/training/contract.ts';
 import { d1Limiter } from '../limits/limiter.ts';
 import { limits } from '../limits/rules.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';

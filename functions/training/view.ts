@@ -1,5 +1,5 @@
-import type { SessionView } from '../../src/domain/account.ts';
-import type { EventVideo, MyTraining, TrainingClass } from '../../src/domain/training.ts';
+import type { SessionView } from '../../src/domain/accounts/contract.ts';
+import type { EventVideo, MyTraining, TrainingClass } from '../../src/domain/training/contract.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, PEOPLE_OF_ACCOUNT } from './sql.ts';

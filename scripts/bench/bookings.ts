@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookingClient, order } from '../../tests/system/booking-client.ts';
-import type { SiteData } from '../../src/domain/site-data.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { root } from '../lib/run.ts';
 import { bundle, prepare, runtime } from './runtime.ts';
 import { ms, percentile, ratio, table } from './statistics.ts';

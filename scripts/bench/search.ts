@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { root } from '../lib/run.ts';
-import { searchIndex } from '../../src/domain/search.ts';
+import { searchIndex } from '../../src/domain/search/search.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import type { SiteMapItem } from '../../src/domain/search-index.ts';
+import type { SiteMapItem } from '../../src/domain/search/items.ts';
 import { kB, median, ms, percentile, table } from './statistics.ts';
 
 const RUNS = 50;

@@ -1,6 +1,6 @@
 import { newAccountId } from '../../functions/accounts/account-id.ts';
-import type { NewAccount } from '../../src/domain/account.ts';
-import { emailKey } from '../../src/domain/participants.ts';
+import type { NewAccount } from '../../src/domain/accounts/contract.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 
 /** A text as SQLite reads it. For the command line of the database alone, which binds no parameters. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { NewClassLink } from '../../src/domain/training.ts';
+import { NewClassLink } from '../../src/domain/training/contract.ts';
 import { classLinkSql } from './class-link-sql.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');

@@ -1,4 +1,4 @@
-import type { NewClassLink } from '../../src/domain/training.ts';
+import type { NewClassLink } from '../../src/domain/training/contract.ts';
 import { quoted } from './account-sql.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RedirectTargets } from '../../src/domain/redirects.ts';
+import type { RedirectTargets } from '../../src/domain/site/redirects.ts';
 import { appendTo, asSource, decodeCsv, readRedirectsCsv } from './redirects-csv.ts';
 
 const origin = 'https://gct.example';

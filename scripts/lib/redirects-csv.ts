@@ -1,5 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { checkRedirects, redirectKey, type RedirectRule, type RedirectTargets } from '../../src/domain/redirects.ts';
+import {
+  checkRedirects,
+  redirectKey,
+  type RedirectRule,
+  type RedirectTargets,
+} from '../../src/domain/site/redirects.ts';
 
 /** A line of the file that is no rule, and why. */
 export interface Refusal {

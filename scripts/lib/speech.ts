@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentencesOf, vttTime } from '../../src/domain/transcript.ts';
+import { sentencesOf, vttTime } from '../../src/domain/content/transcript.ts';
 
 /** Samples a second, of 16 bits each, in one channel: what espeak-ng gives. */
 export const RATE = 22_050;

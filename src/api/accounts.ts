@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SessionView } from '../domain/account.ts';
+import { SessionView } from '../domain/accounts/contract.ts';
 import { site } from './client.ts';
 
 /** What a refusal by a limit carries. */

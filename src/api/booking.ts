@@ -6,7 +6,7 @@ import {
   PriceChanged,
   type ConfirmRequest,
   type HoldRequest,
-} from '../domain/booking.ts';
+} from '../domain/booking/contract.ts';
 import { site } from './client.ts';
 
 const reference = (call: string, id: string) => `/Website/${call}/${encodeURIComponent(id)}`;

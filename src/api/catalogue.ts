@@ -1,5 +1,5 @@
-import { CourseDetail, EventDetail } from '../domain/catalogue.ts';
-import { SiteMapItems } from '../domain/search-index.ts';
+import { CourseDetail, EventDetail } from '../domain/catalogue/classes.ts';
+import { SiteMapItems } from '../domain/search/items.ts';
 import { site } from './client.ts';
 
 /** A course by its English or French id, with its upcoming classes. */

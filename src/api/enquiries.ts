@@ -1,4 +1,4 @@
-import { enquiryPath, EnquiryReceipt, type EnquiryKind } from '../domain/enquiries.ts';
+import { enquiryPath, EnquiryReceipt, type EnquiryKind } from '../domain/enquiries/enquiries.ts';
 import { site } from './client.ts';
 
 /** Sends what a form holds; every value is a text. */

@@ -1,4 +1,4 @@
-import type { GuaranteedClass } from '../domain/catalogue.ts';
+import type { GuaranteedClass } from '../domain/catalogue/classes.ts';
 import { hosts } from './hosts.ts';
 
 const TIMEOUT_MS = 10_000;

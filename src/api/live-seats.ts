@@ -1,4 +1,4 @@
-import type { Availability, ClassState } from '../domain/catalogue.ts';
+import type { Availability, ClassState } from '../domain/catalogue/classes.ts';
 import { hosts } from './hosts.ts';
 
 /** Public seats of a class at the moment of the answer. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError, type ErrorCode, type FieldReason } from '../domain/errors.ts';
+import { ApiError, type ErrorCode, type FieldReason } from '../domain/api/errors.ts';
 
 /** A call that did not succeed. `details` is what this call's refusals carry beyond the code (`409 seats_refused`). */
 export interface Failure<Details = never> {

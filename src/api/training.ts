@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { SurveyClasses, type SurveyRequest } from '../domain/survey.ts';
-import { LiveSupport, type SupportRequest } from '../domain/support.ts';
-import { ReportClasses, type ReportRequest } from '../domain/trainer-report.ts';
-import { EventVideo, EventVideos, MyTraining, TestCards } from '../domain/training.ts';
+import { SurveyClasses, type SurveyRequest } from '../domain/training/survey.ts';
+import { LiveSupport, type SupportRequest } from '../domain/training/support.ts';
+import { ReportClasses, type ReportRequest } from '../domain/training/trainer-report.ts';
+import { EventVideo, EventVideos, MyTraining, TestCards } from '../domain/training/contract.ts';
 import { site } from './client.ts';
 
 /** The calls behind the login. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { parseBuffer } from 'music-metadata';
-import { readTranscript, turnsOfVtt, type Turn } from '../domain/transcript.ts';
+import { readTranscript, turnsOfVtt, type Turn } from '../domain/content/transcript.ts';
 import { href } from '../i18n/routes.ts';
 import { buildDay } from './build.ts';
 import { company } from './company.ts';

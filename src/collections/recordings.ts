@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getEntry } from 'astro:content';
 import { parseBuffer } from 'music-metadata';
-import { cuesOfVtt, type Cue } from '../domain/transcript.ts';
+import { cuesOfVtt, type Cue } from '../domain/content/transcript.ts';
 import { readScript, wordsOf } from './recording-script.ts';
 
 /** A part of a recording, and what is said in it. */

@@ -1,4 +1,4 @@
-import type { SiteEvent, SitePost, SiteWebinar } from '../domain/site-data.ts';
+import type { SiteEvent, SitePost, SiteWebinar } from '../domain/site/site-data.ts';
 import { comingEvents, openPosts } from './pages.ts';
 import { webinars } from './webinars.ts';
 

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { classId, expandRule } from '../domain/schedule.ts';
-import type { Place } from '../domain/catalogue.ts';
-import type { SiteClass } from '../domain/site-data.ts';
+import { classId, expandRule } from '../domain/time/schedule.ts';
+import type { Place } from '../domain/catalogue/classes.ts';
+import type { SiteClass } from '../domain/site/site-data.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { buildDay, buildTime } from './build.ts';
 import { company, places, publicPlace } from './company.ts';

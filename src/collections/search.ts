@@ -1,4 +1,4 @@
-import type { SiteMapItem } from '../domain/search-index.ts';
+import type { SiteMapItem } from '../domain/search/items.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
 import { liveHref } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { blogCategories } from '../domain/blog.ts';
-import { priceSteps } from '../domain/catalogue-filter.ts';
-import { contactSubjects } from '../domain/enquiries.ts';
-import type { RedirectRule, RedirectTargets } from '../domain/redirects.ts';
-import type { SiteClass, SiteCourse, SiteData } from '../domain/site-data.ts';
-import { speculationRules } from '../domain/speculation-rules.ts';
+import { blogCategories } from '../domain/catalogue/blog-categories.ts';
+import { priceSteps } from '../domain/catalogue/filter.ts';
+import { contactSubjects } from '../domain/enquiries/enquiries.ts';
+import type { RedirectRule, RedirectTargets } from '../domain/site/redirects.ts';
+import type { SiteClass, SiteCourse, SiteData } from '../domain/site/site-data.ts';
+import { speculationRules } from '../domain/site/speculation-rules.ts';
 import { locales } from '../i18n/locales.ts';
 import { normalizePath, personalPaths, routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';

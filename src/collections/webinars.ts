@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { instantOf } from '../domain/schedule.ts';
-import type { RedirectRule } from '../domain/redirects.ts';
+import { instantOf } from '../domain/time/schedule.ts';
+import type { RedirectRule } from '../domain/site/redirects.ts';
 import { href } from '../i18n/routes.ts';
 import { buildTime } from './build.ts';
 import { company } from './company.ts';

@@ -1,5 +1,5 @@
 import { collection, fields, singleton } from '@keystatic/core';
-import { pageDrawings } from '../domain/drawings.ts';
+import { pageDrawings } from '../domain/content/drawings.ts';
 import {
   bilingual,
   body,

@@ -1,5 +1,5 @@
 import { collection, fields } from '@keystatic/core';
-import { pageDrawings } from '../domain/drawings.ts';
+import { pageDrawings } from '../domain/content/drawings.ts';
 import {
   body,
   choice,

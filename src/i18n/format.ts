@@ -1,4 +1,4 @@
-import type { Cents, Rate } from '../domain/money.ts';
+import type { Cents, Rate } from '../domain/money/money.ts';
 import { languageTags, type Locale } from './locales.ts';
 
 // Scripts of public pages take these two from their own files, which weigh little.

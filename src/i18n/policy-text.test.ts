@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationRate } from '../domain/cancellation.ts';
+import { cancellationRate } from '../domain/booking/cancellation.ts';
 import { cancellationLines, taxText } from './policy-text.ts';
 
 const tier = (minBusinessDays: number, percent: number) => ({ minBusinessDays, feeRate: percent * 1000 });

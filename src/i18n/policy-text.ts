@@ -1,5 +1,5 @@
-import type { CancellationTier } from '../domain/booking.ts';
-import type { TaxRate } from '../domain/tax.ts';
+import type { CancellationTier } from '../domain/booking/contract.ts';
+import type { TaxRate } from '../domain/money/tax.ts';
 import { fill, formatRate, plural } from './format.ts';
 import type { Locale } from './locales.ts';
 import { strings } from './strings/index.ts';

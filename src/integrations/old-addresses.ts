@@ -6,7 +6,7 @@ import {
   type RedirectRule,
   type RedirectTable,
   type RedirectTargets,
-} from '../domain/redirects.ts';
+} from '../domain/site/redirects.ts';
 
 /** A rule with the place an author would mend it at: a file, or a file and a line. */
 export interface SourcedRule extends RedirectRule {

@@ -1,6 +1,6 @@
 import AstroPWA from '@vite-pwa/astro';
 import type { AstroIntegration } from 'astro';
-import { PAGES_CACHE } from '../domain/offline.ts';
+import { PAGES_CACHE } from '../domain/storage/pages-cache.ts';
 import { encodePath, href, personalPaths } from '../i18n/routes.ts';
 import type { Locale } from '../i18n/locales.ts';
 

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
-import { Campaign, takeCampaign } from '../domain/campaign.ts';
+import { Campaign, takeCampaign } from '../domain/measuring/campaign.ts';
 import './storage.ts';
 
 /** The last campaign that led here, in local storage under `campaign`; `undefined` where none did. */

@@ -1,8 +1,8 @@
 import { map } from 'nanostores';
 import { eventDetail } from '../api/catalogue.ts';
-import { eventIdOf } from '../domain/cart.ts';
-import type { EventDetail } from '../domain/catalogue.ts';
-import type { ErrorCode } from '../domain/errors.ts';
+import { eventIdOf } from '../domain/cart/cart.ts';
+import type { EventDetail } from '../domain/catalogue/classes.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart, enrichLine } from './cart.ts';
 import { noteError } from './last-error.ts';
 

@@ -1,9 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
-import { CART_EVENT, CART_KEY } from '../domain/cart-count.ts';
-import * as rules from '../domain/cart.ts';
-import type { AddOutcome, CartEntry, SeatWish } from '../domain/cart.ts';
-import type { EventDetail } from '../domain/catalogue.ts';
+import { CART_EVENT, CART_KEY } from '../domain/cart/count.ts';
+import * as rules from '../domain/cart/cart.ts';
+import type { AddOutcome, CartEntry, SeatWish } from '../domain/cart/cart.ts';
+import type { EventDetail } from '../domain/catalogue/classes.ts';
 import './storage.ts';
 
 /** What the server renders, and the first render in the browser: the cart is known only there. */
@@ -13,7 +13,7 @@ export const emptyCart: CartEntry[] = [];
 export const $cartLost = atom(false);
 
 /**
- * The cart: one entry per class (`domain/cart.ts`). Kept in local storage under `cartEvents` until it is booked or
+ * The cart: one entry per class (`domain/cart/cart.ts`). Kept in local storage under `cartEvents` until it is booked or
  * emptied, and the same in every tab. A wish only: prices and seats are the server's.
  */
 export const $cart = persistentAtom<CartEntry[]>(CART_KEY, emptyCart, {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { confirmBooking } from '../api/booking.ts';
-import type { ConfirmRequest } from '../domain/booking.ts';
-import type { ErrorCode, FieldReason } from '../domain/errors.ts';
+import type { ConfirmRequest } from '../domain/booking/contract.ts';
+import type { ErrorCode, FieldReason } from '../domain/api/errors.ts';
 import { $cart, clearCart } from './cart.ts';
 import { clearDraft } from './draft.ts';
 import { forgetHold, heldReference, refuseHold } from './hold.ts';

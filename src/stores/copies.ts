@@ -1,4 +1,4 @@
-import { PAGES_CACHE } from '../domain/offline.ts';
+import { PAGES_CACHE } from '../domain/storage/pages-cache.ts';
 
 /** Throws the copies of pages away. They are of public pages only; who logs out on a shared machine leaves none even so. */
 export function forgetCopies(): void {

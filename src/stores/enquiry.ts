@@ -1,6 +1,6 @@
 import { sendEnquiry } from '../api/enquiries.ts';
 import type { Result } from '../api/result.ts';
-import type { EnquiryKind, EnquiryReceipt } from '../domain/enquiries.ts';
+import type { EnquiryKind, EnquiryReceipt } from '../domain/enquiries/enquiries.ts';
 import { clearFormDraft } from './form-drafts.ts';
 import { keyFor, settle } from './idempotency.ts';
 import { noteError } from './last-error.ts';

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import * as api from '../api/booking.ts';
 import type { Failure } from '../api/result.ts';
-import type { Hold, HoldRefusal, RefusalReason } from '../domain/booking.ts';
-import { eventIdOf, unitCentsOf, type CartEntry } from '../domain/cart.ts';
-import { MAX_SEATS_PER_LINE } from '../domain/catalogue.ts';
-import type { ErrorCode } from '../domain/errors.ts';
+import type { Hold, HoldRefusal, RefusalReason } from '../domain/booking/contract.ts';
+import { eventIdOf, unitCentsOf, type CartEntry } from '../domain/cart/cart.ts';
+import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart } from './cart.ts';
 import { keyFor, settle } from './idempotency.ts';
 import { noteError } from './last-error.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { ErrorCode } from '../domain/errors.ts';
-import { ERROR_EVENT } from '../domain/errors-noted.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
+import { ERROR_EVENT } from '../domain/api/error-event.ts';
 
 /** The last call that failed, and when (epoch milliseconds); for the page only. */
 export const $lastError = atom<{ code: ErrorCode; at: number } | null>(null);

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { passwordDigest, updateLoginPasswordEmail, validateLogin } from '../api/accounts.ts';
-import { loginTexts } from '../domain/account.ts';
-import type { ErrorCode } from '../domain/errors.ts';
-import { checkLogin, type LoginProblems } from '../domain/login-form.ts';
+import { loginTexts } from '../domain/accounts/contract.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
+import { checkLogin, type LoginProblems } from '../domain/accounts/login-form.ts';
 import { grantAccess } from './account.ts';
 import { noteError } from './last-error.ts';
 

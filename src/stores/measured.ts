@@ -1,6 +1,6 @@
-import { checkoutEvent, type CheckoutEvent } from '../domain/checkout-value.ts';
-import { unitCentsOf, type CartEntry } from '../domain/cart.ts';
-import { agreesTo, CONSENT_KEY } from '../domain/third-parties.ts';
+import { checkoutEvent, type CheckoutEvent } from '../domain/measuring/checkout-value.ts';
+import { unitCentsOf, type CartEntry } from '../domain/cart/cart.ts';
+import { agreesTo, CONSENT_KEY } from '../domain/site/third-parties.ts';
 import { sessionAtom } from './storage.ts';
 
 const isEvent = (value: unknown): value is CheckoutEvent => {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { updateLoginPassword, updateLoginPasswordEmail, passwordDigest } from '../api/accounts.ts';
-import type { ErrorCode } from '../domain/errors.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
 import { removeAccess } from './account.ts';
 import { noteError } from './last-error.ts';
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { PRIVATE_DRAFTS } from '../domain/private-drafts.ts';
+import { PRIVATE_DRAFTS } from '../domain/storage/private-drafts-key.ts';
 import { $accountId } from './account.ts';
 import { keyOf, parseKeys } from './idempotency.ts';
 import { sessionAtom } from './storage.ts';

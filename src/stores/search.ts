@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { searchItems } from '../api/catalogue.ts';
-import type { ErrorCode } from '../domain/errors.ts';
-import type { SiteMapItem } from '../domain/search-index.ts';
-import { SEARCH_QUERY_KEY } from '../domain/search-query.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
+import type { SiteMapItem } from '../domain/search/items.ts';
+import { SEARCH_QUERY_KEY } from '../domain/search/query-key.ts';
 import { noteError } from './last-error.ts';
 import { sessionAtom } from './storage.ts';
 

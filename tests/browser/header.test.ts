@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { CART_KEY } from '../../src/domain/cart-count.ts';
-import type { EventDetail } from '../../src/domain/catalogue.ts';
-import type { SiteMapItem } from '../../src/domain/search-index.ts';
+import { CART_KEY } from '../../src/domain/cart/count.ts';
+import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
+import type { SiteMapItem } from '../../src/domain/search/items.ts';
 import { fill, plural } from '../../src/i18n/format.ts';
 import { languageNames, otherLocale, type Locale } from '../../src/i18n/locales.ts';
 import { href, liveHref } from '../../src/i18n/routes.ts';

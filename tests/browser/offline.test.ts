@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { PAGES_CACHE } from '../../src/domain/offline.ts';
+import { PAGES_CACHE } from '../../src/domain/storage/pages-cache.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { blogCategories } from '../../src/domain/blog.ts';
+import { blogCategories } from '../../src/domain/catalogue/blog-categories.ts';
 import { fill, formatTime } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';

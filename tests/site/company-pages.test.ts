@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { dateIn } from '../../src/domain/calendar.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import { cancellationLines } from '../../src/i18n/policy-text.ts';
 import { liveHref } from '../../src/i18n/routes.ts';
 import type { Locale } from '../../src/i18n/locales.ts';

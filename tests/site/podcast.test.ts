@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { parseBuffer } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
-import { readTranscript, turnsOfVtt } from '../../src/domain/transcript.ts';
+import { readTranscript, turnsOfVtt } from '../../src/domain/content/transcript.ts';
 import { assets, pages, readAsset } from './built-pages.ts';
 
 interface Item {

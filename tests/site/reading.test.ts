@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { SiteData } from '../../src/domain/site-data.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { assets, pages, readAsset } from './built-pages.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseBuffer } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
-import { cuesOfVtt } from '../../src/domain/transcript.ts';
+import { cuesOfVtt } from '../../src/domain/content/transcript.ts';
 import { assets, pages, readAsset } from './built-pages.ts';
 
 /** Pages of webinars with a recording; the latest may have none yet. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingView, ConfirmRequest, Hold } from '../../src/domain/booking.ts';
-import type { CourseDetail, EventDetail } from '../../src/domain/catalogue.ts';
+import type { BookingView, ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
+import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
 
 export interface Answer<T> {
   status: number;

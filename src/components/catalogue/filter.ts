@@ -7,7 +7,7 @@ import {
   readOffers,
   type Criteria,
   type Offer,
-} from '../../domain/catalogue-filter.ts';
+} from '../../domain/catalogue/filter.ts';
 
 const all = <T extends HTMLElement>(selector: string, root: ParentNode = document) => [
   ...root.querySelectorAll<T>(selector),
@@ -53,7 +53,7 @@ let asking = false;
 
 async function askForEngine() {
   asking = true;
-  const { textIndex } = await import('../../domain/search.ts');
+  const { textIndex } = await import('../../domain/search/search.ts');
   find = textIndex([...rows.values()].map(({ text }) => text));
 }
 

@@ -1,6 +1,6 @@
 import { acceptedCategory, run, showPreferences } from 'vanilla-cookieconsent';
 import librarySheet from 'vanilla-cookieconsent/dist/cookieconsent.css?url';
-import { CONSENT_KEY, purposeOf, purposesOf, thirdPartyNames, type ThirdParties } from '~/domain/third-parties.ts';
+import { CONSENT_KEY, purposeOf, purposesOf, thirdPartyNames, type ThirdParties } from '~/domain/site/third-parties.ts';
 import { isLocale } from '~/i18n/locales.ts';
 import { consent as en } from '~/i18n/strings/en/consent.ts';
 import { consent as fr } from '~/i18n/strings/fr/consent.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '~/domain/errors.ts';
+import type { ErrorCode } from '~/domain/api/errors.ts';
 import { isLocale } from '~/i18n/locales.ts';
 import { errors as en } from '~/i18n/strings/en/errors.ts';
 import { errors as fr } from '~/i18n/strings/fr/errors.ts';

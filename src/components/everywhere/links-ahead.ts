@@ -1,4 +1,4 @@
-import { NOT_AHEAD, speculationRules } from '~/domain/speculation-rules.ts';
+import { NOT_AHEAD, speculationRules } from '~/domain/site/speculation-rules.ts';
 import { isPersonalPath, region } from './region.ts';
 
 interface Connection {

@@ -1,4 +1,4 @@
-import type { ThirdParty, ThirdPartyName } from '~/domain/third-parties.ts';
+import type { ThirdParty, ThirdPartyName } from '~/domain/site/third-parties.ts';
 import { takeMeasured } from '~/stores/measured.ts';
 import { dataLayer } from './page-view.ts';
 

@@ -1,4 +1,4 @@
-import { PAGES_CACHE } from '~/domain/offline.ts';
+import { PAGES_CACHE } from '~/domain/storage/pages-cache.ts';
 import { isPersonalPath } from './region.ts';
 
 /** What a copy of a page is found under: its address without what stands behind `?` or `#`. */

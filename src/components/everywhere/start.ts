@@ -1,5 +1,5 @@
-import type { ErrorCode } from '~/domain/errors.ts';
-import { ERROR_EVENT } from '~/domain/errors-noted.ts';
+import type { ErrorCode } from '~/domain/api/errors.ts';
+import { ERROR_EVENT } from '~/domain/api/error-event.ts';
 import { watchChunks } from './chunks.ts';
 import { watchNavigation } from './loading-bar.ts';
 import { countView } from './page-view.ts';

@@ -1,4 +1,4 @@
-import type { ThirdParties } from '~/domain/third-parties.ts';
+import type { ThirdParties } from '~/domain/site/third-parties.ts';
 import { isPersonalPath } from './region.ts';
 
 /** The browser has been told to say no for its owner. */

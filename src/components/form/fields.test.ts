@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { enquiryKinds, enquirySchemas, MAX_PLACES } from '~/domain/enquiries.ts';
+import { enquiryKinds, enquirySchemas, MAX_PLACES } from '~/domain/enquiries/enquiries.ts';
 import { strings } from '~/i18n/strings/index.ts';
 import { fieldLooks } from './fields.ts';
 

@@ -7,12 +7,12 @@ import {
   roomPeriods,
   teachingLanguages,
   type EnquiryKind,
-} from '~/domain/enquiries.ts';
+} from '~/domain/enquiries/enquiries.ts';
 import { strings } from '~/i18n/strings/index.ts';
 
 type Texts = ReturnType<typeof strings>['forms'];
 
-/** How a field of a form is shown. What it takes is the schema's business (`src/domain/enquiries.ts`). */
+/** How a field of a form is shown. What it takes is the schema's business (`src/domain/enquiries/enquiries.ts`). */
 export interface FieldLook {
   name: keyof Texts['fields'];
   /** A box of several lines, or a list of choices; one line without it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { enquirySchemas, type EnquiryKind } from '~/domain/enquiries.ts';
-import { FieldReason } from '~/domain/errors.ts';
+import { enquirySchemas, type EnquiryKind } from '~/domain/enquiries/enquiries.ts';
+import { FieldReason } from '~/domain/api/errors.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { send } from '~/stores/enquiry.ts';
 import { draftOf, writeDraft } from '~/stores/form-drafts.ts';

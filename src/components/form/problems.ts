@@ -1,4 +1,4 @@
-import type { FieldReason } from '~/domain/errors.ts';
+import type { FieldReason } from '~/domain/api/errors.ts';
 import { fill } from '~/i18n/format.ts';
 import type { Dictionary } from '~/i18n/strings/index.ts';
 

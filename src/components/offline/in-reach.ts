@@ -1,4 +1,4 @@
-import { PAGES_CACHE } from '~/domain/offline.ts';
+import { PAGES_CACHE } from '~/domain/storage/pages-cache.ts';
 
 const section = document.querySelector<HTMLElement>('[data-in-reach]')!;
 const starts = section.dataset.inReach!.split(' ');

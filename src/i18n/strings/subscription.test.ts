@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONSENT_WORDING } from '../../domain/newsletter.ts';
+import { CONSENT_WORDING } from '../../domain/enquiries/newsletter.ts';
 import { strings } from './index.ts';
 
 test('what people agree to is the wording of its version: another wording is another version', () => {

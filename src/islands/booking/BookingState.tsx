@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Result } from '../../api/result.ts';
-import type { BookingView } from '../../domain/booking.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
+import type { BookingView } from '../../domain/booking/contract.ts';
+import type { ErrorCode } from '../../domain/api/errors.ts';
 import { useSlow } from '../slow.ts';
 
 /** Where a person can be reached. */

@@ -1,5 +1,5 @@
 import { hosts } from '../../api/hosts.ts';
-import type { BookingView } from '../../domain/booking.ts';
+import type { BookingView } from '../../domain/booking/contract.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';

@@ -1,4 +1,4 @@
-import type { BookingView } from '../../domain/booking.ts';
+import type { BookingView } from '../../domain/booking/contract.ts';
 import { fill, formatDate, formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';

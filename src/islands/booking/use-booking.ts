@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { bookingOf } from '../../api/booking.ts';
 import type { Result } from '../../api/result.ts';
-import type { BookingView } from '../../domain/booking.ts';
+import type { BookingView } from '../../domain/booking/contract.ts';
 
 function listenToHash(changed: () => void) {
   addEventListener('hashchange', changed);

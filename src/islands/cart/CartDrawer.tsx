@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { eventIdOf, subtotalOf } from '../../domain/cart.ts';
+import { eventIdOf, subtotalOf } from '../../domain/cart/cart.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { $cartDrawer, $cartSide, closeCart, switchCartSide } from '../../stores/cart-drawer.ts';
 import { watchCart } from '../../stores/cart-details.ts';

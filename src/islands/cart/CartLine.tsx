@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
-import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
+import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
 import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';

@@ -1,5 +1,5 @@
-import { unitCentsOf, type CartEntry } from '../../domain/cart.ts';
-import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
+import { unitCentsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { ClassDetails } from '../../stores/cart-details.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { countries } from '../../domain/booking.ts';
-import { provinces } from '../../domain/provinces.ts';
+import { countries } from '../../domain/booking/contract.ts';
+import { provinces } from '../../domain/money/provinces.ts';
 import { languageTags } from '../../i18n/locales.ts';
 import { $draft, write, type DraftField } from '../../stores/draft.ts';
 import { useCheckout } from './context.ts';

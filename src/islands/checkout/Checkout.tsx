@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
-import { participantsOf } from '../../domain/cart-participants.ts';
+import { participantsOf } from '../../domain/cart/participants.ts';
 import { watchCart, $cartDetails } from '../../stores/cart-details.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $confirmation, confirm, finish, resetConfirmation } from '../../stores/confirmation.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { eventIdOf, type CartEntry } from '../../domain/cart.ts';
-import { MAX_SEATS_PER_LINE } from '../../domain/catalogue.ts';
+import { eventIdOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
 import { $hold } from '../../stores/hold.ts';
 import { useCheckout } from './context.ts';
 import { Line } from './Line.tsx';

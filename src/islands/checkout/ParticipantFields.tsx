@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { seatsOf, type CartEntry } from '../../domain/cart.ts';
-import { participantsOf } from '../../domain/cart-participants.ts';
+import { seatsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { participantsOf } from '../../domain/cart/participants.ts';
 import { $participants } from '../../stores/participants.ts';
 import { useCheckout } from './context.ts';
 import { SeatGroup } from './SeatGroup.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Participant } from '../../domain/booking.ts';
-import { eventIdOf, OFFICE_ZONE, startOf, titleOf, type CartEntry } from '../../domain/cart.ts';
-import type { SeatField } from '../../domain/cart-participants.ts';
+import type { Participant } from '../../domain/booking/contract.ts';
+import { eventIdOf, OFFICE_ZONE, startOf, titleOf, type CartEntry } from '../../domain/cart/cart.ts';
+import type { SeatField } from '../../domain/cart/participants.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { $draft } from '../../stores/draft.ts';
 import { namePerson } from '../../stores/participants.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TaxTable } from '../../domain/tax.ts';
+import type { TaxTable } from '../../domain/money/tax.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import type { Problems } from './request.ts';

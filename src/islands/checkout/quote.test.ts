@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withSeats } from '../../domain/cart.ts';
-import type { EventDetail } from '../../domain/catalogue.ts';
-import type { TaxTable } from '../../domain/tax.ts';
+import { withSeats } from '../../domain/cart/cart.ts';
+import type { EventDetail } from '../../domain/catalogue/classes.ts';
+import type { TaxTable } from '../../domain/money/tax.ts';
 import { quoteOf } from './quote.ts';
 
 const taxes = {

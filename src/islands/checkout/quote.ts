@@ -1,8 +1,8 @@
-import { eventIdOf, subtotalOf, unitCentsOf, type CartEntry } from '../../domain/cart.ts';
-import type { EventDetail } from '../../domain/catalogue.ts';
-import { priceBooking, type BookingPrice } from '../../domain/price.ts';
-import { isProvince, type Province } from '../../domain/provinces.ts';
-import type { TaxPlace, TaxTable } from '../../domain/tax.ts';
+import { eventIdOf, subtotalOf, unitCentsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import type { EventDetail } from '../../domain/catalogue/classes.ts';
+import { priceBooking, type BookingPrice } from '../../domain/money/price.ts';
+import { isProvince, type Province } from '../../domain/money/provinces.ts';
+import type { TaxPlace, TaxTable } from '../../domain/money/tax.ts';
 import type { Draft } from '../../stores/draft.ts';
 
 export interface Quote {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ConfirmRequest, type Participant } from '../../domain/booking.ts';
-import { FieldReason } from '../../domain/errors.ts';
-import { duplicateParticipants } from '../../domain/participants.ts';
+import { ConfirmRequest, type Participant } from '../../domain/booking/contract.ts';
+import { FieldReason } from '../../domain/api/errors.ts';
+import { duplicateParticipants } from '../../domain/booking/participants.ts';
 import { emptyDraft, type Draft } from '../../stores/draft.ts';
 
 /** Why fields are refused, by their dotted path, in the order in which they stand on the page. */

@@ -1,4 +1,4 @@
-import type { SeatWish } from '../../domain/cart.ts';
+import type { SeatWish } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
 /** What the markup of `components/course/ClassRow.astro` tells of its class. What a row leaves out stands on its list. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
-import { loginTexts } from '../../domain/account.ts';
+import { loginTexts } from '../../domain/accounts/contract.ts';
 import { plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { $login, clearLogin, forgotPassword, logIn, type LoginState } from '../../stores/login.ts';

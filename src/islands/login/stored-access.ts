@@ -1,4 +1,4 @@
-import { PRIVATE_DRAFTS } from '../../domain/private-drafts.ts';
+import { PRIVATE_DRAFTS } from '../../domain/storage/private-drafts-key.ts';
 
 // Whether the header shows the way in or the way to one's training: what is stored decides what is drawn and opens
 // nothing. The island of the login sets the same attribute as soon as it is there.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TrainingClass } from '../../domain/training.ts';
+import type { TrainingClass } from '../../domain/training/contract.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { privateTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { EventDetail } from '../../domain/catalogue.ts';
+import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import { fill, formatDate, formatTime, formatTimeZone } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { privateTexts } from './texts.ts';

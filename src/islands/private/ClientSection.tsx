@@ -1,5 +1,5 @@
 import { myTraining } from '../../api/training.ts';
-import type { MyTraining, TrainingClass as Class } from '../../domain/training.ts';
+import type { MyTraining, TrainingClass as Class } from '../../domain/training/contract.ts';
 import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';

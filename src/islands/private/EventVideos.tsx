@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { eventVideo, eventVideos } from '../../api/training.ts';
-import type { EventVideo } from '../../domain/training.ts';
+import type { EventVideo } from '../../domain/training/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import { normalizePath } from '../../i18n/routes.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';

@@ -5,7 +5,7 @@ import {
   type LiveSupport as Support,
   type SupportRequest,
   type SupportTopic,
-} from '../../domain/support.ts';
+} from '../../domain/training/support.ts';
 import { fill, formatPhone } from '../../i18n/format.ts';
 import { ClassFacts, titleOf } from './ClassFacts.tsx';
 import { useForm, type Problems } from './form.ts';

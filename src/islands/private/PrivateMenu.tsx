@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logout } from '../../api/accounts.ts';
-import type { SessionView } from '../../domain/account.ts';
+import type { SessionView } from '../../domain/accounts/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import { languageTags, otherLocale, type Locale } from '../../i18n/locales.ts';
 import { removeAccess } from '../../stores/account.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Result } from '../../api/result.ts';
-import type { SessionView } from '../../domain/account.ts';
+import type { SessionView } from '../../domain/accounts/contract.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { errorTexts } from '../header-texts.ts';
 import { useSlow } from '../slow.ts';

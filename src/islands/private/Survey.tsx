@@ -1,5 +1,5 @@
 import { sendSurvey, surveyClasses } from '../../api/training.ts';
-import { MAX_SURVEY_TEXT, ratedAspects, type SurveyClasses, type SurveyRequest } from '../../domain/survey.ts';
+import { MAX_SURVEY_TEXT, ratedAspects, type SurveyClasses, type SurveyRequest } from '../../domain/training/survey.ts';
 import { fill } from '../../i18n/format.ts';
 import type { FormDraft } from '../../stores/private-drafts.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { testCards } from '../../api/training.ts';
-import type { TestCard } from '../../domain/training.ts';
+import type { TestCard } from '../../domain/training/contract.ts';
 import { plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { PrivateLinks } from './PrivateMenu.tsx';

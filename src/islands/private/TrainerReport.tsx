@@ -4,7 +4,7 @@ import {
   type Attendance,
   type ReportClasses,
   type ReportRequest,
-} from '../../domain/trainer-report.ts';
+} from '../../domain/training/trainer-report.ts';
 import { fill } from '../../i18n/format.ts';
 import type { FormDraft } from '../../stores/private-drafts.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';

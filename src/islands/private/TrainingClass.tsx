@@ -1,5 +1,5 @@
 import { hosts } from '../../api/hosts.ts';
-import type { TrainingClass as Class } from '../../domain/training.ts';
+import type { TrainingClass as Class } from '../../domain/training/contract.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { ClassFacts, titleOf } from './ClassFacts.tsx';

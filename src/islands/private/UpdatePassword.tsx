@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { checkLogin, checkPassword } from '../../domain/login-form.ts';
+import { checkLogin, checkPassword } from '../../domain/accounts/login-form.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $linkToken, $passwordUpdate, askForLink, setPassword } from '../../stores/password-link.ts';
 import { errorTexts, loginDialogTexts } from '../header-texts.ts';

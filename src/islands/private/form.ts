@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SyntheticEvent } from 'react';
 import type { Result } from '../../api/result.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
+import type { ErrorCode } from '../../domain/api/errors.ts';
 import { noteError } from '../../stores/last-error.ts';
 import {
   $drafts,

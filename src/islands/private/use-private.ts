@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { currentSession } from '../../api/accounts.ts';
 import type { Result } from '../../api/result.ts';
-import type { SessionView } from '../../domain/account.ts';
+import type { SessionView } from '../../domain/accounts/contract.ts';
 import { $accountId, grantAccess, removeAccess } from '../../stores/account.ts';
 import { suggestLanguage } from '../../stores/interface-language.ts';
 

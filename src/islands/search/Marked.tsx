@@ -1,4 +1,4 @@
-import { segments } from '../../domain/search.ts';
+import { segments } from '../../domain/search/search.ts';
 
 /** A title with the words that matched marked. */
 export function Marked({ title, query, terms }: { title: string; query: string; terms: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_KEY } from '../../domain/search-query.ts';
+import { SEARCH_QUERY_KEY } from '../../domain/search/query-key.ts';
 
 // Coming back to a page finds the last query of the tab in its box, before anything of the search is loaded.
 const box = document.querySelector<HTMLInputElement>('.search-input')!;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { PROMPT_MAX_LENGTH, searchIndex, type FoundGroup } from '../../domain/search.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
-import type { SearchCategory } from '../../domain/search-index.ts';
+import { PROMPT_MAX_LENGTH, searchIndex, type FoundGroup } from '../../domain/search/search.ts';
+import type { ErrorCode } from '../../domain/api/errors.ts';
+import type { SearchCategory } from '../../domain/search/items.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $searchItems, loadSearchItems, setSearchQuery } from '../../stores/search.ts';
 

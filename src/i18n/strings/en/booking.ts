@@ -1,5 +1,5 @@
 import { cart } from './cart.ts';
-import type { BookingState } from '../../../domain/booking.ts';
+import type { BookingState } from '../../../domain/booking/contract.ts';
 
 /** The pages after a booking: confirmation and invoice. */
 export const booking = {

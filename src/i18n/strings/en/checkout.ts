@@ -1,7 +1,7 @@
 import { cart } from './cart.ts';
-import type { RefusalReason } from '../../../domain/booking.ts';
-import type { Province } from '../../../domain/provinces.ts';
-import type { TaxCode } from '../../../domain/tax.ts';
+import type { RefusalReason } from '../../../domain/booking/contract.ts';
+import type { Province } from '../../../domain/money/provinces.ts';
+import type { TaxCode } from '../../../domain/money/tax.ts';
 
 /** The names of the provinces, as a list of choices and in sentences. */
 export const provinceNames = {

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '../../../domain/enquiries.ts';
+import type { EnquiryKind } from '../../../domain/enquiries/enquiries.ts';
 
 /** The mails about what was sent by a form: to the office, and to whoever sent it. */
 export const enquiryMail = {

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldReason } from '../../../domain/errors.ts';
+import type { ErrorCode, FieldReason } from '../../../domain/api/errors.ts';
 
 /** What a visitor reads for each code of an API answer: what happened, and what to do. */
 export const errors = {

@@ -5,7 +5,7 @@ import type {
   quotePlaces,
   roomPeriods,
   teachingLanguages,
-} from '../../../domain/enquiries.ts';
+} from '../../../domain/enquiries/enquiries.ts';
 
 /** Texts of one kind of form. */
 interface FormTexts {

@@ -1,4 +1,4 @@
-import type { SearchCategory } from '../../../domain/search-index.ts';
+import type { SearchCategory } from '../../../domain/search/items.ts';
 
 /** The search of the header. `{contact}` in `none` becomes a link with the text of `contact`. */
 export const search = {

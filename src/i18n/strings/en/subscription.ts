@@ -1,6 +1,6 @@
 /** The newsletter: the words that people agree to, and the pages behind the links of its mails. */
 export const subscription = {
-  /** `{name}` is the company's. A change of it, in either language, is a new `CONSENT_WORDING` (`src/domain/newsletter.ts`). */
+  /** `{name}` is the company's. A change of it, in either language, is a new `CONSENT_WORDING` (`src/domain/enquiries/newsletter.ts`). */
   consent:
     'Yes, I would like to receive news, offers and invitations from {name} by e-mail. I can withdraw my consent at any time.',
   homeLink: 'Go to the GCT website',

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { isEmail, isLoginEmail, requiredLine } from '../fields.ts';
+import { Language } from '../catalogue/classes.ts';
+
+/**
+ * The contract of the account calls. All are below `/Website`.
+ *
+ * | call | body | answer |
+ * | --- | --- | --- |
+ * | `POST validate-login` | LoginRequest | 200 LoginAnswer and the session's cookie, or a text without one; 429 |
+ * | `GET session` | | 200 SessionView, 401 |
+ * | `POST logout` | `{}` | 204, also without a session |
+ * | `POST update-login-password-email?Email=` | | 204, whether or not there is such an account; 429 |
+ * | `POST update-login-password` | UpdatePasswordRequest | 204; 410 `link_expired`; 400 with `too_common`; 429 |
+ *
+ * A 429 carries `retryAfterSeconds`, as its `Retry-After` header.
+ */
+
+/** What a login is answered in place of the account's number. The texts are fixed; the interface tells them apart. */
+export const loginTexts = {
+  notFound: 'The user was not found',
+  incorrect: 'The password is incorrect',
+} as const;
+
+export const LoginEmail = v.pipe(requiredLine(254), v.check(isLoginEmail, 'email'));
+
+/** SHA-256 of the password in UTF-8, as exactly 64 hex digits. It is as good as the password. */
+export const PasswordDigest = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64}$/i, 'invalid'), v.toLowerCase());
+
+export const LoginRequest = v.object({ Email: LoginEmail, passwordEncrypted: PasswordDigest });
+export type LoginRequest = v.InferOutput<typeof LoginRequest>;
+
+/** The account's number, for the interface to know who is drawn; it opens nothing. Or one of `loginTexts`. */
+export const LoginAnswer = v.union([v.number(), v.string()]);
+export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
+
+/** Trainers report on the classes they have given, besides what every client does. */
+export const Role = v.picklist(['client', 'trainer']);
+export type Role = v.InferOutput<typeof Role>;
+
+export const SessionView = v.object({
+  accountId: v.number(),
+  firstName: v.string(),
+  language: Language,
+  role: Role,
+});
+export type SessionView = v.InferOutput<typeof SessionView>;
+
+/** The query of `update-login-password-email`. */
+export const PasswordMailRequest = v.object({ Email: LoginEmail });
+
+/** What a link in a mail carries: 256 bits in base64url. */
+export const LinkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
+
+/** `token` is what follows `#token=` in the address that the mail leads to. */
+export const UpdatePasswordRequest = v.object({ token: LinkToken, passwordEncrypted: PasswordDigest });
+export type UpdatePasswordRequest = v.InferOutput<typeof UpdatePasswordRequest>;
+
+/** A link to set a password lives this long and works once. Minutes. */
+export const PASSWORD_LINK_MINUTES = 60;
+
+/** What staff give to create an account. */
+export const NewAccount = v.object({
+  email: v.pipe(requiredLine(254), v.check(isEmail, 'email')),
+  firstName: requiredLine(80),
+  language: v.optional(Language, 'en'),
+  role: v.optional(Role, 'client'),
+});
+export type NewAccount = v.InferOutput<typeof NewAccount>;

@@ -1,0 +1,29 @@
+import { addBusinessDays, dateIn, earlierDate, type PlainDate } from '../time/calendar.ts';
+
+export interface InvoiceTerms {
+  issuedOn: PlainDate;
+  dueOn: PlainDate;
+}
+
+/**
+ * When an invoice for these classes is due (booking rule 16): so many business days after its issue, and no later
+ * than the business day before the first class begins. `null` where that would not be after the issue date: the
+ * class starts too soon to be paid on invoice.
+ */
+export function invoiceTerms(input: {
+  now: number;
+  /** Of the office, which issues the invoice. */
+  timeZone: string;
+  dueBusinessDays: number;
+  holidays: ReadonlySet<PlainDate>;
+  /** Epoch milliseconds of each class's first session, and the zone of that class. */
+  classes: readonly { startsAt: number; timeZone: string }[];
+}): InvoiceTerms | null {
+  const { holidays } = input;
+  const issuedOn = dateIn(input.timeZone, input.now);
+  let dueOn = addBusinessDays(issuedOn, input.dueBusinessDays, holidays);
+  for (const { startsAt, timeZone } of input.classes) {
+    dueOn = earlierDate(dueOn, addBusinessDays(dateIn(timeZone, startsAt), -1, holidays));
+  }
+  return dueOn > issuedOn ? { issuedOn, dueOn } : null;
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { provinces } from '../money/provinces.ts';
+
+/** One sitting of a class: instants in ISO 8601 UTC (`2026-12-08T14:00:00Z`). */
+export const Session = v.object({ start: v.string(), end: v.string() });
+export type Session = v.InferOutput<typeof Session>;
+
+/** A room in one of the three cities. `name` and `city` per language. */
+export const Place = v.object({
+  id: v.string(),
+  name: v.object({ en: v.string(), fr: v.string() }),
+  city: v.object({ en: v.string(), fr: v.string() }),
+  address: v.string(),
+  province: v.picklist(provinces),
+});
+export type Place = v.InferOutput<typeof Place>;
+
+export const Language = v.picklist(['en', 'fr']);
+
+/**
+ * tentative → confirmed (guaranteed to run: confirmed seats have reached the minimum) → finished; or cancelled.
+ * `withdrawn` is a class that the schedule no longer holds; it is not on sale.
+ */
+export const ClassState = v.picklist(['tentative', 'confirmed', 'finished', 'cancelled', 'withdrawn']);
+export type ClassState = v.InferOutput<typeof ClassState>;
+
+/** What a page may say of the seats: `few` is 3 or fewer; `closed` is past the end of sales, cancelled or withdrawn. */
+export const Availability = v.picklist(['available', 'few', 'full', 'closed']);
+export type Availability = v.InferOutput<typeof Availability>;
+
+/** `few` begins at this many public seats. */
+export const FEW_SEATS = 3;
+
+/** More seats than this on one line are a private class (booking rule 6). */
+export const MAX_SEATS_PER_LINE = 10;
+
+const Titles = v.object({ en: v.optional(v.string()), fr: v.optional(v.string()) });
+
+/** `GET /Website/event-detail/{eventId}`: one class. `titleCourse` is in the language the class is taught in. */
+export const EventDetail = v.object({
+  id: v.string(),
+  certificateText: v.string(),
+  language: Language,
+  titleCourse: v.string(),
+  sessions: v.array(Session),
+  /** The course page of each language this course has one in: its id and its title. */
+  courseIds: Titles,
+  titles: Titles,
+  /** CAD cents for one seat, before tax. */
+  priceCents: v.number(),
+  currency: v.literal('CAD'),
+  delivery: v.picklist(['online', 'in-person']),
+  place: v.nullable(Place),
+  /** IANA name, `America/Toronto`. */
+  timeZone: v.string(),
+  state: ClassState,
+  availability: Availability,
+  /** Public seats at the moment of the answer: capacity − confirmed − awaiting payment − live holds. */
+  seatsLeft: v.number(),
+  /** The instant after which no seat is sold, ISO 8601 UTC. */
+  salesEnd: v.string(),
+});
+export type EventDetail = v.InferOutput<typeof EventDetail>;
+
+/** `GET /Website/course-detail/{id}`: a course, by its English or French id, with its upcoming classes in order of date. */
+export const CourseDetail = v.object({
+  id: v.string(),
+  language: Language,
+  title: v.string(),
+  summary: v.string(),
+  code: v.string(),
+  level: v.nullable(v.number()),
+  durationHours: v.number(),
+  certificateText: v.string(),
+  priceCents: v.number(),
+  currency: v.literal('CAD'),
+  classes: v.array(EventDetail),
+});
+export type CourseDetail = v.InferOutput<typeof CourseDetail>;
+
+/** A class that is sure to take place, as far as the catalogue lists it. `placeId` is null online. */
+export const GuaranteedClass = v.object({
+  /** The course page of each language this course has one in: its id. */
+  courseIds: Titles,
+  language: Language,
+  placeId: v.nullable(v.string()),
+  /** The first day in the class's own zone, `2026-12-08`. */
+  day: v.string(),
+});
+export type GuaranteedClass = v.InferOutput<typeof GuaranteedClass>;
+
+/** `GET /Website/guaranteed-classes`: classes on sale that have reached their minimum, in order of date. */
+export const GuaranteedClasses = v.object({ classes: v.array(GuaranteedClass) });
+export type GuaranteedClasses = v.InferOutput<typeof GuaranteedClasses>;
+
+/** Turns a count of public seats into what a page may say of it. */
+export function availabilityOf(seatsLeft: number, onSale: boolean): Availability {
+  if (!onSale) return 'closed';
+  if (seatsLeft <= 0) return 'full';
+  return seatsLeft <= FEW_SEATS ? 'few' : 'available';
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Email, requiredLine } from '../fields.ts';
+import { Language } from '../catalogue/classes.ts';
+
+/**
+ * The contract of the newsletter calls. All are below `/Website`.
+ *
+ * | call | body | answer |
+ * | --- | --- | --- |
+ * | `POST subscribe-newsletter` | SubscribeRequest, as JSON | 202, whether or not the address was known |
+ * | the same | its names as a plain form | 303 to a page that says what follows, or why not as a page |
+ * | `GET confirm-newsletter?token=` | | a page with a button; changes nothing |
+ * | `POST confirm-newsletter?token=` | | a page: confirmed, or 410 |
+ * | `GET unsubscribe-newsletter?token=` | | a page with a button; changes nothing |
+ * | `POST unsubscribe-newsletter?token=` | anything | a page: unsubscribed, or 410; from anywhere (RFC 8058) |
+ */
+
+/**
+ * Names the wording of `strings.subscription.consent` in both languages. A changed wording is a new version: what
+ * people agreed to is stored under it.
+ */
+export const CONSENT_WORDING = '2026-11';
+
+/** A box that was ticked: `true` in JSON; `true` or `on` in a form. */
+const Ticked = v.union([v.literal(true), v.literal('true'), v.literal('on')], 'required');
+
+export const SubscribeRequest = v.object({
+  email: Email,
+  /** Ticked by the visitor, never beforehand (booking rule 24). */
+  consent: v.pipe(
+    Ticked,
+    v.transform(() => true as const),
+  ),
+  language: Language,
+  /** Path of the page on which the form stood. */
+  page: v.pipe(
+    requiredLine(300),
+    v.check((value) => value.startsWith('/'), 'invalid'),
+  ),
+  /** Hidden from people: what fills it in is no person, and is answered like one. */
+  website: v.optional(v.string('invalid'), ''),
+});
+export type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>;
+
+/** A subscription waits this long for its confirmation. Days. */
+export const CONFIRMATION_DAYS = 7;
+
+/** An address that has been asked to confirm is not asked again before. Hours. */
+export const ASK_AGAIN_HOURS = 24;
+
+/** What was not confirmed is forgotten after so long: the address, what was asked, and its mail. Days. */
+export const UNCONFIRMED_DAYS = 30;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+/** No control characters; a visitor's text is kept as typed but for the white space around it. */
+const line = (max: number) =>
+  v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.maxLength(max, 'too_long'),
+    // eslint-disable-next-line no-control-regex
+    v.check((value) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(value), 'control_characters'),
+  );
+/** One line of text that is not empty. */
+export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
+/** One line of text, or nothing. */
+export const optionalLine = (max: number) => v.optional(line(max), '');
+
+/** What divides, names or quotes addresses in a mail's header: `ada<eve@example.ca>` is Eve's, whatever it begins with. */
+const ADDRESS_MARKS = /[\s"(),:;<>[\]\\]/;
+
+/** One `@` with text before it and a dotted host after; linear in the length, which is capped at 254 (RFC 5321). */
+export function isEmail(value: string): boolean {
+  if (value.length > 254 || ADDRESS_MARKS.test(value)) return false;
+  const at = value.indexOf('@');
+  if (at < 1 || at !== value.lastIndexOf('@')) return false;
+  const host = value.slice(at + 1);
+  return host.split('.').length > 1 && host.split('.').every((label) => label.length > 0);
+}
+
+export const Email = v.pipe(requiredLine(254), v.check(isEmail, 'email'));
+
+/** For a line that is a telephone number, or empty. */
+export const phone = v.check<string, 'phone'>((value) => value === '' || /^[+()\d .x#-]{7,30}$/i.test(value), 'phone');
+
+/** A telephone number, or nothing. */
+export const optionalPhone = v.pipe(optionalLine(30), phone);
+
+/**
+ * A login asks for text around an `@`, and no more (the specification's rule): an address that was good once still
+ * finds its account.
+ */
+export function isLoginEmail(value: string): boolean {
+  return value.indexOf('@') > 0 && value.lastIndexOf('@') < value.length - 1;
+}
+
+/** Two spellings of one address for the rule "one person, one seat"; `null` for none. */
+export function emailKey(email: string): string | null {
+  const key = email.trim().normalize('NFC').toLowerCase();
+  return key === '' ? null : key;
+}
+
+/** Several lines of a visitor's own; no other control characters. */
+export const paragraphs = (max: number) =>
+  v.pipe(
+    v.optional(v.string('invalid'), ''),
+    v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+    v.maxLength(max, 'too_long'),
+    // eslint-disable-next-line no-control-regex
+    v.check((text) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text), 'control_characters'),
+  );

@@ -1,0 +1,109 @@
+import type { CancellationTier, Supplier } from '../booking/contract.ts';
+import type { Place, Session } from '../catalogue/classes.ts';
+import type { PagePolicies } from './page-policy.ts';
+import type { RedirectTable } from './redirects.ts';
+import type { Province } from '../money/provinces.ts';
+import type { TaxTable } from '../money/tax.ts';
+import type { TestCard } from '../training/contract.ts';
+
+/** A course as the edge needs it; one per pair of content entries. */
+export interface SiteCourse {
+  /** The English entry's id, or the French one's where there is no English one. */
+  id: string;
+  code: string;
+  level: number | null;
+  durationHours: number;
+  priceCents: number;
+  /** By language: the entry's own id and its texts. A language without an entry is absent. */
+  entries: Partial<Record<'en' | 'fr', { id: string; title: string; summary: string; certificateText: string }>>;
+}
+
+/** A dated class, expanded from `content/schedule`. */
+export interface SiteClass {
+  /** Stable between builds: course, first date, language and place. */
+  id: string;
+  courseId: string;
+  language: 'en' | 'fr';
+  delivery: 'online' | 'in-person';
+  placeId: string | null;
+  timeZone: string;
+  sessions: Session[];
+  priceCents: number;
+  capacity: number;
+  minimum: number;
+  /** ISO 8601 UTC. */
+  salesEnd: string;
+  /** Cancelled by its author in the schedule. */
+  cancelled: boolean;
+}
+
+/** A webinar as the edge needs it, past ones too. */
+export interface SiteWebinar {
+  /** The slug of its page. */
+  id: string;
+  title: string;
+  /** ISO 8601 UTC. */
+  start: string;
+  minutes: number;
+  presenter: string;
+  language: 'en' | 'fr';
+}
+
+/** A special event that was to come when the site was built. */
+export interface SiteEvent {
+  id: string;
+  title: string;
+  /** ISO 8601 UTC. */
+  start: string;
+  end: string;
+  timeZone: string;
+  placeId: string | null;
+  priceCents: number;
+  capacity: number;
+}
+
+/** A post that was open when the site was built. */
+export interface SitePost {
+  id: string;
+  title: string;
+  /** The last day on which applications are taken, `2027-02-12`, in the office's time zone; left out where none is set. */
+  closes?: string;
+}
+
+/**
+ * What one build hands to the edge, besides the pages: written to `.site/data.json` and bundled with the worker, so
+ * that pages and answers always come from the same content.
+ */
+export interface SiteData {
+  build: { id: string; time: string };
+  /** The public origin, `https://…`, without a trailing slash. */
+  origin: string;
+  supplier: Supplier;
+  /** Sender and office address of mails. */
+  mail: { from: string; office: string };
+  /** Where the office stands: its zone (IANA) dates the invoices, its province decides which days it works. */
+  office: { timeZone: string; province: Province };
+  taxes: TaxTable;
+  cancellation: CancellationTier[];
+  /** Terms of an invoice. */
+  invoice: { dueBusinessDays: number };
+  /** Dates without a time on which the office is closed, `2026-12-25`, by province ('' is everywhere). */
+  holidays: { date: string; province: string }[];
+  places: Place[];
+  courses: SiteCourse[];
+  classes: SiteClass[];
+  /** For clients who are logged in. */
+  testCards: TestCard[];
+  webinars: SiteWebinar[];
+  events: SiteEvent[];
+  posts: SitePost[];
+  policies: PagePolicies;
+  /** Origins besides the site's own that its pages call. */
+  connect: string[];
+  /** Origins of scripts of others, for public pages. */
+  thirdParties: string[];
+  /** `'sha256-…'` of the rules by which public pages render links ahead. */
+  speculation: string;
+  /** Old addresses and where they lead. */
+  redirects: RedirectTable;
+}

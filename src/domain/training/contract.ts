@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { Role } from '../accounts/contract.ts';
+import { requiredLine } from '../fields.ts';
+import { EventDetail, Language } from '../catalogue/classes.ts';
+
+/**
+ * What a client sees after logging in. All calls are below `/Website`, take the session's cookie and answer 401 without
+ * one; what is not the account's own is answered as if it did not exist.
+ *
+ * | call | answer |
+ * | --- | --- |
+ * | `GET my-training` | MyTraining |
+ * | `GET my-training/{eventId}/calendar.ics` | an iCalendar file; 404 |
+ * | `GET event-videos` | EventVideos |
+ * | `GET event-videos/{eventId}` | EventVideo; 404 |
+ * | `GET event-videos/{eventId}/{number}` | the recording itself, where the site keeps it; 404 |
+ * | `GET excel-test-cards` | TestCards |
+ */
+
+const ClassLink = v.object({ title: v.string(), url: v.string() });
+export type ClassLink = v.InferOutput<typeof ClassLink>;
+
+export const Certificate = v.object({ name: v.string(), text: v.string() });
+export type Certificate = v.InferOutput<typeof Certificate>;
+
+export const TrainingClass = v.object({
+  event: EventDetail,
+  /** Whether the account has a seat of its own. */
+  attends: v.boolean(),
+  /** Seats that the account has booked, for itself or others. */
+  seats: v.number(),
+  /** Who sits on them, as far as they are named. */
+  people: v.array(v.string()),
+  /** Where the class meets online; until it is over. */
+  joinUrl: v.nullable(v.string()),
+  materials: v.array(ClassLink),
+  hasRecording: v.boolean(),
+  /** For who was there, once the class was held. */
+  certificate: v.nullable(Certificate),
+  /** Whether the survey was sent. */
+  surveyed: v.boolean(),
+});
+export type TrainingClass = v.InferOutput<typeof TrainingClass>;
+
+export const MyTraining = v.object({
+  firstName: v.string(),
+  language: Language,
+  role: Role,
+  /** Soonest first. */
+  upcoming: v.array(TrainingClass),
+  /** Latest first. */
+  past: v.array(TrainingClass),
+  /** Of the account's own bookings, latest first. */
+  invoices: v.array(
+    v.object({ reference: v.string(), number: v.string(), issuedOn: v.string(), totalCents: v.number() }),
+  ),
+});
+export type MyTraining = v.InferOutput<typeof MyTraining>;
+
+/** A recording is played here (`/Website/event-videos/…`), or at another address. */
+export const Recording = v.object({ title: v.string(), url: v.string(), here: v.boolean() });
+export type Recording = v.InferOutput<typeof Recording>;
+
+/** `recordings` is empty until one is published. */
+export const EventVideo = v.object({ event: EventDetail, recordings: v.array(Recording) });
+export type EventVideo = v.InferOutput<typeof EventVideo>;
+
+/** Classes of the account that are over, latest first. */
+export const EventVideos = v.object({ videos: v.array(EventVideo) });
+export type EventVideos = v.InferOutput<typeof EventVideos>;
+
+const bilingual = v.object({ en: v.string(), fr: v.string() });
+
+export const TestCard = v.object({
+  id: v.string(),
+  level: v.picklist([1, 2, 3]),
+  topic: bilingual,
+  question: bilingual,
+  answer: bilingual,
+});
+export type TestCard = v.InferOutput<typeof TestCard>;
+
+export const TestCards = v.object({ cards: v.array(TestCard) });
+export type TestCards = v.InferOutput<typeof TestCards>;
+
+/** The text of one class's id, as it stands in an address or a request. */
+export const ClassId = requiredLine(120);
+
+/** A file below `public/private/recordings/`, which is served to its class alone. */
+const RECORDING_FILE = /^\/private\/recordings\/[\w-]+(\.[\w-]+)+$/;
+
+/** What staff give to add a link to a class. */
+export const NewClassLink = v.pipe(
+  v.object({
+    classId: ClassId,
+    kind: v.picklist(['join', 'material', 'recording']),
+    title: requiredLine(120),
+    url: requiredLine(2_000),
+  }),
+  v.forward(
+    v.check(
+      ({ kind, url }) => /^https:\/\/[^\s/]/.test(url) || (kind === 'recording' && RECORDING_FILE.test(url)),
+      'expected an address that begins with https://, or for a recording /private/recordings/ and a file name',
+    ),
+    ['url'],
+  ),
+);
+export type NewClassLink = v.InferOutput<typeof NewClassLink>;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { optionalPhone } from '../fields.ts';
+import { ClassId, TrainingClass } from './contract.ts';
+import { paragraphs } from '../fields.ts';
+
+/**
+ * Help during a class. Below `/Website`, with the session's cookie.
+ *
+ * | call | body | answer |
+ * | --- | --- | --- |
+ * | `GET live-support` | | LiveSupport |
+ * | `POST support-request` | SupportRequest | 201 |
+ *
+ * The POST carries an `Idempotency-Key`; with the same body it is answered as before, with another one 422 `key_reused`.
+ */
+
+export const supportTopics = ['join', 'sound', 'materials', 'exercise', 'other'] as const;
+export type SupportTopic = (typeof supportTopics)[number];
+
+export const MAX_SUPPORT_TEXT = 2_000;
+
+export const SupportRequest = v.object({
+  topic: v.picklist(supportTopics, 'required'),
+  /** The class that it is about, where it is about one. */
+  eventId: v.optional(v.nullable(ClassId), null),
+  /** Where to call back, where that is wanted. */
+  phone: optionalPhone,
+  message: v.pipe(paragraphs(MAX_SUPPORT_TEXT), v.nonEmpty('required')),
+});
+export type SupportRequest = v.InferOutput<typeof SupportRequest>;
+
+/** The class that runs now, or else the next one. */
+export const LiveSupport = v.object({ current: v.nullable(TrainingClass) });
+export type LiveSupport = v.InferOutput<typeof LiveSupport>;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { EventDetail } from '../catalogue/classes.ts';
+import { ClassId } from './contract.ts';
+import { paragraphs } from '../fields.ts';
+
+/**
+ * What a trainer reports after a class. Below `/Website`; to an account that is no trainer's, these calls do not exist.
+ *
+ * | call | body | answer |
+ * | --- | --- | --- |
+ * | `GET trainer-report` | | ReportClasses |
+ * | `POST trainer-report` | ReportRequest | 201; 404 for a class that is not listed; 409 `already_sent` |
+ *
+ * The POST carries an `Idempotency-Key`: with the same body it is answered as before, with another one 422 `key_reused`.
+ */
+
+/** Classes are listed from their beginning for so long. Days. */
+export const REPORT_DAYS = 45;
+
+export const Attendance = v.picklist(['present', 'partly', 'absent'], 'required');
+export type Attendance = v.InferOutput<typeof Attendance>;
+
+export const MAX_REPORT_TEXT = 4_000;
+
+export const ReportRequest = v.object({
+  eventId: ClassId,
+  /** By participant. */
+  attendance: v.pipe(
+    v.array(v.object({ participantId: v.pipe(v.string('required'), v.maxLength(64, 'invalid')), state: Attendance })),
+    v.maxLength(100, 'too_many'),
+  ),
+  covered: v.pipe(paragraphs(MAX_REPORT_TEXT), v.nonEmpty('required')),
+  incidents: paragraphs(MAX_REPORT_TEXT),
+  followUp: paragraphs(MAX_REPORT_TEXT),
+});
+export type ReportRequest = v.InferOutput<typeof ReportRequest>;
+
+/** Classes that have begun lately, latest first. */
+export const ReportClasses = v.object({
+  classes: v.array(
+    v.object({
+      event: EventDetail,
+      participants: v.array(v.object({ id: v.string(), name: v.string() })),
+      reported: v.boolean(),
+    }),
+  ),
+});
+export type ReportClasses = v.InferOutput<typeof ReportClasses>;
