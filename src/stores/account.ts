@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { forgetCopies } from './copies.ts';
+import { forgetCopies } from './page-copies.ts';
 import './storage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
-import { CART_EVENT, CART_KEY } from '../domain/cart/count.ts';
+import { CART_EVENT, CART_KEY } from '../domain/cart/stored-seats.ts';
 import * as rules from '../domain/cart/cart.ts';
 import type { AddOutcome, CartEntry, SeatWish } from '../domain/cart/cart.ts';
 import type { EventDetail } from '../domain/catalogue/classes.ts';

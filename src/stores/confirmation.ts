@@ -7,8 +7,8 @@ import { clearDraft } from './draft.ts';
 import { forgetHold, heldReference, refuseHold } from './hold.ts';
 import { keyFor, settle } from './idempotency.ts';
 import { noteError } from './last-error.ts';
-import { measureBooking } from './measured.ts';
-import { clearParticipants } from './participants.ts';
+import { measureBooking } from './waiting-measurements.ts';
+import { clearParticipants } from './named-seats.ts';
 
 export type ConfirmationState =
   | { state: 'idle' | 'sending' }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { CART_KEY } from '../../src/domain/cart/count.ts';
+import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import type { SiteMapItem } from '../../src/domain/search/items.ts';
 import { fill, plural } from '../../src/i18n/format.ts';

@@ -3,7 +3,7 @@ import type { Company } from '~/collections/company.ts';
 import { languageTags } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 import { strings } from '~/i18n/strings/index.ts';
-import { previewPath } from '../ui/preview.ts';
+import { previewPath } from '../ui/preview-picture.ts';
 import { absolute, provider } from '../ui/structured-data.ts';
 
 export function blogNode(site: URL) {

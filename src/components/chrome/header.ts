@@ -1,5 +1,5 @@
 // Everything plain that a header does, in one file for the whole site: each part listens to its own markup.
-import '~/islands/cart/count.ts';
+import '~/islands/cart/header-count.ts';
 import '~/islands/login/stored-access.ts';
 import '~/islands/search/kept-query.ts';
 import './language-choice.ts';

@@ -1,5 +1,5 @@
 import type { ThirdParty, ThirdPartyName } from '~/domain/site/third-parties.ts';
-import { takeMeasured } from '~/stores/measured.ts';
+import { takeMeasured } from '~/stores/waiting-measurements.ts';
 import { dataLayer } from './page-view.ts';
 
 const loaded = new Set<ThirdPartyName>();

@@ -4,7 +4,7 @@ import { FieldReason } from '~/domain/api/errors.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { send } from '~/stores/enquiry.ts';
 import { draftOf, writeDraft } from '~/stores/form-drafts.ts';
-import { fillFromAddress } from './from-address.ts';
+import { fillFromAddress } from './fill-from-address.ts';
 import { controlOf, mark, markAll, summarize, type FormTexts, type Problems } from './problems.ts';
 
 /** A button says that it is sending only when that takes longer than this. Milliseconds. */

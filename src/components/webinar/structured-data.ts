@@ -2,7 +2,7 @@ import type { Company } from '~/collections/company.ts';
 import type { Recording } from '~/collections/recordings.ts';
 import type { Webinar } from '~/collections/webinars.ts';
 import { languageTags } from '~/i18n/locales.ts';
-import { previewPath } from '../ui/preview.ts';
+import { previewPath } from '../ui/preview-picture.ts';
 import { absolute, provider } from '../ui/structured-data.ts';
 
 const person = ({ presenter }: Webinar, site: URL) => ({

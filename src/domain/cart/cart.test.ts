@@ -12,7 +12,7 @@ import {
   without,
   type SeatWish,
 } from './cart.ts';
-import { seatsIn } from './count.ts';
+import { seatsIn } from './stored-seats.ts';
 import type { EventDetail } from '../catalogue/classes.ts';
 
 const oldEntry = (id: string | number, rest: object = {}) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Result } from '../../api/result.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
 import type { ErrorCode } from '../../domain/api/errors.ts';
-import { useSlow } from '../slow.ts';
+import { useSlow } from '../use-slow.ts';
 
 /** Where a person can be reached. */
 export interface Reach {

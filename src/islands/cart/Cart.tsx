@@ -6,7 +6,7 @@ import { $cartDrawer, openCart } from '../../stores/cart-drawer.ts';
 import '../header-sheet.ts';
 import { cartTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
-import { useReady } from '../ready.ts';
+import { useReady } from '../use-ready.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 
 export type CartTexts = Dictionary['cart'];

@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
 import { setQuantity } from '../../stores/cart.ts';
 import type { CartTexts } from './Cart.tsx';
-import { messagesOf } from './messages.ts';
+import { messagesOf } from './line-warnings.ts';
 
 interface Props {
   entry: CartEntry;

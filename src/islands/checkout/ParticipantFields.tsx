@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { seatsOf, type CartEntry } from '../../domain/cart/cart.ts';
-import { participantsOf } from '../../domain/cart/participants.ts';
-import { $participants } from '../../stores/participants.ts';
+import { participantsOf } from '../../domain/cart/named-seats.ts';
+import { $participants } from '../../stores/named-seats.ts';
 import { useCheckout } from './context.ts';
 import { SeatGroup } from './SeatGroup.tsx';
 import { Section } from './Section.tsx';

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Participant } from '../../domain/booking/contract.ts';
 import { eventIdOf, OFFICE_ZONE, startOf, titleOf, type CartEntry } from '../../domain/cart/cart.ts';
-import type { SeatField } from '../../domain/cart/participants.ts';
+import type { SeatField } from '../../domain/cart/named-seats.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { $draft } from '../../stores/draft.ts';
-import { namePerson } from '../../stores/participants.ts';
+import { namePerson } from '../../stores/named-seats.ts';
 import { useCheckout } from './context.ts';
 import { Field } from './Field.tsx';
 

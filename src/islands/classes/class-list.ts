@@ -1,6 +1,6 @@
-import { showOwnTimes, showSeats } from './live.ts';
+import { showOwnTimes, showSeats } from './live-rows.ts';
 import { copyNextClass } from './next-class.ts';
-import { wishOf } from './row.ts';
+import { wishOf } from './seat-wish.ts';
 
 /** Puts the seats of a row's form into the cart and opens it. The stores are fetched only now. */
 async function add(form: HTMLFormElement): Promise<void> {

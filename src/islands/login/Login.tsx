@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Locale } from '../../i18n/locales.ts';
 import { $loggedIn } from '../../stores/account.ts';
 import { loginDialogTexts } from '../header-texts.ts';
-import { useReady } from '../ready.ts';
+import { useReady } from '../use-ready.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 
 /** As `stored-access.ts` does, before this is here and where another tab logs in or out. */

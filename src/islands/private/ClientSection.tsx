@@ -3,7 +3,7 @@ import type { MyTraining, TrainingClass as Class } from '../../domain/training/c
 import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
-import { useHash } from './hash.ts';
+import { useHash } from '../use-hash.ts';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen } from './Screen.tsx';
 import { privateTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import type { Result } from '../../api/result.ts';
 import type { SessionView } from '../../domain/accounts/contract.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { errorTexts } from '../header-texts.ts';
-import { useSlow } from '../slow.ts';
+import { useSlow } from '../use-slow.ts';
 import { AskForLogin } from './AskForLogin.tsx';
 import { useInterfaceLanguage } from './language.ts';
 import { PrivateMenu, type PrivateLinks } from './PrivateMenu.tsx';

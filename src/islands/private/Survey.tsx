@@ -5,7 +5,7 @@ import type { FormDraft } from '../../stores/private-drafts.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';
 import { useForm, type Problems } from './form.ts';
 import { Choice, FormProblems, RadioGroup, Sent, SubmitForm, TextArea } from './FormParts.tsx';
-import { useHash } from './hash.ts';
+import { useHash } from '../use-hash.ts';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
 

@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { loadSearchItems } from '../../stores/search.ts';
 import { Icon } from '../icons.tsx';
-import { useSlow } from '../slow.ts';
+import { useSlow } from '../use-slow.ts';
 import { Marked } from './Marked.tsx';
 import type { SearchTexts } from './SiteSearch.tsx';
 import type { Found } from './use-search.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type FocusEvent } from 'react';
 import { plural } from '../../i18n/format.ts';
 import { $searchQuery } from '../../stores/search.ts';
-import { useHydrated } from '../hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { Icon } from '../icons.tsx';
 import { emptyText } from './empty-text.ts';
 import { Results } from './Results.tsx';

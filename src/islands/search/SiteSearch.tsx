@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import '../header-sheet.ts';
 import { searchTexts } from '../header-texts.ts';
-import { useReady } from '../ready.ts';
+import { useReady } from '../use-ready.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 

@@ -3,7 +3,7 @@ import { fill, plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { formatTime } from '../../i18n/time.ts';
-import { wishOf } from './row.ts';
+import { wishOf } from './seat-wish.ts';
 
 type Texts = Dictionary['classes']['live'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNamedSeats, participantsOf, withPerson } from './participants.ts';
+import { parseNamedSeats, participantsOf, withPerson } from './named-seats.ts';
 import { parseCart } from './cart.ts';
 
 const cart = (Qty: number, listParticipants: object[] = []) =>

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { parseNamedSeats, withPerson, type NamedSeat, type SeatField } from '../domain/cart/participants.ts';
+import { parseNamedSeats, withPerson, type NamedSeat, type SeatField } from '../domain/cart/named-seats.ts';
 import './storage.ts';
 
 /** Who takes the seats of the cart, as far as named; in local storage under `listParticipants` until it is booked. */

@@ -1,4 +1,4 @@
-import { CART_EVENT, CART_KEY, seatsIn } from '../../domain/cart/count.ts';
+import { CART_EVENT, CART_KEY, seatsIn } from '../../domain/cart/stored-seats.ts';
 
 // The count beside the cart's icon. It belongs to this script alone, before and after the island is hydrated.
 const badge = document.querySelector<HTMLElement>('[data-cart-count]')!;
