@@ -61,7 +61,7 @@ export function dismissCartLoss(): void {
   $cartLost.set(false);
 }
 
-// The header's count is a plain script that knows no stores (`islands/cart/count.ts`).
+// The header's count is a plain script that knows no stores (`islands/cart/header-count.ts`).
 if (typeof document !== 'undefined') {
   $cartCount.subscribe((count) => document.dispatchEvent(new CustomEvent(CART_EVENT, { detail: count })));
 }

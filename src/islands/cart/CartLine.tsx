@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
 import { setQuantity } from '../../stores/cart.ts';
 import type { CartTexts } from './Cart.tsx';
-import { messagesOf } from './line-warnings.ts';
+import { warningsOf } from './line-warnings.ts';
 
 interface Props {
   entry: CartEntry;
@@ -24,7 +24,7 @@ export function CartLine({ entry, locale, texts, onRemove }: Props) {
   const start = startOf(entry);
   const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
   if (entry.Qty > MAX_SEATS_PER_LINE) quantities.push(entry.Qty);
-  const messages = messagesOf(entry, details, locale, texts);
+  const warnings = warningsOf(entry, details, locale, texts);
 
   return (
     <li className="py-2">
@@ -43,7 +43,7 @@ export function CartLine({ entry, locale, texts, onRemove }: Props) {
           id={id}
           className="field w-auto py-0.5"
           value={entry.Qty}
-          aria-describedby={messages.length > 0 ? `${id}-messages` : undefined}
+          aria-describedby={warnings.length > 0 ? `${id}-messages` : undefined}
           onChange={(event) => setQuantity(eventId, Number(event.target.value))}
         >
           {quantities.map((quantity) => (
@@ -65,7 +65,7 @@ export function CartLine({ entry, locale, texts, onRemove }: Props) {
         </button>
       </div>
       <div id={`${id}-messages`} role="status">
-        {messages.map((message) => (
+        {warnings.map((message) => (
           <p key={message} className="border-s-4 mt-1 border-amber-700 bg-amber-50 px-1.5 py-1 text-sm">
             {message}
           </p>
