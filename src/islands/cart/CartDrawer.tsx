@@ -8,7 +8,7 @@ import { $cart, $cartLost, dismissCartLoss, removeLine } from '../../stores/cart
 import { $storageFailed } from '../../stores/storage.ts';
 import { Icon } from '../icons.tsx';
 import type { CartProps, CartTexts } from './Cart.tsx';
-import { CartLine } from './CartLine.tsx';
+import { DrawerLine } from './DrawerLine.tsx';
 
 /** The cart, in a dialog at the side of the page. It is only rendered while it is open. */
 export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartProps & { texts: CartTexts }) {
@@ -94,7 +94,7 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
           <>
             <ul className="divide-y divide-blue-100 px-2">
               {entries.map((entry) => (
-                <CartLine key={eventIdOf(entry)} entry={entry} locale={locale} texts={texts} onRemove={remove} />
+                <DrawerLine key={eventIdOf(entry)} entry={entry} locale={locale} texts={texts} onRemove={remove} />
               ))}
             </ul>
             <div className="border-t sticky bottom-0 mt-auto border-blue-100 bg-white p-2">

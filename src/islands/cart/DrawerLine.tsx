@@ -16,7 +16,7 @@ interface Props {
   onRemove: (eventId: string, title: string) => void;
 }
 
-export function CartLine({ entry, locale, texts, onRemove }: Props) {
+export function DrawerLine({ entry, locale, texts, onRemove }: Props) {
   const id = useId();
   const eventId = eventIdOf(entry);
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
