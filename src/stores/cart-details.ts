@@ -1,6 +1,5 @@
 import { map } from 'nanostores';
 import { eventDetail } from '../api/catalogue.ts';
-import { eventIdOf } from '../domain/cart/cart.ts';
 import type { EventDetail } from '../domain/catalogue/classes.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart, enrichLine } from './cart.ts';
@@ -31,12 +30,12 @@ async function refresh(eventId: string): Promise<void> {
 
 /** Asks once for each distinct class in the cart. */
 export async function refreshCart(): Promise<void> {
-  const ids = [...new Set($cart.get().map(eventIdOf))];
+  const ids = [...new Set($cart.get().map(({ eventId }) => eventId))];
   await Promise.all(ids.map(refresh));
 }
 
 /** The part of the cart whose change calls for a refresh; taking over an answer is none. */
-const wishes = () => JSON.stringify($cart.get().map((entry) => [eventIdOf(entry), entry.Qty]));
+const wishes = () => JSON.stringify($cart.get().map(({ eventId, quantity }) => [eventId, quantity]));
 
 /** Refreshes the details now and after each change of the cart, until the returned function is called. */
 export function watchCart(): () => void {

@@ -2,26 +2,27 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import { CART_EVENT, CART_KEY } from '../domain/cart/stored-seats.ts';
 import * as rules from '../domain/cart/cart.ts';
-import type { AddOutcome, CartEntry, SeatWish } from '../domain/cart/cart.ts';
+import type { AddOutcome, CartLine, SeatWish } from '../domain/cart/cart.ts';
+import { parseCart, writeCart } from '../domain/cart/stored-cart.ts';
 import type { EventDetail } from '../domain/catalogue/classes.ts';
 import './storage.ts';
 
 /** What the server renders, and the first render in the browser: the cart is known only there. */
-export const emptyCart: CartEntry[] = [];
+const emptyCart: CartLine[] = [];
 
 /** `true` when something in the stored cart could not be read, until the notice is dismissed. */
 export const $cartLost = atom(false);
 
 /**
- * The cart: one entry per class (`domain/cart/cart.ts`). Kept in local storage under `cartEvents` until it is booked or
+ * The cart: one line per class (`domain/cart/cart.ts`). Kept in local storage under `cartEvents` until it is booked or
  * emptied, and the same in every tab. A wish only: prices and seats are the server's.
  */
-export const $cart = persistentAtom<CartEntry[]>(CART_KEY, emptyCart, {
-  encode: JSON.stringify,
+export const $cart = persistentAtom<CartLine[]>(CART_KEY, emptyCart, {
+  encode: writeCart,
   decode(raw) {
-    const { entries, lost } = rules.parseCart(raw);
+    const { lines, lost } = parseCart(raw);
     if (lost > 0) queueMicrotask(() => $cartLost.set(true));
-    return entries;
+    return lines;
   },
 });
 
@@ -30,8 +31,8 @@ export const $cartCount = computed($cart, rules.seatsOf);
 
 /** Adds seats of a class, at most 10 a line and 20 lines; tells what became of it. */
 export function addSeats(wish: SeatWish, quantity: number): AddOutcome {
-  const { entries, outcome } = rules.withSeats($cart.get(), wish, quantity);
-  $cart.set(entries);
+  const { lines, outcome } = rules.withSeats($cart.get(), wish, quantity);
+  $cart.set(lines);
   return outcome;
 }
 

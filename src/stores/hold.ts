@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as api from '../api/booking.ts';
 import type { Failure } from '../api/result.ts';
 import type { Hold, HoldRefusal, RefusalReason } from '../domain/booking/contract.ts';
-import { eventIdOf, unitCentsOf, type CartEntry } from '../domain/cart/cart.ts';
+import type { CartLine } from '../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart } from './cart.ts';
@@ -39,8 +39,8 @@ export const heldReference = (): string | undefined => $lastHold.get()?.referenc
 
 export type HoldLines = { eventId: string; quantity: number; priceCents: number }[];
 
-export const linesOf = (entries: readonly CartEntry[]): HoldLines =>
-  entries.map((entry) => ({ eventId: eventIdOf(entry), quantity: entry.Qty, priceCents: unitCentsOf(entry) }));
+const linesOf = (cart: readonly CartLine[]): HoldLines =>
+  cart.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, priceCents }));
 
 /** What the visitor's own limits refuse, before anything is asked. */
 export function ownRefusals(lines: HoldLines): Refusal[] {
@@ -157,8 +157,8 @@ export const RESERVE_DELAY_MS = 500;
 export function watchHold(language: 'en' | 'fr'): () => void {
   let seen = JSON.stringify(linesOf($cart.get()));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = $cart.listen((entries) => {
-    const now = JSON.stringify(linesOf(entries));
+  const stop = $cart.listen((cart) => {
+    const now = JSON.stringify(linesOf(cart));
     if (now === seen) return;
     seen = now;
     clearTimeout(timer);

@@ -1,5 +1,6 @@
+import { checkoutEvent } from '~/domain/measuring/checkout-value.ts';
 import type { ThirdParty, ThirdPartyName } from '~/domain/site/third-parties.ts';
-import { takeMeasured } from '~/stores/waiting-measurements.ts';
+import { takeMeasuredBookings } from '~/stores/waiting-measurements.ts';
 import { dataLayer } from './page-view.ts';
 
 const loaded = new Set<ThirdPartyName>();
@@ -8,7 +9,8 @@ let described: Promise<void> | undefined;
 /** What both ways of measuring read: the kind of device, and what waited for a page on which it may be told. */
 async function describeVisit(): Promise<void> {
   const { deviceOf } = await import('./device.ts');
-  dataLayer().push({ event: 'Device', ...deviceOf(navigator.userAgent) }, ...takeMeasured());
+  const bookings = takeMeasuredBookings().map(checkoutEvent);
+  dataLayer().push({ event: 'Device', ...deviceOf(navigator.userAgent) }, ...bookings);
 }
 
 /** What a service expects to find when its script arrives. */

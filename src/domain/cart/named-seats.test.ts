@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseNamedSeats, participantsOf, withPerson } from './named-seats.ts';
-import { parseCart } from './cart.ts';
+import { parseCart } from './stored-cart.ts';
 
 const cart = (Qty: number, listParticipants: object[] = []) =>
-  parseCart(JSON.stringify([{ Events: [{ eventId: 'a' }], listParticipants, Qty, PriceOfEvent: 10 }])).entries;
+  parseCart(JSON.stringify([{ Events: [{ eventId: 'a' }], listParticipants, Qty, PriceOfEvent: 10 }])).lines;
 
 const ana = { firstName: 'Ana', lastName: 'Roy', email: 'ana@example.ca' };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Participant } from '../booking/contract.ts';
-import { eventIdOf, type CartEntry } from './cart.ts';
+import type { CartLine } from './cart.ts';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(254)), '');
 
@@ -34,17 +34,16 @@ export function parseNamedSeats(raw: string | null | undefined): NamedSeat[] {
 
 /**
  * A participant for each seat in the cart, in the order of the lines. Names come from the list, else from the cart's
- * own entry, where the site before this one kept them; a seat that nobody named is empty.
+ * own line, where the site before this one kept them; a seat that nobody named is empty.
  */
-export function participantsOf(entries: readonly CartEntry[], named: readonly NamedSeat[]): Participant[] {
-  return entries.flatMap((entry) => {
-    const eventId = eventIdOf(entry);
-    return Array.from({ length: entry.Qty }, (_, seat): Participant => {
-      const person = named.find((one) => one.eventId === eventId && one.seat === seat) ?? entry.listParticipants[seat];
+export function participantsOf(lines: readonly CartLine[], named: readonly NamedSeat[]): Participant[] {
+  return lines.flatMap(({ eventId, quantity, participants }) =>
+    Array.from({ length: quantity }, (_, seat): Participant => {
+      const person = named.find((one) => one.eventId === eventId && one.seat === seat) ?? participants[seat];
       const { firstName = '', lastName = '', email = '' } = person ?? {};
       return { eventId, firstName, lastName, email };
-    });
-  });
+    }),
+  );
 }
 
 /** The list with one seat's person changed. */

@@ -14,7 +14,7 @@ const numeric = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : NaN;
 
 /**
- * The seats in a stored cart, for the icon of the header. Leaves out the same entries as `parseCart` (`cart.ts`), but
+ * The seats in a stored cart, for the icon of the header. Leaves out the same entries as `parseCart` (`stored-cart.ts`), but
  * needs no schema: it runs on every page before anything else is loaded.
  */
 export function seatsIn(raw: string | null): number {

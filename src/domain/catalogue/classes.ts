@@ -16,6 +16,7 @@ export const Place = v.object({
 export type Place = v.InferOutput<typeof Place>;
 
 export const Language = v.picklist(['en', 'fr']);
+export type Language = v.InferOutput<typeof Language>;
 
 /**
  * tentative → confirmed (guaranteed to run: confirmed seats have reached the minimum) → finished; or cancelled.

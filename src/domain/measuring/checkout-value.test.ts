@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { checkoutEvent } from './checkout-value.ts';
+import { checkoutEvent, checkoutValue } from './checkout-value.ts';
 
 test('a booking counts with a fifth of its price, to the cent', () => {
   const lines = [
-    { unitCents: 49_500, quantity: 2 },
-    { unitCents: 32_599, quantity: 1 },
+    { priceCents: 49_500, quantity: 2 },
+    { priceCents: 32_599, quantity: 1 },
   ];
-  expect(checkoutEvent(lines)).toEqual({ event: 'Checkout', value: 263.2, currency: 'CAD' });
-  expect(checkoutEvent([])).toMatchObject({ value: 0 });
+  expect(checkoutValue(lines)).toBe(26_320);
+  expect(checkoutValue([])).toBe(0);
+});
+
+test('the data layer is told dollars', () => {
+  expect(checkoutEvent(26_320)).toEqual({ event: 'Checkout', value: 263.2, currency: 'CAD' });
 });

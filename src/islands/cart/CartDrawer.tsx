@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { eventIdOf, subtotalOf } from '../../domain/cart/cart.ts';
+import { subtotalOf } from '../../domain/cart/cart.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { $cartDrawer, $cartSide, closeCart, switchCartSide } from '../../stores/cart-drawer.ts';
 import { watchCart } from '../../stores/cart-details.ts';
@@ -14,7 +14,7 @@ import { DrawerLine } from './DrawerLine.tsx';
 export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartProps & { texts: CartTexts }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const entries = useStore($cart);
+  const lines = useStore($cart);
   const side = useStore($cartSide);
   const { notice } = useStore($cartDrawer);
   const lost = useStore($cartLost);
@@ -83,7 +83,7 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
             {text}
           </p>
         ))}
-        {entries.length === 0 ? (
+        {lines.length === 0 ? (
           <div className="px-2 py-4">
             <p>{texts.empty}</p>
             <a href={catalogueHref} className="button button-action mt-2">
@@ -93,14 +93,14 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
         ) : (
           <>
             <ul className="divide-y divide-blue-100 px-2">
-              {entries.map((entry) => (
-                <DrawerLine key={eventIdOf(entry)} entry={entry} locale={locale} texts={texts} onRemove={remove} />
+              {lines.map((line) => (
+                <DrawerLine key={line.eventId} line={line} locale={locale} texts={texts} onRemove={remove} />
               ))}
             </ul>
             <div className="border-t sticky bottom-0 mt-auto border-blue-100 bg-white p-2">
               <p className="flex items-baseline justify-between gap-2">
                 <span>{texts.subtotal}</span>
-                <strong className="tabular-nums text-lg">{formatMoney(subtotalOf(entries), locale)}</strong>
+                <strong className="tabular-nums text-lg">{formatMoney(subtotalOf(lines), locale)}</strong>
               </p>
               <a href={checkoutHref} className="button button-action mt-1.5 w-full">
                 {texts.checkout}

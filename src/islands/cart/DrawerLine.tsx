@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
 import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -10,29 +10,29 @@ import type { CartTexts } from './Cart.tsx';
 import { warningsOf } from './line-warnings.ts';
 
 interface Props {
-  entry: CartEntry;
+  line: CartLine;
   locale: Locale;
   texts: CartTexts;
   onRemove: (eventId: string, title: string) => void;
 }
 
-export function DrawerLine({ entry, locale, texts, onRemove }: Props) {
+export function DrawerLine({ line, locale, texts, onRemove }: Props) {
   const id = useId();
-  const eventId = eventIdOf(entry);
+  const { eventId, quantity, language } = line;
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
-  const title = titleOf(entry, locale) ?? fill(texts.unnamed, { id: eventId });
-  const start = startOf(entry);
+  const title = titleOf(line, locale) ?? fill(texts.unnamed, { id: eventId });
+  const start = startOf(line);
   const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
-  if (entry.Qty > MAX_SEATS_PER_LINE) quantities.push(entry.Qty);
-  const warnings = warningsOf(entry, details, locale, texts);
+  if (quantity > MAX_SEATS_PER_LINE) quantities.push(quantity);
+  const warnings = warningsOf(line, details, locale, texts);
 
   return (
     <li className="py-2">
       <h3 className="font-semibold text-base">{title}</h3>
       {!Number.isNaN(Date.parse(start)) && (
         <p className="text-sm text-gray-600">
-          {fill(texts.starts, { date: formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'full') })}
-          {entry.language && entry.language !== locale && `, ${texts.inLanguage[entry.language]}`}
+          {fill(texts.starts, { date: formatDate(start, locale, line.timeZone ?? OFFICE_ZONE, 'full') })}
+          {language && language !== locale && `, ${texts.inLanguage[language]}`}
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1">
@@ -42,18 +42,18 @@ export function DrawerLine({ entry, locale, texts, onRemove }: Props) {
         <select
           id={id}
           className="field w-auto py-0.5"
-          value={entry.Qty}
+          value={quantity}
           aria-describedby={warnings.length > 0 ? `${id}-messages` : undefined}
           onChange={(event) => setQuantity(eventId, Number(event.target.value))}
         >
-          {quantities.map((quantity) => (
-            <option key={quantity} value={quantity}>
-              {formatNumber(quantity, locale)} {plural(quantity, locale, texts.people)}
+          {quantities.map((seats) => (
+            <option key={seats} value={seats}>
+              {formatNumber(seats, locale)} {plural(seats, locale, texts.people)}
             </option>
           ))}
         </select>
         <span className="tabular-nums text-sm text-gray-600">
-          {fill(texts.each, { price: formatMoney(unitCentsOf(entry), locale, { short: true }) })}
+          {fill(texts.each, { price: formatMoney(line.priceCents, locale, { short: true }) })}
         </span>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { unitCentsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -7,13 +7,13 @@ import type { CartTexts } from './Cart.tsx';
 
 /** What stands in the way of booking a line as it is, in words; none when all is well or nothing is known yet. */
 export function warningsOf(
-  entry: CartEntry,
+  line: CartLine,
   details: ClassDetails | undefined,
   locale: Locale,
   texts: CartTexts,
 ): string[] {
   const warnings: string[] = [];
-  if (entry.Qty > MAX_SEATS_PER_LINE) warnings.push(texts.tooMany);
+  if (line.quantity > MAX_SEATS_PER_LINE) warnings.push(texts.tooMany);
   if (details?.code) {
     const { not_found, network, other } = texts.failed;
     return [...warnings, details.code === 'not_found' ? not_found : details.code === 'network' ? network : other];
@@ -22,8 +22,8 @@ export function warningsOf(
   if (!event) return warnings;
   if (event.availability === 'closed') return [...warnings, texts.closed];
   if (event.availability === 'full') return [...warnings, texts.full];
-  if (event.seatsLeft < entry.Qty) warnings.push(plural(event.seatsLeft, locale, texts.seatsNow));
-  if (event.priceCents !== unitCentsOf(entry)) {
+  if (event.seatsLeft < line.quantity) warnings.push(plural(event.seatsLeft, locale, texts.seatsNow));
+  if (event.priceCents !== line.priceCents) {
     warnings.push(fill(texts.priceNow, { price: formatMoney(event.priceCents, locale, { short: true }) }));
   }
   return warnings;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { eventIdOf, OFFICE_ZONE, startOf, titleOf, unitCentsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
 import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
@@ -9,17 +9,17 @@ import { idOf } from './request.ts';
 import { useCheckout } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 
-export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | undefined }) {
+export function Line({ entry, refusal }: { entry: CartLine; refusal: Refusal | undefined }) {
   const { texts, locale } = useCheckout();
   const t = texts.classes;
-  const eventId = eventIdOf(entry);
+  const { eventId } = entry;
   const id = idOf(`line.${eventId}`);
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
   const title = titleOf(entry, locale) ?? fill(t.unnamed, { id: eventId });
   const start = startOf(entry);
   const place = details?.event?.place;
   const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
-  if (entry.Qty > MAX_SEATS_PER_LINE) quantities.push(entry.Qty);
+  if (entry.quantity > MAX_SEATS_PER_LINE) quantities.push(entry.quantity);
 
   function remove() {
     removeLine(eventId);
@@ -50,7 +50,7 @@ export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | 
           <select
             id={id}
             className="field w-auto"
-            value={entry.Qty}
+            value={entry.quantity}
             onChange={(event) => setQuantity(eventId, Number(event.target.value))}
           >
             {quantities.map((quantity) => (
@@ -60,7 +60,7 @@ export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | 
             ))}
           </select>
           <span className="tabular-nums text-sm">
-            {fill(t.each, { price: formatMoney(unitCentsOf(entry), locale, { short: true }) })}
+            {fill(t.each, { price: formatMoney(entry.priceCents, locale, { short: true }) })}
           </span>
           <button type="button" className="link min-h-[44px] px-1 text-sm" onClick={remove}>
             {t.remove}

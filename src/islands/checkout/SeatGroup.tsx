@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Participant } from '../../domain/booking/contract.ts';
-import { eventIdOf, OFFICE_ZONE, startOf, titleOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
 import type { SeatField } from '../../domain/cart/named-seats.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { $draft } from '../../stores/draft.ts';
@@ -15,7 +15,7 @@ const MOST_OPEN_SEATS = 2;
 const isEmpty = ({ firstName, lastName, email }: Participant) => firstName === '' && lastName === '' && email === '';
 
 interface Props {
-  entry: CartEntry;
+  entry: CartLine;
   seats: readonly Participant[];
   /** How many seats of other classes come before in the request. */
   first: number;
@@ -27,7 +27,7 @@ export function SeatGroup({ entry, seats, first }: Props) {
   const draft = useStore($draft);
   const [open] = useState(() => seats.length <= MOST_OPEN_SEATS || !seats.every(isEmpty));
   const t = texts.participants;
-  const eventId = eventIdOf(entry);
+  const { eventId } = entry;
   const start = startOf(entry);
   const title = titleOf(entry, locale) ?? fill(texts.classes.unnamed, { id: eventId });
   const fields = [

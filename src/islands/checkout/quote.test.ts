@@ -18,7 +18,7 @@ const entries = ['online', 'room'].flatMap(
       [],
       { eventId, priceCents: 10_000, language: 'en', titles: {}, timeZone: 'America/Toronto', start: '' },
       1,
-    ).entries,
+    ).lines,
 );
 const events = {
   online: { event: { delivery: 'online', place: null } as EventDetail },

@@ -1,4 +1,4 @@
-import { eventIdOf, subtotalOf, unitCentsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { subtotalOf, type CartLine } from '../../domain/cart/cart.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import { priceBooking, type BookingPrice } from '../../domain/money/price.ts';
 import { isProvince, type Province } from '../../domain/money/provinces.ts';
@@ -23,13 +23,13 @@ function placeOf(event: EventDetail): TaxPlace {
 
 /** What the cart costs where the visitor is billed, and which taxes apply for which reason. */
 export function quoteOf(
-  entries: readonly CartEntry[],
+  entries: readonly CartLine[],
   events: Readonly<Record<string, { event?: EventDetail } | undefined>>,
   draft: Pick<Draft, 'billing.country' | 'billing.province'>,
   taxes: TaxTable,
 ): Quote {
   const places = entries.map((entry) => {
-    const event = events[eventIdOf(entry)]?.event;
+    const event = events[entry.eventId]?.event;
     return event && placeOf(event);
   });
   const known = places.filter((place) => place !== undefined);
@@ -43,8 +43,8 @@ export function quoteOf(
     price: decided
       ? priceBooking(
           entries.map((entry, index) => ({
-            unitCents: unitCentsOf(entry),
-            quantity: entry.Qty,
+            unitCents: entry.priceCents,
+            quantity: entry.quantity,
             place: known[index]!,
           })),
           buyer ?? null,
