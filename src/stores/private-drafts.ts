@@ -37,7 +37,7 @@ export function parseKept(stored: unknown): Kept | undefined {
 /** Survives a reload; ends with the tab, and with the access of who has typed it. */
 const $kept = sessionAtom(PRIVATE_DRAFTS, parseKept);
 
-// Here, in another tab, or while this one showed another page: `islands/login/stored-access.ts` does the same there.
+// Here, in another tab, or while this one showed another page: `islands/login/header-access.ts` does the same there.
 $accountId.subscribe((account) => {
   if ($kept.get()?.of === account) return;
   $kept.set(account ? { of: account, drafts: {}, keys: {} } : undefined);

@@ -1,13 +1,10 @@
-/** In local storage from switching to French until switching back. */
-const PREFERENCE_KEY = 'frenchPreference';
+import { FRENCH_PREFERENCE } from '~/domain/storage/french-preference.ts';
 
 document.querySelector<HTMLElement>('[data-language-switch]')?.addEventListener('click', ({ currentTarget }) => {
   try {
-    if ((currentTarget as HTMLElement).dataset.languageSwitch === 'fr') localStorage.setItem(PREFERENCE_KEY, 'true');
-    else localStorage.removeItem(PREFERENCE_KEY);
+    if ((currentTarget as HTMLElement).dataset.languageSwitch === 'fr') localStorage.setItem(FRENCH_PREFERENCE, 'true');
+    else localStorage.removeItem(FRENCH_PREFERENCE);
   } catch {
     // Storage is blocked: the link still leads there.
   }
 });
-
-export {};

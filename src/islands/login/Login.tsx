@@ -1,13 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '../../i18n/locales.ts';
-import { $loggedIn } from '../../stores/account.ts';
 import { loginDialogTexts } from '../header-texts.ts';
 import { useReady } from '../use-ready.ts';
 import { LoginDialog } from './LoginDialog.tsx';
-
-/** As `stored-access.ts` does, before this is here and where another tab logs in or out. */
-const showAccess = (loggedIn: boolean) => document.documentElement.toggleAttribute('data-logged-in', loggedIn);
 
 interface Props {
   locale: Locale;
@@ -19,8 +15,6 @@ export default function Login({ locale, loginHref }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
   useReady(link);
-
-  useEffect(() => $loggedIn.subscribe((loggedIn) => void showAccess(loggedIn)), []);
 
   function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,11 +1,16 @@
+import { ACCESS_EVENT, ACCOUNT_KEY } from '../../domain/accounts/access.ts';
 import { PRIVATE_DRAFTS } from '../../domain/storage/private-drafts-key.ts';
 
 // Whether the header shows the way in or the way to one's training: what is stored decides what is drawn and opens
-// nothing. The island of the login sets the same attribute as soon as it is there.
+// nothing. Nothing else sets the attribute; the store of the account tells by an event what became of a login.
+function show(loggedIn: boolean) {
+  document.documentElement.toggleAttribute('data-logged-in', loggedIn);
+}
+
 function showStored() {
   try {
-    const known = Boolean(localStorage.getItem('accountId'));
-    document.documentElement.toggleAttribute('data-logged-in', known);
+    const known = Boolean(localStorage.getItem(ACCOUNT_KEY));
+    show(known);
     // Drafts of the private forms go with the access, wherever that was removed (`stores/private-drafts.ts`).
     if (!known) sessionStorage.removeItem(PRIVATE_DRAFTS);
   } catch {
@@ -13,6 +18,7 @@ function showStored() {
   }
 }
 
+document.addEventListener(ACCESS_EVENT, (event) => show((event as CustomEvent<boolean>).detail));
 addEventListener('storage', showStored);
 addEventListener('pageshow', showStored);
 showStored();
