@@ -32,7 +32,7 @@ const StoredParticipant = v.looseObject({
  */
 const StoredEntry = v.object({
   /** The first item names the class; further ones are ignored but kept. */
-  Events: v.tupleWithRest([StoredEvent], StoredEvent),
+  Events: v.array(StoredEvent),
   listParticipants: v.fallback(v.optional(v.array(StoredParticipant), []), []),
   Qty: v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(999)),
   /** CAD dollars for one seat, before tax. They end here: everything else counts in cents. */
@@ -47,9 +47,12 @@ const StoredEntry = v.object({
 });
 type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
-function lineOf(entry: StoredEntry): CartLine {
+/** `undefined` for an entry without a class. */
+function lineOf(entry: StoredEntry): CartLine | undefined {
   const { Events, listParticipants, Qty, PriceOfEvent, titleCourse, ...rest } = entry;
-  const [{ eventId, eventDateTime, ...keptOfEvent }, ...keptEvents] = Events;
+  const [event, ...keptEvents] = Events;
+  if (!event) return undefined;
+  const { eventId, eventDateTime, ...keptOfEvent } = event;
   return {
     ...rest,
     eventId,
@@ -97,7 +100,8 @@ export function parseCart(raw: string | null | undefined): { lines: CartLine[]; 
   if (!Array.isArray(stored)) return { lines: [], lost: stored === null ? 0 : 1 };
   const lines = stored.flatMap((value: unknown) => {
     const parsed = v.safeParse(StoredEntry, value);
-    return parsed.success ? [lineOf(parsed.output)] : [];
+    const line = parsed.success ? lineOf(parsed.output) : undefined;
+    return line ? [line] : [];
   });
   return { lines: merged(lines), lost: stored.length - lines.length };
 }
