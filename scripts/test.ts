@@ -5,7 +5,7 @@ import { build } from './lib/build.ts';
 import { root, run, type Outcome } from './lib/run.ts';
 
 /**
- * `npm run check` (format, lint, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
+ * `npm run check` (format, lint, dead code, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
  * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those of one
  * stage run side by side: each leaves a core idle for much of its time.
  */
@@ -87,6 +87,7 @@ const stages: Step[][] = [
   [
     { name: 'format', work: async () => verdict(await run('prettier', ['--check', '.'])) },
     { name: 'lint', work: async () => verdict(await run('eslint', ['.', '--max-warnings', '0'])) },
+    { name: 'dead code', work: async () => verdict(await run('knip', ['--no-progress'])) },
     {
       name: 'types of pages and scripts',
       work: async () => verdict(await run('astro', ['check', '--minimumFailingSeverity', 'warning'])),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-export interface Entry {
+interface Entry {
   /** `excel-level-1`, as the file is called. */
   slug: string;
   title: string;

@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/site/redirects.ts';
 
 /** A line of the file that is no rule, and why. */
-export interface Refusal {
+interface Refusal {
   line: number;
   text: string;
   reason: string;

@@ -2,8 +2,8 @@ import { box, colors, drawn, logo, paint, picture, type Element } from '../../sr
 import type { Block, Run, Slide } from '../../src/collections/recording-script.ts';
 
 /** The frame of a recording, in pixels. */
-export const WIDTH = 1280;
-export const HEIGHT = 720;
+const WIDTH = 1280;
+const HEIGHT = 720;
 
 const MARGIN = 80;
 const BAR = 72;

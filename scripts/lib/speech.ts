@@ -38,7 +38,7 @@ const SAID: Record<string, string> = {
 const NAMES = new RegExp(`\\b(?:${Object.keys(SAID).join('|')})\\b`, 'g');
 
 /** A sentence as the voice is given it; captions show it as it is written. */
-export const pronounced = (sentence: string) => sentence.replace(NAMES, (name) => SAID[name]!);
+const pronounced = (sentence: string) => sentence.replace(NAMES, (name) => SAID[name]!);
 
 const silence = (seconds: number) => Buffer.alloc(Math.round(seconds * RATE) * 2);
 

@@ -3,8 +3,6 @@ export const locales = ['en', 'fr'] as const;
 
 export type Locale = (typeof locales)[number];
 
-export const defaultLocale: Locale = 'en';
-
 /** BCP 47 tags for `lang`, `hreflang` and `Intl`. */
 export const languageTags = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A list says that it is loading only when that takes longer than this. Milliseconds. */
-export const LOADING_DELAY_MS = 200;
+const LOADING_DELAY_MS = 200;
 
 /** `true` once `waiting` has lasted for 200 ms. */
 export function useSlow(waiting: boolean): boolean {

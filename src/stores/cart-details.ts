@@ -6,7 +6,7 @@ import { $cart, enrichLine } from './cart.ts';
 import { noteError } from './last-error.ts';
 
 /** The cart is checked this long after its last change. Milliseconds. */
-export const REFRESH_DELAY_MS = 500;
+const REFRESH_DELAY_MS = 500;
 
 /** What the API last told of a class; `code` while the last call failed. */
 export interface ClassDetails {
@@ -29,7 +29,7 @@ async function refresh(eventId: string): Promise<void> {
 }
 
 /** Asks once for each distinct class in the cart. */
-export async function refreshCart(): Promise<void> {
+async function refreshCart(): Promise<void> {
   const ids = [...new Set($cart.get().map(({ eventId }) => eventId))];
   await Promise.all(ids.map(refresh));
 }

@@ -27,7 +27,7 @@ export const $cart = persistentAtom<CartLine[]>(CART_KEY, emptyCart, {
 });
 
 /** Seats in the cart. */
-export const $cartCount = computed($cart, rules.seatsOf);
+const $cartCount = computed($cart, rules.seatsOf);
 
 /** Adds seats of a class, at most 10 a line and 20 lines; tells what became of it. */
 export function addSeats(wish: SeatWish, quantity: number): AddOutcome {

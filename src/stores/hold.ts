@@ -151,7 +151,7 @@ export function refuseHold(refusal: HoldRefusal | undefined): void {
 }
 
 /** The cart is held again this long after its last change. Milliseconds. */
-export const RESERVE_DELAY_MS = 500;
+const RESERVE_DELAY_MS = 500;
 
 /** Keeps the hold in step with the cart, until the returned function is called. */
 export function watchHold(language: 'en' | 'fr'): () => void {

@@ -3,14 +3,10 @@ import type { ErrorCode } from '../domain/api/errors.ts';
 import { ERROR_EVENT } from '../domain/api/error-event.ts';
 
 /** The last call that failed, and when (epoch milliseconds); for the page only. */
-export const $lastError = atom<{ code: ErrorCode; at: number } | null>(null);
+const $lastError = atom<{ code: ErrorCode; at: number } | null>(null);
 
 export function noteError(code: ErrorCode): void {
   $lastError.set({ code, at: Date.now() });
-}
-
-export function clearError(): void {
-  $lastError.set(null);
 }
 
 // What shows it on every page is a plain script that knows no stores (`components/everywhere/start.ts`).

@@ -3,7 +3,7 @@ import { showNotice } from './notices.ts';
 import { region } from './region.ts';
 
 /** The page is reloaded for the sake of a missing script at most once within this time. Milliseconds. */
-export const RELOAD_GUARD_MS = 60_000;
+const RELOAD_GUARD_MS = 60_000;
 
 /** When it last was; session storage, epoch milliseconds. */
 const KEY = 'chunkReload';

@@ -4,7 +4,7 @@ import { everywhere as fr } from '~/i18n/strings/fr/everywhere.ts';
 import { clearNotice, showNotice } from './notices.ts';
 
 /** Good news needs no answer and leaves by itself. Milliseconds. */
-export const ONLINE_NOTICE_MS = 5000;
+const ONLINE_NOTICE_MS = 5000;
 
 /**
  * Says that the connection is lost, and when it is back. The words come before they are needed, when it would be too

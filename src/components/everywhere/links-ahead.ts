@@ -7,7 +7,7 @@ interface Connection {
 }
 
 /** Nothing is fetched ahead where data is dear: with data saver on, and on 2g. */
-export function spares({ saveData, effectiveType }: Connection): boolean {
+function spares({ saveData, effectiveType }: Connection): boolean {
   return Boolean(saveData) || Boolean(effectiveType?.endsWith('2g'));
 }
 

@@ -1,14 +1,14 @@
 /** A page that is there sooner shows no bar. Milliseconds. */
-export const THROTTLE_MS = 200;
+const THROTTLE_MS = 200;
 
 /** The bar takes this long to fill, and then leaves. Milliseconds. */
-export const FILL_MS = 5000;
+const FILL_MS = 5000;
 
 const bar = document.querySelector<HTMLElement>('#loading')!;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let filling: Animation | undefined;
 
-export function endLoading(): void {
+function endLoading(): void {
   clearTimeout(timer);
   filling?.cancel();
   timer = filling = undefined;
@@ -16,7 +16,7 @@ export function endLoading(): void {
   delete bar.dataset.failed;
 }
 
-export function startLoading(): void {
+function startLoading(): void {
   endLoading();
   timer = setTimeout(() => {
     bar.hidden = false;

@@ -1,7 +1,7 @@
 import { region } from './region.ts';
 
 /** A page counts once it has been there this long. Milliseconds. */
-export const PAGE_VIEW_DELAY_MS = 250;
+const PAGE_VIEW_DELAY_MS = 250;
 
 /** What a tag manager reads, where there is one. Without one it is a list that nobody reads. */
 export const dataLayer = () => ((window as { dataLayer?: object[] }).dataLayer ??= []);

@@ -1,7 +1,7 @@
 import { isLoginEmail } from '../fields.ts';
 
 /** Shortest password. Characters. */
-export const PASSWORD_LENGTH = 8;
+const PASSWORD_LENGTH = 8;
 
 /** Why a field of the login is refused before anything is sent; each has its text in `strings.login.fields`. */
 export interface LoginProblems {

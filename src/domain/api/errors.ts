@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * Every code an API answer may carry. The browser shows the text of the code in the page's language
  * (`strings.errors`), so a new code needs a text in both dictionaries.
  */
-export const errorCodes = [
+const errorCodes = [
   'bad_request',
   'validation',
   'not_found',

@@ -6,7 +6,7 @@ import type { Cents } from '../money/money.ts';
 type Titles = Partial<Record<Language, string | undefined>>;
 
 /** Whom the site before this one named for a seat. What else it knew of them is kept. */
-export interface KeptParticipant {
+interface KeptParticipant {
   firstName: string;
   lastName: string;
   email: string;

@@ -6,5 +6,3 @@ export const blogCategories = [
   'Organizing Training',
   'Professional Skills',
 ] as const;
-
-export type BlogCategory = (typeof blogCategories)[number];

@@ -30,7 +30,7 @@ export const Availability = v.picklist(['available', 'few', 'full', 'closed']);
 export type Availability = v.InferOutput<typeof Availability>;
 
 /** `few` begins at this many public seats. */
-export const FEW_SEATS = 3;
+const FEW_SEATS = 3;
 
 /** More seats than this on one line are a private class (booking rule 6). */
 export const MAX_SEATS_PER_LINE = 10;

@@ -7,8 +7,6 @@ export type Cents = number;
 /** A rate in 1/100,000: HST of Ontario is 13,000, QST is 9,975. */
 export type Rate = number;
 
-export const currency = 'CAD';
-
 const RATE_UNIT = 100_000;
 
 function assertCents(value: number, name: string): void {

@@ -11,7 +11,7 @@ import { searchCategories, type SearchCategory, type SiteMapItem } from './items
  */
 
 /** A query of fewer characters filters nothing. */
-export const MIN_QUERY_LENGTH = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /** Up to this many characters, a query without result gets the prompt; above, the message that nothing was found. */
 export const PROMPT_MAX_LENGTH = 2;
@@ -37,7 +37,7 @@ const words = {
 
 const LEVEL = /\b(level|niveau)\b/i;
 
-export interface FoundItem {
+interface FoundItem {
   item: SiteMapItem;
   /** The words of the index that matched, in small letters without accents. */
   terms: string[];

@@ -12,7 +12,7 @@ export type ThirdPartyName = (typeof thirdPartyNames)[number];
 export type ThirdParties = Partial<Record<ThirdPartyName, ThirdParty>>;
 
 /** What a visitor agrees to, or not, one by one. */
-export const purposes = ['measurement', 'chat', 'advertising'] as const;
+const purposes = ['measurement', 'chat', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
 export const purposeOf = {

@@ -15,7 +15,7 @@ export interface MonthlyRule {
 }
 
 /** One sitting, `day` days after the first; times of the class's own zone, `09:00`. */
-export interface Sitting {
+interface Sitting {
   day: number;
   from: string;
   to: string;

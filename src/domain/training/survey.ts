@@ -16,7 +16,6 @@ import { paragraphs } from '../fields.ts';
 
 /** What is rated, from 1 (poor) to 5 (excellent). */
 export const ratedAspects = ['content', 'trainer', 'pace', 'materials', 'overall'] as const;
-export type RatedAspect = (typeof ratedAspects)[number];
 
 const Rating = v.pipe(v.number('required'), v.picklist([1, 2, 3, 4, 5], 'invalid'));
 

@@ -6,7 +6,7 @@ import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { useBooking } from './use-booking.ts';
 
-export interface InvoiceTexts {
+interface InvoiceTexts {
   texts: Dictionary['booking']['invoice'];
   provinceNames: Dictionary['provinceNames'];
   taxNames: Dictionary['taxNames'];

@@ -14,7 +14,7 @@ const textsOf = (list: HTMLElement) => JSON.parse(list.dataset.texts!) as Texts;
 const localeOf = (list: HTMLElement) => list.dataset.locale as Locale;
 
 /** What a row says of its seats; without an answer, that the checkout decides. */
-export function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): string {
+function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): string {
   if (seats?.availability === 'full') return texts.full;
   if (seats?.availability === 'closed') return texts.closed;
   if (!seats) return texts.unknown;

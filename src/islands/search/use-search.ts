@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { $searchItems, loadSearchItems, setSearchQuery } from '../../stores/search.ts';
 
 /** The results follow the last keystroke by this much. Milliseconds. */
-export const SEARCH_DELAY_MS = 250;
+const SEARCH_DELAY_MS = 250;
 
 export interface Found {
   /** What was searched for; it lags behind the typing. */
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** What a query without results is answered with. */
-export function emptyReason(query: string): 'prompt' | 'none' {
+function emptyReason(query: string): 'prompt' | 'none' {
   return query.trim().length <= PROMPT_MAX_LENGTH ? 'prompt' : 'none';
 }
 

@@ -46,7 +46,6 @@ export const checkout = {
     quantity: 'Number of people for {title}',
     each: '{price} each',
     remove: 'Remove',
-    removeLabel: 'Remove {title}',
     sessions: { one: '{count} session, {date}', other: '{count} sessions from {date}' },
     online: 'Live online',
     inLanguage: cart.inLanguage,

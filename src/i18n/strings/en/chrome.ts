@@ -13,7 +13,6 @@ export const chrome = {
     headOffice: 'Head office',
     trainingCentre: 'Training centre',
     reachUs: 'Reach us',
-    onSite: 'On this site',
     follow: 'Follow us',
     copyright: '© {year} {name} All rights reserved.',
   },

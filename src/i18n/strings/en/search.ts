@@ -7,7 +7,6 @@ export const search = {
   submit: 'Search',
   open: 'Open the search',
   close: 'Close the search',
-  clear: 'Clear',
   prompt: 'Please type your text in the search box',
   none: "We couldn't find anything matching your search. Please {contact}.",
   contact: 'Contact Us',

@@ -46,7 +46,6 @@ export const checkout: Texts<typeof en> = {
     quantity: 'Nombre de personnes pour {title}',
     each: '{price} par personne',
     remove: 'Retirer',
-    removeLabel: 'Retirer {title}',
     sessions: { one: '{count} séance, {date}', other: '{count} séances à partir du {date}' },
     online: 'En ligne, en direct',
     inLanguage: cart.inLanguage,

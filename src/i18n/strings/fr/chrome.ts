@@ -15,7 +15,6 @@ export const chrome: Texts<typeof en> = {
     headOffice: 'Siège social',
     trainingCentre: 'Centre de formation',
     reachUs: 'Nous joindre',
-    onSite: 'Sur ce site',
     follow: 'Nous suivre',
     copyright: '© {year} {name} Tous droits réservés.',
   },

@@ -7,7 +7,6 @@ export const search: Texts<typeof en> = {
   submit: 'Rechercher',
   open: 'Ouvrir la recherche',
   close: 'Fermer la recherche',
-  clear: 'Effacer',
   prompt: 'Veuillez saisir votre texte dans la zone de recherche',
   none: 'Aucun résultat ne correspond à votre recherche. Veuillez {contact}.',
   contact: 'nous contacter',
