@@ -1,9 +1,9 @@
 import { getCookie } from 'hono/cookie';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { isDatabaseFailure } from '../database.ts';
-import { byAccount, limited } from '../limits/limited.ts';
-import type { LimitRule } from '../limits/rules.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { isDatabaseFailure } from '../platform/database.ts';
+import { byAccount, limited } from '../platform/limits/limited.ts';
+import type { LimitRule } from '../../src/domain/api/limits.ts';
 import { readSession, SESSION_COOKIE } from './session.ts';
 
 /** For calls that anybody may make: whoever is logged in is counted by the account, too, from whatever address. */

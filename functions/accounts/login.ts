@@ -1,7 +1,7 @@
 import { loginTexts, type LoginRequest } from '../../src/domain/accounts/contract.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { problem, type Problem } from '../answers.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { problem, type Problem } from '../platform/answers.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordFits, type Slots } from './password.ts';
 import { newSession } from './session.ts';

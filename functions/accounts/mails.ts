@@ -2,10 +2,10 @@ import { PASSWORD_LINK_MINUTES } from '../../src/domain/accounts/contract.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { action, closingLine, mailDocument, paragraph, render } from '../mail/layout.ts';
-import type { Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
-import { linkToken } from '../secrets.ts';
+import { action, closingLine, mailDocument, paragraph, render } from '../platform/mail/layout.ts';
+import type { Message } from '../platform/mail/message.ts';
+import type { MailNeeds, OutboxRow } from '../booking/mails.ts';
+import { linkToken } from '../platform/secrets.ts';
 import { PASSWORD_MAIL_SOURCE } from './sql.ts';
 
 /** Where a password is set. The token is in the fragment: it goes to no server, log or other site. */

@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
-import type { Dependencies } from '../dependencies.ts';
-import { base64Url, keyedDigest } from '../secrets.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { base64Url, keyedDigest } from '../platform/secrets.ts';
 
 /** A hash that costs its time on purpose. 32 bytes come back. */
 export type SlowHash = (input: Uint8Array, salt: Uint8Array) => Promise<Uint8Array>;

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { Role, SessionView } from '../../src/domain/accounts/contract.ts';
-import { problem, sendProblem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { digestOf, randomToken } from '../secrets.ts';
+import { problem, sendProblem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { digestOf, randomToken } from '../platform/secrets.ts';
 import { PROLONG_SESSION, SESSION_BY_TOKEN } from './sql.ts';
 
 /** `__Host-`: set by this host alone, over TLS alone, for all of it. Browsers count http://localhost as such. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { d1Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/rules.ts';
-import type { Message } from '../mail/message.ts';
-import { deliverOutbox } from '../mail/outbox.ts';
-import type { MailTransport } from '../mail/transports.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import type { Message } from '../platform/mail/message.ts';
+import { deliverOutbox } from '../platform/mail/outbox.ts';
+import type { MailTransport } from '../platform/mail/transports.ts';
 import { runScheduled } from '../scheduled.ts';
-import { digestOf } from '../secrets.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { addAccount, cookieOf, PASSWORD, startAccounts, type AccountSite } from '../testing/accounts.ts';
 import { FREE_FAILURES } from './attempts.ts';
 import { LINKS_PER_ACCOUNT } from './set-password.ts';

@@ -1,8 +1,8 @@
 import { PASSWORD_LINK_MINUTES, type UpdatePasswordRequest } from '../../src/domain/accounts/contract.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { problem, type Problem } from '../answers.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { digestOf, linkToken } from '../secrets.ts';
+import { problem, type Problem } from '../platform/answers.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf, linkToken } from '../platform/secrets.ts';
 import { emailDigest } from './attempts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { busy } from './login.ts';

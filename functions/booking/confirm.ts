@@ -5,12 +5,12 @@ import { duplicateParticipants, misplacedParticipants } from '../../src/domain/b
 import { emailKey } from '../../src/domain/fields.ts';
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
-import { problem, type Answer } from '../answers.ts';
+import { problem, type Answer } from '../platform/answers.ts';
 import { PROMOTE_CLASSES } from '../catalogue/sql.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from '../mail/sql.ts';
-import { once, type KeyedCall } from './idempotency.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from '../platform/mail/sql.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { invoiceDocument } from './invoice.ts';
 import { refusedLines } from './refusals.ts';
 import {

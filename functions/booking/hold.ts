@@ -1,8 +1,8 @@
 import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/contract.ts';
-import { isoInstant, problem, type Answer } from '../answers.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { once, type KeyedCall } from './idempotency.ts';
+import { isoInstant, problem, type Answer } from '../platform/answers.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { refusedLines } from './refusals.ts';
 import {
   BOOKING_BY_REFERENCE,

@@ -7,7 +7,7 @@ import type {
   Supplier,
 } from '../../src/domain/booking/contract.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
-import { isoInstant } from '../answers.ts';
+import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
 import type { InvoiceDocument } from './invoice.ts';
 import {

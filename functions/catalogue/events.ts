@@ -7,7 +7,7 @@ import {
   type Session,
 } from '../../src/domain/catalogue/classes.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
-import { isoInstant } from '../answers.ts';
+import { isoInstant } from '../platform/answers.ts';
 
 /** A row of `class_details` with the seats taken at the moment of the query. */
 export interface EventRow {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { CourseDetail, GuaranteedClasses } from '../../src/domain/catalogue/classes.ts';
-import { problem, sendProblem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { endpoint } from '../middleware/endpoint.ts';
+import { problem, sendProblem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { endpoint } from '../platform/middleware/endpoint.ts';
 import { eventDetail, guaranteedClass, type EventRow, type GuaranteedRow } from './events.ts';
 import { COURSE_BY_ENTRY, EVENTS_BY_ID, GUARANTEED_EVENTS, UPCOMING_EVENTS } from './sql.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
-import { QUEUE_JOINING_INSTRUCTIONS } from '../mail/sql.ts';
+import { QUEUE_JOINING_INSTRUCTIONS } from '../platform/mail/sql.ts';
 import {
   CANCELLED_WITH_SEATS,
   CAPACITY_KEPT,

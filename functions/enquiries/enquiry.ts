@@ -1,10 +1,10 @@
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Enquiry, EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { problem, type Problem } from '../answers.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { digestOf } from '../secrets.ts';
+import { problem, type Problem } from '../platform/answers.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { newEnquiryReference } from './reference.ts';
 import {
   FIND_REGISTERED,

@@ -6,10 +6,10 @@ import { EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries/enquiri
 import type { FieldReason } from '../../src/domain/api/errors.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import type { Problem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { render } from '../mail/layout.ts';
-import { formPage, refusalText, type SentForm } from '../middleware/plain-form.ts';
+import type { Problem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { render } from '../platform/mail/layout.ts';
+import { formPage, refusalText, type SentForm } from '../platform/middleware/plain-form.ts';
 
 /**
  * The built page of a form that was refused, with what was typed in its fields, the reason beside each that stands in

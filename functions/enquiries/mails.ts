@@ -3,11 +3,11 @@ import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { fill, formatDate, formatMoney, formatTime } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { calendarOf, type CalendarEntry } from '../mail/calendar-file.ts';
-import { placeLine, sessionLine } from '../mail/invoice-sheet.ts';
-import { closingLine, facts, list, mailDocument, paragraph, render } from '../mail/layout.ts';
-import { toBase64, type Attachment, type Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
+import { calendarOf, type CalendarEntry } from '../platform/mail/calendar-file.ts';
+import { placeLine, sessionLine } from '../booking/invoice-sheet.ts';
+import { closingLine, facts, list, mailDocument, paragraph, render } from '../platform/mail/layout.ts';
+import { toBase64, type Attachment, type Message } from '../platform/mail/message.ts';
+import type { MailNeeds, OutboxRow } from '../booking/mails.ts';
 import { ENQUIRY_BY_ID } from './sql.ts';
 
 interface StoredEnquiry {

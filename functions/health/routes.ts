@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { READ_META } from '../catalogue/sql.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { endpoint } from '../middleware/endpoint.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { endpoint } from '../platform/middleware/endpoint.ts';
 
 /** A database that takes longer to say one word is not reachable. */
 const PATIENCE_MS = 2000;

@@ -2,10 +2,10 @@ import { CONFIRMATION_DAYS } from '../../src/domain/enquiries/newsletter.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { action, mailDocument, paragraph, render, type Markup } from '../mail/layout.ts';
-import type { Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
-import { linkToken } from '../secrets.ts';
+import { action, mailDocument, paragraph, render, type Markup } from '../platform/mail/layout.ts';
+import type { Message } from '../platform/mail/message.ts';
+import type { MailNeeds, OutboxRow } from '../booking/mails.ts';
+import { linkToken } from '../platform/secrets.ts';
 import { NEWSLETTER_MAIL_SOURCE } from './sql.ts';
 
 interface Source {

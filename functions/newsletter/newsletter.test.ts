@@ -7,11 +7,11 @@ import {
 } from '../../src/domain/enquiries/newsletter.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { createApp } from '../app.ts';
-import { d1Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/rules.ts';
-import type { Message } from '../mail/message.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
-import { digestOf } from '../secrets.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { assetsOf, standIns } from '../testing/assets.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';

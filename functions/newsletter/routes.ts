@@ -4,16 +4,16 @@ import { LinkToken } from '../../src/domain/accounts/contract.ts';
 import { SubscribeRequest } from '../../src/domain/enquiries/newsletter.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { needsSecret } from '../accounts/routes.ts';
-import { problem, sendProblem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { byAddress, limited } from '../limits/limited.ts';
-import { limits } from '../limits/rules.ts';
-import { deliverQuietly } from '../mail/outbox.ts';
-import { privateAnswers } from '../middleware/api-headers.ts';
-import { endpoint } from '../middleware/endpoint.ts';
-import { isForm, jsonOrForm, parseFields, readJson } from '../middleware/json-body.ts';
-import { formAnswers, happenedText } from '../middleware/plain-form.ts';
-import { sameOrigin } from '../middleware/same-origin.ts';
+import { problem, sendProblem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { byAddress, limited } from '../platform/limits/limited.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import { deliverQuietly } from '../platform/mail/outbox.ts';
+import { privateAnswers } from '../platform/middleware/api-headers.ts';
+import { endpoint } from '../platform/middleware/endpoint.ts';
+import { isForm, jsonOrForm, parseFields, readJson } from '../platform/middleware/body.ts';
+import { formAnswers, happenedText } from '../platform/middleware/plain-form.ts';
+import { sameOrigin } from '../platform/middleware/same-origin.ts';
 import { newsletterPage, refusedNewsletter, type PageName } from './page.ts';
 import {
   askForConfirmation,

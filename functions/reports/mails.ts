@@ -1,8 +1,8 @@
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { lines, list, mailDocument, paragraph, render } from '../mail/layout.ts';
-import type { Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
+import { lines, list, mailDocument, paragraph, render } from '../platform/mail/layout.ts';
+import type { Message } from '../platform/mail/message.ts';
+import type { MailNeeds, OutboxRow } from '../booking/mails.ts';
 import { REPORT_MAIL_SOURCE, REPORTED_ATTENDANCE } from './sql.ts';
 
 interface Source {

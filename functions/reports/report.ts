@@ -1,8 +1,8 @@
 import { REPORT_DAYS, type ReportRequest } from '../../src/domain/training/trainer-report.ts';
-import { problem, type Answer } from '../answers.ts';
-import { once, type KeyedCall } from '../booking/idempotency.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { problem, type Answer } from '../platform/answers.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { INSERT_ATTENDANCE, INSERT_REPORT, QUEUE_REPORT_MAIL, REPORT_STATE, STORE_REPORT_KEY } from './sql.ts';
 
 /** A class is reported on for so long after it has begun. Milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../mail/message.ts';
+import type { Message } from '../platform/mail/message.ts';
 import type { ReportClasses } from '../../src/domain/training/trainer-report.ts';
 import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';

@@ -1,17 +1,17 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { ReportRequest, type ReportClasses } from '../../src/domain/training/trainer-report.ts';
 import { requireSession } from '../accounts/session.ts';
-import { problem, send, sendProblem } from '../answers.ts';
-import { keyedCall } from '../booking/idempotency.ts';
+import { problem, send, sendProblem } from '../platform/answers.ts';
+import { keyedCall } from '../platform/idempotency.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { byAccount, byAddress, limited } from '../limits/limited.ts';
-import { limits } from '../limits/rules.ts';
-import { deliverQuietly } from '../mail/outbox.ts';
-import { privateAnswers } from '../middleware/api-headers.ts';
-import { readAndWrite } from '../middleware/endpoint.ts';
-import { jsonBody, readJson } from '../middleware/json-body.ts';
-import { sameOrigin } from '../middleware/same-origin.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { byAccount, byAddress, limited } from '../platform/limits/limited.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import { deliverQuietly } from '../platform/mail/outbox.ts';
+import { privateAnswers } from '../platform/middleware/api-headers.ts';
+import { readAndWrite } from '../platform/middleware/endpoint.ts';
+import { jsonBody, readJson } from '../platform/middleware/body.ts';
+import { sameOrigin } from '../platform/middleware/same-origin.ts';
 import { REPORT_MS, storeReport } from './report.ts';
 import { CLASSES_TO_REPORT, PEOPLE_TO_REPORT } from './sql.ts';
 

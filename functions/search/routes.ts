@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { problem, sendProblem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { endpoint } from '../middleware/endpoint.ts';
+import { problem, sendProblem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { endpoint } from '../platform/middleware/endpoint.ts';
 
 /** Where the build leaves the search index among the static files. */
 const INDEX_FILE = '/website/sitemap-items-search-results.json';

@@ -2,9 +2,9 @@ import type { SupportTopic } from '../../src/domain/training/support.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { lines, mailDocument, paragraph, render } from '../mail/layout.ts';
-import type { Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
+import { lines, mailDocument, paragraph, render } from '../platform/mail/layout.ts';
+import type { Message } from '../platform/mail/message.ts';
+import type { MailNeeds, OutboxRow } from '../booking/mails.ts';
 import { SUPPORT_MAIL_SOURCE } from './sql.ts';
 
 interface Source {

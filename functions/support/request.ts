@@ -1,8 +1,8 @@
 import type { SupportRequest } from '../../src/domain/training/support.ts';
-import { problem, type Answer } from '../answers.ts';
-import { once, type KeyedCall } from '../booking/idempotency.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { problem, type Answer } from '../platform/answers.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { INSERT_SUPPORT_REQUEST, QUEUE_SUPPORT_MAIL, SENT_BEFORE, STORE_SUPPORT_KEY } from './sql.ts';
 
 /** Stores a call for help with its mail to the office, once. */

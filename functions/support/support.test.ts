@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { KEY_LIFE_HOURS } from '../booking/idempotency.ts';
-import type { Message } from '../mail/message.ts';
+import { KEY_LIFE_HOURS } from '../platform/idempotency.ts';
+import type { Message } from '../platform/mail/message.ts';
 import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
 import { siteDataOf } from '../testing/site-data.ts';

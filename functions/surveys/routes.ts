@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import { SurveyRequest } from '../../src/domain/training/survey.ts';
 import { requireSession } from '../accounts/session.ts';
-import { send, sendProblem } from '../answers.ts';
-import { keyedCall } from '../booking/idempotency.ts';
+import { send, sendProblem } from '../platform/answers.ts';
+import { keyedCall } from '../platform/idempotency.ts';
 import { eventDetail } from '../catalogue/events.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { byAccount, byAddress, limited } from '../limits/limited.ts';
-import { limits } from '../limits/rules.ts';
-import { privateAnswers } from '../middleware/api-headers.ts';
-import { jsonBody, readJson } from '../middleware/json-body.ts';
-import { readAndWrite } from '../middleware/endpoint.ts';
-import { sameOrigin } from '../middleware/same-origin.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { byAccount, byAddress, limited } from '../platform/limits/limited.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import { privateAnswers } from '../platform/middleware/api-headers.ts';
+import { jsonBody, readJson } from '../platform/middleware/body.ts';
+import { readAndWrite } from '../platform/middleware/endpoint.ts';
+import { sameOrigin } from '../platform/middleware/same-origin.ts';
 import { ownClasses } from '../training/view.ts';
 import { storeSurvey } from './survey.ts';
 

@@ -1,8 +1,8 @@
 import type { SurveyRequest } from '../../src/domain/training/survey.ts';
-import { problem, type Answer } from '../answers.ts';
-import { once, type KeyedCall } from '../booking/idempotency.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { problem, type Answer } from '../platform/answers.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { INSERT_SURVEY, STORE_SURVEY_KEY, SURVEY_STATE } from './sql.ts';
 
 /** Stores what an account says of a class, once; a class that is not its own is as good as none. */

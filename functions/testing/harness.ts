@@ -12,9 +12,9 @@ import type { ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts'
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
 import { syncCatalogue } from '../catalogue/sync.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { noLimits } from '../limits/limiter.ts';
-import { localTransport } from '../mail/transports.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { noLimits } from '../platform/limits/limiter.ts';
+import { localTransport } from '../platform/mail/transports.ts';
 
 interface TestBindings {
   DB: D1Database;

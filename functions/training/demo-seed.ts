@@ -2,8 +2,8 @@ import type { ConfirmRequest, HoldRequest } from '../../src/domain/booking/contr
 import { demoAccount } from '../accounts/demo-account.ts';
 import { confirmBooking } from '../booking/confirm.ts';
 import { holdSeats } from '../booking/hold.ts';
-import { keyedCall } from '../booking/idempotency.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { keyedCall } from '../platform/idempotency.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { INSERT_CLASS_LINK, INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from './sql.ts';
 
 const HOUR_MS = 3_600_000;

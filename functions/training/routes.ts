@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { requireSession } from '../accounts/session.ts';
-import { problem, sendProblem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { calendarFile } from '../mail/calendar-file.ts';
-import { privateAnswers } from '../middleware/api-headers.ts';
-import { endpoint } from '../middleware/endpoint.ts';
-import { withRange } from '../pages/ranges.ts';
+import { problem, sendProblem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { calendarFile } from '../platform/mail/calendar-file.ts';
+import { privateAnswers } from '../platform/middleware/api-headers.ts';
+import { endpoint } from '../platform/middleware/endpoint.ts';
+import { withRange } from '../platform/ranges.ts';
 import { eventVideos, myTraining, ownClasses, recordingFile } from './view.ts';
 
 const missing = () => problem('not_found', 'There is no such class for this account.');

@@ -1,7 +1,7 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { EventVideo, MyTraining, TrainingClass } from '../../src/domain/training/contract.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, PEOPLE_OF_ACCOUNT } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now'>;

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import type { LimitRule } from './rules.ts';
+import type { LimitRule } from '../../../src/domain/api/limits.ts';
 import { COUNT_ONE, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
 
 /** One call counted under a rule; `who` is an address, an account or a booking, and is stored only as a digest. */

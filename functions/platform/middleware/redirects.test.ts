@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { assetsOf, standIns } from '../testing/assets.ts';
-import { startSite } from '../testing/harness.ts';
-import { siteDataOf } from '../testing/site-data.ts';
+import { createApp } from '../../app.ts';
+import { assetsOf, standIns } from '../../testing/assets.ts';
+import { startSite } from '../../testing/harness.ts';
+import { siteDataOf } from '../../testing/site-data.ts';
 
 const files = {
   ...standIns,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { assetsOf, standIns } from '../testing/assets.ts';
-import { gradeOf } from '../testing/observatory.ts';
-import { startSite, type TestSite } from '../testing/harness.ts';
-import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { createApp } from '../../app.ts';
+import { assetsOf, standIns } from '../../testing/assets.ts';
+import { gradeOf } from '../../testing/observatory.ts';
+import { startSite, type TestSite } from '../../testing/harness.ts';
+import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 
 const STRICT = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'";
 

@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode } from '../../src/domain/api/errors.ts';
-import { plainPath } from '../../src/domain/site/redirects.ts';
-import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { isLocale, localeOfPath, type Locale } from '../../src/i18n/locales.ts';
-import { encodePath } from '../../src/i18n/routes.ts';
-import { strings } from '../../src/i18n/strings/index.ts';
+import type { ErrorCode } from '../../../src/domain/api/errors.ts';
+import { plainPath } from '../../../src/domain/site/redirects.ts';
+import type { SiteData } from '../../../src/domain/site/site-data.ts';
+import { isLocale, localeOfPath, type Locale } from '../../../src/i18n/locales.ts';
+import { encodePath } from '../../../src/i18n/routes.ts';
+import { strings } from '../../../src/i18n/strings/index.ts';
 import type { Problem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { builtPage, errorPage } from '../pages/built-page.ts';
-import { isForm, isJson, MAX_BODY_BYTES } from './json-body.ts';
+import { builtPage, errorPage } from '../built-page.ts';
+import { isForm, isJson, MAX_BODY_BYTES } from './body.ts';
 
 /** A form as it came without script, and was refused. */
 export interface SentForm {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { PagePolicy } from '../../src/domain/site/page-policy.ts';
-import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { isPersonal } from '../../src/i18n/routes.ts';
+import type { PagePolicy } from '../../../src/domain/site/page-policy.ts';
+import type { SiteData } from '../../../src/domain/site/site-data.ts';
+import { isPersonal } from '../../../src/i18n/routes.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { isApiPath } from './api-headers.ts';
 

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type { Session } from '../../src/domain/catalogue/classes.ts';
-import { strings } from '../../src/i18n/strings/index.ts';
-import { titleIn } from '../booking/invoice.ts';
-import { eventDetail, type EventRow } from '../catalogue/events.ts';
-import { placeLine } from './invoice-sheet.ts';
+import type { Session } from '../../../src/domain/catalogue/classes.ts';
+import { strings } from '../../../src/i18n/strings/index.ts';
+import { titleIn } from '../../booking/invoice.ts';
+import { eventDetail, type EventRow } from '../../catalogue/events.ts';
+import { placeLine } from '../../booking/invoice-sheet.ts';
 import { zoneDefinition } from './zone-definition.ts';
 
 interface CalendarOptions {

@@ -1,6 +1,6 @@
-import type { SessionView } from '../src/domain/accounts/contract.ts';
-import type { SiteData } from '../src/domain/site/site-data.ts';
-import type { SlowHash } from './accounts/password.ts';
+import type { SessionView } from '../../src/domain/accounts/contract.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
+import type { SlowHash } from '../accounts/password.ts';
 import type { Problem } from './answers.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';

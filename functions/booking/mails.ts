@@ -4,18 +4,18 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { passwordMail } from '../accounts/mails.ts';
-import { titleIn, type InvoiceDocument } from '../booking/invoice.ts';
+import { titleIn, type InvoiceDocument } from './invoice.ts';
 import { eventDetail, type EventRow } from '../catalogue/events.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { enquiryOfficeMail, enquiryReceivedMail } from '../enquiries/mails.ts';
 import { confirmationRequestMail, welcomeMail } from '../newsletter/mails.ts';
 import { reportMail } from '../reports/mails.ts';
 import { supportMail } from '../support/mails.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from '../platform/mail/calendar-file.ts';
 import { invoiceSheet, placeLine, sessionLine } from './invoice-sheet.ts';
-import { closingLine, invoiceMarkup, invoiceText, link, list, mailDocument, paragraph, render } from './layout.ts';
-import { toBase64, type Attachment, type Message } from './message.ts';
-import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './sql.ts';
+import { closingLine, invoiceMarkup, invoiceText, link, list, mailDocument, paragraph, render } from '../platform/mail/layout.ts';
+import { toBase64, type Attachment, type Message } from '../platform/mail/message.ts';
+import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from '../platform/mail/sql.ts';
 
 export interface OutboxRow {
   id: string;

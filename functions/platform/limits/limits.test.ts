@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runScheduled } from '../scheduled.ts';
-import { confirmBody, freshDatabase, hold, holdBody, START, startSite } from '../testing/harness.ts';
-import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { runScheduled } from '../../scheduled.ts';
+import { confirmBody, freshDatabase, hold, holdBody, START, startSite } from '../../testing/harness.ts';
+import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 import { networkOf } from './limited.ts';
 import { d1Limiter, relaxed, secondsUntilRoom } from './limiter.ts';
-import { limits } from './rules.ts';
+import { limits } from '../../../src/domain/api/limits.ts';
 
 const HOLD = '/Website/hold-seats';
 const ten = { name: 'ten', most: 10, windowSeconds: 60 };

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../../app.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { assetsOf, standIns } from '../testing/assets.ts';
-import { startSite } from '../testing/harness.ts';
-import { siteDataOf } from '../testing/site-data.ts';
+import { assetsOf, standIns } from '../../testing/assets.ts';
+import { startSite } from '../../testing/harness.ts';
+import { siteDataOf } from '../../testing/site-data.ts';
 import { answerErrors, RedirectError } from './errors.ts';
 import { pipeline, usePipeline } from './pipeline.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode, FieldReason } from '../src/domain/api/errors.ts';
+import type { ErrorCode, FieldReason } from '../../src/domain/api/errors.ts';
 
 const statusOfCode = {
   bad_request: 400,

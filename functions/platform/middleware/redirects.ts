@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { matchRedirect } from '../../src/domain/site/redirects.ts';
+import { matchRedirect } from '../../../src/domain/site/redirects.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { isApiPath } from './api-headers.ts';
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import * as v from 'valibot';
-import { fieldReasons, type FieldReason } from '../../src/domain/api/errors.ts';
+import { fieldReasons, type FieldReason } from '../../../src/domain/api/errors.ts';
 import { problem, sendProblem, type Problem } from '../answers.ts';
 
 /** No body of the API is longer than this. Bytes. */

@@ -1,5 +1,5 @@
 import type { Place, Session } from '../../src/domain/catalogue/classes.ts';
-import type { InvoiceDocument, InvoiceLine } from '../booking/invoice.ts';
+import type { InvoiceDocument, InvoiceLine } from './invoice.ts';
 import {
   fill,
   formatDate,

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { holdsSecret, renderMail, type OutboxRow } from './messages.ts';
+import { holdsSecret, renderMail, type OutboxRow } from '../../booking/mails.ts';
 import { unsafeHeader, type Message } from './message.ts';
 import { CLAIM_DUE, FIX_MESSAGE, MARK_FAILED, MARK_RETRY, MARK_SENT } from './sql.ts';
 import type { SendOutcome } from './transports.ts';

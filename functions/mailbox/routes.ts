@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { problem, sendProblem, isoInstant } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { endpoint } from '../middleware/endpoint.ts';
-import { fromBase64, type Message } from './message.ts';
-import type { Markup } from './layout.ts';
-import { LIST_LOCAL_MAIL, READ_LOCAL_MAIL } from './sql.ts';
+import { problem, sendProblem, isoInstant } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { endpoint } from '../platform/middleware/endpoint.ts';
+import { fromBase64, type Message } from '../platform/mail/message.ts';
+import type { Markup } from '../platform/mail/layout.ts';
+import { LIST_LOCAL_MAIL, READ_LOCAL_MAIL } from '../platform/mail/sql.ts';
 
 const MAILS_SHOWN = 200;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
+import type { AppEnv, Dependencies } from './dependencies.ts';
 
 /**
  * A page of the build as the answer to another address, with its own policy: not found, an error. It is stored nowhere.

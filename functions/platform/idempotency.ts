@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { problem, type Answer, type Problem } from '../answers.ts';
-import { READ_KEY } from './sql.ts';
+import { problem, type Answer, type Problem } from './answers.ts';
+import { READ_KEY } from '../booking/sql.ts';
 
 /** Answers are kept at least this long (booking rule 17). Hours. */
 export const KEY_LIFE_HOURS = 48;

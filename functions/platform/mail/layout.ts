@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { Supplier } from '../../src/domain/booking/contract.ts';
-import { fill, formatPhone } from '../../src/i18n/format.ts';
-import { languageTags, type Locale } from '../../src/i18n/locales.ts';
-import { strings } from '../../src/i18n/strings/index.ts';
-import type { InvoiceSheet } from './invoice-sheet.ts';
+import type { Supplier } from '../../../src/domain/booking/contract.ts';
+import { fill, formatPhone } from '../../../src/i18n/format.ts';
+import { languageTags, type Locale } from '../../../src/i18n/locales.ts';
+import { strings } from '../../../src/i18n/strings/index.ts';
+import type { InvoiceSheet } from '../../booking/invoice-sheet.ts';
 
 /** What `html` gives; everything put into it is escaped. */
 export type Markup = ReturnType<typeof html>;

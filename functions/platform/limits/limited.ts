@@ -3,7 +3,7 @@ import { problem, sendProblem, type Problem } from '../answers.ts';
 import { isDatabaseFailure } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import type { Claim } from './limiter.ts';
-import type { LimitRule } from './rules.ts';
+import type { LimitRule } from '../../../src/domain/api/limits.ts';
 
 /** Under which name a call is counted. */
 type Who = (c: Context<AppEnv>) => string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { assetsOf, standIns } from '../testing/assets.ts';
-import { startSite } from '../testing/harness.ts';
-import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { assetsOf, standIns } from '../../testing/assets.ts';
+import { startSite } from '../../testing/harness.ts';
+import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 
 test.each([
   ['GET', '/Website/event-detail/a?email=ada@example.ca', '/website/event-detail/:eventId', 200],

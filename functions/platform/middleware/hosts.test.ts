@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { startSite } from '../testing/harness.ts';
-import { siteDataOf } from '../testing/site-data.ts';
+import { createApp } from '../../app.ts';
+import { startSite } from '../../testing/harness.ts';
+import { siteDataOf } from '../../testing/site-data.ts';
 
 async function ask(url: string, { origin = 'https://gct.example', ...init }: RequestInit & { origin?: string } = {}) {
   const site = await startSite(siteDataOf([]), { origin });

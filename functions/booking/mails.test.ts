@@ -3,7 +3,7 @@ import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { confirmBody, hold, startSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
-import { fromBase64, unsafeHeader, type Message } from './message.ts';
+import { fromBase64, unsafeHeader, type Message } from '../platform/mail/message.ts';
 
 /** The mails of a booking of two seats in each class, in the order of their recipients. */
 async function mailsOf(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../../app.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { runScheduled } from '../scheduled.ts';
-import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
-import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { runScheduled } from '../../scheduled.ts';
+import { confirmBody, hold, startSite, withHst, type TestSite } from '../../testing/harness.ts';
+import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 import type { Message } from './message.ts';
 import { deliverOutbox, nextAttemptAt } from './outbox.ts';
 import { resendTransport, type MailTransport, type SendOutcome } from './transports.ts';

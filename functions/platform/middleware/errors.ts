@@ -1,10 +1,10 @@
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status';
-import { localeOfPath } from '../../src/i18n/locales.ts';
+import { localeOfPath } from '../../../src/i18n/locales.ts';
 import { codeOfStatus, problem, sendProblem } from '../answers.ts';
 import { isConstraintFailure, isDatabaseFailure } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { errorPage } from '../pages/built-page.ts';
+import { errorPage } from '../built-page.ts';
 import { isApiPath } from './api-headers.ts';
 import { readsPage } from './plain-form.ts';
 
