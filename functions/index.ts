@@ -1,5 +1,5 @@
 import siteData from '#site-data';
-import { scryptHash } from './accounts/password.ts';
+import { scryptHash } from './accounts/index.ts';
 import { createApp } from './app.ts';
 import type { Dependencies, Log } from './platform/dependencies.ts';
 import { parseEnvironment } from './platform/environment.ts';

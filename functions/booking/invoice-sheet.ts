@@ -1,17 +1,8 @@
-import type { Place, Session } from '../../src/domain/catalogue/classes.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice.ts';
-import {
-  fill,
-  formatDate,
-  formatMoney,
-  formatPhone,
-  formatPlainDate,
-  formatRate,
-  formatTime,
-  formatTimeZone,
-} from '../../src/i18n/format.ts';
+import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { placeLine, sessionLine } from '../platform/mail/lines.ts';
 
 /** An invoice with every text as it is printed: what the HTML and the plain mail have in common. */
 export interface InvoiceSheet {
@@ -30,21 +21,6 @@ export interface IssuedInvoice {
   issuedOn: string;
   dueOn: string;
   document: InvoiceDocument;
-}
-
-/** `GCT Training Centre, 155 Slater Crescent, Ottawa (ON)` */
-export function placeLine(place: Place, language: Locale): string {
-  return `${place.name[language]}, ${place.address}, ${place.city[language]} (${place.province})`;
-}
-
-/** `Tuesday, December 8, 2026, 9:00 a.m. to 4:00 p.m. (EST)` */
-export function sessionLine(session: Session, timeZone: string, language: Locale): string {
-  return fill(strings(language).mail.class.session, {
-    date: formatDate(session.start, language, timeZone, 'full'),
-    from: formatTime(session.start, language, timeZone),
-    to: formatTime(session.end, language, timeZone),
-    zone: formatTimeZone(session.start, language, timeZone),
-  });
 }
 
 export function invoiceSheet({ number, issuedOn, dueOn, document }: IssuedInvoice): InvoiceSheet {

@@ -90,6 +90,11 @@ export function eventDetail(row: EventRow, now: number): EventDetail {
   };
 }
 
+/** A course's title for a reader of `language`; the class's own where there is no page in that language. */
+export function titleIn(event: Pick<EventDetail, 'titles' | 'titleCourse'>, language: 'en' | 'fr'): string {
+  return event.titles[language] ?? event.titleCourse;
+}
+
 export type GuaranteedRow = Pick<
   EventRow,
   'entry_en' | 'entry_fr' | 'language' | 'place_id' | 'time_zone' | 'starts_at'

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
 import { EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import type { FieldReason } from '../../src/domain/api/errors.ts';
 import { fill } from '../../src/i18n/format.ts';
@@ -38,8 +39,7 @@ function fillIn(
   // By its name, or else, where that cannot be read, as the one that is sent there.
   const named = v.safeParse(EnquiryEnvelope.entries.form, values.form);
   const form = named.success ? named.output : undefined;
-  const which =
-    form === undefined ? `action="/Website/send-enquiry/${v.is(EnquiryKind, kind) ? kind : ''}"` : `id="${form}"`;
+  const which = form === undefined ? `action="${v.is(EnquiryKind, kind) ? enquiryPath(kind) : ''}"` : `id="${form}"`;
   const within = (selector: string) => `form[${which}] ${selector}`;
   const reasonOf = (name: string | null): FieldReason | undefined =>
     name !== null && Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { problem, sendProblem, isoInstant } from '../platform/answers.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
-import { endpoint } from '../platform/middleware/endpoint.ts';
+import { readAt } from '../platform/calls/methods.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
 import type { Markup } from '../platform/mail/layout.ts';
-import { LIST_LOCAL_MAIL, READ_LOCAL_MAIL } from '../platform/mail/sql.ts';
+import { LIST_LOCAL_MAIL, READ_LOCAL_MAIL } from './sql.ts';
 
 const MAILS_SHOWN = 200;
 
@@ -19,12 +19,12 @@ interface LocalMail extends Message {
 
 /** The mailbox of a machine that sends no mail: what people would have received, newest first. Only in local mode. */
 export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'>): void {
-  endpoint(app, 'GET', '/local/mailbox.json', async (c) => {
+  readAt(app, '/local/mailbox.json', async (c) => {
     c.header('cache-control', 'no-store');
     return c.json(await listMails(db));
   });
 
-  endpoint(app, 'GET', '/local/mailbox', async (c) => {
+  readAt(app, '/local/mailbox', async (c) => {
     const mails = await listMails(db);
     return page(
       c,
@@ -53,7 +53,7 @@ export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'
     );
   });
 
-  endpoint(app, 'GET', '/local/mailbox/:id', async (c) => {
+  readAt(app, '/local/mailbox/:id', async (c) => {
     const mail = await readMail(db, c.req.param('id'));
     if (!mail) return sendProblem(c, problem('not_found', 'There is no such mail.'));
     return page(
@@ -77,7 +77,7 @@ export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'
     );
   });
 
-  endpoint(app, 'GET', '/local/mailbox/:id/message.html', async (c) => {
+  readAt(app, '/local/mailbox/:id/message.html', async (c) => {
     const mail = await readMail(db, c.req.param('id'));
     if (!mail) return sendProblem(c, problem('not_found', 'There is no such mail.'));
     // Mails carry their styles inline; nothing else of them is let in.
@@ -90,7 +90,7 @@ export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'
     return c.html(mail.html);
   });
 
-  endpoint(app, 'GET', '/local/mailbox/:id/attachments/:index', async (c) => {
+  readAt(app, '/local/mailbox/:id/attachments/:index', async (c) => {
     const mail = await readMail(db, c.req.param('id'));
     const attachment = mail?.attachments[Number(c.req.param('index'))];
     if (!attachment) return sendProblem(c, problem('not_found', 'There is no such attachment.'));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode, FieldReason } from '../../src/domain/api/errors.ts';
+import type { Call, CodeOf, ValueOf } from '../../src/domain/api/call.ts';
+import type { CommonCode, ErrorCode, FieldReason } from '../../src/domain/api/errors.ts';
 
 const statusOfCode = {
   bad_request: 400,
@@ -32,14 +33,12 @@ const statusOfCode = {
   timeout: 504,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-export const statusOf = ({ code }: Problem): ContentfulStatusCode => statusOfCode[code];
-
 /** Seconds after which a call that met a failing database is worth repeating. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** An ordinary failure, as the browser gets it. Some codes carry more than the error contract's fields. */
-export interface Problem {
-  code: ErrorCode;
+export interface Problem<Code extends ErrorCode = ErrorCode> {
+  code: Code;
   /** English, for logs and developers. */
   message: string;
   fields?: Record<string, FieldReason>;
@@ -49,17 +48,46 @@ export interface Problem {
   [extra: string]: unknown;
 }
 
-/** What a capability answers: JSON text that is sent, and stored, as it is; or a problem. */
-export type Answer = { status: ContentfulStatusCode; json: string } | { problem: Problem };
+export interface Refusal<Code extends ErrorCode = ErrorCode> {
+  problem: Problem<Code>;
+}
 
-export function problem(code: ErrorCode, message: string, extra: Record<string, unknown> = {}): { problem: Problem } {
+declare const valueOf: unique symbol;
+
+/** The JSON text of a value: what is sent, and stored, as it is. */
+export type Json<Value> = string & { readonly [valueOf]: Value };
+
+/** What a capability answers. A stored answer has its own status; any other has that of its call. */
+export type Answer<Value, Code extends ErrorCode = CommonCode> =
+  { json: Json<Value>; status?: ContentfulStatusCode } | Refusal<Code>;
+
+/** What a declared call may be answered. */
+export type AnswerTo<C extends Call> = Answer<ValueOf<C>, CodeOf<C>>;
+
+export function jsonOf<Value>(value: Value): Json<Value> {
+  return JSON.stringify(value) as Json<Value>;
+}
+
+/** A success. */
+export function ok<Value>(value: Value): { json: Json<Value> } {
+  return { json: jsonOf(value) };
+}
+
+/** A success without a body. */
+export const done = { json: '' as Json<undefined> };
+
+export function problem<const Code extends ErrorCode>(
+  code: Code,
+  message: string,
+  extra: Record<string, unknown> = {},
+): Refusal<Code> {
   return { problem: { code, message, ...extra } };
 }
 
 /** `status` where it is not the code's own. */
 export function sendProblem(
   c: Context,
-  { problem }: { problem: Problem },
+  { problem }: Refusal,
   status: ContentfulStatusCode = statusOfCode[problem.code],
 ): Response {
   const wait = problem.code === 'database_unavailable' ? RETRY_AFTER_SECONDS : problem.retryAfterSeconds;
@@ -73,11 +101,6 @@ export function sendProblem(
 export function codeOfStatus(status: number): ErrorCode {
   const found = Object.entries(statusOfCode).find(([, known]) => known === status);
   return (found?.[0] as ErrorCode | undefined) ?? (status < 500 ? 'bad_request' : 'unexpected');
-}
-
-export function send(c: Context, answer: Answer): Response {
-  if ('problem' in answer) return sendProblem(c, answer);
-  return c.body(answer.json, answer.status, { 'content-type': 'application/json' });
 }
 
 /** An instant as the contracts write it: ISO 8601 UTC, to the second where there is no fraction. */

@@ -1,6 +1,5 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
-import type { SlowHash } from '../accounts/password.ts';
 import type { Problem } from './answers.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
@@ -11,6 +10,9 @@ export type LogLevel = 'info' | 'warn' | 'error';
 export type Log = (level: LogLevel, event: string, details?: Record<string, unknown>) => void;
 
 export type Mode = 'local' | 'production';
+
+/** A hash that costs its time on purpose. 32 bytes come back. */
+export type SlowHash = (input: Uint8Array, salt: Uint8Array) => Promise<Uint8Array>;
 
 /** Everything the worker takes from outside; a test hands in its own. */
 export interface Dependencies {
@@ -48,7 +50,7 @@ export interface AppEnv {
     problem?: Problem;
     /** What the log calls the answer, where the router's pattern says nothing. */
     route?: string;
-    /** Whose request this is, where `requireSession` let it through. */
+    /** Whose request this is, where a session let it through. */
     session?: SessionView;
   };
 }

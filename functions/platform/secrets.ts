@@ -1,6 +1,12 @@
 /** What a keyed digest is for: digests of one purpose say nothing about those of another. */
 export type Purpose = 'password' | 'login attempts' | 'password link' | 'newsletter link' | 'unsubscribe' | 'address';
 
+/** The worker's secret, for what only runs where one is configured. */
+export function secretOf({ secret }: { secret: string | null }): string {
+  if (secret === null) throw new Error('no secret is configured');
+  return secret;
+}
+
 const encoder = new TextEncoder();
 const keys = new Map<string, Promise<CryptoKey>>();
 

@@ -1,10 +1,13 @@
-import type { Dependencies } from '../dependencies.ts';
 import type { LimitRule } from '../../../src/domain/api/limits.ts';
+import { hex } from '../secrets.ts';
 import { COUNT_ONE, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
+
+/** How many calls a rule lets through, in how long. */
+export type Window = Pick<LimitRule, 'name' | 'most' | 'windowSeconds'>;
 
 /** One call counted under a rule; `who` is an address, an account or a booking, and is stored only as a digest. */
 export interface Claim {
-  rule: LimitRule;
+  rule: Window;
   who: string;
 }
 
@@ -30,7 +33,7 @@ export function relaxed(limiter: Limiter, factor: number): Limiter {
  * Counts in the database, so that every place of the platform counts together: a sliding window, worked out from the
  * counts of the window that runs and of the one before. Digests change with the day's salt; the counts begin anew then.
  */
-export function d1Limiter({ db, now }: Pick<Dependencies, 'db' | 'now'>): Limiter {
+export function d1Limiter({ db, now }: { db: D1Database; now: () => Date }): Limiter {
   let salt: { day: string; value: string } | undefined;
 
   async function saltOf(day: string): Promise<string> {
@@ -39,8 +42,10 @@ export function d1Limiter({ db, now }: Pick<Dependencies, 'db' | 'now'>): Limite
       db.prepare(MAKE_SALT).bind(day),
       db.prepare(READ_SALT).bind(day),
     ]);
-    salt = { day, value: read!.results[0]!.salt };
-    return salt.value;
+    const value = read?.results[0]?.salt;
+    if (value === undefined) throw new Error(`the limits have no salt of ${day}`);
+    salt = { day, value };
+    return value;
   }
 
   return {
@@ -57,8 +62,8 @@ export function d1Limiter({ db, now }: Pick<Dependencies, 'db' | 'now'>): Limite
         ]),
       );
       const waits = counted.flatMap(({ rule }, index) => {
-        const refused = results[index * 2]!.results.length === 0;
-        return refused ? [secondsUntilRoom(rule, results[index * 2 + 1]!.results[0] as Counts, at)] : [];
+        const [taken, counts] = results.slice(index * 2, index * 2 + 2);
+        return taken?.results.length === 0 ? [secondsUntilRoom(rule, counts?.results[0] as Counts, at)] : [];
       });
       return waits.length === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(...waits) };
     },
@@ -71,14 +76,14 @@ interface Counts {
 }
 
 /** The beginnings of the window that runs at `at` and of the one before, and what part of that still counts. */
-function windowsAt(rule: LimitRule, at: number) {
+function windowsAt(rule: Window, at: number) {
   const length = rule.windowSeconds * 1000;
   const current = at - (at % length);
   return { current, previous: current - length, previousPart: 1 - (at - current) / length };
 }
 
 /** Whole seconds after which a call that was refused at `at` will find room, if nothing else is let through. */
-export function secondsUntilRoom(rule: LimitRule, { current, previous }: Counts, at: number): number {
+export function secondsUntilRoom(rule: Window, { current, previous }: Counts, at: number): number {
   const length = rule.windowSeconds * 1000;
   const room = rule.most - 1;
   const elapsed = at % length;
@@ -93,5 +98,5 @@ export function secondsUntilRoom(rule: LimitRule, { current, previous }: Counts,
 
 async function digest(salt: string, who: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${who}`));
-  return [...new Uint8Array(bytes).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(new Uint8Array(bytes).subarray(0, 16));
 }

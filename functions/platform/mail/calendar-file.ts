@@ -1,13 +1,10 @@
+import type { Context } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type { Session } from '../../../src/domain/catalogue/classes.ts';
-import { strings } from '../../../src/i18n/strings/index.ts';
-import { titleIn } from '../../booking/invoice.ts';
-import { eventDetail, type EventRow } from '../../catalogue/events.ts';
-import { placeLine } from '../../booking/invoice-sheet.ts';
+import { toBase64, type Attachment } from './message.ts';
 import { zoneDefinition } from './zone-definition.ts';
 
-interface CalendarOptions {
+export interface CalendarOptions {
   language: 'en' | 'fr';
   origin: string;
   /** Epoch milliseconds. */
@@ -54,20 +51,15 @@ export function calendarOf(
   return calendar.toString();
 }
 
-/** An iCalendar file with one entry per session of the classes. */
-export function calendarFile(events: readonly EventRow[], options: CalendarOptions): string {
-  const { language, stampedAt } = options;
-  const texts = strings(language).mail;
-  const entries = events.flatMap((row) => {
-    const event = eventDetail(row, stampedAt);
-    return (JSON.parse(row.sessions) as Session[]).map((session, index, { length }): CalendarEntry => ({
-      ...session,
-      id: `${row.id}.${index + 1}`,
-      sequence: row.sequence,
-      timeZone: row.time_zone,
-      summary: titleIn(event, language) + (length > 1 ? ` (${index + 1}/${length})` : ''),
-      location: event.place ? placeLine(event.place, language) : texts.class.online,
-    }));
+/** The file of an entry in a mail. */
+export function calendarAttachment(filename: string, file: string): Attachment {
+  return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: toBase64(file) };
+}
+
+/** The file of an entry as a download. */
+export function calendarDownload(c: Context, file: string): Response {
+  return c.body(file, 200, {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="gct.ics"',
   });
-  return calendarOf(entries, options);
 }

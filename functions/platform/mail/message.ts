@@ -19,6 +19,19 @@ export interface Message {
   headers?: Record<string, string>;
 }
 
+export interface OutboxRow {
+  id: string;
+  kind: string;
+  /** What the mail is of: a booking, a participant, an enquiry. */
+  about: string;
+  /** Which of several mails of one kind about the same; 1 where there is one. */
+  version: number;
+  recipient: string;
+  attempts: number;
+  /** Fixed by an earlier attempt. */
+  message: string | null;
+}
+
 /** The first header of a mail with a control character in it, which could end the header and begin another. */
 export function unsafeHeader(message: Message): string | null {
   const headers: [string, string][] = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
+import { mails } from '../../capabilities.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { runScheduled } from '../../scheduled.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../../testing/harness.ts';
@@ -75,7 +76,7 @@ test('a provider that fails is tried again later, waiting longer each time', asy
     [1_000, 4],
   ] as const) {
     site.wait(minutes);
-    await deliverOutbox(site.needs);
+    await deliverOutbox(site.needs, mails);
     expect(calls).toHaveLength(attempts);
   }
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
@@ -92,7 +93,7 @@ test('every attempt sends the same mail, whatever has changed since the first', 
   await book(site);
   await site.rows(`UPDATE classes SET time_zone = 'America/Halifax', sequence = 1`);
   site.wait(1);
-  await deliverOutbox(site.needs);
+  await deliverOutbox(site.needs, mails);
   expect(calls).toHaveLength(2);
   expect(calls[1]).toEqual(calls[0]);
 });
@@ -109,10 +110,10 @@ test('a provider that hangs is left after the time-out and tried again', async (
   const site = await start(null);
   await book(site);
   site.needs.transport = transport;
-  await deliverOutbox(site.needs, { timeoutMs: 20 });
+  await deliverOutbox(site.needs, mails, { timeoutMs: 20 });
   expect(await outbox(site)).toMatchObject([{ state: 'pending', attempts: 1 }]);
   site.wait(1);
-  await deliverOutbox(site.needs, { timeoutMs: 20 });
+  await deliverOutbox(site.needs, mails, { timeoutMs: 20 });
   expect(await outbox(site)).toMatchObject([{ state: 'sent', attempts: 2 }]);
   expect(calls).toHaveLength(2);
 });
@@ -154,7 +155,7 @@ test('a mail that was accepted before the line was cut is sent again under its k
   const site = await start(provided.transport);
   await book(site);
   site.wait(1);
-  await deliverOutbox(site.needs);
+  await deliverOutbox(site.needs, mails);
   expect(provided.calls).toHaveLength(2);
   expect(provided.inboxes.size).toBe(1);
   expect(await outbox(site)).toMatchObject([{ state: 'sent', attempts: 2 }]);
@@ -165,7 +166,7 @@ test('twenty deliveries at once send each mail once', async () => {
   const site = await start(null);
   for (let buyer = 0; buyer < 12; buyer += 1) await book(site);
   site.needs.transport = transport;
-  await Promise.all(Array.from({ length: 20 }, () => deliverOutbox(site.needs)));
+  await Promise.all(Array.from({ length: 20 }, () => deliverOutbox(site.needs, mails)));
   expect(calls).toHaveLength(12);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(12);
 });
@@ -177,10 +178,10 @@ test('a delivery that died leaves its mail to the next one, after the lease', as
   await site.rows(`UPDATE outbox SET lease = 'dead', leased_until_at = ?1`, site.needs.now().getTime() + 60_000);
   site.needs.transport = transport;
   site.wait(0.9);
-  await deliverOutbox(site.needs);
+  await deliverOutbox(site.needs, mails);
   expect(calls).toHaveLength(0);
   site.wait(0.1);
-  await deliverOutbox(site.needs);
+  await deliverOutbox(site.needs, mails);
   expect(calls).toHaveLength(1);
 });
 
@@ -189,7 +190,7 @@ test('a mail that the provider refuses is not tried again, and staff find it in 
   const site = await start(transport);
   await book(site);
   site.wait(60 * 24);
-  await deliverOutbox(site.needs);
+  await deliverOutbox(site.needs, mails);
   expect(calls).toHaveLength(1);
   expect(await outbox(site)).toMatchObject([{ state: 'failed' }]);
   expect(site.logged).toContainEqual(expect.objectContaining({ event: 'mail_refused' }));
@@ -231,7 +232,7 @@ test('joining instructions are not sent for a class that was cancelled meanwhile
   await book(site, [{ email: 'first@example.ca' }, { email: 'second@example.ca' }], 2);
   await site.rows(`UPDATE classes SET state = 'cancelled'`);
   site.needs.transport = transport;
-  await deliverOutbox(site.needs);
+  await deliverOutbox(site.needs, mails);
   expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca']);
 });
 

@@ -1,14 +1,15 @@
 import type { Dependencies } from '../dependencies.ts';
-import { holdsSecret, renderMail, type OutboxRow } from '../../booking/mails.ts';
-import { unsafeHeader, type Message } from './message.ts';
+import type { Mail } from '../capability.ts';
+import { unsafeHeader, type Message, type OutboxRow } from './message.ts';
 import { CLAIM_DUE, FIX_MESSAGE, MARK_FAILED, MARK_RETRY, MARK_SENT } from './sql.ts';
-import type { SendOutcome } from './transports.ts';
+import type { MailTransport, SendOutcome } from './transports.ts';
 
 const SEND_TIMEOUT_MS = 10_000;
 /** Longer than any attempt can take, so that a lease only ends where its delivery died. */
 const LEASE_MS = 60_000;
 /** Waits between attempts; the last one repeats for ever, since a mail is never given up. Minutes. */
-const BACKOFF_MINUTES = [1, 5, 15, 60, 180, 360];
+const BACKOFF_MINUTES = [1, 5, 15, 60, 180];
+const LAST_BACKOFF_MINUTES = 360;
 const MAILS_PER_CLAIM = 5;
 /** A delivery claims no more mails after this long; the next one goes on. */
 const DELIVERY_MS = 15_000;
@@ -17,16 +18,21 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'origin' |
 
 /** When the attempt after `attempts` failed ones is due. */
 export function nextAttemptAt(attempts: number, now: number): number {
-  const minutes = BACKOFF_MINUTES[Math.min(attempts, BACKOFF_MINUTES.length) - 1] ?? BACKOFF_MINUTES[0]!;
+  const minutes = BACKOFF_MINUTES[Math.max(0, attempts - 1)] ?? LAST_BACKOFF_MINUTES;
   return now + minutes * 60_000;
 }
 
 /**
- * Sends what is due. A mail is claimed by a lease, so deliveries at the same time send it once; a delivery that dies
- * leaves a lease that ends. Does nothing where no transport is configured.
+ * Sends what is due of these mails. A mail is claimed by a lease, so deliveries at the same time send it once; a
+ * delivery that dies leaves a lease that ends. Does nothing where no transport is configured.
  */
-export async function deliverOutbox(needs: Needs, { timeoutMs = SEND_TIMEOUT_MS } = {}): Promise<void> {
-  if (!needs.transport) return needs.log('warn', 'mail_not_configured');
+export async function deliverOutbox(
+  needs: Needs,
+  mails: readonly Mail[],
+  { timeoutMs = SEND_TIMEOUT_MS } = {},
+): Promise<void> {
+  const { transport } = needs;
+  if (!transport) return needs.log('warn', 'mail_not_configured');
   const stopAt = Date.now() + DELIVERY_MS;
   let claimed: number;
   do {
@@ -37,24 +43,29 @@ export async function deliverOutbox(needs: Needs, { timeoutMs = SEND_TIMEOUT_MS 
       .bind(lease, at, at + LEASE_MS, MAILS_PER_CLAIM)
       .all<OutboxRow>();
     claimed = results.length;
-    await Promise.all(results.map((row) => deliver(needs, row, lease, timeoutMs)));
+    const attempt = async (row: OutboxRow): Promise<SendOutcome> => {
+      const written = await messageOf(needs, mails, row, lease);
+      return 'outcome' in written ? written : sendInTime(transport, written.message, row.id, timeoutMs);
+    };
+    await Promise.all(results.map((row) => deliver(needs, row, lease, () => attempt(row))));
   } while (claimed === MAILS_PER_CLAIM && Date.now() < stopAt);
 }
 
 /** For work that nobody waits for: what fails is logged, and done again by the next delivery. */
-export function deliverQuietly(needs: Needs): Promise<void> {
-  return deliverOutbox(needs).catch((error: unknown) =>
+export function deliverQuietly(needs: Needs, mails: readonly Mail[]): Promise<void> {
+  return deliverOutbox(needs, mails).catch((error: unknown) =>
     needs.log('error', 'delivery_failed', { error: String(error) }),
   );
 }
 
-async function deliver(needs: Needs, row: OutboxRow, lease: string, timeoutMs: number): Promise<void> {
-  const { db, log } = needs;
-  const result = await attempt(needs, row, lease, timeoutMs).catch((error: unknown): SendOutcome => ({
-    outcome: 'retry',
-    reason: String(error),
-  }));
-  const at = needs.now().getTime();
+async function deliver(
+  { db, log, now }: Needs,
+  row: OutboxRow,
+  lease: string,
+  attempt: () => Promise<SendOutcome>,
+): Promise<void> {
+  const result = await attempt().catch((error: unknown): SendOutcome => ({ outcome: 'retry', reason: String(error) }));
+  const at = now().getTime();
   if (result.outcome === 'sent') {
     await db.prepare(MARK_SENT).bind(row.id, lease, at).run();
     return;
@@ -73,23 +84,28 @@ async function deliver(needs: Needs, row: OutboxRow, lease: string, timeoutMs: n
   ).run();
 }
 
-async function attempt(needs: Needs, row: OutboxRow, lease: string, timeoutMs: number): Promise<SendOutcome> {
-  let message: Message;
-  if (row.message !== null) {
-    message = JSON.parse(row.message) as Message;
-  } else {
-    const rendered = await renderMail(needs, row);
-    if (!rendered) return { outcome: 'refused', reason: 'there is nothing to send any more' };
-    const unsafe = unsafeHeader(rendered);
-    if (unsafe) return { outcome: 'refused', reason: `control characters in the header ${unsafe}` };
-    // A link that opens something is worked out for every attempt, and never lies in the database.
-    if (!holdsSecret(row.kind)) {
-      await needs.db.prepare(FIX_MESSAGE).bind(row.id, lease, JSON.stringify(rendered)).run();
-    }
-    message = rendered;
-  }
+/** What is sent: as an earlier attempt fixed it, or written now and fixed. */
+async function messageOf(
+  needs: Needs,
+  mails: readonly Mail[],
+  row: OutboxRow,
+  lease: string,
+): Promise<{ message: Message } | SendOutcome> {
+  if (row.message !== null) return { message: JSON.parse(row.message) as Message };
+  const mail = mails.find(({ kind }) => kind === row.kind);
+  if (!mail) throw new Error(`no mail is known as ${row.kind}`);
+  const message = await mail.render(needs, row);
+  if (!message) return { outcome: 'refused', reason: 'there is nothing to send any more' };
+  const unsafe = unsafeHeader(message);
+  if (unsafe) return { outcome: 'refused', reason: `control characters in the header ${unsafe}` };
+  // A link that opens something is worked out for every attempt, and never lies in the database.
+  if (!mail.holdsSecret) await needs.db.prepare(FIX_MESSAGE).bind(row.id, lease, JSON.stringify(message)).run();
+  return { message };
+}
+
+function sendInTime(transport: MailTransport, message: Message, key: string, timeoutMs: number): Promise<SendOutcome> {
   const signal = AbortSignal.timeout(timeoutMs);
-  return Promise.race([needs.transport!.send(message, row.id, signal), aborted(signal)]);
+  return Promise.race([transport.send(message, key, signal), aborted(signal)]);
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

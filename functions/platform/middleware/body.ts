@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import * as v from 'valibot';
 import { fieldReasons, type FieldReason } from '../../../src/domain/api/errors.ts';
-import { problem, sendProblem, type Problem } from '../answers.ts';
+import { problem, sendProblem, type Refusal } from '../answers.ts';
+import type { AppEnv } from '../dependencies.ts';
 
 /** No body of the API is longer than this. Bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -15,20 +16,21 @@ function typeOf(c: Context): string | undefined {
   return c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
-function bodyOf(types: readonly string[], message: string): MiddlewareHandler {
-  return every(
-    async function bodyType(c: Context, next: () => Promise<void>) {
-      if (types.includes(typeOf(c) ?? '')) return next();
-      return sendProblem(c, problem('unsupported_media_type', message));
-    },
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => sendProblem(c, problem('payload_too_large', `A body has at most ${MAX_BODY_BYTES} bytes.`)),
-    }),
-  );
+/** Refuses bodies that are too long, counted on the stream (413). */
+export const bodyLimited = (): MiddlewareHandler<AppEnv> =>
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => sendProblem(c, problem('payload_too_large', `A body has at most ${MAX_BODY_BYTES} bytes.`)),
+  });
+
+function bodyOf(types: readonly string[], message: string): MiddlewareHandler<AppEnv> {
+  return every(async function bodyType(c: Context<AppEnv>, next: () => Promise<void>) {
+    if (types.includes(typeOf(c) ?? '')) return next();
+    return sendProblem(c, problem('unsupported_media_type', message));
+  }, bodyLimited());
 }
 
-/** Refuses bodies that are not JSON by their type (415), or too long, counted on the stream (413). */
+/** Refuses bodies that are not JSON by their type (415), or too long. */
 export const jsonBody = () => bodyOf([JSON_TYPE], 'The body must be application/json.');
 
 /** The two types in which a form may come: JSON from a script, its own without one. Refuses others as `jsonBody` does. */
@@ -47,7 +49,7 @@ export function isJson(c: Context): boolean {
 export async function readJson<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
-): Promise<{ value: v.InferOutput<Schema> } | { problem: Problem }> {
+): Promise<{ value: v.InferOutput<Schema> } | Refusal<'bad_request' | 'validation'>> {
   let body: unknown;
   try {
     body = JSON.parse(await c.req.text());
@@ -64,7 +66,7 @@ export async function readJson<Schema extends v.GenericSchema>(
 export function parseFields<Schema extends v.GenericSchema>(
   fields: object,
   schema: Schema,
-): { value: v.InferOutput<Schema> } | { problem: Problem } {
+): { value: v.InferOutput<Schema> } | Refusal<'validation'> {
   const parsed = v.safeParse(schema, fields);
   if (parsed.success) return { value: parsed.output };
   const reasons: Record<string, FieldReason> = {};

@@ -24,7 +24,7 @@ export interface SentForm {
 }
 
 /** Answers a form that was refused; `undefined` where there is no page for it. */
-type AnswerAgain = (
+export type AnswerAgain = (
   c: Context<AppEnv>,
   sent: SentForm,
   problem: Problem,
