@@ -1,22 +1,16 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { accountRoutes } from './accounts/routes.ts';
-import { problem, sendProblem } from './answers.ts';
-import { bookingRoutes } from './booking/routes.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
-import type { AppEnv, Dependencies } from './dependencies.ts';
-import { enquiryRoutes } from './enquiries/routes.ts';
+import { sessionsOf } from './accounts/index.ts';
+import { capabilities, mails } from './capabilities.ts';
 import { healthRoutes } from './health/routes.ts';
-import { mailboxRoutes } from './mail/mailbox.ts';
-import { answerErrors } from './middleware/errors.ts';
-import { pipeline, usePipeline } from './middleware/pipeline.ts';
-import { newsletterRoutes } from './newsletter/routes.ts';
+import { mailboxRoutes } from './mailbox/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
-import { reportRoutes } from './reports/routes.ts';
-import { searchRoutes } from './search/routes.ts';
-import { supportRoutes } from './support/routes.ts';
-import { surveyRoutes } from './surveys/routes.ts';
-import { trainingRoutes } from './training/routes.ts';
+import { problem, sendProblem } from './platform/answers.ts';
+import { mountCalls } from './platform/calls/mount.ts';
+import type { AppEnv, Dependencies } from './platform/dependencies.ts';
+import { deliverQuietly } from './platform/mail/outbox.ts';
+import { answerErrors } from './platform/middleware/errors.ts';
+import { pipeline, usePipeline } from './platform/middleware/pipeline.ts';
 
 /** `/Website/…` and `/website/…` are one: the first segment is read without regard to case. */
 export function pathOf(request: Request): string {
@@ -25,24 +19,16 @@ export function pathOf(request: Request): string {
 }
 
 /**
- * The worker as a function of what it is given. A request passes the named middleware, then the first capability that
- * knows its path; what none knows is a page.
+ * The worker as a function of what it is given. A request passes the named middleware, then the capability that has its
+ * call; what is no call is a page.
  */
 export function createApp(needs: Dependencies, middleware: readonly string[] = pipeline): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathOf });
   app.onError(answerErrors(needs));
   usePipeline(app, needs, middleware);
 
-  catalogueRoutes(app, needs);
-  searchRoutes(app, needs);
-  bookingRoutes(app, needs);
-  accountRoutes(app, needs);
-  newsletterRoutes(app, needs);
-  trainingRoutes(app, needs);
-  surveyRoutes(app, needs);
-  reportRoutes(app, needs);
-  supportRoutes(app, needs);
-  enquiryRoutes(app, needs);
+  const edge = { needs, sessions: sessionsOf(needs), deliver: () => deliverQuietly(needs, mails) };
+  for (const { calls } of capabilities) if (calls) mountCalls(app, edge, calls(needs));
   app.all('/website/*', (c) => sendProblem(c, problem('not_found', 'There is no such call.')));
 
   healthRoutes(app, needs);

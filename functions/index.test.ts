@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { parseEnvironment } from './environment.ts';
+import { parseEnvironment } from './platform/environment.ts';
 import unconfigured from './index.ts';
 import { bindings, freshDatabase } from './testing/harness.ts';
 

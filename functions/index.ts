@@ -1,13 +1,13 @@
 import siteData from '#site-data';
-import { scryptHash } from './accounts/password.ts';
+import { scryptHash } from './accounts/index.ts';
 import { createApp } from './app.ts';
-import type { Dependencies, Log } from './dependencies.ts';
-import { parseEnvironment } from './environment.ts';
-import { d1Limiter, noLimits, relaxed } from './limits/limiter.ts';
-import { strictHeaders } from './middleware/security-headers.ts';
-import { localTransport, resendTransport, type MailTransport } from './mail/transports.ts';
+import type { Dependencies, Log } from './platform/dependencies.ts';
+import { parseEnvironment } from './platform/environment.ts';
+import { d1Limiter, noLimits, relaxed } from './platform/limits/limiter.ts';
+import { strictHeaders } from './platform/middleware/security-headers.ts';
+import { localTransport, resendTransport, type MailTransport } from './platform/mail/transports.ts';
 import { runScheduled } from './scheduled.ts';
-import { randomToken } from './secrets.ts';
+import { randomToken } from './platform/secrets.ts';
 
 /** Random bytes in a booking's reference: 160 bits. */
 const REFERENCE_BYTES = 20;

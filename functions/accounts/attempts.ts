@@ -1,5 +1,5 @@
-import type { Dependencies } from '../dependencies.ts';
-import { hex, keyedDigest } from '../secrets.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { hex, keyedDigest } from '../platform/secrets.ts';
 import { BLOCKED_UNTIL, COUNT_ATTEMPT, FORGIVE_ADDRESS, FORGIVE_EMAIL } from './sql.ts';
 
 /** Failures in a row before the first wait. An address may be a whole office behind one router. */

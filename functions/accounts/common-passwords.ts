@@ -1,4 +1,4 @@
-import { base64Url } from '../secrets.ts';
+import { base64Url } from '../platform/secrets.ts';
 import { COMMON_DIGESTS } from './common-digests.ts';
 
 /** Of each digest, as the list has it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runScheduled } from '../scheduled.ts';
-import { digestOf } from '../secrets.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { LOGIN } from '../testing/accounts.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';

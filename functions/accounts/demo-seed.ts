@@ -1,5 +1,5 @@
-import type { Dependencies } from '../dependencies.ts';
-import { digestOf } from '../secrets.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { newAccountId } from './account-id.ts';
 import { demoAccount, demoTrainer } from './demo-account.ts';
 import { hashPassword } from './password.ts';

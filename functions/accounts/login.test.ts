@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { runScheduled } from '../scheduled.ts';
-import { digestOf } from '../secrets.ts';
-import { d1Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/rules.ts';
+import { digestOf } from '../platform/secrets.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { limits } from '../../src/domain/api/limits.ts';
 import { addAccount, cookieOf, LOGIN, PASSWORD, startAccounts } from '../testing/accounts.ts';
 import { fastHash } from '../testing/harness.ts';
 import { FIRST_BLOCK_MS, FREE_FAILURES, LONGEST_BLOCK_MS } from './attempts.ts';

@@ -1,7 +1,7 @@
 import { loginTexts, type LoginRequest } from '../../src/domain/accounts/contract.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { problem, type Problem } from '../answers.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { problem, type Refusal } from '../platform/answers.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordFits, type Slots } from './password.ts';
 import { newSession } from './session.ts';
@@ -16,7 +16,7 @@ export interface Visitor {
   session: string | undefined;
 }
 
-type LoginOutcome = { accountId: number; token: string } | { text: string } | { problem: Problem };
+type LoginOutcome = { accountId: number; token: string } | { text: string } | Refusal<'too_many_requests'>;
 
 /** Seconds after which a hash that found no slot may find one. */
 export const BUSY_SECONDS = 1;
@@ -63,6 +63,6 @@ async function attemptLogin(
     ...(session === undefined ? [] : [db.prepare(END_SESSION).bind(session)]),
   ]);
   // The password was changed while it was compared.
-  if (opened!.meta.changes === 0) return { text: loginTexts.incorrect };
+  if (opened?.meta.changes === 0) return { text: loginTexts.incorrect };
   return { accountId: account.id, token };
 }

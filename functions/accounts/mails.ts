@@ -2,44 +2,37 @@ import { PASSWORD_LINK_MINUTES } from '../../src/domain/accounts/contract.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { action, closingLine, mailDocument, paragraph, render } from '../mail/layout.ts';
-import type { Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
-import { linkToken } from '../secrets.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { action, closing, letter, paragraph } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { linkToken, secretOf } from '../platform/secrets.ts';
 import { PASSWORD_MAIL_SOURCE } from './sql.ts';
 
 /** Where a password is set. The token is in the fragment: it goes to no server, log or other site. */
 const PASSWORD_PAGE = '/private/client-update-password#token=';
 
 /** The mail of a link that still lives. */
-export async function passwordMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
-  const { db, now, origin, secret, siteData } = needs;
-  if (secret === null) throw new Error('no secret is configured');
+async function passwordMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+  const { db, now, origin, siteData } = needs;
+  const secret = secretOf(needs);
   const source = await db
     .prepare(PASSWORD_MAIL_SOURCE)
     .bind(about, now().getTime())
     .first<{ first_name: string; language: Locale }>();
   if (!source) return null;
   const { language, first_name: name } = source;
-  const texts = strings(language).accountsMail.password;
-  const greeting = fill(strings(language).mail.greeting, { name });
-  const intro = fill(texts.intro, { minutes: PASSWORD_LINK_MINUTES });
-  const link = origin + PASSWORD_PAGE + (await linkToken(secret, 'password link', about));
-  const closing = closingLine(siteData.supplier, language);
-  return {
-    from: siteData.mail.from,
-    to: recipient,
-    subject: texts.subject,
-    html: await render(
-      mailDocument(language, texts.subject, [
-        paragraph(greeting),
-        paragraph(intro),
-        action(texts.action, link),
-        paragraph(texts.ignore),
-        paragraph(closing),
-      ]),
-    ),
-    text: [greeting, intro, link, texts.ignore, closing].join('\n\n'),
-    attachments: [],
-  };
+  const { accountsMail, mail } = strings(language);
+  const texts = accountsMail.password;
+  return letter(siteData, {
+    ...{ to: recipient, language, subject: texts.subject },
+    parts: [
+      paragraph(fill(mail.greeting, { name })),
+      paragraph(fill(texts.intro, { minutes: PASSWORD_LINK_MINUTES })),
+      action(texts.action, origin + PASSWORD_PAGE + (await linkToken(secret, 'password link', about))),
+      paragraph(texts.ignore),
+      closing(siteData.supplier, language),
+    ],
+  });
 }
+
+export const mails: readonly Mail[] = [{ kind: 'password_link', render: passwordMail, holdsSecret: true }];

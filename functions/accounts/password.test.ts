@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fastHash, freshDatabase, TEST_SECRET } from '../testing/harness.ts';
-import { digestOf, hex } from '../secrets.ts';
+import type { SlowHash } from '../platform/dependencies.ts';
+import { digestOf, hex } from '../platform/secrets.ts';
 import { newAccountId } from './account-id.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, passwordFits, scryptHash, slotsOf, type SlowHash } from './password.ts';
+import { hashPassword, passwordFits, scryptHash, slotsOf } from './password.ts';
 
 const real = { secret: TEST_SECRET, slowHash: scryptHash };
 

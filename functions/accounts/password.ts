@@ -1,9 +1,6 @@
 import { scrypt } from 'node:crypto';
-import type { Dependencies } from '../dependencies.ts';
-import { base64Url, keyedDigest } from '../secrets.ts';
-
-/** A hash that costs its time on purpose. 32 bytes come back. */
-export type SlowHash = (input: Uint8Array, salt: Uint8Array) => Promise<Uint8Array>;
+import type { Dependencies, SlowHash } from '../platform/dependencies.ts';
+import { base64Url, keyedDigest } from '../platform/secrets.ts';
 
 /**
  * What the platform does natively; PBKDF2 stops there at 100,000 iterations, and WebAssembly is too slow to start. 16 MB

@@ -1,14 +1,14 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { Role, SessionView } from '../../src/domain/accounts/contract.ts';
-import { problem, sendProblem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { digestOf, randomToken } from '../secrets.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf, randomToken } from '../platform/secrets.ts';
+import type { Sessions } from '../platform/session.ts';
 import { PROLONG_SESSION, SESSION_BY_TOKEN } from './sql.ts';
 
 /** `__Host-`: set by this host alone, over TLS alone, for all of it. Browsers count http://localhost as such. */
-export const SESSION_COOKIE = '__Host-session';
+const SESSION_COOKIE = '__Host-session';
 
 /** A session ends after so long without a request, and after so long whatever happens. Milliseconds. */
 export const IDLE_MS = 12 * 3_600_000;
@@ -58,10 +58,7 @@ interface SessionRow {
 }
 
 /** Whose request this is, by its cookie; `null` where it brings no live session. */
-export async function readSession(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  c: Context,
-): Promise<SessionView | null> {
+async function readSession({ db, now }: Pick<Dependencies, 'db' | 'now'>, c: Context): Promise<SessionView | null> {
   const digest = await presentedToken(c);
   if (digest === undefined) return null;
   const at = now().getTime();
@@ -74,18 +71,11 @@ export async function readSession(
   return { accountId: row.account_id, firstName: row.first_name, language: row.language, role: row.role };
 }
 
-/**
- * Lets a request through that brings a live session, and leaves whose it is in `c.var.session`; every query about
- * somebody's data takes its account from there. Any other is a 401.
- */
-export function requireSession(needs: Pick<Dependencies, 'db' | 'now'>): MiddlewareHandler<AppEnv> {
-  return async function requireSession(c, next) {
-    const session = await readSession(needs, c);
-    if (!session) {
-      if (getCookie(c, SESSION_COOKIE) !== undefined) clearSessionCookie(c);
-      return sendProblem(c, problem('unauthorized', 'There is no session.'));
-    }
-    c.set('session', session);
-    return next();
+/** Sessions as the guards of calls ask for them. */
+export function sessionsOf(needs: Pick<Dependencies, 'db' | 'now'>): Sessions {
+  return {
+    brought: (c) => getCookie(c, SESSION_COOKIE) !== undefined,
+    read: (c) => readSession(needs, c),
+    forget: clearSessionCookie,
   };
 }

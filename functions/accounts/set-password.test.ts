@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { d1Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/rules.ts';
-import type { Message } from '../mail/message.ts';
-import { deliverOutbox } from '../mail/outbox.ts';
-import type { MailTransport } from '../mail/transports.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import type { Message } from '../platform/mail/message.ts';
+import type { MailTransport } from '../platform/mail/transports.ts';
 import { runScheduled } from '../scheduled.ts';
-import { digestOf } from '../secrets.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { addAccount, cookieOf, PASSWORD, startAccounts, type AccountSite } from '../testing/accounts.ts';
 import { FREE_FAILURES } from './attempts.ts';
 import { LINKS_PER_ACCOUNT } from './set-password.ts';
@@ -116,7 +115,7 @@ test('a provider that hangs does not hold up the answer, and the mail arrives on
   const site = await startAccounts({ transport });
   await ask(site, ADA);
   site.wait(1);
-  await Promise.all([deliverOutbox(site.needs), deliverOutbox(site.needs), runScheduled(site.needs)]);
+  await Promise.all([site.deliver(), site.deliver(), runScheduled(site.needs)]);
   expect(keys).toHaveLength(2);
   expect([new Set(keys).size, tokens.size]).toEqual([1, 1]);
 });
@@ -157,7 +156,7 @@ test('a link lives an hour; a mail that comes too late is not sent', async () =>
   site.wait(60);
   const sent = (await mails(site)).length;
   site.needs.transport = { send: () => Promise.reject(new Error('sent a dead link')) };
-  await deliverOutbox(site.needs);
+  await site.deliver();
   expect(await mails(site)).toHaveLength(sent);
   expect(await site.rows(`SELECT state FROM outbox WHERE state <> 'sent'`)).toEqual([{ state: 'failed' }]);
 });

@@ -1,8 +1,8 @@
 import { PASSWORD_LINK_MINUTES, type UpdatePasswordRequest } from '../../src/domain/accounts/contract.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { problem, type Problem } from '../answers.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { digestOf, linkToken } from '../secrets.ts';
+import { problem, type Refusal } from '../platform/answers.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf, linkToken } from '../platform/secrets.ts';
 import { emailDigest } from './attempts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { busy } from './login.ts';
@@ -44,7 +44,7 @@ export async function setPassword(
   needs: Needs,
   slots: Slots,
   { token, passwordEncrypted }: UpdatePasswordRequest,
-): Promise<{ problem: Problem } | null> {
+): Promise<Refusal<'link_expired' | 'validation' | 'too_many_requests'> | null> {
   const { db } = needs;
   const digest = await digestOf(token);
   const link = await db.prepare(LIVE_PASSWORD_LINK).bind(digest, needs.now().getTime()).first<{ email_key: string }>();
@@ -63,5 +63,5 @@ export async function setPassword(
     // Last: what stands above asks whether the link still lives.
     db.prepare(USE_PASSWORD_LINKS).bind(digest, at),
   ]);
-  return set!.results.length === 0 ? expired() : null;
+  return set?.results.length !== 1 ? expired() : null;
 }

@@ -1,17 +1,18 @@
+import type * as calls from '../../src/domain/booking/calls.ts';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
-import { emailKey } from '../../src/domain/fields.ts';
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
-import { problem, type Answer } from '../answers.ts';
-import { PROMOTE_CLASSES } from '../catalogue/sql.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from '../mail/sql.ts';
-import { once, type KeyedCall } from './idempotency.ts';
+import { holidaysOf } from '../../src/domain/time/calendar.ts';
+import { PROMOTE_CLASSES } from '../catalogue/index.ts';
+import { jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmed.ts';
 import { invoiceDocument } from './invoice.ts';
+import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 import { refusedLines } from './refusals.ts';
 import {
   CONFIRM_BOOKING,
@@ -21,9 +22,11 @@ import {
   STORE_CONFIRMATION_KEY,
   TAKE_SEATS,
 } from './sql.ts';
-import { bookingView, readBooking, type BookedEventRow, type BookingRecord, type LineRow } from './view.ts';
+import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
+
+type ConfirmAnswer = AnswerTo<typeof calls.confirmBooking>;
 
 /**
  * Turns a hold into a booking on invoice: all that must be true is checked first to give a reason, then again by the
@@ -35,33 +38,30 @@ export function confirmBooking(
   call: KeyedCall,
   reference: string,
   request: ConfirmRequest,
-): Promise<Answer> {
-  return once(needs.db, call, () => attempt(needs, call, reference, request));
+): Promise<ConfirmAnswer> {
+  return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
+    const at = needs.now().getTime();
+    const record = await readBooking(needs.db, reference, at);
+    if (!record) return problem('not_found', 'There is no such hold.');
+    const { booking } = record;
+    if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
+    // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
+    if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at));
+    const checked = await check(needs, record, request, at);
+    return 'problem' in checked ? checked : write(needs, call, record, checked);
+  });
 }
 
-async function attempt(
-  { db, now, newId, siteData }: Needs,
-  call: KeyedCall,
-  reference: string,
-  request: ConfirmRequest,
-): Promise<Answer | null> {
-  const at = now().getTime();
-  const record = await readBooking(db, reference, at);
-  if (!record) return problem('not_found', 'There is no such hold.');
+/** What will be written, or the first reason why it cannot be. */
+async function check({ db, newId, siteData }: Needs, record: BookingRecord, request: ConfirmRequest, at: number) {
   const { booking, events } = record;
-  if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
-  if (booking.state !== 'held' && booking.state !== 'expired') {
-    // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
-    return { status: 200, json: JSON.stringify(bookingView(record, at)) };
-  }
-
   const wanted = record.lines.map((line) => ({ eventId: line.class_id, quantity: line.quantity }));
   const misplaced = misplacedParticipants(request.participants, wanted);
   if (Object.keys(misplaced).length > 0) {
     return problem('validation', 'Some participants have no seat.', { fields: misplaced });
   }
 
-  const refused = await refusedLines(db, wanted, at, reference);
+  const refused = await refusedLines(db, wanted, at, booking.reference);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
   const terms = invoiceTerms({
@@ -83,7 +83,7 @@ async function attempt(
     lines.map((line) => ({
       unitCents: line.unit_cents,
       quantity: line.quantity,
-      place: taxPlace(events.find((event) => event.id === line.class_id)!),
+      place: taxPlace(eventOf(events, line)),
     })),
     request.billing.country === 'CA' ? request.billing.province : null,
     siteData.taxes,
@@ -91,9 +91,19 @@ async function attempt(
   if (price.totalCents !== request.totalCents) {
     return problem('price_changed', 'The total is another one now.', { totalCents: price.totalCents });
   }
+  return { at, terms, lines, price, request, seats: seatsOf(lines, request, newId) };
+}
 
-  const seats = seatsOf(lines, request, newId);
-  const confirmed = asConfirmed(record, { at, lines, seats, request, price, cancellation: siteData.cancellation });
+/** `null` where somebody was faster: a constraint has refused all of it. */
+async function write(
+  { db, siteData }: Needs,
+  call: KeyedCall,
+  record: BookingRecord,
+  checked: Confirmation,
+): Promise<ConfirmAnswer | null> {
+  const { at, terms, lines, price, request, seats } = checked;
+  const confirmed = asConfirmed(record, checked, siteData.cancellation);
+  const { id } = record.booking;
   const view = bookingView(
     // The number is taken by the transaction, which writes it into the stored answer.
     { ...confirmed, invoice: { number: '', ...terms, supplier: siteData.supplier } },
@@ -102,46 +112,30 @@ async function attempt(
   const document = JSON.stringify(invoiceDocument(view, siteData.supplier));
   const classIds = JSON.stringify(lines.map((line) => line.class_id));
   const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
-  const { booking: row } = confirmed;
+  const year = Number(terms.issuedOn.slice(0, 4));
 
   const written = await writeTogether(db, [
-    db
-      .prepare(ISSUE_INVOICE)
-      .bind(
-        booking.id,
-        Number(terms.issuedOn.slice(0, 4)),
-        terms.issuedOn,
-        terms.dueOn,
-        price.totalCents,
-        document,
-        at,
-      ),
-    db.prepare(TAKE_SEATS).bind(booking.id, prices, at),
-    db
-      .prepare(CONFIRM_BOOKING)
-      .bind(
-        booking.id,
-        at,
-        row.contact,
-        row.billing,
-        row.purchase_order,
-        row.budget_code,
-        row.taxes,
-        price.subtotalCents,
-        price.totalCents,
-        row.cancellation,
-      ),
-    db.prepare(INSERT_PARTICIPANTS).bind(booking.id, JSON.stringify(seats)),
+    db.prepare(ISSUE_INVOICE).bind(id, year, terms.issuedOn, terms.dueOn, price.totalCents, document, at),
+    db.prepare(TAKE_SEATS).bind(id, prices, at),
+    confirmRow(db, confirmed.booking, at),
+    db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
     db.prepare(PROMOTE_CLASSES).bind(classIds),
-    db.prepare(QUEUE_CONFIRMATION).bind(booking.id, request.contact.email, at),
+    db.prepare(QUEUE_CONFIRMATION).bind(id, request.contact.email, at),
     db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, classIds),
-    db
-      .prepare(STORE_CONFIRMATION_KEY)
-      .bind(call.scope, call.key, call.fingerprint, booking.id, 200, JSON.stringify(view), at),
+    db.prepare(STORE_CONFIRMATION_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, jsonOf(view), at),
   ]);
   if (!written) return null;
-  const stored = written.at(-1)?.results[0] as { answer: string };
-  return { status: 200, json: stored.answer };
+  const stored = written.at(-1)?.results[0] as { answer: ReturnType<typeof jsonOf<typeof view>> };
+  return { json: stored.answer };
+}
+
+function confirmRow(db: D1Database, row: BookingRow, at: number): D1PreparedStatement {
+  return db
+    .prepare(CONFIRM_BOOKING)
+    .bind(
+      ...[row.id, at, row.contact, row.billing, row.purchase_order, row.budget_code],
+      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation],
+    );
 }
 
 async function emailsTaken(db: D1Database, bookingId: string): Promise<Map<string, Set<string>>> {
@@ -154,98 +148,8 @@ async function emailsTaken(db: D1Database, bookingId: string): Promise<Map<strin
   return taken;
 }
 
-function atPricesNow(lines: LineRow[], events: BookedEventRow[]): LineRow[] {
-  const prices = new Map(events.map((event) => [event.id, event.price_cents]));
-  return lines.map((line) => ({ ...line, unit_cents: prices.get(line.class_id) ?? line.unit_cents }));
-}
-
 function taxPlace(event: BookedEventRow): TaxPlace {
   return event.delivery === 'in-person' && event.place_province !== null
     ? { delivery: 'in-person', province: event.place_province }
     : { delivery: 'online' };
-}
-
-interface Seat {
-  id: string;
-  eventId: string;
-  seat: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  emailKey: string | null;
-}
-
-/** One participant for every seat: those named in the request, then seats whose names are given later. */
-function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => string): Seat[] {
-  return lines.flatMap((line) => {
-    const named = request.participants.filter((participant) => participant.eventId === line.class_id);
-    return Array.from({ length: line.quantity }, (_, index) => {
-      const { firstName, lastName, email } = named[index] ?? { firstName: '', lastName: '', email: '' };
-      return {
-        id: newId(),
-        eventId: line.class_id,
-        seat: index + 1,
-        firstName,
-        lastName,
-        email,
-        emailKey: emailKey(email),
-      };
-    });
-  });
-}
-
-/** The record as it will be once the transaction has been written. */
-function asConfirmed(
-  record: BookingRecord,
-  {
-    at,
-    lines,
-    seats,
-    request,
-    price,
-    cancellation,
-  }: {
-    at: number;
-    lines: LineRow[];
-    seats: Seat[];
-    request: ConfirmRequest;
-    price: ReturnType<typeof priceBooking>;
-    cancellation: Needs['siteData']['cancellation'];
-  },
-): BookingRecord {
-  const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
-  const wasLive = record.booking.state === 'held' && record.booking.hold_expires_at > at;
-  return {
-    booking: {
-      ...record.booking,
-      state: 'confirmed',
-      confirmed_at: at,
-      contact: JSON.stringify(request.contact),
-      billing: JSON.stringify(request.billing),
-      payment_method: 'invoice',
-      purchase_order: request.purchaseOrder,
-      budget_code: request.budgetCode,
-      taxes: JSON.stringify(price.taxes),
-      subtotal_cents: price.subtotalCents,
-      total_cents: price.totalCents,
-      cancellation: JSON.stringify(cancellation),
-    },
-    lines,
-    events: record.events.map((event) => {
-      const quantity = quantities.get(event.id) ?? 0;
-      return {
-        ...event,
-        seats_taken: event.seats_taken + (wasLive ? 0 : quantity),
-        state: event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
-      };
-    }),
-    participants: seats.map((seat) => ({
-      id: seat.id,
-      class_id: seat.eventId,
-      first_name: seat.firstName,
-      last_name: seat.lastName,
-      email: seat.email,
-    })),
-    invoice: null,
-  };
 }

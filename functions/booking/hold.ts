@@ -1,8 +1,9 @@
 import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/contract.ts';
-import { isoInstant, problem, type Answer } from '../answers.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { once, type KeyedCall } from './idempotency.ts';
+import type * as calls from '../../src/domain/booking/calls.ts';
+import { isoInstant, jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { refusedLines } from './refusals.ts';
 import {
   BOOKING_BY_REFERENCE,
@@ -25,7 +26,7 @@ export function holdSeats(
   { db, now, newId, newReference }: Needs,
   call: KeyedCall,
   request: HoldRequest,
-): Promise<Answer> {
+): Promise<AnswerTo<typeof calls.holdSeats>> {
   return once(db, call, async () => {
     const at = now().getTime();
     const replaces = request.replaces ?? null;
@@ -40,7 +41,7 @@ export function holdSeats(
       extended: false,
       lines: request.lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, unitCents: priceCents })),
     };
-    const json = JSON.stringify(hold);
+    const json = jsonOf(hold);
     const written = await writeTogether(db, [
       db.prepare(INSERT_HOLD).bind(id, hold.reference, request.language, at, at + HOLD_MS),
       db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
@@ -52,7 +53,11 @@ export function holdSeats(
 }
 
 /** Gives a live hold its one extension. */
-export function extendHold({ db, now }: Needs, call: KeyedCall, reference: string): Promise<Answer> {
+export function extendHold(
+  { db, now }: Needs,
+  call: KeyedCall,
+  reference: string,
+): Promise<AnswerTo<typeof calls.extendHold>> {
   return once(db, call, async () => {
     const at = now().getTime();
     const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();
@@ -71,7 +76,7 @@ export function extendHold({ db, now }: Needs, call: KeyedCall, reference: strin
       extended: true,
       lines: lines.map((line) => ({ eventId: line.class_id, quantity: line.quantity, unitCents: line.unit_cents })),
     };
-    const json = JSON.stringify(hold);
+    const json = jsonOf(hold);
     const { scope, key, fingerprint } = call;
     const written = await writeTogether(db, [
       db.prepare(STORE_EXTENSION_KEY).bind(scope, key, fingerprint, booking.id, 200, json, at, booking.hold_expires_at),
@@ -85,7 +90,7 @@ export function extendHold({ db, now }: Needs, call: KeyedCall, reference: strin
 export async function releaseHold(
   { db }: Needs,
   reference: string,
-): Promise<{ problem: ReturnType<typeof problem>['problem'] } | null> {
+): Promise<Refusal<'not_found' | 'hold_expired'> | null> {
   const released = await db.prepare(RELEASE_HOLD).bind(reference).run();
   if (released.meta.changes > 0) return null;
   const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();

@@ -1,5 +1,6 @@
 import type { Billing, BookingView, Contact, Supplier } from '../../src/domain/booking/contract.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
+import { titleIn } from '../catalogue/index.ts';
 
 /** Everything that is printed on an invoice, frozen when it is issued; its number and dates stand beside it. */
 export interface InvoiceDocument {
@@ -50,9 +51,4 @@ export function invoiceDocument(view: BookingView, supplier: Supplier): InvoiceD
     taxes: view.taxes,
     totalCents: view.totalCents,
   };
-}
-
-/** A course's title for a reader of `language`; the class's own where there is no page in that language. */
-export function titleIn(event: Pick<EventDetail, 'titles' | 'titleCourse'>, language: 'en' | 'fr'): string {
-  return event.titles[language] ?? event.titleCourse;
 }

@@ -1,5 +1,5 @@
 import type { HoldRefusal } from '../../src/domain/booking/contract.ts';
-import { isOnSale, type EventRow } from '../catalogue/events.ts';
+import { isOnSale, type EventRow } from '../catalogue/index.ts';
 import { CLASSES_FOR_LINES } from './sql.ts';
 
 export type LineRefusal = HoldRefusal['lines'][number];

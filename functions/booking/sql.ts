@@ -43,9 +43,6 @@ export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.ends
 FROM classes
 WHERE classes.id IN (SELECT value FROM json_each(?1))`;
 
-/** scope, key */
-export const READ_KEY = `SELECT fingerprint, status, answer FROM idempotency_keys WHERE scope = ?1 AND key = ?2`;
-
 /** scope, key, fingerprint, booking id, status, answer, now */
 export const STORE_KEY = `INSERT INTO idempotency_keys (scope, key, fingerprint, booking_id, status, answer, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
@@ -158,6 +155,3 @@ FROM json_each(?2)`;
 
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;
-
-/** oldest instant to keep */
-export const PRUNE_KEYS = `DELETE FROM idempotency_keys WHERE created_at < ?1`;

@@ -7,8 +7,8 @@ import type {
   Supplier,
 } from '../../src/domain/booking/contract.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
-import { isoInstant } from '../answers.ts';
-import { eventDetail, type EventRow } from '../catalogue/events.ts';
+import { isoInstant } from '../platform/answers.ts';
+import { eventDetail, type EventRow } from '../catalogue/index.ts';
 import type { InvoiceDocument } from './invoice.ts';
 import {
   BOOKING_BY_REFERENCE,
@@ -102,18 +102,24 @@ export function bookingStateAt(booking: Pick<BookingRow, 'state' | 'hold_expires
   return booking.state === 'held' && booking.hold_expires_at <= now ? 'expired' : booking.state;
 }
 
+/** The class of a line: each line of a booking has one. */
+export function eventOf(events: readonly BookedEventRow[], line: Pick<LineRow, 'class_id'>): BookedEventRow {
+  const event = events.find(({ id }) => id === line.class_id);
+  if (!event) throw new Error(`a booking without its class ${line.class_id}`);
+  return event;
+}
+
 /** A booking as its buyer sees it. Until it is confirmed it has no taxes, since they depend on the billing address. */
 export function bookingView(
   { booking, lines, events, participants, invoice }: BookingRecord,
   now: number,
 ): BookingView {
-  const byId = new Map(events.map((event) => [event.id, event]));
   const viewLines = lines.map((line) => ({
     eventId: line.class_id,
     quantity: line.quantity,
     unitCents: line.unit_cents,
     lineCents: line.unit_cents * line.quantity,
-    event: eventDetail(byId.get(line.class_id)!, now),
+    event: eventDetail(eventOf(events, line), now),
   }));
   const subtotalCents = booking.subtotal_cents ?? viewLines.reduce((sum, line) => sum + line.lineCents, 0);
   const state = bookingStateAt(booking, now);

@@ -7,7 +7,7 @@ import {
   type Session,
 } from '../../src/domain/catalogue/classes.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
-import { isoInstant } from '../answers.ts';
+import { isoInstant } from '../platform/answers.ts';
 
 /** A row of `class_details` with the seats taken at the moment of the query. */
 export interface EventRow {
@@ -88,6 +88,11 @@ export function eventDetail(row: EventRow, now: number): EventDetail {
     seatsLeft,
     salesEnd: isoInstant(row.sales_end_at),
   };
+}
+
+/** A course's title for a reader of `language`; the class's own where there is no page in that language. */
+export function titleIn(event: Pick<EventDetail, 'titles' | 'titleCourse'>, language: 'en' | 'fr'): string {
+  return event.titles[language] ?? event.titleCourse;
 }
 
 export type GuaranteedRow = Pick<

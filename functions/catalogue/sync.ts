@@ -1,5 +1,4 @@
 import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
-import { QUEUE_JOINING_INSTRUCTIONS } from '../mail/sql.ts';
 import {
   CANCELLED_WITH_SEATS,
   CAPACITY_KEPT,
@@ -33,33 +32,28 @@ export interface SyncReport {
 
 /**
  * Brings courses, places and classes of a build into the database, in one transaction. Bookings are never touched,
- * and classes never deleted: one that left the schedule is withdrawn. Doing it again changes nothing.
+ * and classes never deleted: one that left the schedule is withdrawn. Doing it again changes nothing. `following` is
+ * what others have to do about classes that are guaranteed now, in the same transaction.
  */
-export async function syncCatalogue(db: D1Database, siteData: SiteData, now: number): Promise<SyncReport> {
+export async function syncCatalogue(
+  db: D1Database,
+  siteData: SiteData,
+  now: number,
+  following: readonly D1PreparedStatement[] = [],
+): Promise<SyncReport> {
   const build = siteData.build.id;
   const nothing: SyncReport = { changed: false, withdrawnWithSeats: [], cancelledWithSeats: [], capacityKept: [] };
-  if ((await db.prepare(READ_META).bind('build_id').first('value')) === build) return nothing;
+  if ((await scheduledBuild(db)) === build) return nothing;
 
-  const entries = siteData.courses.flatMap((course) =>
-    (['en', 'fr'] as const).flatMap((language) => {
-      const entry = course.entries[language];
-      return entry ? [{ courseId: course.id, language, ...entry }] : [];
-    }),
-  );
-  const chunks: string[] = [];
-  for (let start = 0; start < siteData.classes.length; start += CLASSES_PER_STATEMENT) {
-    const chunk = siteData.classes.slice(start, start + CLASSES_PER_STATEMENT);
-    chunks.push(JSON.stringify(chunk.map(withInstants)));
-  }
-
+  const chunks = chunksOf(siteData);
   const writes = [
     db.prepare(UPSERT_PLACES).bind(JSON.stringify(siteData.places)),
     db.prepare(UPSERT_COURSES).bind(JSON.stringify(siteData.courses), build),
-    db.prepare(UPSERT_ENTRIES).bind(JSON.stringify(entries), build),
+    db.prepare(UPSERT_ENTRIES).bind(JSON.stringify(entriesOf(siteData)), build),
     db.prepare(DELETE_STALE_ENTRIES).bind(build),
     ...chunks.map((chunk) => db.prepare(UPSERT_CLASSES).bind(chunk, build, now)),
     db.prepare(PROMOTE_CLASSES).bind(null),
-    db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(now, null),
+    ...following,
     db.prepare(WRITE_META).bind('build_id', build),
   ];
   const results = await db.batch<never>([
@@ -75,6 +69,30 @@ export async function syncCatalogue(db: D1Database, siteData: SiteData, now: num
     cancelledWithSeats: cancelled ?? [],
     capacityKept: kept.flat(),
   };
+}
+
+/** The pages of courses, one for each language. */
+function entriesOf({ courses }: SiteData): object[] {
+  return courses.flatMap((course) =>
+    (['en', 'fr'] as const).flatMap((language) => {
+      const entry = course.entries[language];
+      return entry ? [{ courseId: course.id, language, ...entry }] : [];
+    }),
+  );
+}
+
+/** The classes in JSON, as many at once as a statement takes. */
+function chunksOf({ classes }: SiteData): string[] {
+  const chunks: string[] = [];
+  for (let start = 0; start < classes.length; start += CLASSES_PER_STATEMENT) {
+    chunks.push(JSON.stringify(classes.slice(start, start + CLASSES_PER_STATEMENT).map(withInstants)));
+  }
+  return chunks;
+}
+
+/** The build whose schedule the database holds; `null` before the first. */
+export async function scheduledBuild(db: D1Database): Promise<string | null> {
+  return db.prepare(READ_META).bind('build_id').first<string>('value');
 }
 
 function withInstants(scheduled: SiteClass): object {

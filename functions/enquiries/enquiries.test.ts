@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { MAX_PLACES } from '../../src/domain/enquiries/enquiries.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { d1Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/rules.ts';
-import { fromBase64, type Message } from '../mail/message.ts';
-import { MAX_BODY_BYTES } from '../middleware/json-body.ts';
-import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import { fromBase64, type Message } from '../platform/mail/message.ts';
+import { MAX_BODY_BYTES } from '../platform/middleware/body.ts';
+import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
+import { runScheduled } from '../scheduled.ts';
 import { assetsOf, standIns } from '../testing/assets.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';

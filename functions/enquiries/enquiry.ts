@@ -1,10 +1,12 @@
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import type { Enquiry, EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
+import type { Enquiry, EnquiryEnvelope, EnquiryKind, EnquiryReceipt } from '../../src/domain/enquiries/enquiries.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { problem, type Problem } from '../answers.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { digestOf } from '../secrets.ts';
+import type { CodeOf } from '../../src/domain/api/call.ts';
+import type { sendEnquiry } from '../../src/domain/enquiries/calls.ts';
+import { problem, type Refusal } from '../platform/answers.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { newEnquiryReference } from './reference.ts';
 import {
   FIND_REGISTERED,
@@ -31,7 +33,7 @@ export interface SentEnquiry {
   key: string | null;
 }
 
-export type Outcome = { reference: string } | { problem: Problem };
+export type Outcome = EnquiryReceipt | Refusal<CodeOf<typeof sendEnquiry>>;
 
 /** What a registration or an application is for: it must exist, and be open by the server's clock. */
 function subjectOf({ siteData, now }: Needs, fields: Enquiry): { about: string; capacity?: number } | { closed: true } {

@@ -2,14 +2,15 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
 import { EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import type { FieldReason } from '../../src/domain/api/errors.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import type { Problem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { render } from '../mail/layout.ts';
-import { formPage, refusalText, type SentForm } from '../middleware/plain-form.ts';
+import type { Problem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { render } from '../platform/mail/layout.ts';
+import { formPage, refusalText, type SentForm } from '../platform/middleware/plain-form.ts';
 
 /**
  * The built page of a form that was refused, with what was typed in its fields, the reason beside each that stands in
@@ -38,8 +39,7 @@ function fillIn(
   // By its name, or else, where that cannot be read, as the one that is sent there.
   const named = v.safeParse(EnquiryEnvelope.entries.form, values.form);
   const form = named.success ? named.output : undefined;
-  const which =
-    form === undefined ? `action="/Website/send-enquiry/${v.is(EnquiryKind, kind) ? kind : ''}"` : `id="${form}"`;
+  const which = form === undefined ? `action="${v.is(EnquiryKind, kind) ? enquiryPath(kind) : ''}"` : `id="${form}"`;
   const within = (selector: string) => `form[${which}] ${selector}`;
   const reasonOf = (name: string | null): FieldReason | undefined =>
     name !== null && Object.hasOwn(fields, name) ? fields[name] : undefined;

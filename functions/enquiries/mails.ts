@@ -3,11 +3,11 @@ import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { fill, formatDate, formatMoney, formatTime } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { calendarOf, type CalendarEntry } from '../mail/calendar-file.ts';
-import { placeLine, sessionLine } from '../mail/invoice-sheet.ts';
-import { closingLine, facts, list, mailDocument, paragraph, render } from '../mail/layout.ts';
-import { toBase64, type Attachment, type Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { calendarAttachment, calendarOf, type CalendarEntry } from '../platform/mail/calendar-file.ts';
+import { closing, facts, letter, list, paragraph } from '../platform/mail/layout.ts';
+import { placeLine, sessionLine } from '../platform/mail/lines.ts';
+import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { ENQUIRY_BY_ID } from './sql.ts';
 
 interface StoredEnquiry {
@@ -45,20 +45,14 @@ function filledIn({ about, language, fields }: StoredEnquiry, siteData: SiteData
   });
 }
 
-const asText = (rows: { label: string; value: string }[]) =>
-  rows.map(({ label, value }) => `${label}\n  ${value.replaceAll('\n', '\n  ')}`).join('\n');
-
 /** To the office, in the language in which it will answer; answering it goes to the sender. */
-export async function enquiryOfficeMail(
-  needs: MailNeeds,
-  { about: id, recipient }: OutboxRow,
-): Promise<Message | null> {
+async function officeMail(needs: MailNeeds, { about: id, recipient }: OutboxRow): Promise<Message | null> {
   const { siteData, origin } = needs;
   const enquiry = await enquiryOf(needs, id);
   if (!enquiry) return null;
   const { language, kind, reference, email, page, created_at: at } = enquiry;
   const texts = strings(language).enquiryMail;
-  const subject = fill(texts.office.subject, { reference, kind: texts.kinds[kind], name: enquiry.fields.name! });
+  const subject = fill(texts.office.subject, { reference, kind: texts.kinds[kind], name: enquiry.fields.name ?? '' });
   const { timeZone } = siteData.office;
   const intro = fill(texts.office.intro, {
     page: origin + page,
@@ -66,16 +60,10 @@ export async function enquiryOfficeMail(
     time: formatTime(at, language, timeZone),
     email,
   });
-  const rows = filledIn(enquiry, siteData);
-  return {
-    from: siteData.mail.from,
-    to: recipient,
-    replyTo: email,
-    subject,
-    html: await render(mailDocument(language, subject, [paragraph(intro), facts(rows)])),
-    text: [intro, asText(rows)].join('\n\n'),
-    attachments: [],
-  };
+  return letter(siteData, {
+    ...{ to: recipient, replyTo: email, language, subject },
+    parts: [paragraph(intro), facts(filledIn(enquiry, siteData))],
+  });
 }
 
 interface Appointment {
@@ -84,84 +72,69 @@ interface Appointment {
   attachment: Attachment;
 }
 
+/** When and where a webinar or an event takes place; a webinar is online, and has a presenter. */
+function heldAt({ siteData }: MailNeeds, { kind, about }: StoredEnquiry) {
+  const { webinars, events, office } = siteData;
+  const webinar = kind === 'webinar' ? webinars.find(({ id }) => id === about) : undefined;
+  if (webinar) {
+    const end = new Date(Date.parse(webinar.start) + webinar.minutes * 60_000).toISOString();
+    return { ...webinar, end, timeZone: office.timeZone, placeId: null };
+  }
+  const event = kind === 'special-event' ? events.find(({ id }) => id === about) : undefined;
+  return event && { ...event, presenter: null };
+}
+
 /** When and where what somebody registered for takes place, and its entry for a calendar. */
-function appointmentOf({ siteData, origin }: MailNeeds, enquiry: StoredEnquiry): Appointment | undefined {
-  const { about, language, created_at: stampedAt } = enquiry;
-  const { enquiryMail: texts, mail } = strings(language);
-  const webinar = enquiry.kind === 'webinar' ? siteData.webinars.find(({ id }) => id === about) : undefined;
-  const event = enquiry.kind === 'special-event' ? siteData.events.find(({ id }) => id === about) : undefined;
-  const held = webinar ?? event;
+function appointmentOf(needs: MailNeeds, enquiry: StoredEnquiry): Appointment | undefined {
+  const held = heldAt(needs, enquiry);
   if (!held) return undefined;
-  const { title, start } = held;
-  const end = webinar ? new Date(Date.parse(start) + webinar.minutes * 60_000).toISOString() : event!.end;
-  const timeZone = event?.timeZone ?? siteData.office.timeZone;
-  const place = siteData.places.find(({ id }) => id === event?.placeId);
+  const { kind, about, language, created_at: stampedAt } = enquiry;
+  const { enquiryMail, mail } = strings(language);
+  const { title, start, end, timeZone, placeId, presenter } = held;
+  const place = needs.siteData.places.find(({ id }) => id === placeId);
   const location = place ? placeLine(place, language) : mail.class.online;
   const entry: CalendarEntry = {
-    ...{ id: `${enquiry.kind}.${about}`, sequence: 0, summary: title },
+    ...{ id: `${kind}.${about}`, sequence: 0, summary: title },
     ...{ start, end, timeZone, location },
   };
-  const { subject, calendarFile } = webinar ? texts.webinar : texts.event;
+  const { subject, calendarFile } = presenter === null ? enquiryMail.event : enquiryMail.webinar;
   return {
     subject: fill(subject, { title }),
     lines: [
-      ...(webinar ? [fill(texts.webinar.intro, { title, presenter: webinar.presenter })] : []),
+      ...(presenter === null ? [] : [fill(enquiryMail.webinar.intro, { title, presenter })]),
       sessionLine({ start, end }, timeZone, language),
       location,
     ],
-    attachment: {
-      filename: calendarFile,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: toBase64(calendarOf([entry], { language, origin, stampedAt })),
-    },
+    attachment: calendarAttachment(calendarFile, calendarOf([entry], { language, origin: needs.origin, stampedAt })),
   };
 }
 
 /** To whoever sent it, in the language of the form: its reference, what happens next, and a copy. */
-export async function enquiryReceivedMail(
-  needs: MailNeeds,
-  { about: id, recipient }: OutboxRow,
-): Promise<Message | null> {
+async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRow): Promise<Message | null> {
   const { siteData } = needs;
   const enquiry = await enquiryOf(needs, id);
   if (!enquiry) return null;
   const { language, kind, reference } = enquiry;
   const { enquiryMail: texts, forms, mail } = strings(language);
   const appointment = appointmentOf(needs, enquiry);
-  const subject = appointment?.subject ?? fill(texts.received.subject, { kind: texts.kinds[kind], reference });
-  const greeting = fill(mail.greeting, { name: enquiry.fields.name! });
-  const intro = fill(texts.received.intro, { reference });
-  const { next } = forms.kinds[kind];
-  const lines = appointment?.lines ?? [];
-  const rows = filledIn(enquiry, siteData);
-  const closing = closingLine(siteData.supplier, language);
-  return {
-    from: siteData.mail.from,
-    to: recipient,
-    replyTo: siteData.mail.office,
-    subject,
-    html: await render(
-      mailDocument(language, subject, [
-        paragraph(greeting),
-        paragraph(intro),
-        ...(lines.length > 0 ? [list(lines)] : []),
-        paragraph(next),
-        paragraph(texts.received.copy),
-        facts(rows),
-        paragraph(texts.received.mistake),
-        paragraph(closing),
-      ]),
-    ),
-    text: [
-      greeting,
-      intro,
-      ...(lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []),
-      next,
-      texts.received.copy,
-      asText(rows),
-      texts.received.mistake,
-      closing,
-    ].join('\n\n'),
+  return letter(siteData, {
+    ...{ to: recipient, replyTo: siteData.mail.office, language },
+    subject: appointment?.subject ?? fill(texts.received.subject, { kind: texts.kinds[kind], reference }),
+    parts: [
+      paragraph(fill(mail.greeting, { name: enquiry.fields.name ?? '' })),
+      paragraph(fill(texts.received.intro, { reference })),
+      ...(appointment ? [list(appointment.lines)] : []),
+      paragraph(forms.kinds[kind].next),
+      paragraph(texts.received.copy),
+      facts(filledIn(enquiry, siteData)),
+      paragraph(texts.received.mistake),
+      closing(siteData.supplier, language),
+    ],
     attachments: appointment ? [appointment.attachment] : [],
-  };
+  });
 }
+
+export const mails: readonly Mail[] = [
+  { kind: 'enquiry_office', render: officeMail },
+  { kind: 'enquiry_received', render: receivedMail },
+];

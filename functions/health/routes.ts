@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { READ_META } from '../catalogue/sql.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { endpoint } from '../middleware/endpoint.ts';
+import { scheduledBuild } from '../catalogue/index.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { readAt } from '../platform/calls/methods.ts';
 
 /** A database that takes longer to say one word is not reachable. */
 const PATIENCE_MS = 2000;
@@ -17,11 +17,11 @@ interface Health {
 
 /** `GET /healthz`: 200 while the database answers, 503 otherwise; pages are served either way. */
 export function healthRoutes(app: Hono<AppEnv>, { db, siteData }: Pick<Dependencies, 'db' | 'siteData'>): void {
-  endpoint(app, 'GET', '/healthz', async (c) => {
+  readAt(app, '/healthz', async (c) => {
     c.header('cache-control', 'no-store');
     const build = siteData.build.id;
     try {
-      const schedule = await inTime(db.prepare(READ_META).bind('build_id').first<string>('value'));
+      const schedule = await inTime(scheduledBuild(db));
       return c.json<Health>({ status: 'ok', database: 'reachable', build, schedule });
     } catch {
       return c.json<Health>({ status: 'failing', database: 'unreachable', build, schedule: null }, 503);

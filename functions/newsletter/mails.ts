@@ -1,11 +1,13 @@
+import { addressOf } from '../../src/domain/api/address.ts';
+import { askToConfirmNewsletter, unsubscribe } from '../../src/domain/enquiries/calls.ts';
 import { CONFIRMATION_DAYS } from '../../src/domain/enquiries/newsletter.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { action, mailDocument, paragraph, render, type Markup } from '../mail/layout.ts';
-import type { Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
-import { linkToken } from '../secrets.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { action, letter, paragraph, together, type Part } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { linkToken, secretOf } from '../platform/secrets.ts';
 import { NEWSLETTER_MAIL_SOURCE } from './sql.ts';
 
 interface Source {
@@ -18,8 +20,7 @@ interface Source {
 /** A mail to a subscriber as its writer gives it; what the law asks for is added. */
 export interface NewsletterText {
   subject: string;
-  html: Markup[];
-  text: string[];
+  parts: readonly Part[];
 }
 
 /**
@@ -27,32 +28,23 @@ export interface NewsletterText {
  * reader's mail program (RFC 8058).
  */
 export async function newsletterMail(
-  { origin, secret, siteData }: MailNeeds,
-  to: { subscriberId: string; email: string; language: Locale },
-  { subject, html, text }: NewsletterText,
+  needs: Pick<MailNeeds, 'origin' | 'secret' | 'siteData'>,
+  { subscriberId, email: to, language }: { subscriberId: string; email: string; language: Locale },
+  { subject, parts }: NewsletterText,
 ): Promise<Message> {
-  if (secret === null) throw new Error('no secret is configured');
-  const texts = strings(to.language).accountsMail.newsletter;
-  const { name, address, email, phone } = siteData.supplier;
-  const sender = fill(texts.sender, { name, address: address.join(', '), email, phone });
-  const token = await linkToken(secret, 'unsubscribe', to.subscriberId);
-  const link = `${origin}/Website/unsubscribe-newsletter?token=${token}`;
-  return {
-    from: siteData.mail.from,
-    to: to.email,
-    subject,
-    html: await render(
-      mailDocument(to.language, subject, [
-        ...html,
-        paragraph(sender),
-        paragraph(texts.unsubscribe),
-        action(texts.unsubscribeAction, link),
-      ]),
-    ),
-    text: [...text, sender, `${texts.unsubscribe}\n${link}`].join('\n\n'),
-    attachments: [],
+  const texts = strings(language).accountsMail.newsletter;
+  const { name, address, email, phone } = needs.siteData.supplier;
+  const token = await linkToken(secretOf(needs), 'unsubscribe', subscriberId);
+  const link = `${needs.origin}${addressOf(unsubscribe)}?token=${token}`;
+  return letter(needs.siteData, {
+    ...{ to, language, subject },
+    parts: [
+      ...parts,
+      paragraph(fill(texts.sender, { name, address: address.join(', '), email, phone })),
+      together(paragraph(texts.unsubscribe), action(texts.unsubscribeAction, link)),
+    ],
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
+  });
 }
 
 async function sourceOf({ db }: MailNeeds, consentId: string): Promise<Source | null> {
@@ -60,43 +52,35 @@ async function sourceOf({ db }: MailNeeds, consentId: string): Promise<Source | 
 }
 
 /** Asks whether the owner of the address has subscribed. */
-export async function confirmationRequestMail(
-  needs: MailNeeds,
-  { about, recipient }: OutboxRow,
-): Promise<Message | null> {
+async function confirmationRequestMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const source = await sourceOf(needs, about);
   if (source?.state !== 'pending' || source.expires_at <= needs.now().getTime()) return null;
-  if (needs.secret === null) throw new Error('no secret is configured');
-  const { language } = source;
-  const texts = strings(language).accountsMail.newsletter.confirm;
-  const greeting = strings(language).mail.greetingNoName;
-  const intro = fill(texts.intro, { days: CONFIRMATION_DAYS });
-  const link = `${needs.origin}/Website/confirm-newsletter?token=${await linkToken(needs.secret, 'newsletter link', about)}`;
-  return newsletterMail(
-    needs,
-    { subscriberId: source.subscriber_id, email: recipient, language },
-    {
-      subject: texts.subject,
-      html: [paragraph(greeting), paragraph(intro), action(texts.action, link), paragraph(texts.ignore)],
-      text: [greeting, intro, link, texts.ignore],
-    },
-  );
+  const { language, subscriber_id: subscriberId } = source;
+  const { accountsMail, mail } = strings(language);
+  const texts = accountsMail.newsletter.confirm;
+  const token = await linkToken(secretOf(needs), 'newsletter link', about);
+  const link = `${needs.origin}${addressOf(askToConfirmNewsletter)}?token=${token}`;
+  const parts = [
+    paragraph(mail.greetingNoName),
+    paragraph(fill(texts.intro, { days: CONFIRMATION_DAYS })),
+    action(texts.action, link),
+    paragraph(texts.ignore),
+  ];
+  return newsletterMail(needs, { subscriberId, email: recipient, language }, { subject: texts.subject, parts });
 }
 
 /** Tells that the subscription has begun, and how it ends. */
-export async function welcomeMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+async function welcomeMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const source = await sourceOf(needs, about);
   if (source?.state !== 'confirmed') return null;
-  const { language } = source;
-  const texts = strings(language).accountsMail.newsletter.welcome;
-  const greeting = strings(language).mail.greetingNoName;
-  return newsletterMail(
-    needs,
-    { subscriberId: source.subscriber_id, email: recipient, language },
-    {
-      subject: texts.subject,
-      html: [paragraph(greeting), paragraph(texts.intro)],
-      text: [greeting, texts.intro],
-    },
-  );
+  const { language, subscriber_id: subscriberId } = source;
+  const { accountsMail, mail } = strings(language);
+  const { subject, intro } = accountsMail.newsletter.welcome;
+  const parts = [paragraph(mail.greetingNoName), paragraph(intro)];
+  return newsletterMail(needs, { subscriberId, email: recipient, language }, { subject, parts });
 }
+
+export const mails: readonly Mail[] = [
+  { kind: 'newsletter_confirm', render: confirmationRequestMail, holdsSecret: true },
+  { kind: 'newsletter_welcome', render: welcomeMail, holdsSecret: true },
+];

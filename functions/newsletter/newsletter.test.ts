@@ -7,11 +7,11 @@ import {
 } from '../../src/domain/enquiries/newsletter.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { createApp } from '../app.ts';
-import { d1Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/rules.ts';
-import type { Message } from '../mail/message.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
-import { digestOf } from '../secrets.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { assetsOf, standIns } from '../testing/assets.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
@@ -82,7 +82,7 @@ test('a subscription begins with the button behind the link of the mail, and not
   const page = await site.get(confirm);
   const html = await page.text();
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-  expect(html).toContain(`<form method="post" action="${confirm.replace('/Website', '/website')}">`);
+  expect(html).toContain(`<form method="post" action="${confirm}">`);
   expect(await states(site)).toMatchObject([{ state: 'pending' }]);
 
   const confirmed = await press(site, confirm);

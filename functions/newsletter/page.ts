@@ -4,9 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { languageTags, type Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import type { Problem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { formPage, refusalText, type SentForm } from '../middleware/plain-form.ts';
+import type { Problem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { formPage, refusalText, type SentForm } from '../platform/middleware/plain-form.ts';
 
 const STYLE =
   'body{margin:0;padding:2rem 1rem;font:1rem/1.5 Roboto,Arial,sans-serif;color:#222;background:#fff}main{max-width:36rem;margin:0 auto}h1{color:#154388;font-size:1.75rem;line-height:1.2}button{padding:.75rem 1.5rem;border:0;border-radius:4px;background:#154388;color:#fff;font:inherit;cursor:pointer}a{color:#154388}:focus-visible{outline:3px solid #154388;outline-offset:3px}';

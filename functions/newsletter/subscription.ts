@@ -8,8 +8,8 @@ import { emailKey } from '../../src/domain/fields.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { digestOf, hex, keyedDigest, linkToken } from '../secrets.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf, hex, keyedDigest, linkToken } from '../platform/secrets.ts';
 import {
   ASK_SUBSCRIBER,
   CONFIRM_CONSENT,

@@ -3,12 +3,12 @@ import { plainPath } from '../../src/domain/site/redirects.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
 import { encodePath, routes } from '../../src/i18n/routes.ts';
-import { problem, sendProblem } from '../answers.ts';
-import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { readsPage } from '../middleware/plain-form.ts';
-import { builtPage, errorPage } from './built-page.ts';
+import { problem, sendProblem } from '../platform/answers.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { readsPage } from '../platform/middleware/plain-form.ts';
+import { builtPage, errorPage } from '../platform/built-page.ts';
 import { cacheControl, isPrivate } from './caching.ts';
-import { withRange } from './ranges.ts';
+import { withRange } from '../platform/ranges.ts';
 
 /** Below it, each recording has an address of its own; all of them are this one page, which asks the API for it. */
 const videoPage = routes.eventVideos.en;

@@ -1,8 +1,8 @@
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { lines, list, mailDocument, paragraph, render } from '../mail/layout.ts';
-import type { Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { labelled, letter, list, paragraph, together } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { REPORT_MAIL_SOURCE, REPORTED_ATTENDANCE } from './sql.ts';
 
 interface Source {
@@ -18,10 +18,7 @@ interface Source {
 }
 
 /** A trainer's report, for the office. */
-export async function reportMail(
-  { db, siteData }: MailNeeds,
-  { about, recipient }: OutboxRow,
-): Promise<Message | null> {
+async function reportMail({ db, siteData }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const source = await db.prepare(REPORT_MAIL_SOURCE).bind(about).first<Source>();
   if (!source) return null;
   const { results } = await db
@@ -44,23 +41,14 @@ export async function reportMail(
     [t.report.incidents, source.incidents || t.none],
     [t.report.followUp, source.follow_up || t.none],
   ] as const;
-  return {
-    from: siteData.mail.from,
-    to: recipient,
-    subject,
-    html: await render(
-      mailDocument('en', subject, [
-        paragraph(intro),
-        paragraph(t.report.attendance),
-        attendance.length > 0 ? list(attendance) : paragraph(t.none),
-        ...parts.map(([label, text]) => lines(label, text)),
-      ]),
-    ),
-    text: [
-      intro,
-      [t.report.attendance, ...(attendance.length > 0 ? attendance.map((line) => `- ${line}`) : [t.none])].join('\n'),
-      ...parts.map(([label, text]) => `${label}\n${text}`),
-    ].join('\n\n'),
-    attachments: [],
-  };
+  return letter(siteData, {
+    ...{ to: recipient, language: 'en', subject },
+    parts: [
+      paragraph(intro),
+      together(paragraph(t.report.attendance), attendance.length > 0 ? list(attendance) : paragraph(t.none)),
+      ...parts.map(([label, text]) => labelled(label, text)),
+    ],
+  });
 }
+
+export const mails: readonly Mail[] = [{ kind: 'trainer_report', render: reportMail }];

@@ -1,9 +1,19 @@
-import { REPORT_DAYS, type ReportRequest } from '../../src/domain/training/trainer-report.ts';
-import { problem, type Answer } from '../answers.ts';
-import { once, type KeyedCall } from '../booking/idempotency.ts';
-import { writeTogether } from '../database.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { INSERT_ATTENDANCE, INSERT_REPORT, QUEUE_REPORT_MAIL, REPORT_STATE, STORE_REPORT_KEY } from './sql.ts';
+import { REPORT_DAYS, type ReportClasses, type ReportRequest } from '../../src/domain/training/trainer-report.ts';
+import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import type * as calls from '../../src/domain/training/calls.ts';
+import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import {
+  CLASSES_TO_REPORT,
+  INSERT_ATTENDANCE,
+  INSERT_REPORT,
+  PEOPLE_TO_REPORT,
+  QUEUE_REPORT_MAIL,
+  REPORT_STATE,
+  STORE_REPORT_KEY,
+} from './sql.ts';
 
 /** A class is reported on for so long after it has begun. Milliseconds. */
 export const REPORT_MS = REPORT_DAYS * 24 * 3_600_000;
@@ -16,7 +26,7 @@ export function storeReport(
   call: KeyedCall,
   accountId: number,
   { eventId, attendance, covered, incidents, followUp }: ReportRequest,
-): Promise<Answer> {
+): Promise<AnswerTo<typeof calls.sendReport>> {
   return once(db, call, async () => {
     const at = now().getTime();
     const since = at - REPORT_MS;
@@ -29,7 +39,7 @@ export function storeReport(
 
     const id = newId();
     const { scope, key, fingerprint } = call;
-    const answer = { status: 201, json: '{}' } as const;
+    const answer = { status: 201, json: jsonOf({}) } as const;
     const written = await writeTogether(db, [
       db.prepare(INSERT_REPORT).bind(id, accountId, eventId, key, covered, incidents, followUp, at, since),
       db.prepare(INSERT_ATTENDANCE).bind(id, JSON.stringify(attendance)),
@@ -38,4 +48,29 @@ export function storeReport(
     ]);
     return written && answer;
   });
+}
+
+/** Classes that a trainer may report on, with who sits in them. */
+export async function classesToReport(
+  { db, now }: Pick<Needs, 'db' | 'now'>,
+  accountId: number,
+): Promise<ReportClasses> {
+  const at = now().getTime();
+  const { results } = await db
+    .prepare(CLASSES_TO_REPORT)
+    .bind(accountId, at, at - REPORT_MS)
+    .all<EventRow & { reported: 0 | 1 }>();
+  const people = await db
+    .prepare(PEOPLE_TO_REPORT)
+    .bind(accountId, JSON.stringify(results.map(({ id }) => id)))
+    .all<{ id: string; class_id: string; name: string }>();
+  return {
+    classes: results.map((row) => ({
+      event: eventDetail(row, at),
+      participants: people.results
+        .filter(({ class_id, name }) => class_id === row.id && name !== '')
+        .map(({ id, name }) => ({ id, name })),
+      reported: row.reported === 1,
+    })),
+  };
 }

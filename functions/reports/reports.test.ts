@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../mail/message.ts';
+import type { Message } from '../platform/mail/message.ts';
 import type { ReportClasses } from '../../src/domain/training/trainer-report.ts';
-import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
+import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
+import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';

@@ -2,9 +2,9 @@ import type { SupportTopic } from '../../src/domain/training/support.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { lines, mailDocument, paragraph, render } from '../mail/layout.ts';
-import type { Message } from '../mail/message.ts';
-import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { labelled, letter, paragraph } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { SUPPORT_MAIL_SOURCE } from './sql.ts';
 
 interface Source {
@@ -21,13 +21,10 @@ interface Source {
 }
 
 /** Somebody in a class asks for help, for the office. */
-export async function supportMail(
-  { db, siteData }: MailNeeds,
-  { about, recipient }: OutboxRow,
-): Promise<Message | null> {
+async function supportMail({ db, siteData }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const source = await db.prepare(SUPPORT_MAIL_SOURCE).bind(about).first<Source>();
   if (!source) return null;
-  const { officeMail: t } = strings('en');
+  const t = strings('en').officeMail;
   const topic = t.support.topics[source.topic];
   const subject = fill(t.support.subject, { topic, name: source.first_name });
   const parts = [
@@ -48,15 +45,10 @@ export async function supportMail(
     ],
     [t.support.message, source.message],
   ] as const;
-  return {
-    from: siteData.mail.from,
-    to: recipient,
-    replyTo: source.email,
-    subject,
-    html: await render(
-      mailDocument('en', subject, [paragraph(topic), ...parts.map(([label, text]) => lines(label, text))]),
-    ),
-    text: [topic, ...parts.map(([label, text]) => `${label}\n${text}`)].join('\n\n'),
-    attachments: [],
-  };
+  return letter(siteData, {
+    ...{ to: recipient, replyTo: source.email, language: 'en', subject },
+    parts: [paragraph(topic), ...parts.map(([label, text]) => labelled(label, text))],
+  });
 }
+
+export const mails: readonly Mail[] = [{ kind: 'support_request', render: supportMail }];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { d1Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/rules.ts';
-import { ENQUIRY_LIFE_DAYS, runScheduled } from '../scheduled.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
+import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';

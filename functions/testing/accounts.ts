@@ -2,8 +2,8 @@ import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { newAccountId } from '../accounts/account-id.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { INSERT_ACCOUNT, FIRST_PASSWORD } from '../accounts/sql.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { digestOf } from '../secrets.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { fastHash, startSite, TEST_SECRET, type TestSite } from './harness.ts';
 import { siteDataOf } from './site-data.ts';
 

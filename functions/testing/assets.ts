@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 
 interface File {
   /** `text/html` unless told otherwise; empty where the service does not know. */

@@ -11,10 +11,12 @@ import { expect } from 'vitest';
 import type { ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
-import { syncCatalogue } from '../catalogue/sync.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { noLimits } from '../limits/limiter.ts';
-import { localTransport } from '../mail/transports.ts';
+import { mails } from '../capabilities.ts';
+import { syncCatalogue } from '../catalogue/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { noLimits } from '../platform/limits/limiter.ts';
+import { deliverOutbox } from '../platform/mail/outbox.ts';
+import { localTransport } from '../platform/mail/transports.ts';
 
 interface TestBindings {
   DB: D1Database;
@@ -50,6 +52,8 @@ export interface TestSite {
   /** As the site's own pages send it; a header of `''` is left out. Waits for work left behind, too. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends what is due of the mails. */
+  deliver(): Promise<void>;
   rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T[]>;
 }
 
@@ -91,6 +95,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     wait: (minutes) => void (now += minutes * 60_000),
     at: (instant) => void (now = Date.parse(instant)),
     request,
+    deliver: () => deliverOutbox(needs, mails),
     get: (path, headers = {}) => request(path, { headers }),
     post: (path, body, headers = {}) =>
       request(path, {

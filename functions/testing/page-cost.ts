@@ -1,9 +1,9 @@
 import siteData from '#site-data';
 import { encodePath } from '../../src/i18n/routes.ts';
 import { createApp } from '../app.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { noLimits } from '../limits/limiter.ts';
-import { pipeline } from '../middleware/pipeline.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { noLimits } from '../platform/limits/limiter.ts';
+import { pipeline } from '../platform/middleware/pipeline.ts';
 
 /**
  * A worker for the bench: asks the site's worker for `?pages=` pages, one after the other, with files that cost

@@ -1,9 +1,8 @@
 import type { ConfirmRequest, HoldRequest } from '../../src/domain/booking/contract.ts';
-import { demoAccount } from '../accounts/demo-account.ts';
-import { confirmBooking } from '../booking/confirm.ts';
-import { holdSeats } from '../booking/hold.ts';
-import { keyedCall } from '../booking/idempotency.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { demoAccount } from '../accounts/index.ts';
+import { confirmBooking, holdSeats } from '../booking/index.ts';
+import { keyedCall } from '../platform/idempotency.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { INSERT_CLASS_LINK, INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** When the demo account made its booking, before now. */
 const BOOKED_DAYS_AGO = 20;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'mode'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'mode' | 'demoTraining'>;
 
 /**
  * Gives the demo account something to see, once, and on a developer's machine alone: a class that is over, one that
@@ -20,7 +19,7 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteD
  */
 export async function seedDemoTraining(needs: Needs): Promise<void> {
   const { db, newId } = needs;
-  if (needs.mode !== 'local') return;
+  if (needs.mode !== 'local' || !needs.demoTraining) return;
   const at = needs.now().getTime();
   const hour = at - (at % HOUR_MS);
   const past = await insertClass(needs, 'demo-past', hour - 5 * DAY_MS, 7 * HOUR_MS);

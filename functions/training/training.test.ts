@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventVideos, MyTraining } from '../../src/domain/training/contract.ts';
-import { d1Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/rules.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { limits } from '../../src/domain/api/limits.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
 import { assetsOf } from '../testing/assets.ts';
 import { siteDataOf } from '../testing/site-data.ts';

@@ -1,7 +1,9 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
+import { addressOf } from '../../src/domain/api/address.ts';
+import { recordingFile } from '../../src/domain/training/calls.ts';
 import type { EventVideo, MyTraining, TrainingClass } from '../../src/domain/training/contract.ts';
-import { eventDetail, type EventRow } from '../catalogue/events.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, PEOPLE_OF_ACCOUNT } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now'>;
@@ -113,13 +115,17 @@ export async function eventVideos(needs: Needs, accountId: number, id?: string):
       event: eventDetail(row, at),
       recordings: recordingsOf(links, row.id).map(({ title, url }, index) => {
         const here = url.startsWith('/');
-        return { title, here, url: here ? `/Website/event-videos/${encodeURIComponent(row.id)}/${index + 1}` : url };
+        return {
+          title,
+          here,
+          url: here ? addressOf(recordingFile, { eventId: row.id, number: String(index + 1) }) : url,
+        };
       }),
     }));
 }
 
 /** The file of one recording, counted from 1, that the site keeps itself. */
-export async function recordingFile(
+export async function recordingPath(
   needs: Needs,
   accountId: number,
   id: string,

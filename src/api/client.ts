@@ -1,51 +1,90 @@
-import { ofetch } from 'ofetch';
+import { FetchError, ofetch } from 'ofetch';
+import type * as v from 'valibot';
+import { fillPath } from '../domain/api/address.ts';
+import { Empty, type Call, type RefusalOf, type ValueOf } from '../domain/api/call.ts';
 import { hosts, type Host } from './hosts.ts';
 import { codeOfException, parseBody, resultOf, type Expected, type Result } from './result.ts';
 
 /** An answer that takes longer counts as none. Milliseconds. */
 export const TIMEOUT_MS = 10_000;
 
-interface Request<Value, Details> extends Expected<Value, Details> {
-  /** Sent as JSON. */
-  body?: object;
-  query?: Record<string, string>;
-  /** `Idempotency-Key`, where the contract asks for one. */
-  key?: string;
-}
+/** A read that got no answer, or one from a database that is busy, is tried once more after this long. Milliseconds. */
+const RETRY_MS = 300;
 
-export interface Client {
-  get<Value>(path: string, request: Request<Value, never>): Promise<Result<Value>>;
-  post<Value, Details = never>(path: string, request: Request<Value, Details>): Promise<Result<Value, Details>>;
-}
+/** Calls that a script makes: the browser itself asks for pages and files. */
+type AnsweredInJson = Call & { answer: v.GenericSchema };
 
-/** A client of one host. Its calls never throw: whatever happens is a `Result`. */
-export function createClient(host: Host): Client {
-  const send =
-    (method: 'GET' | 'POST') =>
-    async <Value, Details>(path: string, request: Request<Value, Details>): Promise<Result<Value, Details>> => {
-      const { body, query, key } = request;
-      try {
-        const response = await ofetch.raw<unknown>(path, {
-          method,
-          ...(hosts[host] && { baseURL: hosts[host] }),
-          ...(body && { body }),
-          ...(query && { query }),
-          headers: { accept: 'application/json', ...(key && { 'idempotency-key': key }) },
-          retry: false,
-          timeout: TIMEOUT_MS,
-          ignoreResponseError: true,
-          parseResponse: parseBody,
-        });
-        return resultOf(response.status, response._data, request);
-      } catch (error) {
-        return { ok: false, code: codeOfException(error) };
-      }
-    };
-  return { get: send('GET'), post: send('POST') };
-}
+type PartsOf<Path> = Path extends `${string}{${string}}${infer Rest}` ? [part: string, ...PartsOf<Rest>] : [];
+
+type QueryArg<C> = C extends { query: infer S extends v.GenericSchema } ? [query: v.InferInput<S>] : [];
+
+type BodyArg<C> = C extends { form: true }
+  ? [fields: Record<string, string>]
+  : C extends { body: typeof Empty }
+    ? []
+    : C extends { body: infer S extends v.GenericSchema }
+      ? [body: v.InferInput<S>]
+      : [];
+
+/** What a call is made with: the parts of its path, its query, its body (every value of a form is a text), its key. */
+type ArgumentsOf<C extends Call> = [
+  ...PartsOf<C['path']>,
+  ...QueryArg<C>,
+  ...BodyArg<C>,
+  ...(C extends { keyed: true } ? [key: string] : []),
+];
+
+/**
+ * Makes functions of declared calls, which never throw: whatever happens is a `Result`.
+ *
+ * `api(confirmBooking)(reference, body, key)`
+ */
+const clientOf =
+  (host: Host) =>
+  <const C extends AnsweredInJson>(call: C) =>
+  (...made: ArgumentsOf<C>): Promise<Result<ValueOf<C>, RefusalOf<C>>> =>
+    send(call, host, made);
 
 /** The site's own API. */
-export const site = createClient('site');
+export const api = /* @__PURE__ */ clientOf('site');
 
 /** The staging host's. */
-export const staging = createClient('staging');
+export const staging = /* @__PURE__ */ clientOf('staging');
+
+async function send<C extends AnsweredInJson>(
+  call: C,
+  host: Host,
+  made: readonly unknown[],
+): Promise<Result<ValueOf<C>, RefusalOf<C>>> {
+  const rest = [...made];
+  const params = Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, rest.shift() as string]),
+  );
+  const query = call.query && (rest.shift() as Record<string, string>);
+  const body = call.body === Empty ? {} : call.body && (rest.shift() as object);
+  const key = call.keyed && (rest.shift() as string);
+  const expected = call as unknown as Expected<ValueOf<C>, RefusalOf<C>>;
+  try {
+    const response = await ofetch.raw<unknown>(fillPath(call.path, params), {
+      method: call.method,
+      ...(hosts[host] && { baseURL: hosts[host] }),
+      ...(body && { body }),
+      ...(query && { query }),
+      headers: { accept: 'application/json', ...(key && { 'idempotency-key': key }) },
+      timeout: TIMEOUT_MS,
+      parseResponse: parseBody,
+      // What changes something is repeated by whoever has its key. ofetch counts no answer at all as a 500.
+      retry: call.method === 'GET' ? 1 : 0,
+      retryDelay: RETRY_MS,
+      retryStatusCodes: [500, 503],
+      onRequestError: ({ error, options }) => void (codeOfException(error) === 'timeout' && (options.retry = 0)),
+      onResponseError: ({ response, options }) => void (response.status === 500 && (options.retry = 0)),
+    });
+    return resultOf(response.status, response._data, expected);
+  } catch (error) {
+    if (error instanceof FetchError && error.response) {
+      return resultOf(error.response.status, error.response._data, expected);
+    }
+    return { ok: false, code: codeOfException(error) };
+  }
+}

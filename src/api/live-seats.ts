@@ -1,4 +1,6 @@
 import type { Availability, ClassState } from '../domain/catalogue/classes.ts';
+import { addressOf } from '../domain/api/address.ts';
+import { cataloguePaths } from '../domain/catalogue/paths.ts';
 import { hosts } from './hosts.ts';
 
 /** Public seats of a class at the moment of the answer. */
@@ -18,8 +20,8 @@ function isLiveSeats(value: unknown): value is LiveSeats {
   return typeof id === 'string' && typeof availability === 'string' && Number.isInteger(seatsLeft);
 }
 
-async function get(path: string): Promise<unknown> {
-  const response = await fetch(`${hosts.site}/Website/${path}`, {
+async function get(address: string): Promise<unknown> {
+  const response = await fetch(hosts.site + address, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -35,12 +37,14 @@ async function get(path: string): Promise<unknown> {
 export async function liveSeats(from: { course: string } | { classes: readonly string[] }): Promise<LiveSeats[]> {
   const answers =
     'course' in from
-      ? await get(`course-detail/${encodeURIComponent(from.course)}`).then(
+      ? await get(addressOf({ path: cataloguePaths.course }, { id: from.course })).then(
           (course) => (course as { classes?: unknown[] } | undefined)?.classes ?? [],
           () => [],
         )
       : await Promise.all(
-          from.classes.map((id) => get(`event-detail/${encodeURIComponent(id)}`).catch(() => undefined)),
+          from.classes.map((id) =>
+            get(addressOf({ path: cataloguePaths.event }, { eventId: id })).catch(() => undefined),
+          ),
         );
   return answers.filter(isLiveSeats);
 }

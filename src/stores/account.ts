@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { ACCESS_EVENT, ACCOUNT_KEY } from '../domain/accounts/access.ts';
+import { ACCESS_EVENT, ACCOUNT_KEY } from '../domain/accounts/granted.ts';
 import { forgetCopies } from './page-copies.ts';
 import './storage.ts';
 

@@ -1,5 +1,6 @@
 import { map } from 'nanostores';
-import { eventDetail } from '../api/catalogue.ts';
+import { api } from '../api/client.ts';
+import { eventDetail } from '../domain/catalogue/calls.ts';
 import type { EventDetail } from '../domain/catalogue/classes.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart, enrichLine } from './cart.ts';
@@ -18,7 +19,7 @@ export interface ClassDetails {
 export const $cartDetails = map<Record<string, ClassDetails>>({});
 
 async function refresh(eventId: string): Promise<void> {
-  const result = await eventDetail(eventId);
+  const result = await api(eventDetail)(eventId);
   if (result.ok) {
     $cartDetails.setKey(eventId, { event: result.value });
     enrichLine(result.value);

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { confirmBooking } from '../api/booking.ts';
+import { api } from '../api/client.ts';
+import { confirmBooking } from '../domain/booking/calls.ts';
 import type { ConfirmRequest } from '../domain/booking/contract.ts';
 import type { ErrorCode, FieldReason } from '../domain/api/errors.ts';
 import { $cart, clearCart } from './cart.ts';
@@ -41,7 +42,7 @@ export async function confirm(request: ConfirmRequest): Promise<void> {
   const reference = heldReference();
   if (reference === undefined || $confirmation.get().state === 'sending') return;
   $confirmation.set({ state: 'sending' });
-  const result = await confirmBooking(reference, request, keyFor('confirm-booking', { reference, ...request }));
+  const result = await api(confirmBooking)(reference, request, keyFor('confirm-booking', { reference, ...request }));
   if (result.ok) return finish(result.value.reference);
 
   const { code, fields, requestId, details } = result;

@@ -1,5 +1,6 @@
-import { sendEnquiry } from '../api/enquiries.ts';
+import { api } from '../api/client.ts';
 import type { Result } from '../api/result.ts';
+import { sendEnquiry } from '../domain/enquiries/calls.ts';
 import type { EnquiryKind, EnquiryReceipt } from '../domain/enquiries/enquiries.ts';
 import { clearFormDraft } from './form-drafts.ts';
 import { keyFor, settle } from './idempotency.ts';
@@ -15,7 +16,7 @@ export async function send(
   body: Record<string, string>,
 ): Promise<Result<EnquiryReceipt>> {
   const call = `send-enquiry ${form}`;
-  const result = await sendEnquiry(kind, body, keyFor(call, body));
+  const result = await api(sendEnquiry)(kind, body, keyFor(call, body));
   if (result.ok) {
     settle(call);
     clearFormDraft(form);

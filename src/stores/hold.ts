@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import * as api from '../api/booking.ts';
+import { api } from '../api/client.ts';
 import type { Failure } from '../api/result.ts';
+import { bookingOf, extendHold, holdSeats, releaseHold } from '../domain/booking/calls.ts';
 import type { Hold, HoldRefusal, RefusalReason } from '../domain/booking/contract.ts';
 import type { CartLine } from '../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
@@ -81,7 +82,7 @@ async function reserveNow(language: 'en' | 'fr'): Promise<void> {
   $hold.set({ state: 'reserving' });
   const replaces = heldReference();
   const body = { language, lines, ...(replaces !== undefined && { replaces }) };
-  const result = await api.holdSeats(body, keyFor('hold-seats', body));
+  const result = await api(holdSeats)(body, keyFor('hold-seats', body));
   if (result.ok || !isUnanswered(result)) settle('hold-seats');
   if (result.ok) accept(result.value);
   else refuse(result);
@@ -99,7 +100,7 @@ export async function openHold(language: 'en' | 'fr'): Promise<void> {
   const last = $lastHold.get();
   if (!last) return reserve(language);
   $hold.set({ state: 'reserving' });
-  const found = await api.bookingOf(last.reference);
+  const found = await api(bookingOf)(last.reference);
   if (!found.ok) {
     if (found.code === 'not_found') $lastHold.set(null);
     return reserve(language);
@@ -118,7 +119,7 @@ export async function openHold(language: 'en' | 'fr'): Promise<void> {
 export async function extend(): Promise<void> {
   const reference = heldReference();
   if (reference === undefined) return;
-  const result = await api.extendHold(reference, keyFor('extend-hold', { reference }));
+  const result = await api(extendHold)(reference, keyFor('extend-hold', { reference }));
   if (result.ok || !isUnanswered(result)) settle('extend-hold');
   if (result.ok) return accept(result.value);
   noteError(result.code);
@@ -136,7 +137,7 @@ export function expire(): void {
 function giveBack(): void {
   const reference = heldReference();
   forgetHold();
-  if (reference !== undefined) void api.releaseHold(reference, crypto.randomUUID());
+  if (reference !== undefined) void api(releaseHold)(reference);
 }
 
 /** The hold has become a booking. */

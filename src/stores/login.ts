@@ -1,5 +1,8 @@
 import { atom } from 'nanostores';
-import { passwordDigest, updateLoginPasswordEmail, validateLogin } from '../api/accounts.ts';
+import { api } from '../api/client.ts';
+import { passwordDigest } from '../api/password-digest.ts';
+import { updateLoginPasswordEmail, validateLogin } from '../domain/accounts/calls.ts';
+import type { Failure } from '../api/result.ts';
 import { loginTexts } from '../domain/accounts/contract.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { checkLogin, type LoginProblems } from '../domain/accounts/login-form.ts';
@@ -35,12 +38,12 @@ interface Attempt {
 /** The e-mail whose password was wrong last. */
 let wrongFor: string | undefined;
 
-async function validate({ email, password }: Attempt): ReturnType<typeof validateLogin> {
+async function validate({ email, password }: Attempt) {
   try {
-    return await validateLogin(email.trim(), await passwordDigest(password));
+    return await api(validateLogin)({ Email: email.trim(), passwordEncrypted: await passwordDigest(password) });
   } catch {
     // Digests are there over TLS and on localhost alone.
-    return { ok: false, code: 'unexpected' };
+    return { ok: false, code: 'unexpected' } satisfies Failure;
   }
 }
 
@@ -95,7 +98,7 @@ export const logIn = (input: Attempt) => attempt(input, sayIncorrect);
 /** Looks once more whether the password is wrong, and has the mail for a new one sent. `true` where it was right. */
 export const forgotPassword = (input: Attempt) =>
   attempt(input, async () => {
-    const mail = await updateLoginPasswordEmail(input.email.trim());
+    const mail = await api(updateLoginPasswordEmail)({ Email: input.email.trim() });
     if (mail.ok) $login.set({ ...initial, sent: true });
     else fail(mail.code, mail.details?.retryAfterSeconds, true);
   });

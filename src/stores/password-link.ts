@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
-import { updateLoginPassword, updateLoginPasswordEmail, passwordDigest } from '../api/accounts.ts';
+import { api } from '../api/client.ts';
+import { passwordDigest } from '../api/password-digest.ts';
+import { updateLoginPassword, updateLoginPasswordEmail } from '../domain/accounts/calls.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { removeAccess } from './account.ts';
 import { noteError } from './last-error.ts';
@@ -33,7 +35,7 @@ export async function setPassword(password: string): Promise<void> {
   const token = $linkToken.get();
   if (token === undefined || $passwordUpdate.get().state === 'sending') return;
   $passwordUpdate.set({ state: 'sending' });
-  const result = await updateLoginPassword(token, await passwordDigest(password));
+  const result = await api(updateLoginPassword)({ token, passwordEncrypted: await passwordDigest(password) });
   if (result.ok) {
     removeAccess();
     $linkToken.set(undefined);
@@ -54,7 +56,7 @@ export async function setPassword(password: string): Promise<void> {
 export async function askForLink(email: string): Promise<void> {
   if ($passwordUpdate.get().state === 'sending') return;
   $passwordUpdate.set({ state: 'sending' });
-  const result = await updateLoginPasswordEmail(email.trim());
+  const result = await api(updateLoginPasswordEmail)({ Email: email.trim() });
   if (!result.ok) noteError(result.code);
   $passwordUpdate.set(result.ok ? { state: 'sent' } : { state: 'failed', code: result.code, tooCommon: false });
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { searchItems } from '../api/catalogue.ts';
+import { api } from '../api/client.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
+import { searchItems } from '../domain/search/calls.ts';
 import type { SiteMapItem } from '../domain/search/items.ts';
 import { SEARCH_QUERY_KEY } from '../domain/search/query-key.ts';
 import { noteError } from './last-error.ts';
@@ -27,7 +28,7 @@ export async function loadSearchItems(): Promise<void> {
   const { state } = $searchItems.get();
   if (state === 'loading' || state === 'ready') return;
   $searchItems.set({ state: 'loading' });
-  const result = await searchItems();
+  const result = await api(searchItems)();
   if (result.ok) $searchItems.set({ state: 'ready', items: result.value });
   else {
     $searchItems.set({ state: 'failed', code: result.code });

@@ -1,4 +1,5 @@
-import { subscribeNewsletter } from '~/api/newsletter.ts';
+import { api } from '~/api/client.ts';
+import { subscribeNewsletter } from '~/domain/enquiries/calls.ts';
 import { isLocale } from '~/i18n/locales.ts';
 import { errors as errorsEn, validation as validationEn } from '~/i18n/strings/en/errors.ts';
 import { newsletter as newsletterEn } from '~/i18n/strings/en/newsletter.ts';
@@ -22,7 +23,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   const t = texts[isLocale(language) ? language : 'en'];
 
   status.textContent = t.newsletter.sending;
-  const result = await subscribeNewsletter({
+  const result = await api(subscribeNewsletter)({
     email: value('email'),
     consent: value('consent'),
     language,

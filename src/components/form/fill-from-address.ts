@@ -1,4 +1,5 @@
-import { courseDetail } from '~/api/catalogue.ts';
+import { api } from '~/api/client.ts';
+import { courseDetail } from '~/domain/catalogue/calls.ts';
 import { controlOf } from './problems.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function fillFromAddress(form: HTMLFormElement): Promise<void> {
   }
   const id = query.get('course');
   if (!course || id === null || course.value !== '') return;
-  const result = await courseDetail(id);
+  const result = await api(courseDetail)(id);
   // Something may have been typed meanwhile.
   if (result.ok && course.value === '') course.value = result.value.title;
 }

@@ -1,5 +1,23 @@
-/** The key of the account's number in local storage, there while access is granted. */
-export const ACCOUNT_KEY = 'accountId';
+/** The roles of accounts. Trainers report on the classes they have given, besides what every client does. */
+export const roles = ['client', 'trainer'] as const;
 
-/** The event on `document` that tells whether access is granted; its `detail` is a boolean. */
-export const ACCESS_EVENT = 'access:change';
+/**
+ * Who may make a call. `visitor` is anybody; `link` is whoever brings the reference of a booking or the token of a mail,
+ * which the call itself looks up; the others are accounts that are logged in, by their role.
+ */
+export const callers = ['visitor', 'link', ...roles] as const;
+export type Caller = (typeof callers)[number];
+
+/** A call is open to every one of these, and to anybody else as if it did not exist. */
+export type Access = readonly Caller[];
+
+export const anybody = ['visitor'] as const satisfies Access;
+export const byLink = ['link'] as const satisfies Access;
+/** Everybody who is logged in. */
+export const members = roles satisfies Access;
+export const trainers = ['trainer'] as const satisfies Access;
+
+/** Whether a call asks for no session: what it answers, it answers to whoever asks rightly. */
+export function isOpen(access: Access): boolean {
+  return access.includes('visitor') || access.includes('link');
+}

@@ -1,20 +1,7 @@
 import * as v from 'valibot';
 import { isEmail, isLoginEmail, requiredLine } from '../fields.ts';
+import { roles } from './access.ts';
 import { Language } from '../catalogue/classes.ts';
-
-/**
- * The contract of the account calls. All are below `/Website`.
- *
- * | call | body | answer |
- * | --- | --- | --- |
- * | `POST validate-login` | LoginRequest | 200 LoginAnswer and the session's cookie, or a text without one; 429 |
- * | `GET session` | | 200 SessionView, 401 |
- * | `POST logout` | `{}` | 204, also without a session |
- * | `POST update-login-password-email?Email=` | | 204, whether or not there is such an account; 429 |
- * | `POST update-login-password` | UpdatePasswordRequest | 204; 410 `link_expired`; 400 with `too_common`; 429 |
- *
- * A 429 carries `retryAfterSeconds`, as its `Retry-After` header.
- */
 
 /** What a login is answered in place of the account's number. The texts are fixed; the interface tells them apart. */
 export const loginTexts = {
@@ -30,12 +17,18 @@ export const PasswordDigest = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64
 export const LoginRequest = v.object({ Email: LoginEmail, passwordEncrypted: PasswordDigest });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 
-/** The account's number, for the interface to know who is drawn; it opens nothing. Or one of `loginTexts`. */
-export const LoginAnswer = v.union([v.number(), v.string()]);
-export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
+/** A text to show, and not the page of some server on the way. */
+const LoginText = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(300),
+  v.check((text) => !text.includes('<')),
+);
 
-/** Trainers report on the classes they have given, besides what every client does. */
-export const Role = v.picklist(['client', 'trainer']);
+/** The account's number, for the interface to know who is drawn; it opens nothing. Or one of `loginTexts`. */
+export const LoginAnswer = v.union([v.number(), LoginText]);
+
+export const Role = v.picklist(roles);
 export type Role = v.InferOutput<typeof Role>;
 
 export const SessionView = v.object({

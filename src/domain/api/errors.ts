@@ -37,6 +37,25 @@ const errorCodes = [
 export const ErrorCode = v.picklist(errorCodes);
 export type ErrorCode = v.InferOutput<typeof ErrorCode>;
 
+/** What any call may be refused with, by the checks before it or by a failure; other codes are declared by their calls. */
+export type CommonCode =
+  | 'bad_request'
+  | 'validation'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'unsupported_media_type'
+  | 'payload_too_large'
+  | 'forbidden_origin'
+  | 'unauthorized'
+  | 'too_many_requests'
+  | 'key_required'
+  | 'key_reused'
+  | 'unavailable'
+  | 'database_unavailable'
+  | 'network'
+  | 'timeout'
+  | 'unexpected';
+
 /** Why one field was refused; its text is `strings.validation[reason]`. */
 export const fieldReasons = [
   'required',

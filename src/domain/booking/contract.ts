@@ -3,19 +3,6 @@ import { Language, MAX_SEATS_PER_LINE, EventDetail } from '../catalogue/classes.
 import { Email, isEmail, optionalLine, phone, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 
-/**
- * The contract of the booking calls. All are below `/Website`; the ones that change something take an
- * `Idempotency-Key` header.
- *
- * | call | body | answer |
- * | --- | --- | --- |
- * | `POST hold-seats` | HoldRequest | 201 Hold, or 409 HoldRefusal |
- * | `POST extend-hold/{reference}` | `{}` | 200 Hold, or 409 `already_extended` / `hold_expired` |
- * | `POST release-hold/{reference}` | `{}` | 204 |
- * | `POST confirm-booking/{reference}` | ConfirmRequest | 200 BookingView; 409 HoldRefusal, `hold_expired`, `price_changed` |
- * | `GET booking/{reference}` | | 200 BookingView, 404 |
- */
-
 /** A hold lives this long, and can be extended once by as much (booking rule 5). Minutes. */
 export const HOLD_MINUTES = 30;
 

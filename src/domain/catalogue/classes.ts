@@ -37,7 +37,7 @@ export const MAX_SEATS_PER_LINE = 10;
 
 const Titles = v.object({ en: v.optional(v.string()), fr: v.optional(v.string()) });
 
-/** `GET /Website/event-detail/{eventId}`: one class. `titleCourse` is in the language the class is taught in. */
+/** One class. `titleCourse` is in the language the class is taught in. */
 export const EventDetail = v.object({
   id: v.string(),
   certificateText: v.string(),
@@ -63,7 +63,7 @@ export const EventDetail = v.object({
 });
 export type EventDetail = v.InferOutput<typeof EventDetail>;
 
-/** `GET /Website/course-detail/{id}`: a course, by its English or French id, with its upcoming classes in order of date. */
+/** A course with its upcoming classes in order of date. */
 export const CourseDetail = v.object({
   id: v.string(),
   language: Language,
@@ -90,7 +90,7 @@ export const GuaranteedClass = v.object({
 });
 export type GuaranteedClass = v.InferOutput<typeof GuaranteedClass>;
 
-/** `GET /Website/guaranteed-classes`: classes on sale that have reached their minimum, in order of date. */
+/** Classes on sale that have reached their minimum, in order of date. */
 export const GuaranteedClasses = v.object({ classes: v.array(GuaranteedClass) });
 export type GuaranteedClasses = v.InferOutput<typeof GuaranteedClasses>;
 

@@ -3,12 +3,7 @@ import { Email, optionalLine, phone, requiredLine } from '../fields.ts';
 import { Language } from '../catalogue/classes.ts';
 import { centsOf } from '../money/money.ts';
 
-/**
- * The contract of the site's forms: `POST /Website/send-enquiry/{kind}` takes the fields of one kind with those of
- * `EnquiryEnvelope`, as JSON (with an `Idempotency-Key`; 201 EnquiryReceipt) or as the form itself sends them without
- * script (303 to a page that says thanks, or the page of the form again with what was typed, whatever refused it). Every
- * value comes as text.
- */
+/** The site's forms. */
 export const enquiryKinds = [
   'contact',
   'quote',
@@ -21,9 +16,6 @@ export const enquiryKinds = [
 ] as const;
 export const EnquiryKind = v.picklist(enquiryKinds);
 export type EnquiryKind = v.InferOutput<typeof EnquiryKind>;
-
-/** Where a form is sent. */
-export const enquiryPath = (kind: EnquiryKind) => `/Website/send-enquiry/${kind}`;
 
 /** Longest text in a box of several lines. */
 export const MAX_TEXT = 4_000;

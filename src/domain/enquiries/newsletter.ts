@@ -3,19 +3,6 @@ import { Email, requiredLine } from '../fields.ts';
 import { Language } from '../catalogue/classes.ts';
 
 /**
- * The contract of the newsletter calls. All are below `/Website`.
- *
- * | call | body | answer |
- * | --- | --- | --- |
- * | `POST subscribe-newsletter` | SubscribeRequest, as JSON | 202, whether or not the address was known |
- * | the same | its names as a plain form | 303 to a page that says what follows, or why not as a page |
- * | `GET confirm-newsletter?token=` | | a page with a button; changes nothing |
- * | `POST confirm-newsletter?token=` | | a page: confirmed, or 410 |
- * | `GET unsubscribe-newsletter?token=` | | a page with a button; changes nothing |
- * | `POST unsubscribe-newsletter?token=` | anything | a page: unsubscribed, or 410; from anywhere (RFC 8058) |
- */
-
-/**
  * Names the wording of `strings.subscription.consent` in both languages. A changed wording is a new version: what
  * people agreed to is stored under it.
  */

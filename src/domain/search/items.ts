@@ -6,7 +6,7 @@ export const searchCategories = ['Courses', 'Landing', 'Blog', 'Podcast', 'Downl
 
 export type SearchCategory = (typeof searchCategories)[number];
 
-/** One entry of `GET /website/sitemap-items-search-results`. */
+/** One entry of the site's search. */
 export const SiteMapItem = v.object({
   title: v.string(),
   tags: v.array(v.string()),

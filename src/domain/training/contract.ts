@@ -3,20 +3,6 @@ import { Role } from '../accounts/contract.ts';
 import { requiredLine } from '../fields.ts';
 import { EventDetail, Language } from '../catalogue/classes.ts';
 
-/**
- * What a client sees after logging in. All calls are below `/Website`, take the session's cookie and answer 401 without
- * one; what is not the account's own is answered as if it did not exist.
- *
- * | call | answer |
- * | --- | --- |
- * | `GET my-training` | MyTraining |
- * | `GET my-training/{eventId}/calendar.ics` | an iCalendar file; 404 |
- * | `GET event-videos` | EventVideos |
- * | `GET event-videos/{eventId}` | EventVideo; 404 |
- * | `GET event-videos/{eventId}/{number}` | the recording itself, where the site keeps it; 404 |
- * | `GET excel-test-cards` | TestCards |
- */
-
 const ClassLink = v.object({ title: v.string(), url: v.string() });
 export type ClassLink = v.InferOutput<typeof ClassLink>;
 

@@ -3,17 +3,6 @@ import { optionalPhone } from '../fields.ts';
 import { ClassId, TrainingClass } from './contract.ts';
 import { paragraphs } from '../fields.ts';
 
-/**
- * Help during a class. Below `/Website`, with the session's cookie.
- *
- * | call | body | answer |
- * | --- | --- | --- |
- * | `GET live-support` | | LiveSupport |
- * | `POST support-request` | SupportRequest | 201 |
- *
- * The POST carries an `Idempotency-Key`; with the same body it is answered as before, with another one 422 `key_reused`.
- */
-
 export const supportTopics = ['join', 'sound', 'materials', 'exercise', 'other'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 

@@ -3,17 +3,6 @@ import { EventDetail } from '../catalogue/classes.ts';
 import { ClassId } from './contract.ts';
 import { paragraphs } from '../fields.ts';
 
-/**
- * The survey after a class, once per account and class. Below `/Website`, with the session's cookie.
- *
- * | call | body | answer |
- * | --- | --- | --- |
- * | `GET participant-survey` | | SurveyClasses |
- * | `POST participant-survey` | SurveyRequest | 201; 404 for a class that is not the account's or has not begun; 409 `already_sent` |
- *
- * The POST carries an `Idempotency-Key`: with the same body it is answered as before, with another one 422 `key_reused`.
- */
-
 /** What is rated, from 1 (poor) to 5 (excellent). */
 export const ratedAspects = ['content', 'trainer', 'pace', 'materials', 'overall'] as const;
 

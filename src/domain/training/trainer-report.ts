@@ -3,17 +3,6 @@ import { EventDetail } from '../catalogue/classes.ts';
 import { ClassId } from './contract.ts';
 import { paragraphs } from '../fields.ts';
 
-/**
- * What a trainer reports after a class. Below `/Website`; to an account that is no trainer's, these calls do not exist.
- *
- * | call | body | answer |
- * | --- | --- | --- |
- * | `GET trainer-report` | | ReportClasses |
- * | `POST trainer-report` | ReportRequest | 201; 404 for a class that is not listed; 409 `already_sent` |
- *
- * The POST carries an `Idempotency-Key`: with the same body it is answered as before, with another one 422 `key_reused`.
- */
-
 /** Classes are listed from their beginning for so long. Days. */
 export const REPORT_DAYS = 45;
 

@@ -1,4 +1,6 @@
 import { hosts } from '../../api/hosts.ts';
+import { addressOf } from '../../domain/api/address.ts';
+import { bookingCalendar } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -30,7 +32,7 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
   const { locale, texts: t, booking, reference } = props;
   const isBooked = booking.state === 'confirmed' || booking.state === 'awaiting_payment';
   const fragment = `#${encodeURIComponent(reference)}`;
-  const calendar = `${hosts.site}/Website/booking/${encodeURIComponent(reference)}/calendar.ics`;
+  const calendar = hosts.site + addressOf(bookingCalendar, { reference });
 
   return (
     <div>

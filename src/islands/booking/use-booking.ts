@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { bookingOf } from '../../api/booking.ts';
+import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
+import { bookingOf } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
 
 function listenToHash(changed: () => void) {
@@ -21,7 +22,7 @@ export function useBooking(): { reference: string; result: Result<BookingView> |
   useEffect(() => {
     let left = false;
     const asked: Promise<Result<BookingView>> =
-      reference === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : bookingOf(reference);
+      reference === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : api(bookingOf)(reference);
     void asked.then((result) => !left && setAnswer({ wanted, result }));
     return () => {
       left = true;

@@ -1,4 +1,5 @@
-import { eventDetail } from '../../api/catalogue.ts';
+import { api } from '../../api/client.ts';
+import { eventDetail } from '../../domain/catalogue/calls.ts';
 import { addSeats } from '../../stores/cart.ts';
 import { noteError } from '../../stores/last-error.ts';
 
@@ -13,7 +14,7 @@ export async function addFromAddress(): Promise<void> {
   const quantity = Math.min(Math.max(Math.trunc(Number(address.searchParams.get('quantity'))) || 1, 1), 10);
   address.search = '';
   history.replaceState(history.state, '', address);
-  const result = await eventDetail(eventId);
+  const result = await api(eventDetail)(eventId);
   if (!result.ok) return noteError(result.code);
   const { id, priceCents, language, titles, timeZone, sessions } = result.value;
   addSeats({ eventId: id, start: sessions[0]?.start ?? '', priceCents, language, titles, timeZone }, quantity);

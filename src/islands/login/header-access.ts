@@ -1,4 +1,4 @@
-import { ACCESS_EVENT, ACCOUNT_KEY } from '../../domain/accounts/access.ts';
+import { ACCESS_EVENT, ACCOUNT_KEY } from '../../domain/accounts/granted.ts';
 import { PRIVATE_DRAFTS } from '../../domain/storage/private-drafts-key.ts';
 
 // Whether the header shows the way in or the way to one's training: what is stored decides what is drawn and opens

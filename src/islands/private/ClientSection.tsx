@@ -1,4 +1,5 @@
-import { myTraining } from '../../api/training.ts';
+import { api } from '../../api/client.ts';
+import { myTraining } from '../../domain/training/calls.ts';
 import type { MyTraining, TrainingClass as Class } from '../../domain/training/contract.ts';
 import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -8,6 +9,8 @@ import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen } from './Screen.tsx';
 import { privateTexts } from './texts.ts';
 import { TrainingClass } from './TrainingClass.tsx';
+
+const load = api(myTraining);
 
 export interface ClientSectionProps {
   links: PrivateLinks;
@@ -21,7 +24,7 @@ export interface ClientSectionProps {
 /** What a client has booked and taken. */
 export default function ClientSection(props: ClientSectionProps) {
   return (
-    <Screen links={props.links} load={myTraining}>
+    <Screen links={props.links} load={load}>
       {(training, { locale }) => <Training {...props} training={training} locale={locale} />}
     </Screen>
   );

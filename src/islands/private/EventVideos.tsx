@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { eventVideo, eventVideos } from '../../api/training.ts';
+import { api } from '../../api/client.ts';
+import { eventVideo, eventVideos } from '../../domain/training/calls.ts';
 import type { EventVideo } from '../../domain/training/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import { normalizePath } from '../../i18n/routes.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
+
+const load = api(eventVideos);
 
 /** The recordings of the account's classes, or of the one whose id ends the address. */
 export default function EventVideos({ links }: { links: PrivateLinks }) {
@@ -15,7 +18,7 @@ export default function EventVideos({ links }: { links: PrivateLinks }) {
 
 function AllVideos({ links }: { links: PrivateLinks }) {
   return (
-    <Screen links={links} load={eventVideos}>
+    <Screen links={links} load={load}>
       {({ videos }, { locale, texts: { videos: t } }) => (
         <>
           <p className="max-w-text">{videos.length === 0 ? t.none : t.intro}</p>
@@ -47,7 +50,7 @@ function AllVideos({ links }: { links: PrivateLinks }) {
 }
 
 function OneVideo({ links, id }: { links: PrivateLinks; id: string }) {
-  const load = useMemo(() => () => eventVideo(id), [id]);
+  const load = useMemo(() => () => api(eventVideo)(id), [id]);
   return (
     <Screen links={links} load={load}>
       {(video, context) => (

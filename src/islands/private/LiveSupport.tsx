@@ -1,4 +1,5 @@
-import { askForHelp, liveSupport } from '../../api/training.ts';
+import { api } from '../../api/client.ts';
+import { askForHelp, liveSupport } from '../../domain/training/calls.ts';
 import {
   MAX_SUPPORT_TEXT,
   supportTopics,
@@ -13,6 +14,8 @@ import { Choice, FormProblems, Sent, SubmitForm, TextArea, TextField } from './F
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
 
+const load = api(liveSupport);
+
 export interface LiveSupportProps {
   links: PrivateLinks;
   /** +1 and ten digits. */
@@ -23,7 +26,7 @@ export interface LiveSupportProps {
 /** Help while a class is running. */
 export default function LiveSupport({ links, phone, email }: LiveSupportProps) {
   return (
-    <Screen links={links} load={liveSupport}>
+    <Screen links={links} load={load}>
       {({ current }, context) => (
         <div className="max-w-[680px] space-y-4">
           <Reach {...context} current={current} phone={phone} email={email} />
@@ -97,7 +100,7 @@ function AskForHelp({ current, locale, texts, reload }: CurrentProps) {
   const t = texts.support;
   const form = useForm({
     form: 'support',
-    send: askForHelp,
+    send: api(askForHelp),
     onLoggedOut: reload,
     body: (draft): SupportRequest => ({
       topic: draft.topic as SupportTopic,

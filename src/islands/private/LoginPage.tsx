@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { currentSession } from '../../api/accounts.ts';
+import { api } from '../../api/client.ts';
+import { currentSession } from '../../domain/accounts/calls.ts';
 import { $loggedIn, removeAccess } from '../../stores/account.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { useInterfaceLanguage } from './language.ts';
@@ -9,7 +10,7 @@ export default function LoginPage({ trainingHref }: { trainingHref: string }) {
   const locale = useInterfaceLanguage();
   useEffect(() => {
     if (!$loggedIn.get()) return;
-    void currentSession().then((session) => {
+    void api(currentSession)().then((session) => {
       if (session.ok) location.replace(trainingHref);
       else if (session.code === 'unauthorized') removeAccess();
     });

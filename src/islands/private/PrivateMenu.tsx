@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { logout } from '../../api/accounts.ts';
+import { api } from '../../api/client.ts';
+import { logout } from '../../domain/accounts/calls.ts';
 import type { SessionView } from '../../domain/accounts/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import { languageTags, otherLocale, type Locale } from '../../i18n/locales.ts';
@@ -35,7 +36,7 @@ export function PrivateMenu({ links, session, locale }: Props) {
 
   async function leave() {
     setLeaving(true);
-    const result = await logout();
+    const result = await api(logout)();
     setLeaving(false);
     // Without an answer the session may live on: the page stays, to be tried again.
     if (!result.ok) return;

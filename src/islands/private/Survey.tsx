@@ -1,4 +1,5 @@
-import { sendSurvey, surveyClasses } from '../../api/training.ts';
+import { api } from '../../api/client.ts';
+import { sendSurvey, surveyClasses } from '../../domain/training/calls.ts';
 import { MAX_SURVEY_TEXT, ratedAspects, type SurveyClasses, type SurveyRequest } from '../../domain/training/survey.ts';
 import { fill } from '../../i18n/format.ts';
 import type { FormDraft } from '../../stores/private-drafts.ts';
@@ -9,10 +10,12 @@ import { useHash } from '../use-hash.ts';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
 
+const load = api(surveyClasses);
+
 /** The survey after a class. */
 export default function Survey({ links }: { links: PrivateLinks }) {
   return (
-    <Screen links={links} load={surveyClasses}>
+    <Screen links={links} load={load}>
       {(found, context) => <SurveyForm {...context} classes={found.classes} />}
     </Screen>
   );
@@ -38,7 +41,7 @@ function SurveyForm({ classes, locale, texts, reload }: ScreenContext & { classe
 
   const form = useForm({
     form: 'survey',
-    send: sendSurvey,
+    send: api(sendSurvey),
     body: (draft) => bodyOf(withClass(draft)),
     onLoggedOut: reload,
     check(draft) {

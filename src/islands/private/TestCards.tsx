@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { testCards } from '../../api/training.ts';
+import { api } from '../../api/client.ts';
+import { testCards } from '../../domain/training/calls.ts';
 import type { TestCard } from '../../domain/training/contract.ts';
 import { plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -7,12 +8,14 @@ import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen } from './Screen.tsx';
 import { privateTexts } from './texts.ts';
 
+const load = api(testCards);
+
 const levels = ['all', 1, 2, 3] as const;
 
 /** Questions on Excel, each with its answer on the back. */
 export default function TestCards({ links }: { links: PrivateLinks }) {
   return (
-    <Screen links={links} load={testCards}>
+    <Screen links={links} load={load}>
       {({ cards }, { locale }) => <Cards cards={cards} locale={locale} />}
     </Screen>
   );

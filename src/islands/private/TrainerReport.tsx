@@ -1,4 +1,5 @@
-import { reportClasses, sendReport } from '../../api/training.ts';
+import { api } from '../../api/client.ts';
+import { reportClasses, sendReport } from '../../domain/training/calls.ts';
 import {
   MAX_REPORT_TEXT,
   type Attendance,
@@ -13,12 +14,14 @@ import { Choice, FormProblems, RadioGroup, Sent, SubmitForm, TextArea } from './
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
 
+const load = api(reportClasses);
+
 const states: Attendance[] = ['present', 'partly', 'absent'];
 
 /** A trainer's report on a class. */
 export default function TrainerReport({ links }: { links: PrivateLinks }) {
   return (
-    <Screen links={links} load={reportClasses} missing={(texts) => texts.report.noTrainer}>
+    <Screen links={links} load={load} missing={(texts) => texts.report.noTrainer}>
       {(found, context) => <ReportForm {...context} classes={found.classes} />}
     </Screen>
   );
@@ -32,7 +35,7 @@ function ReportForm({ classes, locale, texts, reload }: ScreenContext & { classe
 
   const form = useForm({
     form: 'report',
-    send: sendReport,
+    send: api(sendReport),
     onLoggedOut: reload,
     body: (draft): ReportRequest => ({
       eventId: draft.eventId ?? '',

@@ -1,4 +1,6 @@
 import { hosts } from '../../api/hosts.ts';
+import { addressOf } from '../../domain/api/address.ts';
+import { trainingCalendar } from '../../domain/training/calls.ts';
 import type { TrainingClass as Class } from '../../domain/training/contract.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -60,7 +62,7 @@ export function TrainingClass({ item, locale, links }: Props) {
         )}
         {running && (
           <a
-            href={`${hosts.site}/Website/my-training/${id}/calendar.ics`}
+            href={hosts.site + addressOf(trainingCalendar, { eventId: event.id })}
             download
             className="button"
             aria-label={called(t.calendar)}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { currentSession } from '../../api/accounts.ts';
+import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
+import { currentSession } from '../../domain/accounts/calls.ts';
 import type { SessionView } from '../../domain/accounts/contract.ts';
 import { $accountId, grantAccess, removeAccess } from '../../stores/account.ts';
 import { suggestLanguage } from '../../stores/interface-language.ts';
@@ -28,7 +29,7 @@ export function usePrivate<Value>(load: () => Promise<Result<Value>>): PrivateAn
 
   useEffect(() => {
     let left = false;
-    void Promise.all([currentSession(), load()]).then(([session, result]) => {
+    void Promise.all([api(currentSession)(), load()]).then(([session, result]) => {
       if (left) return;
       if (session.ok) {
         suggestLanguage(session.value.language);

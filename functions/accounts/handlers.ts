@@ -1,0 +1,61 @@
+import * as calls from '../../src/domain/accounts/calls.ts';
+import { done, ok } from '../platform/answers.ts';
+import { answer, type Route } from '../platform/calls/route.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { addressOfVisitor } from '../platform/limits/limited.ts';
+import { secretOf } from '../platform/secrets.ts';
+import { logIn } from './login.ts';
+import { MAX_HASHES, slotsOf } from './password.ts';
+import { clearSessionCookie, presentedToken, setSessionCookie } from './session.ts';
+import { askForPasswordLink, setPassword } from './set-password.ts';
+import { END_SESSION } from './sql.ts';
+
+export function handlers(needs: Dependencies): readonly Route[] {
+  const slots = slotsOf(MAX_HASHES);
+  const withSecret = () => ({ ...needs, secret: secretOf(needs) });
+
+  return [
+    answer(
+      calls.validateLogin,
+      async ({ body, c }) => {
+        const visitor = { address: addressOfVisitor(c), session: await presentedToken(c) };
+        const outcome = await logIn(withSecret(), slots, body, visitor);
+        if ('problem' in outcome) return outcome;
+        if ('text' in outcome) return ok(outcome.text);
+        setSessionCookie(c, outcome.token);
+        return ok(outcome.accountId);
+      },
+      { needsSecret: true },
+    ),
+
+    answer(calls.currentSession, ({ session }) => ok(session)),
+
+    answer(calls.logout, async ({ c }) => {
+      const session = await presentedToken(c);
+      if (session !== undefined) await needs.db.prepare(END_SESSION).bind(session).run();
+      clearSessionCookie(c);
+      return done;
+    }),
+
+    answer(
+      calls.updateLoginPasswordEmail,
+      async ({ query }) => {
+        // The same for everybody, as is the answer, which waits for no mail.
+        await askForPasswordLink(withSecret(), query.Email);
+        return done;
+      },
+      { needsSecret: true, delivers: true },
+    ),
+
+    answer(
+      calls.updateLoginPassword,
+      async ({ body, c }) => {
+        const refused = await setPassword(withSecret(), slots, body);
+        if (refused) return refused;
+        clearSessionCookie(c);
+        return done;
+      },
+      { needsSecret: true },
+    ),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import { emailKey } from '../../src/domain/fields.ts';
+import type { priceBooking } from '../../src/domain/money/price.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
+import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
+
+/** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */
+export interface Confirmation {
+  at: number;
+  terms: InvoiceTerms;
+  /** At the prices of now. */
+  lines: LineRow[];
+  price: ReturnType<typeof priceBooking>;
+  request: ConfirmRequest;
+  seats: Seat[];
+}
+
+export interface Seat {
+  id: string;
+  eventId: string;
+  seat: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailKey: string | null;
+}
+
+export function atPricesNow(lines: LineRow[], events: BookedEventRow[]): LineRow[] {
+  const prices = new Map(events.map((event) => [event.id, event.price_cents]));
+  return lines.map((line) => ({ ...line, unit_cents: prices.get(line.class_id) ?? line.unit_cents }));
+}
+
+/** One participant for every seat: those named in the request, then seats whose names are given later. */
+export function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => string): Seat[] {
+  return lines.flatMap((line) => {
+    const named = request.participants.filter((participant) => participant.eventId === line.class_id);
+    return Array.from({ length: line.quantity }, (_, index) => {
+      const { firstName, lastName, email } = named[index] ?? { firstName: '', lastName: '', email: '' };
+      return {
+        id: newId(),
+        eventId: line.class_id,
+        seat: index + 1,
+        firstName,
+        lastName,
+        email,
+        emailKey: emailKey(email),
+      };
+    });
+  });
+}
+
+/** The record as it will be once the transaction has been written. */
+export function asConfirmed(
+  record: BookingRecord,
+  { at, lines, seats, request, price }: Confirmation,
+  cancellation: SiteData['cancellation'],
+): BookingRecord {
+  const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
+  const wasLive = record.booking.state === 'held' && record.booking.hold_expires_at > at;
+  return {
+    booking: {
+      ...record.booking,
+      state: 'confirmed',
+      confirmed_at: at,
+      contact: JSON.stringify(request.contact),
+      billing: JSON.stringify(request.billing),
+      payment_method: 'invoice',
+      purchase_order: request.purchaseOrder,
+      budget_code: request.budgetCode,
+      taxes: JSON.stringify(price.taxes),
+      subtotal_cents: price.subtotalCents,
+      total_cents: price.totalCents,
+      cancellation: JSON.stringify(cancellation),
+    },
+    lines,
+    events: record.events.map((event) => {
+      const quantity = quantities.get(event.id) ?? 0;
+      return {
+        ...event,
+        seats_taken: event.seats_taken + (wasLive ? 0 : quantity),
+        state: event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
+      };
+    }),
+    participants: seats.map((seat) => ({
+      id: seat.id,
+      class_id: seat.eventId,
+      first_name: seat.firstName,
+      last_name: seat.lastName,
+      email: seat.email,
+    })),
+    invoice: null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { InvoiceDocument, InvoiceLine } from './invoice.ts';
+import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { placeLine, sessionLine } from '../platform/mail/lines.ts';
+
+/** An invoice with every text as it is printed: what the HTML and the plain mail have in common. */
+export interface InvoiceSheet {
+  heading: string;
+  supplier: string[];
+  facts: { label: string; value: string }[];
+  billTo: string[];
+  lines: { title: string; details: string[]; quantity: string; unit: string; amount: string }[];
+  sums: { label: string; amount: string }[];
+  total: { label: string; amount: string };
+  terms: string;
+}
+
+export interface IssuedInvoice {
+  number: string;
+  issuedOn: string;
+  dueOn: string;
+  document: InvoiceDocument;
+}
+
+export function invoiceSheet({ number, issuedOn, dueOn, document }: IssuedInvoice): InvoiceSheet {
+  const { language, supplier, contact, billing } = document;
+  const texts = strings(language).mail.invoice;
+  const facts: [string, string][] = [
+    [texts.number, number],
+    [texts.issuedOn, formatPlainDate(issuedOn, language)],
+    [texts.dueOn, formatPlainDate(dueOn, language)],
+    [texts.purchaseOrder, document.purchaseOrder],
+    [texts.budgetCode, document.budgetCode],
+  ];
+  return {
+    heading: fill(texts.heading, { number }),
+    supplier: [
+      supplier.name,
+      ...supplier.address,
+      supplier.email,
+      formatPhone(supplier.phone),
+      fill(texts.gstHstNumber, { number: supplier.gstHstNumber }),
+      fill(texts.qstNumber, { number: supplier.qstNumber }),
+    ],
+    facts: facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    billTo: [
+      contact.organisation,
+      `${contact.firstName} ${contact.lastName}`,
+      billing.line1,
+      billing.line2,
+      [billing.city, billing.province && `(${billing.province})`, billing.postalCode].filter(Boolean).join(' '),
+      texts.countries[billing.country],
+    ].filter((line) => line !== ''),
+    lines: document.lines.map((line) => ({
+      title: line.title,
+      details: lineDetails(line, language),
+      quantity: String(line.quantity),
+      unit: formatMoney(line.unitCents, language),
+      amount: formatMoney(line.lineCents, language),
+    })),
+    sums: [
+      { label: texts.subtotal, amount: formatMoney(document.subtotalCents, language) },
+      ...document.taxes.map((tax) => ({
+        label: fill(texts.tax, {
+          tax: texts.taxes[tax.code],
+          province: tax.province,
+          rate: formatRate(tax.rate, language),
+        }),
+        amount: formatMoney(tax.amountCents, language),
+      })),
+    ],
+    total: { label: texts.total, amount: formatMoney(document.totalCents, language) },
+    terms: fill(texts.terms, { date: formatPlainDate(dueOn, language), number }),
+  };
+}
+
+function lineDetails(line: InvoiceLine, language: Locale): string[] {
+  const texts = strings(language).mail.class;
+  return [
+    line.place ? placeLine(line.place, language) : texts.online,
+    texts.taughtIn[line.language],
+    ...line.sessions.map((session) => sessionLine(session, line.timeZone, language)),
+  ];
+}

@@ -1,0 +1,28 @@
+import { accounts } from './accounts/index.ts';
+import { booking } from './booking/index.ts';
+import { catalogue } from './catalogue/index.ts';
+import { enquiries } from './enquiries/index.ts';
+import { newsletter } from './newsletter/index.ts';
+import type { Capability, Mail } from './platform/capability.ts';
+import { reports } from './reports/index.ts';
+import { search } from './search/index.ts';
+import { support } from './support/index.ts';
+import { surveys } from './surveys/index.ts';
+import { training } from './training/index.ts';
+
+/** What the edge can do; the clock runs the tasks in this order. */
+export const capabilities: readonly Capability[] = [
+  catalogue,
+  search,
+  booking,
+  accounts,
+  training,
+  surveys,
+  reports,
+  support,
+  enquiries,
+  newsletter,
+];
+
+/** Every mail that the outbox may hold. */
+export const mails: readonly Mail[] = capabilities.flatMap((capability) => capability.mails ?? []);

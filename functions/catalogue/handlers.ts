@@ -1,0 +1,25 @@
+import * as calls from '../../src/domain/catalogue/calls.ts';
+import { ok, problem } from '../platform/answers.ts';
+import { answer, type Route } from '../platform/calls/route.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { courseDetail, eventRows } from './course.ts';
+import { eventDetail, guaranteedClass, type GuaranteedRow } from './events.ts';
+import { GUARANTEED_EVENTS } from './sql.ts';
+
+export const handlers = ({ db, now }: Dependencies): readonly Route[] => [
+  answer(calls.courseDetail, async ({ params }) => {
+    const course = await courseDetail(db, params.id, now().getTime());
+    return course ? ok(course) : problem('not_found', 'There is no such course.');
+  }),
+
+  answer(calls.eventDetail, async ({ params }) => {
+    const at = now().getTime();
+    const [row] = await eventRows(db, [params.eventId], at);
+    return row ? ok(eventDetail(row, at)) : problem('not_found', 'There is no such class.');
+  }),
+
+  answer(calls.guaranteedClasses, async () => {
+    const { results } = await db.prepare(GUARANTEED_EVENTS).bind(now().getTime()).all<GuaranteedRow>();
+    return ok({ classes: results.map(guaranteedClass) });
+  }),
+];

@@ -1,0 +1,10 @@
+import type { Capability } from '../platform/capability.ts';
+import { handlers } from './handlers.ts';
+
+export { classCalendar } from './calendar.ts';
+export { eventDetail, isOnSale, titleIn, type EventRow } from './events.ts';
+export { PROMOTE_CLASSES } from './sql.ts';
+export { scheduledBuild, syncCatalogue } from './sync.ts';
+
+/** Courses and their dated classes. */
+export const catalogue: Capability = { name: 'catalogue', calls: handlers };

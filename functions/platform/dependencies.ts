@@ -1,0 +1,56 @@
+import type { SessionView } from '../../src/domain/accounts/contract.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
+import type { Problem } from './answers.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { MailTransport } from './mail/transports.ts';
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** Writes one line; `details` hold ids and counts, never names, addresses, references or bodies. */
+export type Log = (level: LogLevel, event: string, details?: Record<string, unknown>) => void;
+
+export type Mode = 'local' | 'production';
+
+/** A hash that costs its time on purpose. 32 bytes come back. */
+export type SlowHash = (input: Uint8Array, salt: Uint8Array) => Promise<Uint8Array>;
+
+/** Everything the worker takes from outside; a test hands in its own. */
+export interface Dependencies {
+  siteData: SiteData;
+  /** The public origin, without a trailing slash: configuration, never a header. */
+  origin: string;
+  mode: Mode;
+  now: () => Date;
+  /** An id that is unique, for rows. */
+  newId: () => string;
+  /** What a buyer knows a booking by: URL-safe, at least 128 random bits. */
+  newReference: () => string;
+  db: D1Database;
+  assets: { fetch: (request: Request) => Promise<Response> };
+  /** `null` where no mail provider is configured: mails wait in the outbox. */
+  transport: MailTransport | null;
+  /** Counts calls; a test and a developer's machine have one with more room, or none. */
+  limiter: Limiter;
+  /** Peppers passwords, and makes the tokens of links in mails. `null` where none is configured: no logins then. */
+  secret: string | null;
+  /** What passwords are stored by; a test has a fast one that counts. */
+  slowHash: SlowHash;
+  log: Log;
+  /** Whether the demo account has booked something, on a developer's machine. */
+  demoTraining?: boolean;
+}
+
+/** What the middleware leaves for the handlers. */
+export interface AppEnv {
+  Variables: {
+    requestId: string;
+    /** The built page whose HTML is the answer, `/error`: its policy is the answer's. */
+    page?: string;
+    /** Why the call was refused, where it was. */
+    problem?: Problem;
+    /** What the log calls the answer, where the router's pattern says nothing. */
+    route?: string;
+    /** Whose request this is, where a session let it through. */
+    session?: SessionView;
+  };
+}

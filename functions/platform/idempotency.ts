@@ -1,0 +1,75 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { CommonCode, ErrorCode } from '../../src/domain/api/errors.ts';
+import { problem, type Answer, type Json, type Refusal } from './answers.ts';
+import { hex } from './secrets.ts';
+
+/** scope, key */
+const READ_KEY = `SELECT fingerprint, status, answer FROM idempotency_keys WHERE scope = ?1 AND key = ?2`;
+
+/** Answers are kept at least this long (booking rule 17). Hours. */
+export const KEY_LIFE_HOURS = 48;
+
+/** How often a call that lost a race looks again before it gives up. */
+const ROUNDS = 5;
+
+/** 8 to 128 visible ASCII characters. */
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/**
+ * A call that is done once: its route (with the account, where it is one's own), the client's key, and a digest of what
+ * it asks for.
+ */
+export interface KeyedCall {
+  scope: string;
+  key: string;
+  fingerprint: string;
+}
+
+/** The `Idempotency-Key` of a request, or why it is none. */
+function keyOfHeader(header: string | undefined): { key: string } | Refusal<'key_required'> {
+  if (header !== undefined && KEY.test(header)) return { key: header };
+  return problem('key_required', 'An Idempotency-Key of 8 to 128 visible characters is required.');
+}
+
+/**
+ * Reads the `Idempotency-Key`; `asked` is everything that tells one call of the route from another, parsed, so that
+ * the order and spelling of the body do not matter.
+ */
+export async function keyedCall(
+  scope: string,
+  header: string | undefined,
+  asked: unknown,
+): Promise<KeyedCall | Refusal<'key_required'>> {
+  const read = keyOfHeader(header);
+  if ('problem' in read) return read;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(asked)));
+  return { scope, key: read.key, fingerprint: hex(new Uint8Array(digest)) };
+}
+
+async function storedAnswer<Value>(db: D1Database, call: KeyedCall): Promise<Answer<Value> | null> {
+  const stored = await db
+    .prepare(READ_KEY)
+    .bind(call.scope, call.key)
+    .first<{ fingerprint: string; status: number; answer: string }>();
+  if (!stored) return null;
+  if (stored.fingerprint !== call.fingerprint) {
+    return problem('key_reused', 'This Idempotency-Key was used with another body.');
+  }
+  return { status: stored.status as ContentfulStatusCode, json: stored.answer as Json<Value> };
+}
+
+/**
+ * Does a piece of work once per key. `attempt` either writes its work together with its key, or finds why it cannot
+ * be done; `null` means that a constraint refused its write: somebody was faster, perhaps this very call sent twice.
+ */
+export async function once<Value, Code extends ErrorCode>(
+  db: D1Database,
+  call: KeyedCall,
+  attempt: () => Promise<Answer<Value, Code> | null>,
+): Promise<Answer<Value, Code | CommonCode>> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answer = (await storedAnswer<Value>(db, call)) ?? (await attempt());
+    if (answer) return answer;
+  }
+  return problem('database_unavailable', 'Too many people are doing this at once. Please try again.');
+}

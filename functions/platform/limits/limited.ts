@@ -1,0 +1,109 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { limits, type LimitName, type LimitRule } from '../../../src/domain/api/limits.ts';
+import { emailKey } from '../../../src/domain/fields.ts';
+import { problem, sendProblem, type Refusal } from '../answers.ts';
+import { isDatabaseFailure } from '../database.ts';
+import type { AppEnv, Dependencies } from '../dependencies.ts';
+import type { Sessions } from '../session.ts';
+import type { Claim } from './limiter.ts';
+
+type Needs = Pick<Dependencies, 'limiter' | 'log'>;
+
+/**
+ * The visitor's address, as the platform saw it. A network of IPv6 counts as one address: whoever has one has all of
+ * its 2^64.
+ */
+export function addressOfVisitor(c: Context): string {
+  return networkOf(c.req.header('cf-connecting-ip') ?? 'unknown');
+}
+
+/** Longest address that a mail can have; what is longer counts by its beginning. Characters. */
+const MAX_EMAIL = 254;
+
+/** Under which name a call is counted; `undefined` where there is nobody to count. */
+const whoBy: Record<LimitRule['by'], (c: Context<AppEnv>) => string | undefined> = {
+  address: addressOfVisitor,
+  account: (c) => {
+    const session = c.get('session');
+    return session && `account ${session.accountId}`;
+  },
+  booking: (c) => `hold ${c.req.param('reference')}`,
+  // In any spelling; an account is not looked for, so nothing is told of one.
+  recipient: (c) => `email ${emailKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL)) ?? ''}`,
+};
+
+/**
+ * Refuses calls beyond the rules (429, with `Retry-After`). A rule by account on a call that anybody may make counts
+ * whoever is logged in, from whatever address, once the other rules have let the call through. Where the counters
+ * cannot be reached, calls are let through: what needs the database says so itself.
+ */
+export function limited(needs: Needs, sessions: Sessions, names: readonly LimitName[]): MiddlewareHandler<AppEnv> {
+  const rules: LimitRule[] = names.map((name) => limits[name]);
+  return async function limited(c, next) {
+    const [open, late] = c.get('session') ? [rules, []] : [rules.filter(notByAccount), rules.filter(byAccount)];
+    const refused = (await countedBy(c, needs, open)) ?? (await countedByAccount(c, needs, sessions, late));
+    return refused ? sendProblem(c, refused) : next();
+  };
+}
+
+const byAccount = ({ by }: LimitRule) => by === 'account';
+const notByAccount = (rule: LimitRule) => !byAccount(rule);
+
+function countedBy(c: Context<AppEnv>, needs: Needs, rules: readonly LimitRule[]) {
+  const claims = rules.flatMap((rule) => {
+    const who = whoBy[rule.by](c);
+    return who === undefined ? [] : [{ rule, who }];
+  });
+  return refusedByLimits(c, needs, claims);
+}
+
+async function countedByAccount(
+  c: Context<AppEnv>,
+  needs: Needs,
+  sessions: Sessions,
+  rules: readonly LimitRule[],
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  if (rules.length === 0 || !sessions.brought(c)) return undefined;
+  const session = await sessions.read(c).catch((error: unknown) => {
+    // What needs the database says so itself.
+    if (isDatabaseFailure(error)) return null;
+    throw error;
+  });
+  if (!session) return undefined;
+  c.set('session', session);
+  return countedBy(c, needs, rules);
+}
+
+/** Counts a call where more is known of it than its request: why it is refused, if it is. */
+export async function refusedByLimits(
+  c: Context<AppEnv>,
+  { limiter, log }: Needs,
+  claims: readonly Claim[],
+): Promise<Refusal<'too_many_requests'> | undefined> {
+  try {
+    const verdict = await limiter.take(claims);
+    if (verdict.allowed) return undefined;
+    const { retryAfterSeconds } = verdict;
+    return problem('too_many_requests', 'Too many requests. Please wait.', { retryAfterSeconds });
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    log('warn', 'limits_unavailable', { requestId: c.get('requestId') });
+    return undefined;
+  }
+}
+
+/** The first four groups of an IPv6 address, written out; any other address as it is. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::', 2);
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  // The address of an IPv4 network within IPv6 is that of its last part.
+  const last = after.at(-1) ?? groups.at(-1) ?? '';
+  if (last.includes('.')) return last;
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

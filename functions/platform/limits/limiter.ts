@@ -1,0 +1,102 @@
+import type { LimitRule } from '../../../src/domain/api/limits.ts';
+import { hex } from '../secrets.ts';
+import { COUNT_ONE, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
+
+/** How many calls a rule lets through, in how long. */
+export type Window = Pick<LimitRule, 'name' | 'most' | 'windowSeconds'>;
+
+/** One call counted under a rule; `who` is an address, an account or a booking, and is stored only as a digest. */
+export interface Claim {
+  rule: Window;
+  who: string;
+}
+
+export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+export interface Limiter {
+  /** Counts a call under all its rules at once. It is allowed when every one of them has room. */
+  take(claims: readonly Claim[]): Promise<Verdict>;
+}
+
+/** Lets everything through. */
+export const noLimits: Limiter = { take: () => Promise.resolve({ allowed: true }) };
+
+/** The same rules, each for so many times as much. */
+export function relaxed(limiter: Limiter, factor: number): Limiter {
+  return {
+    take: (claims) =>
+      limiter.take(claims.map(({ rule, who }) => ({ rule: { ...rule, most: rule.most * factor }, who }))),
+  };
+}
+
+/**
+ * Counts in the database, so that every place of the platform counts together: a sliding window, worked out from the
+ * counts of the window that runs and of the one before. Digests change with the day's salt; the counts begin anew then.
+ */
+export function d1Limiter({ db, now }: { db: D1Database; now: () => Date }): Limiter {
+  let salt: { day: string; value: string } | undefined;
+
+  async function saltOf(day: string): Promise<string> {
+    if (salt?.day === day) return salt.value;
+    const [, read] = await db.batch<{ salt: string }>([
+      db.prepare(MAKE_SALT).bind(day),
+      db.prepare(READ_SALT).bind(day),
+    ]);
+    const value = read?.results[0]?.salt;
+    if (value === undefined) throw new Error(`the limits have no salt of ${day}`);
+    salt = { day, value };
+    return value;
+  }
+
+  return {
+    async take(claims) {
+      const at = now().getTime();
+      const daySalt = await saltOf(new Date(at).toISOString().slice(0, 10));
+      const counted = await Promise.all(
+        claims.map(async ({ rule, who }) => ({ rule, who: await digest(daySalt, who), ...windowsAt(rule, at) })),
+      );
+      const results = await db.batch<{ count: number } | Counts>(
+        counted.flatMap(({ rule, who, current, previous, previousPart }) => [
+          db.prepare(COUNT_ONE).bind(rule.name, who, current, previous, previousPart, rule.most),
+          db.prepare(READ_COUNTS).bind(rule.name, who, current, previous),
+        ]),
+      );
+      const waits = counted.flatMap(({ rule }, index) => {
+        const [taken, counts] = results.slice(index * 2, index * 2 + 2);
+        return taken?.results.length === 0 ? [secondsUntilRoom(rule, counts?.results[0] as Counts, at)] : [];
+      });
+      return waits.length === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(...waits) };
+    },
+  };
+}
+
+interface Counts {
+  current: number;
+  previous: number;
+}
+
+/** The beginnings of the window that runs at `at` and of the one before, and what part of that still counts. */
+function windowsAt(rule: Window, at: number) {
+  const length = rule.windowSeconds * 1000;
+  const current = at - (at % length);
+  return { current, previous: current - length, previousPart: 1 - (at - current) / length };
+}
+
+/** Whole seconds after which a call that was refused at `at` will find room, if nothing else is let through. */
+export function secondsUntilRoom(rule: Window, { current, previous }: Counts, at: number): number {
+  const length = rule.windowSeconds * 1000;
+  const room = rule.most - 1;
+  const elapsed = at % length;
+  // What counts of `count` calls falls evenly over the window that follows theirs.
+  const falls = (count: number, to: number) => (count <= to ? 0 : length * (1 - Math.max(0, to) / count));
+  const wait =
+    current <= room && previous > 0
+      ? falls(previous, room - current) - elapsed
+      : length - elapsed + falls(current, room);
+  return Math.max(1, Math.ceil(wait / 1000));
+}
+
+async function digest(salt: string, who: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${who}`));
+  return hex(new Uint8Array(bytes).subarray(0, 16));
+}

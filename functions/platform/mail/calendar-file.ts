@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { toBase64, type Attachment } from './message.ts';
+import { zoneDefinition } from './zone-definition.ts';
+
+export interface CalendarOptions {
+  language: 'en' | 'fr';
+  origin: string;
+  /** Epoch milliseconds. */
+  stampedAt: number;
+}
+
+/** One appointment. Instants are ISO 8601. */
+export interface CalendarEntry {
+  /** Unique on this site, and the same in every file: a later one with a higher `sequence` replaces it. */
+  id: string;
+  sequence: number;
+  start: string;
+  end: string;
+  /** In which its times are written; the file defines the zone. */
+  timeZone: string;
+  summary: string;
+  location: string;
+}
+
+/** An iCalendar file of these appointments. */
+export function calendarOf(
+  entries: readonly CalendarEntry[],
+  { language, origin, stampedAt }: CalendarOptions,
+): string {
+  const host = new URL(origin).hostname;
+  const from = Math.min(...entries.map(({ start }) => Date.parse(start)));
+  const to = Math.max(...entries.map(({ end }) => Date.parse(end)));
+  const calendar = ical({
+    prodId: { company: 'GCT', product: 'Bookings', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
+  });
+  for (const { id, start, end, timeZone, ...rest } of entries) {
+    calendar.createEvent({
+      ...rest,
+      id: `${id}@${host}`,
+      stamp: new Date(stampedAt),
+      start: Temporal.Instant.from(start).toZonedDateTimeISO(timeZone),
+      end: Temporal.Instant.from(end).toZonedDateTimeISO(timeZone),
+      timezone: timeZone,
+      url: origin,
+    });
+  }
+  return calendar.toString();
+}
+
+/** The file of an entry in a mail. */
+export function calendarAttachment(filename: string, file: string): Attachment {
+  return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: toBase64(file) };
+}
+
+/** The file of an entry as a download. */
+export function calendarDownload(c: Context, file: string): Response {
+  return c.body(file, 200, {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="gct.ics"',
+  });
+}

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { mails } from '../../capabilities.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { runScheduled } from '../../scheduled.ts';
+import { confirmBody, hold, startSite, withHst, type TestSite } from '../../testing/harness.ts';
+import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
+import type { Message } from './message.ts';
+import { deliverOutbox, nextAttemptAt } from './outbox.ts';
+import { resendTransport, type MailTransport, type SendOutcome } from './transports.ts';
+
+const PRICE = 49_500;
+
+/** A provider that sends once per key, and answers as told: by default, that it has sent. */
+function provider(
+  answer: (attempt: number, message: Message) => SendOutcome | Promise<SendOutcome> = () => ({ outcome: 'sent' }),
+) {
+  const calls: { key: string; message: Message }[] = [];
+  const inboxes = new Map<string, Message>();
+  const transport: MailTransport = {
+    async send(message, key) {
+      calls.push({ key, message });
+      const outcome = await answer(calls.length, message);
+      if (outcome.outcome === 'sent' && !inboxes.has(key)) inboxes.set(key, message);
+      return outcome;
+    },
+  };
+  return { transport, calls, accept: (key: string, message: Message) => inboxes.set(key, message), inboxes };
+}
+
+const start = (transport: MailTransport | null, changes: Partial<Dependencies> = {}) =>
+  startSite(siteDataOf([scheduledClass({ id: 'a', minimum: 2, capacity: 20 })]), { transport, ...changes });
+
+/** Books one seat; its only mail is the buyer's. */
+async function book(site: TestSite, participants: { email: string }[] = [], quantity = 1): Promise<Response> {
+  const { reference } = await hold(site, [{ eventId: 'a', quantity }]);
+  const response = await site.post(
+    `/Website/confirm-booking/${reference}`,
+    confirmBody(withHst(quantity * PRICE), {
+      participants: participants.map(({ email }) => ({ eventId: 'a', email, firstName: 'Grace', lastName: '' })),
+    }),
+  );
+  expect(response.status).toBe(200);
+  return response;
+}
+
+const outbox = (site: TestSite) =>
+  site.rows('SELECT kind, recipient, state, attempts FROM outbox ORDER BY created_at, kind, recipient');
+
+test('the buyer gets one mail as soon as the booking is confirmed', async () => {
+  const { transport, calls } = provider();
+  const site = await start(transport);
+  await book(site);
+  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca']);
+  expect(await outbox(site)).toEqual([
+    { kind: 'booking_confirmation', recipient: 'ada@example.ca', state: 'sent', attempts: 1 },
+  ]);
+  site.wait(60 * 24);
+  await runScheduled(site.needs);
+  expect(calls).toHaveLength(1);
+});
+
+test('a provider that fails is tried again later, waiting longer each time', async () => {
+  const { transport, calls, inboxes } = provider((attempt) =>
+    attempt < 4 ? { outcome: 'retry', reason: 'the provider answered 500' } : { outcome: 'sent' },
+  );
+  const site = await start(transport);
+  await book(site);
+  for (const [minutes, attempts] of [
+    [0.9, 1],
+    [0.1, 2],
+    [4.9, 2],
+    [0.1, 3],
+    [14.9, 3],
+    [0.1, 4],
+    [1_000, 4],
+  ] as const) {
+    site.wait(minutes);
+    await deliverOutbox(site.needs, mails);
+    expect(calls).toHaveLength(attempts);
+  }
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(calls.map(({ message }) => JSON.stringify(message))).size).toBe(1);
+  expect(inboxes.size).toBe(1);
+  expect(site.logged.filter(({ event }) => event === 'mail_delayed')).toHaveLength(3);
+});
+
+test('every attempt sends the same mail, whatever has changed since the first', async () => {
+  const { transport, calls } = provider((attempt) =>
+    attempt === 1 ? { outcome: 'retry', reason: 'the provider answered 500' } : { outcome: 'sent' },
+  );
+  const site = await start(transport);
+  await book(site);
+  await site.rows(`UPDATE classes SET time_zone = 'America/Halifax', sequence = 1`);
+  site.wait(1);
+  await deliverOutbox(site.needs, mails);
+  expect(calls).toHaveLength(2);
+  expect(calls[1]).toEqual(calls[0]);
+});
+
+test('a mail is never given up', () => {
+  expect(nextAttemptAt(1, 0)).toBe(60_000);
+  expect(nextAttemptAt(1_000, 0)).toBe(6 * 3_600_000);
+});
+
+test('a provider that hangs is left after the time-out and tried again', async () => {
+  const { transport, calls } = provider((attempt) =>
+    attempt === 1 ? new Promise<never>(() => {}) : { outcome: 'sent' },
+  );
+  const site = await start(null);
+  await book(site);
+  site.needs.transport = transport;
+  await deliverOutbox(site.needs, mails, { timeoutMs: 20 });
+  expect(await outbox(site)).toMatchObject([{ state: 'pending', attempts: 1 }]);
+  site.wait(1);
+  await deliverOutbox(site.needs, mails, { timeoutMs: 20 });
+  expect(await outbox(site)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  expect(calls).toHaveLength(2);
+});
+
+test('a provider that hangs does not keep the buyer waiting', async () => {
+  let wake: (outcome: SendOutcome) => void = () => {};
+  const { transport, calls } = provider(() => new Promise((resolve) => (wake = resolve)));
+  const site = await start(transport);
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  const left: Promise<unknown>[] = [];
+  const answer = await createApp(site.needs).fetch(
+    new Request(`https://gct.example/Website/confirm-booking/${reference}`, {
+      method: 'POST',
+      body: JSON.stringify(confirmBody(withHst(PRICE))),
+      headers: {
+        'content-type': 'application/json',
+        origin: 'https://gct.example',
+        'idempotency-key': 'a-key-of-its-own',
+      },
+    }),
+    {},
+    { waitUntil: (promise: Promise<unknown>) => void left.push(promise), passThroughOnException() {} } as never,
+  );
+  expect(answer.status).toBe(200);
+  expect(left).toHaveLength(1);
+  await expect.poll(() => calls.length).toBe(1);
+  wake({ outcome: 'sent' });
+  await left[0];
+  expect(await outbox(site)).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a mail that was accepted before the line was cut is sent again under its key, and arrives once', async () => {
+  const provided = provider(() => {
+    const { key, message } = provided.calls.at(-1)!;
+    provided.accept(key, message);
+    if (provided.calls.length === 1) throw new Error('connection lost');
+    return { outcome: 'sent' };
+  });
+  const site = await start(provided.transport);
+  await book(site);
+  site.wait(1);
+  await deliverOutbox(site.needs, mails);
+  expect(provided.calls).toHaveLength(2);
+  expect(provided.inboxes.size).toBe(1);
+  expect(await outbox(site)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+test('twenty deliveries at once send each mail once', async () => {
+  const { transport, calls } = provider();
+  const site = await start(null);
+  for (let buyer = 0; buyer < 12; buyer += 1) await book(site);
+  site.needs.transport = transport;
+  await Promise.all(Array.from({ length: 20 }, () => deliverOutbox(site.needs, mails)));
+  expect(calls).toHaveLength(12);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(12);
+});
+
+test('a delivery that died leaves its mail to the next one, after the lease', async () => {
+  const { transport, calls } = provider();
+  const site = await start(null);
+  await book(site);
+  await site.rows(`UPDATE outbox SET lease = 'dead', leased_until_at = ?1`, site.needs.now().getTime() + 60_000);
+  site.needs.transport = transport;
+  site.wait(0.9);
+  await deliverOutbox(site.needs, mails);
+  expect(calls).toHaveLength(0);
+  site.wait(0.1);
+  await deliverOutbox(site.needs, mails);
+  expect(calls).toHaveLength(1);
+});
+
+test('a mail that the provider refuses is not tried again, and staff find it in the log', async () => {
+  const { transport, calls } = provider(() => ({ outcome: 'refused', reason: 'the provider answered 422' }));
+  const site = await start(transport);
+  await book(site);
+  site.wait(60 * 24);
+  await deliverOutbox(site.needs, mails);
+  expect(calls).toHaveLength(1);
+  expect(await outbox(site)).toMatchObject([{ state: 'failed' }]);
+  expect(site.logged).toContainEqual(expect.objectContaining({ event: 'mail_refused' }));
+});
+
+test('without a provider, mails wait', async () => {
+  const site = await start(null);
+  await book(site);
+  expect(await outbox(site)).toMatchObject([{ state: 'pending', attempts: 0 }]);
+  expect(site.logged).toContainEqual({ level: 'warn', event: 'mail_not_configured' });
+});
+
+test('a mail whose subject could begin another header is refused', async () => {
+  const { transport, calls } = provider();
+  const site = await start(transport);
+  await site.rows(`UPDATE course_entries SET title = ?1`, 'Excel\r\nBcc: everyone@example.ca');
+  await book(site);
+  expect(calls).toHaveLength(0);
+  expect(await outbox(site)).toMatchObject([{ state: 'failed' }]);
+});
+
+test('participants with an e-mail get joining instructions once the class is confirmed, each once', async () => {
+  const { transport, calls } = provider();
+  const site = await start(transport);
+  await book(site, [{ email: 'first@example.ca' }]);
+  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca']);
+  await book(site, [{ email: 'second@example.ca' }, { email: '' }], 2);
+  await book(site, [{ email: 'third@example.ca' }]);
+  await runScheduled(site.needs);
+  expect(calls.map(({ message }) => message.to).filter((to) => to !== 'ada@example.ca')).toEqual(
+    expect.arrayContaining(['first@example.ca', 'second@example.ca', 'third@example.ca']),
+  );
+  expect(calls).toHaveLength(6);
+});
+
+test('joining instructions are not sent for a class that was cancelled meanwhile', async () => {
+  const { transport, calls } = provider();
+  const site = await start(null);
+  await book(site, [{ email: 'first@example.ca' }, { email: 'second@example.ca' }], 2);
+  await site.rows(`UPDATE classes SET state = 'cancelled'`);
+  site.needs.transport = transport;
+  await deliverOutbox(site.needs, mails);
+  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca']);
+});
+
+test('the provider is called with the key, the mail and its attachments', async () => {
+  const posted: [string, RequestInit][] = [];
+  const answers = [200, 500, 429, 422, 401, 409].map((status) => new Response('{}', { status }));
+  const transport = resendTransport('secret-key', (async (url: string, init: RequestInit) => {
+    posted.push([url, init]);
+    return answers[posted.length - 1]!;
+  }) as typeof fetch);
+  const message: Message = {
+    from: 'bookings@gct.example',
+    to: 'ada@example.ca',
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    attachments: [{ filename: 'sessions.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }],
+  };
+  const outcomes: string[] = [];
+  for (const _ of answers) outcomes.push((await transport.send(message, 'row-1', AbortSignal.timeout(1_000))).outcome);
+  expect(outcomes).toEqual(['sent', 'retry', 'retry', 'refused', 'retry', 'retry']);
+  const [url, init] = posted[0]!;
+  expect(url).toBe('https://api.resend.com/emails');
+  expect(init.headers).toMatchObject({ authorization: 'Bearer secret-key', 'idempotency-key': 'row-1' });
+  expect(JSON.parse(init.body as string)).toEqual({
+    from: 'bookings@gct.example',
+    to: ['ada@example.ca'],
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    attachments: [{ filename: 'sessions.ics', content: 'QkVHSU4=', content_type: 'text/calendar' }],
+  });
+});

@@ -1,0 +1,81 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
+import * as v from 'valibot';
+import { fieldReasons, type FieldReason } from '../../../src/domain/api/errors.ts';
+import { problem, sendProblem, type Refusal } from '../answers.ts';
+import type { AppEnv } from '../dependencies.ts';
+
+/** No body of the API is longer than this. Bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+function typeOf(c: Context): string | undefined {
+  return c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+}
+
+/** Refuses bodies that are too long, counted on the stream (413). */
+export const bodyLimited = (): MiddlewareHandler<AppEnv> =>
+  bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => sendProblem(c, problem('payload_too_large', `A body has at most ${MAX_BODY_BYTES} bytes.`)),
+  });
+
+function bodyOf(types: readonly string[], message: string): MiddlewareHandler<AppEnv> {
+  return every(async function bodyType(c: Context<AppEnv>, next: () => Promise<void>) {
+    if (types.includes(typeOf(c) ?? '')) return next();
+    return sendProblem(c, problem('unsupported_media_type', message));
+  }, bodyLimited());
+}
+
+/** Refuses bodies that are not JSON by their type (415), or too long. */
+export const jsonBody = () => bodyOf([JSON_TYPE], 'The body must be application/json.');
+
+/** The two types in which a form may come: JSON from a script, its own without one. Refuses others as `jsonBody` does. */
+export const jsonOrForm = () => bodyOf([JSON_TYPE, FORM_TYPE], 'The body must be JSON or a form.');
+
+/** Whether the browser itself sent the form. */
+export function isForm(c: Context): boolean {
+  return typeOf(c) === FORM_TYPE;
+}
+
+export function isJson(c: Context): boolean {
+  return typeOf(c) === JSON_TYPE;
+}
+
+/** The body of a request as its schema describes it, without unknown fields; or why it was refused, field by field. */
+export async function readJson<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<{ value: v.InferOutput<Schema> } | Refusal<'bad_request' | 'validation'>> {
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch {
+    return problem('bad_request', 'The body is not JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return problem('bad_request', 'The body must be a JSON object.');
+  }
+  return parseFields(body, schema);
+}
+
+/** Named values, wherever they come from, as their schema describes them; or why they were refused, field by field. */
+export function parseFields<Schema extends v.GenericSchema>(
+  fields: object,
+  schema: Schema,
+): { value: v.InferOutput<Schema> } | Refusal<'validation'> {
+  const parsed = v.safeParse(schema, fields);
+  if (parsed.success) return { value: parsed.output };
+  const reasons: Record<string, FieldReason> = {};
+  for (const issue of parsed.issues) reasons[v.getDotPath(issue) ?? ''] ??= reasonOf(issue);
+  return problem('validation', 'Some fields were refused.', { fields: reasons });
+}
+
+/** Schemas name the reason as their message; for any other message, a missing value is `required`. */
+function reasonOf(issue: v.BaseIssue<unknown>): FieldReason {
+  const named = fieldReasons.find((reason) => reason === issue.message);
+  return named ?? (issue.input === undefined ? 'required' : 'invalid');
+}

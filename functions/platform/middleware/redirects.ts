@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+import { matchRedirect } from '../../../src/domain/site/redirects.ts';
+import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { isApiPath } from './api-headers.ts';
+
+/** Parts of the site that are younger than every old address; a visitor does not navigate to them. */
+const untouched = ['/assets/', '/local/', '/healthz', '/sw.js'];
+
+/**
+ * Sends old addresses where they lead now (302). Only page navigations: not calls of the API, not files that a page
+ * loads, and of methods only GET and HEAD. The answer to a header's value is kept by no cache.
+ */
+export function redirects({ siteData, origin }: Pick<Dependencies, 'siteData' | 'origin'>): MiddlewareHandler<AppEnv> {
+  return async function redirects(c, next) {
+    const { headers, method } = c.req.raw;
+    const navigates =
+      (method === 'GET' || method === 'HEAD') &&
+      !isApiPath(c.req.path) &&
+      !untouched.some((path) => c.req.path.startsWith(path));
+    if (!navigates) return next();
+
+    // What a page loads names the page as its referrer; only who goes somewhere comes from an old site.
+    const goesThere = (headers.get('sec-fetch-dest') ?? 'document') === 'document';
+    const found = matchRedirect(siteData.redirects, {
+      url: new URL(c.req.url),
+      origin,
+      referrer: goesThere ? headers.get('referer') : null,
+      lastHeader: goesThere ? ([...headers].at(-1)?.[1] ?? null) : null,
+    });
+    if (!found) return next();
+    c.set('route', '(old address)');
+    return c.body(null, 302, {
+      location: asHeader(found.location),
+      'cache-control': found.byHeader ? 'no-store' : 'public, max-age=300',
+    });
+  };
+}
+
+/** A target as a header may carry it: percent-encoded; a path stays a path of this site. */
+function asHeader(location: string): string {
+  if (!location.startsWith('/')) return new URL(location).href;
+  const { pathname, search, hash } = new URL(location, 'https://site.invalid');
+  return pathname + search + hash;
+}

@@ -1,0 +1,51 @@
+/** What a keyed digest is for: digests of one purpose say nothing about those of another. */
+export type Purpose = 'password' | 'login attempts' | 'password link' | 'newsletter link' | 'unsubscribe' | 'address';
+
+/** The worker's secret, for what only runs where one is configured. */
+export function secretOf({ secret }: { secret: string | null }): string {
+  if (secret === null) throw new Error('no secret is configured');
+  return secret;
+}
+
+const encoder = new TextEncoder();
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** HMAC-SHA256 under the worker's secret. */
+export async function keyedDigest(secret: string, purpose: Purpose, text: string): Promise<Uint8Array> {
+  let key = keys.get(secret);
+  if (!key) {
+    key = crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    keys.set(secret, key);
+  }
+  const signature = await crypto.subtle.sign('HMAC', await key, encoder.encode(`${purpose}\n${text}`));
+  return new Uint8Array(signature);
+}
+
+/**
+ * The token of a link in a mail, worked out from the row it is of: the database holds its digest alone, and whoever
+ * writes the mail works it out again.
+ */
+export async function linkToken(secret: string, purpose: Purpose, id: string): Promise<string> {
+  return base64Url(await keyedDigest(secret, purpose, id));
+}
+
+/** 256 random bits. */
+export function randomToken(bytes = 32): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** SHA-256 in hex: what is stored of a token, which has bits enough to need no salt. */
+export async function digestOf(text: string): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
+}
+
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,5 @@
+/** The key of the account's number in local storage, there while access is granted. */
+export const ACCOUNT_KEY = 'accountId';
+
+/** The event on `document` that tells whether access is granted; its `detail` is a boolean. */
+export const ACCESS_EVENT = 'access:change';

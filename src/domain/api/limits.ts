@@ -1,0 +1,46 @@
+/** So many calls in so long. */
+export interface LimitRule {
+  /** Names it in the database. */
+  name: string;
+  /**
+   * Whose calls are counted together: an address's, an account's (of a call that anybody may make, where somebody is
+   * logged in), those for one booking, or those that have a mail sent to one address.
+   */
+  by: 'address' | 'account' | 'booking' | 'recipient';
+  most: number;
+  windowSeconds: number;
+}
+
+/** One address may be a whole office behind one router, or a class that books together. */
+export const limits = {
+  /** Every call that changes something. */
+  change: { name: 'change', by: 'address', most: 120, windowSeconds: 60 },
+  holdSeats: { name: 'hold-seats', by: 'address', most: 60, windowSeconds: 600 },
+  confirmBooking: { name: 'confirm-booking', by: 'address', most: 40, windowSeconds: 600 },
+  /** Somebody who mends a form and sends it again, not a machine that tries. */
+  confirmAttempts: { name: 'confirm-attempts', by: 'booking', most: 20, windowSeconds: 600 },
+  /** For who books while logged in. */
+  accountBooking: { name: 'account-booking', by: 'account', most: 60, windowSeconds: 600 },
+  /** Whatever comes of it; failures are counted beside it (`functions/accounts/attempts.ts`). */
+  login: { name: 'login', by: 'address', most: 60, windowSeconds: 600 },
+  /** Each may send somebody a mail. */
+  passwordMail: { name: 'password-mail', by: 'address', most: 10, windowSeconds: 3_600 },
+  /** Whether or not it has an account: nobody's mailbox is filled from many addresses. */
+  passwordMailTo: { name: 'password-mail-to', by: 'recipient', most: 5, windowSeconds: 3_600 },
+  updatePassword: { name: 'update-password', by: 'address', most: 20, windowSeconds: 3_600 },
+  /** Each may send somebody a mail. */
+  subscribe: { name: 'subscribe', by: 'address', most: 10, windowSeconds: 3_600 },
+  /** Each form of the private pages may send the office a mail. */
+  form: { name: 'form', by: 'address', most: 60, windowSeconds: 3_600 },
+  /** All forms of one account together. */
+  accountForm: { name: 'account-form', by: 'account', most: 20, windowSeconds: 3_600 },
+  /** Each writes two mails. A whole class may send its form from one address. */
+  enquiry: { name: 'enquiry', by: 'address', most: 20, windowSeconds: 3_600 },
+  /** Nobody can have somebody else's inbox filled. */
+  enquiryMail: { name: 'enquiry-mail', by: 'recipient', most: 6, windowSeconds: 3_600 },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof limits;
+
+/** No window is longer; counters older than twice this count no more. */
+export const LONGEST_WINDOW_SECONDS = 86_400;

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { anybody, byLink } from '../accounts/access.ts';
+import { Empty, Nothing, type Call } from '../api/call.ts';
+import { BookingView, ConfirmRequest, Hold, HoldRefusal, HoldRequest, PriceChanged } from './contract.ts';
+
+/** Takes the seats of a whole cart, or none; a refusal tells why, line by line. */
+export const holdSeats = {
+  method: 'POST',
+  path: '/Website/hold-seats',
+  access: anybody,
+  body: HoldRequest,
+  answer: Hold,
+  status: 201,
+  refuses: ['seats_refused'],
+  refusal: HoldRefusal,
+  keyed: true,
+  limits: ['holdSeats', 'accountBooking'],
+} as const satisfies Call;
+
+/** Once per hold. */
+export const extendHold = {
+  method: 'POST',
+  path: '/Website/extend-hold/{reference}',
+  access: byLink,
+  body: Empty,
+  answer: Hold,
+  refuses: ['already_extended', 'hold_expired'],
+  keyed: true,
+} as const satisfies Call;
+
+/** Doing it again changes nothing. */
+export const releaseHold = {
+  method: 'POST',
+  path: '/Website/release-hold/{reference}',
+  access: byLink,
+  body: Empty,
+  answer: Nothing,
+  status: 204,
+  refuses: ['hold_expired'],
+} as const satisfies Call;
+
+/** Books what is held. */
+export const confirmBooking = {
+  method: 'POST',
+  path: '/Website/confirm-booking/{reference}',
+  access: byLink,
+  body: ConfirmRequest,
+  answer: BookingView,
+  refuses: ['seats_refused', 'hold_expired', 'price_changed', 'invoice_not_offered', 'duplicate_participant'],
+  refusal: v.union([HoldRefusal, PriceChanged]),
+  keyed: true,
+  limits: ['confirmBooking', 'confirmAttempts', 'accountBooking'],
+} as const satisfies Call;
+
+export const bookingOf = {
+  method: 'GET',
+  path: '/Website/booking/{reference}',
+  access: byLink,
+  answer: BookingView,
+} as const satisfies Call;
+
+/** The classes of a confirmed booking, for a calendar. */
+export const bookingCalendar = {
+  method: 'GET',
+  path: '/Website/booking/{reference}/calendar.ics',
+  access: byLink,
+  answer: 'file',
+} as const satisfies Call;
