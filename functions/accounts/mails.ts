@@ -1,15 +1,13 @@
 import { PASSWORD_LINK_MINUTES } from '../../src/domain/accounts/contract.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { action, closingLine, mailDocument, paragraph, render } from '../mail/layout.ts';
 import type { Message } from '../mail/message.ts';
 import type { MailNeeds, OutboxRow } from '../mail/messages.ts';
 import { linkToken } from '../secrets.ts';
 import { PASSWORD_MAIL_SOURCE } from './sql.ts';
-
-/** Where a password is set. The token is in the fragment: it goes to no server, log or other site. */
-const PASSWORD_PAGE = '/private/client-update-password#token=';
 
 /** The mail of a link that still lives. */
 export async function passwordMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
@@ -24,7 +22,9 @@ export async function passwordMail(needs: MailNeeds, { about, recipient }: Outbo
   const texts = strings(language).accountsMail.password;
   const greeting = fill(strings(language).mail.greeting, { name });
   const intro = fill(texts.intro, { minutes: PASSWORD_LINK_MINUTES });
-  const link = origin + PASSWORD_PAGE + (await linkToken(secret, 'password link', about));
+  // The token is in the fragment: it goes to no server, log or other site.
+  const hash = `token=${await linkToken(secret, 'password link', about)}`;
+  const link = origin + href('updatePassword', 'en', { hash });
   const closing = closingLine(siteData.supplier, language);
   return {
     from: siteData.mail.from,

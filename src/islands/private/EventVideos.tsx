@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { eventVideo, eventVideos } from '../../api/training.ts';
 import type { EventVideo } from '../../domain/training/contract.ts';
 import { fill } from '../../i18n/format.ts';
-import { normalizePath } from '../../i18n/routes.ts';
+import { normalizePath } from '../../i18n/paths.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';

@@ -1,20 +1,18 @@
-import { bingAdds } from '~/collections/company.ts';
+import type { APIRoute } from 'astro';
+import { advertisingParty } from '../../collections/company.ts';
 
-/** `/bingAdds.js`, where advertising is configured: it hands the site's number over to the service's own script. */
-export async function getStaticPaths() {
-  return (await bingAdds()) ? [{ params: { advertising: 'bingAdds' } }] : [];
-}
-
-export async function GET() {
-  const { src, id } = (await bingAdds())!;
+/** Hands the site's number over to the advertising service's own script. No file where none is configured. */
+export const GET: APIRoute = async () => {
+  const party = await advertisingParty();
+  if (!party) return new Response(null, { status: 404 });
   const script = `window.uetq = window.uetq || [];
 const script = document.createElement('script');
-script.src = ${JSON.stringify(src)};
+script.src = ${JSON.stringify(party.src)};
 script.onload = () => {
-  window.uetq = new UET({ ti: ${JSON.stringify(id)}, q: window.uetq });
+  window.uetq = new UET({ ti: ${JSON.stringify(party.id)}, q: window.uetq });
   window.uetq.push('pageLoad');
 };
 document.head.append(script);
 `;
   return new Response(script, { headers: { 'content-type': 'text/javascript' } });
-}
+};

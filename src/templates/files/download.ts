@@ -3,7 +3,7 @@ import { downloads, pdfOf, type Download } from '../../collections/downloads.ts'
 
 export const getStaticPaths = (async () =>
   (await downloads()).map((download) => ({
-    params: { file: download.file },
+    params: { id: download.file },
     props: { download },
   }))) satisfies GetStaticPaths;
 

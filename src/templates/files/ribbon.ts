@@ -4,7 +4,7 @@ import { strings } from '../../i18n/strings/index.ts';
 
 export const getStaticPaths = (async () =>
   (await ribbons()).map((ribbon) => ({
-    params: { file: ribbon.file },
+    params: { id: ribbon.file },
     props: { ribbon },
   }))) satisfies GetStaticPaths;
 
