@@ -8,6 +8,7 @@ import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { lightImports } from './src/integrations/light-imports.ts';
+import { pageRoutes } from './src/integrations/page-routes.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { siteOutput } from './src/integrations/site-output.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
   integrations: [
+    pageRoutes(),
     react(),
     interactionDirective(),
     deprecatedMarkup(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { routes } from '../src/i18n/routes.ts';
+import { pageIds, rowOf } from '../src/i18n/routes.ts';
 import { reportCounterparts } from './lib/counterparts.ts';
 import { root } from './lib/run.ts';
 
@@ -15,8 +15,9 @@ for (const { collection, english, french, missing, alone } of reportCounterparts
   say();
 }
 
-const pages = Object.values(routes as Record<string, { en: string; fr?: string }>)
-  .filter(({ en, fr }) => fr === undefined && !en.startsWith('/private/') && !en.includes('['))
-  .map(({ en }) => en);
+const pages = pageIds
+  .map(rowOf)
+  .filter(({ names, paths }) => names !== undefined && paths.fr === undefined)
+  .map(({ paths }) => paths.en);
 say(`pages: ${pages.length} without a French counterpart`);
 for (const page of pages) say(`  ${page}`);

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { blogCategories } from './domain/catalogue/blog-categories.ts';
 import { pageDrawings } from './domain/content/drawings.ts';
 import { provinces } from './domain/money/provinces.ts';
-import { routes, type RouteName } from './i18n/routes.ts';
+import { namedPages } from './i18n/page-names.ts';
 
 /** Entries lie in `content/{collection}/{en,fr}/`; the id is `en/excel-level-1`, its language is its folder. */
 const markdown = (name: string) =>
@@ -472,7 +472,7 @@ const series = defineCollection({
   }),
 });
 
-/** Pages for kinds of clients; the file's name is the name of its route (`src/i18n/routes.ts`), in both languages. */
+/** Pages for kinds of clients; the file's name is the name of its row in `src/i18n/pages.ts`, in both languages. */
 const audiences = defineCollection({
   loader: markdown('audiences'),
   schema: z.strictObject({
@@ -579,7 +579,7 @@ const roles = defineCollection({
   }),
 });
 
-const pageName = z.enum(Object.keys(routes) as [RouteName, ...RouteName[]]);
+const pageName = z.enum(namedPages);
 const titled = z.strictObject({ title: z.string(), text: z.string() });
 
 /** What opens every section but `facts` and `text`. `id` is what a link to the section names. */
@@ -607,7 +607,7 @@ const pageSection = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('points'), ...opening, points: z.array(titled).min(2) }),
   /** In their order in time. */
   z.strictObject({ section: z.literal('steps'), ...opening, steps: z.array(titled).min(3) }),
-  /** Links to other pages, by the names of `src/i18n/routes.ts`. */
+  /** Links to other pages, by the names of their rows in `src/i18n/pages.ts`. */
   z.strictObject({
     section: z.literal('links'),
     ...opening,
@@ -649,7 +649,7 @@ const pageSection = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('contact'), ...opening }),
 ]);
 
-/** Pages about the company and its services. The file is named as the page is in `src/i18n/routes.ts`. */
+/** Pages about the company and its services. The file is named as the row of the page in `src/i18n/pages.ts`. */
 const pages = defineCollection({
   loader: markdown('pages'),
   schema: z.strictObject({

@@ -1,3 +1,5 @@
+import { isPrivate } from '../../src/i18n/routes.ts';
+
 /** How long the answer to a path may be kept; `type` is its content type. */
 export function cacheControl(path: string, type: string): string {
   // Its name is its content's digest.
@@ -7,9 +9,4 @@ export function cacheControl(path: string, type: string): string {
   if (path === '/sw.js') return 'no-cache';
   if (type.startsWith('text/html')) return 'public, max-age=0, must-revalidate';
   return 'public, max-age=3600';
-}
-
-/** Whether a path is behind the login, where files are handed out by the API alone. */
-export function isPrivate(path: string): boolean {
-  return path.startsWith('/private/');
 }

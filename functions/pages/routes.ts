@@ -2,18 +2,16 @@ import type { Context, Hono } from 'hono';
 import { plainPath } from '../../src/domain/site/redirects.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
-import { encodePath, routes } from '../../src/i18n/routes.ts';
+import { pages } from '../../src/i18n/pages.ts';
+import { encodePath, isPrivate, shellAt, type Shell } from '../../src/i18n/routes.ts';
 import { problem, sendProblem } from '../platform/answers.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
 import { readsPage } from '../platform/middleware/plain-form.ts';
 import { builtPage, errorPage } from '../platform/built-page.ts';
-import { cacheControl, isPrivate } from './caching.ts';
+import { cacheControl } from './caching.ts';
 import { withRange } from '../platform/ranges.ts';
 
-/** Below it, each recording has an address of its own; all of them are this one page, which asks the API for it. */
-const videoPage = routes.eventVideos.en;
-
-const notFoundPages = { en: '/404', fr: '/fr/404' } as const;
+const notFoundPages = pages.notFound.paths;
 
 type Needs = Pick<Dependencies, 'assets' | 'siteData'>;
 
@@ -22,7 +20,8 @@ export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const page = pageAt(needs.siteData, pathname);
-    if (page === undefined && isVideo(pathname)) return videoShell(c, needs);
+    const shell = page === undefined ? shellAt(plainPath(pathname)) : undefined;
+    if (shell) return shellPage(c, needs, shell);
     if (page === undefined && isPrivate(plainPath(pathname))) return notFound(c, needs);
     if (page === notFoundPages.en || page === notFoundPages.fr) return notFound(c, needs);
 
@@ -70,15 +69,11 @@ function pageAt({ policies }: SiteData, pathname: string): string | undefined {
   return known(bare) ? bare : undefined;
 }
 
-function isVideo(pathname: string): boolean {
-  const [, ...rest] = plainPath(pathname).split(`${videoPage}/`);
-  return plainPath(pathname).startsWith(`${videoPage}/`) && rest.length === 1 && !rest[0]!.includes('/');
-}
-
-async function videoShell(c: Context<AppEnv>, needs: Needs): Promise<Response> {
-  c.set('route', routes.eventVideo.en);
-  const page = await builtPage(c, needs.assets, videoPage, 200);
-  page?.headers.set('cache-control', cacheControl(videoPage, 'text/html'));
+/** One page for many addresses, such as those of recordings: its screen asks the API for what the address names. */
+async function shellPage(c: Context<AppEnv>, needs: Needs, { route, page: path }: Shell): Promise<Response> {
+  c.set('route', route);
+  const page = await builtPage(c, needs.assets, encodePath(path), 200);
+  page?.headers.set('cache-control', cacheControl(path, 'text/html'));
   return page ?? notFound(c, needs);
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Locale } from '../../src/i18n/locales.ts';
+import { pages } from '../../src/i18n/pages.ts';
 import type { AppEnv, Dependencies } from './dependencies.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function builtPage(
   });
 }
 
-const errorPages = { en: '/error', fr: '/fr/error' } as const;
+const errorPages = pages.error.paths;
 
 /** The page that says that something went wrong; a line of text where even that cannot be had. */
 export async function errorPage(

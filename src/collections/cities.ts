@@ -1,48 +1,51 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { href, type LiveRouteName } from '../i18n/routes.ts';
+import { namedPages, namedRow, type NamedPage } from '../i18n/page-names.ts';
+import { linkTo, type Page } from '../i18n/routes.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { places, type PlaceDetails } from './company.ts';
-import { categoriesIn, type Category } from './courses.ts';
+import { categoriesIn, splitId, type Category } from './courses.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
-
-/** Under which route each entry stands; a subject page is its city's name and its category's. */
-const routeOf = {
-  calgary: 'calgary',
-  ottawa: 'ottawa',
-  vancouver: 'vancouver',
-  'calgary-microsoft-excel': 'calgaryExcel',
-  'ottawa-microsoft-excel': 'ottawaExcel',
-  'ottawa-microsoft-power-bi': 'ottawaPowerBi',
-  'vancouver-microsoft-excel': 'vancouverExcel',
-} as const satisfies Record<string, LiveRouteName>;
 
 /** A city's own page, or the page of a subject in a city. */
 export interface CityPage extends Omit<CollectionEntry<'cities'>['data'], 'place' | 'category' | 'counterpart'> {
   entry: CollectionEntry<'cities'>;
+  id: NamedPage;
   locale: Locale;
   href: string;
-  /** The same page in the other language. */
-  alternate: string | undefined;
   place: PlaceDetails;
   category: Category | undefined;
 }
 
-function addressOf(id: string): { locale: Locale; address: string } {
-  const [locale, slug] = id.split('/') as [Locale, string];
-  const name = (routeOf as Record<string, (typeof routeOf)[keyof typeof routeOf] | undefined>)[slug];
-  if (!name) {
-    throw new Error(`content/cities/${id}.md: expected one of ${Object.keys(routeOf).join(', ')} as its name`);
+/** Under which name each entry has its row. */
+const rowsByEntry = new Map(
+  namedPages.filter((id) => namedRow(id).template === 'City.astro').map((id) => [namedRow(id).entry ?? id, id]),
+);
+
+function pageOfEntry(id: string): { locale: Locale; page: NamedPage; href: string } {
+  const { locale, slug } = splitId(id);
+  const page = rowsByEntry.get(slug);
+  const link = page && linkTo(page, locale);
+  if (!link || link.foreign) {
+    throw new Error(
+      `content/cities/${id}.md: expected a row with this entry and a path in ${locale} in src/i18n/pages.ts`,
+    );
   }
-  return { locale, address: href(name as 'ottawaExcel', locale) };
+  return { locale, page, href: link.href };
+}
+
+/** The content of a city's page. It is a mistake when there is none in its language. */
+export async function cityPage({ id, locale }: Page): Promise<CityPage> {
+  const page = (await cityPages(locale)).find((one) => one.id === id);
+  if (!page) throw new Error(`src/i18n/pages.ts: ${id}: expected its entry below content/cities/${locale}`);
+  return page;
 }
 
 export async function cityPages(locale: Locale): Promise<CityPage[]> {
   const [entries, rooms, categories] = await Promise.all([getCollection('cities'), places(), categoriesIn(locale)]);
   return entries.flatMap((entry): CityPage[] => {
-    const own = addressOf(entry.id);
+    const own = pageOfEntry(entry.id);
     if (own.locale !== locale) return [];
-    const { place, category, counterpart, ...data } = entry.data;
-    const other = counterpart?.id ?? entries.find((one) => one.data.counterpart?.id === entry.id)?.id;
+    const { place, category, counterpart: _, ...data } = entry.data;
     const room = rooms.find((one) => one.id === place.id);
     if (!room) throw new Error(`content/cities/${entry.id}.md: place: expected a place that exists`);
     const subject = category && categories.find((one) => one.entry.id === category.id);
@@ -51,9 +54,9 @@ export async function cityPages(locale: Locale): Promise<CityPage[]> {
       {
         ...data,
         entry,
+        id: own.page,
         locale,
-        href: own.address,
-        alternate: other && addressOf(other).address,
+        href: own.href,
         place: room,
         category: subject,
       },

@@ -4,6 +4,7 @@ import type { Place } from '../domain/catalogue/classes.ts';
 import { provinces, type Province } from '../domain/money/provinces.ts';
 import type { TaxRate, TaxTable } from '../domain/money/tax.ts';
 import type { ThirdParties, ThirdParty } from '../domain/site/third-parties.ts';
+import { href } from '../i18n/routes.ts';
 
 export type Company = CollectionEntry<'company'>['data'];
 export type Policies = CollectionEntry<'policies'>['data'];
@@ -54,12 +55,12 @@ export async function thirdParties(): Promise<ThirdParties> {
     ...(tagManager && { tagManager: { src: tagManager.src } }),
     ...(analytics && { analytics: { src: analytics.src, id: analytics.id } }),
     ...(chat && { chat: { src: chat.src } }),
-    ...(advertising && { advertising: { src: '/bingAdds.js' } }),
+    ...(advertising && { advertising: { src: href('advertisingScript', 'en') } }),
   };
 }
 
-/** The advertising script that `/bingAdds.js` loads, where one is configured. */
-export async function bingAdds(): Promise<ThirdParty | undefined> {
+/** The script that the site's own advertising script loads, where one is configured. */
+export async function advertisingParty(): Promise<ThirdParty | undefined> {
   return (await company()).thirdParties.advertising;
 }
 

@@ -30,7 +30,7 @@ export interface Category extends Omit<CategoryData, 'counterpart' | 'courses' |
 }
 
 /** `en/excel-level-1` → its language and slug. */
-function splitId(id: string): { locale: Locale; slug: string } {
+export function splitId(id: string): { locale: Locale; slug: string } {
   const [locale, slug] = id.split('/') as [Locale, string];
   return { locale, slug };
 }

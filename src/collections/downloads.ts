@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { fill, formatPlainDate } from '../i18n/format.ts';
 import { languageTags } from '../i18n/locales.ts';
-import { href, liveHref } from '../i18n/routes.ts';
+import { href } from '../i18n/routes.ts';
 import { strings } from '../i18n/strings/index.ts';
 import { company } from './company.ts';
 import { coursesIn } from './courses.ts';
@@ -52,7 +52,7 @@ async function make({ entry, title, description, subject, tags, updated, courses
   const t = strings('en').handout;
   const { legalName, origin } = await company();
   const link = (text: string, address: string): Run => ({ ...plain(text), href: new URL(address, origin).href });
-  const library = liveHref('freeResources', 'en')!;
+  const library = href('freeResources', 'en');
   const about = fill(t.about, { company: legalName, date: formatPlainDate(updated, 'en') });
   const goesWith = courses.flatMap((course, index) => [plain(index > 0 ? ', ' : ' '), link(course.title, course.href)]);
   return makeHandout({

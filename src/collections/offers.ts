@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { href } from '../i18n/routes.ts';
+import { href, type Page } from '../i18n/routes.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { categoriesIn, coursesIn, type Course } from './courses.ts';
 
@@ -72,8 +72,8 @@ export async function greatSeries(): Promise<Series[]> {
   });
 }
 
-/** The page for a kind of client, by the name of its route. */
-export async function audience(name: 'associations' | 'government', locale: Locale): Promise<Audience> {
+/** The content of a page for a kind of client. It is a mistake when there is none in its language. */
+export async function audience({ id: name, locale }: Page): Promise<Audience> {
   const id = `${locale}/${name}`;
   const where = `content/audiences/${id}.md`;
   const entry = (await getCollection('audiences')).find((one) => one.id === id);

@@ -2,15 +2,15 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { Temporal } from 'temporal-polyfill';
 import { buildDay, buildTime } from './build.ts';
 import { company, places, type PlaceDetails } from './company.ts';
+import { splitId } from './courses.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { liveHref, routes, type RouteName } from '../i18n/routes.ts';
+import { isPageId, rowOf, type Page } from '../i18n/routes.ts';
 
 type PageData = CollectionEntry<'pages'>['data'];
 
 /** A page about the company or one of its services, in one language. */
 export interface CompanyPage extends PageData {
   entry: CollectionEntry<'pages'>;
-  name: RouteName;
   locale: Locale;
   href: string;
 }
@@ -31,23 +31,29 @@ function checkLanguage(where: string, locale: Locale, section: PageSection): voi
   }
 }
 
-/** The page of a route. It is a mistake when the content or the route table lacks it in this language. */
-export async function companyPage(name: RouteName, locale: Locale): Promise<CompanyPage> {
-  const where = `content/pages/${locale}/${name}.md`;
+/** The template of these pages in the table. */
+const TEMPLATE = 'Company.astro';
+
+/** A text that no page would show: a slip in the name of its file, or a language that its row does not have yet. */
+function checkRow(id: string): void {
+  const { locale, slug } = splitId(id);
+  if (isPageId(slug) && rowOf(slug).template === TEMPLATE && rowOf(slug).paths[locale] !== undefined) return;
+  throw new Error(`content/pages/${id}.md: expected a row ${slug} with a path in ${locale} in src/i18n/pages.ts`);
+}
+
+/** The content of a page. It is a mistake when there is none in its language. */
+export async function companyPage({ id, locale, path: href }: Page): Promise<CompanyPage> {
+  const where = `content/pages/${locale}/${id}.md`;
   const entries = await getCollection('pages');
-  for (const { id } of entries) {
-    if (!(id.slice(3) in routes)) throw new Error(`content/pages/${id}.md: expected the name of a route`);
-  }
-  const entry = entries.find(({ id }) => id === `${locale}/${name}`);
+  for (const one of entries) checkRow(one.id);
+  const entry = entries.find((one) => one.id === `${locale}/${id}`);
   if (!entry) throw new Error(`${where}: expected the file to exist`);
-  const href = liveHref(name, locale);
-  if (!href) throw new Error(`${where}: expected the route ${name} to have a path in ${locale} and not to be planned`);
   const { action, sections } = entry.data;
   for (const section of sections) checkLanguage(where, locale, section);
   if (action.to && !action.page && !sections.some((section) => 'id' in section && section.id === action.to)) {
     throw new Error(`${where}: action: to: expected the id of a section, got ${action.to}`);
   }
-  return { ...entry.data, entry, name, locale, href };
+  return { ...entry.data, entry, locale, href };
 }
 
 /** Posts that are open on the day of the build, the newest first. */

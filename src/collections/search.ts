@@ -1,7 +1,6 @@
 import type { SiteMapItem } from '../domain/search/items.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
-import { liveHref } from '../i18n/routes.ts';
-import { strings } from '../i18n/strings/index.ts';
+import { namedLink, namedPages, namedRow } from '../i18n/page-names.ts';
 import { articles } from './articles.ts';
 import { cityPages } from './cities.ts';
 import { categoriesIn, coursesIn } from './courses.ts';
@@ -30,13 +29,32 @@ async function reading(): Promise<SiteMapItem[]> {
   ];
 }
 
+/** The pages of the table that are searched for. One that exists in English only is found from French, too: it is `alone`. */
+function pageItems(language: Locale): SiteMapItem[] {
+  return namedPages.flatMap((page): SiteMapItem[] => {
+    const { paths, search } = namedRow(page);
+    const { href, label, foreign } = namedLink(page, language, 'search');
+    if (!search || foreign) return [];
+    const alone = Object.keys(paths).length === 1;
+    return [
+      {
+        title: label,
+        tags: search[language].split(', '),
+        category: 'Static',
+        urlSlug: href,
+        language,
+        ...(alone && { alone }),
+      },
+    ];
+  });
+}
+
 async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const [courses, categories, cities] = await Promise.all([
     coursesIn(language),
     categoriesIn(language),
     cityPages(language),
   ]);
-  const pages = Object.entries(strings(language).searchPages);
   const series = language === 'en' ? await greatSeries() : [];
   return [
     ...courses.map((course): SiteMapItem => {
@@ -71,12 +89,7 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       urlSlug: href,
       language,
     })),
-    ...pages.flatMap(([name, { title, tags }]): SiteMapItem[] => {
-      const urlSlug = liveHref(name, language);
-      if (!urlSlug) return [];
-      const alone = language === 'en' && liveHref(name, 'fr') === undefined;
-      return [{ title, tags: tags.split(', '), category: 'Static', urlSlug, language, ...(alone && { alone }) }];
-    }),
+    ...pageItems(language),
   ];
 }
 

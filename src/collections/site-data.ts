@@ -6,7 +6,7 @@ import type { RedirectRule, RedirectTargets } from '../domain/site/redirects.ts'
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site/site-data.ts';
 import { speculationRules } from '../domain/site/speculation-rules.ts';
 import { locales } from '../i18n/locales.ts';
-import { normalizePath, personalPaths, routes } from '../i18n/routes.ts';
+import { normalizePath, personalPaths, rowOf, type PageId } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
 import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
@@ -46,6 +46,9 @@ export interface BuildOutput {
   queries: RedirectTargets['queries'];
 }
 
+const inEachLanguage = <Queries>(id: PageId, queries: Queries) =>
+  Object.fromEntries(Object.values(rowOf(id).paths).map((path) => [path, queries]));
+
 async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
   const courses = await allCourses();
@@ -64,11 +67,11 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const contact = { subject: [...contactSubjects], course: 'any' as const };
   const { delivery, city, language } = catalogue;
   return {
-    ...Object.fromEntries(locales.map((locale) => [routes.catalogue[locale], catalogue])),
-    ...Object.fromEntries(locales.map((locale) => [routes.contact[locale], contact])),
+    ...inEachLanguage('catalogue', catalogue),
+    ...inEachLanguage('contact', contact),
     ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language }])),
-    [routes.blog.en]: { category: blogCategories },
-    [routes.previousWebinars.en]: { subject: [...new Set(subjects)] },
+    ...inEachLanguage('blog', { category: blogCategories }),
+    ...inEachLanguage('previousWebinars', { subject: [...new Set(subjects)] }),
   };
 }
 

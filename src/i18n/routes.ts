@@ -1,127 +1,23 @@
-import { localeOfPath, otherLocale, type Locale } from './locales.ts';
+import { localeOfPath, locales, otherLocale, type Locale } from './locales.ts';
+import type { Access, PageRow } from './page-row.ts';
+import { pages } from './pages.ts';
+import { encodePath, normalizePath } from './paths.ts';
 
-/**
- * Every public address of the site, and the only place where one is written. `[id]` stands for a slug. A route
- * without a French path has no counterpart. `planned` marks one whose page is still to come: nothing can link to it.
- */
-interface Route {
-  en?: string;
-  fr?: string;
-  planned?: true;
-}
+// What leaves a path alone, for who needs no table with it.
+export { encodePath, normalizePath } from './paths.ts';
 
-/** The pages that exist in both languages under addresses of their own. */
-export const pairs = {
-  home: { en: '/', fr: '/fr' },
-  contact: { en: '/contact-us', fr: '/fr/contactez-nous' },
-  catalogue: { en: '/course-catalog', fr: '/fr/cours-catalogue' },
-  faq: { en: '/faq', fr: '/fr/faq' },
-  softwareTraining: { en: '/software-training', fr: '/fr/formation-aux-logiciels' },
-  professionalSkills: { en: '/professional-skills-training', fr: '/fr/formation-des-compétences' },
-  advantage: { en: '/gctadvantage', fr: '/fr/lavantage-gct' },
-  clients: { en: '/our-clients', fr: '/fr/nos-clients' },
-  trainingCentre: { en: '/our-training-centre', fr: '/fr/notre-centre-de-formation' },
-  team: { en: '/our-team', fr: '/fr/notre-equipe' },
-  checkout: { en: '/checkout', fr: '/fr/paiement' },
-  privacy: { en: '/privacy-policy', fr: '/fr/politique-de-confidentialite' },
-  liveSupport: { en: '/live-support', fr: '/fr/support-en-direct' },
-  associations: { en: '/courses/associations', fr: '/fr/formations/associations-professionnelles' },
-  government: {
-    en: '/courses/government',
-    fr: '/fr/formations/formation-pour-les-agences-gouvernementales',
-  },
-  ottawaExcel: {
-    en: '/ottawa/microsoft-excel-training-courses',
-    fr: '/fr/ottawa/cours-de-formation-sur-microsoft-excel',
-  },
-  categoryExcel: { en: '/courses/microsoft-excel', fr: '/fr/formations/microsoft-excel' },
-  categoryWord: { en: '/courses/microsoft-word', fr: '/fr/formations/microsoft-word' },
-  categoryPowerPoint: { en: '/courses/microsoft-powerpoint', fr: '/fr/formations/microsoft-powerpoint' },
-  categoryOutlook: { en: '/courses/microsoft-outlook', fr: '/fr/formations/microsoft-outlook' },
-  category365: { en: '/courses/microsoft-365', fr: '/fr/formations/microsoft-365' },
-  categoryTeams: { en: '/courses/microsoft-teams', fr: '/fr/formations/microsoft-teams' },
-  categoryPowerBi: { en: '/courses/microsoft-power-bi', fr: '/fr/formations/microsoft-power-bi' },
-  categoryProject: { en: '/courses/microsoft-project', fr: '/fr/formations/microsoft-project' },
-  categoryAcrobat: { en: '/courses/adobe-acrobat', fr: '/fr/formations/adobe-acrobat' },
-  categoryLeadership: { en: '/courses/leadership-skills', fr: '/fr/formations/leadership' },
-  categoryProjectManagement: {
-    en: '/courses/project-management-training',
-    fr: '/fr/formations/gestion-de-projet',
-  },
-} as const satisfies Record<string, Required<Pick<Route, 'en' | 'fr'>> & Route>;
+type Table = typeof pages;
 
-/** Pages made from content entries, and those that belong to another page. A course is a pair by its content. */
-export const routes = {
-  ...pairs,
-  course: { en: '/course/[id]', fr: '/fr/cours/[id]' },
-  category: { en: '/courses/[id]', fr: '/fr/formations/[id]' },
-  confirmation: { en: '/checkout/confirmation', fr: '/fr/paiement/confirmation' },
-  invoice: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
-  offline: { en: '/offline', fr: '/fr/hors-ligne' },
-  thanks: { en: '/contact-us/thank-you', fr: '/fr/contactez-nous/merci' },
+export type PageId = keyof Table;
 
-  // In English only. What a French page says of them is marked with their language.
-  trainingPackages: { en: '/courses/training-packages' },
-  greatSeries: { en: '/courses/great-series' },
-  series: { en: '/courses/[id]' },
-  coaching: { en: '/coaching' },
-  consulting: { en: '/consulting' },
-  softwareConsulting: { en: '/software-consulting-services' },
-  databases: { en: '/databases-and-web-apps' },
-  managers: { en: '/managers-hr-professionals-and-it-departments-training' },
-  strategySession: { en: '/training-strategy-session' },
-  roomRental: { en: '/room-rental-live' },
-  specialEvent: { en: '/special-event' },
-  payment: { en: '/payment' },
-  blog: { en: '/blog' },
-  article: { en: '/blog/[id]' },
-  blogFeed: { en: '/blog/rss.xml' },
-  webinars: { en: '/webinars' },
-  webinar: { en: '/webinars/[id]' },
-  previousWebinars: { en: '/previous-webinars' },
-  podcast: { en: '/podcast' },
-  freeResources: { en: '/free-resources' },
-  download: { en: '/free-downloads/[id].pdf' },
-  accessibilityRibbons: { en: '/free-accessibility-ribbons' },
-  careers: { en: '/careers' },
-  us: { en: '/us' },
-  terms: { en: '/terms-and-conditions' },
-  sitemap: { en: '/sitemap' },
-  calgary: { en: '/calgary' },
-  ottawa: { en: '/ottawa' },
-  vancouver: { en: '/vancouver' },
-  calgaryExcel: { en: '/calgary/microsoft-excel-training-courses' },
-  vancouverExcel: { en: '/vancouver/microsoft-excel-training-courses' },
-  ottawaPowerBi: { en: '/ottawa/microsoft-power-bi-training-courses' },
-  episode: { en: '/podcast/[id]' },
-  podcastFeed: { en: '/podcast/feed.xml' },
-  ribbon: { en: '/free-downloads/[id].exportedUI' },
+/** The languages that a page exists in. */
+export type LocaleOf<Id extends PageId> = keyof Table[Id]['paths'] & Locale;
 
-  // For clients who have logged in: kept out of menus, search and sitemap.
-  clientSection: { en: '/private/client-section' },
-  loginPage: { en: '/private/login-page' },
-  updatePassword: { en: '/private/client-update-password' },
-  excelTestCards: { en: '/private/excel-test-cards' },
-  participantSurvey: { en: '/private/gct-participant-survey' },
-  privateLiveSupport: { en: '/private/live-support' },
-  trainerReport: { en: '/private/post-session-trainer-report' },
-  eventVideos: { en: '/private/event-videos' },
-  eventVideo: { en: '/private/event-videos/[id]' },
-} as const satisfies Record<string, Route>;
-
-export type RouteName = keyof typeof routes;
-
-/** The routes a link may point to: those whose pages exist. */
-export type LiveRouteName = {
-  [Name in RouteName]: (typeof routes)[Name] extends { planned: true } ? never : Name;
-}[RouteName];
-
-/** The languages a page exists in. */
-export type LocaleOf<Name extends RouteName> = keyof (typeof routes)[Name] & Locale;
-
-type Params<Name extends RouteName> = (typeof routes)[Name]['en'] extends `${string}[id]${string}`
-  ? { id: string }
-  : object;
+type OfEntries<Id extends PageId> = Id extends unknown
+  ? Table[Id]['paths']['en'] extends `${string}[${string}`
+    ? true
+    : false
+  : never;
 
 interface Parts {
   query?: Record<string, string | number | undefined>;
@@ -129,100 +25,172 @@ interface Parts {
   hash?: string;
 }
 
+/** What an address takes beside the page: the entry, where the page is made from entries. */
+type PartsOf<Id extends PageId> = true extends OfEntries<Id> ? [parts: { id: string } & Parts] : [parts?: Parts];
+
+export function isPageId(name: string): name is PageId {
+  return Object.hasOwn(pages, name);
+}
+
+export const pageIds: readonly PageId[] = Object.keys(pages).filter(isPageId);
+
+export function rowOf(id: PageId): PageRow {
+  return pages[id];
+}
+
+const PLACEHOLDER = /\[\w+\]/;
+
+/** The page's path in a language, with its entry, as the table has it. */
+function pathOf(id: PageId, locale: Locale, entry: string | undefined): string | undefined {
+  const path = rowOf(id).paths[locale];
+  if (path !== undefined && PLACEHOLDER.test(path) !== (entry !== undefined)) {
+    throw new Error(`${id}: expected ${entry === undefined ? 'an entry' : 'no entry'} in ${path}`);
+  }
+  return path?.replace(PLACEHOLDER, () => entry ?? '');
+}
+
+function addressOf(id: PageId, locale: Locale, parts: Parts & { id?: string } = {}): string | undefined {
+  const path = pathOf(id, locale, parts.id);
+  if (path === undefined) return undefined;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) search.set(key, String(value));
+  return encodePath(path) + (search.size > 0 ? `?${search}` : '') + (parts.hash ? `#${parts.hash}` : '');
+}
+
 /**
  * The address of a page, percent-encoded, from the root.
  *
  * @example href('course', 'fr', { id: 'excel-niveau-1' }) // '/fr/cours/excel-niveau-1'
  */
-export function href<Name extends LiveRouteName>(
-  name: Name,
-  locale: LocaleOf<Name>,
-  ...[parts]: object extends Params<Name> ? [parts?: Parts] : [parts: Params<Name> & Parts]
-): string {
-  const { id, query, hash } = (parts ?? {}) as Parts & { id?: string };
-  const path = encodePath((routes[name] as Route)[locale]!.replace('[id]', () => id ?? ''));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
-  return path + (search.size > 0 ? `?${search}` : '') + (hash ? `#${hash}` : '');
+export function href<Id extends PageId>(id: Id, locale: LocaleOf<Id>, ...[parts]: PartsOf<Id>): string {
+  const address = addressOf(id, locale, parts);
+  if (address === undefined) throw new Error(`${id}: expected a path in ${locale}`);
+  return address;
+}
+
+export interface PageLink {
+  href: string;
+  /** The language of the page. */
+  locale: Locale;
+  /** That language, where it is not the reader's: for `hreflang`, and for `lang` on a text that is in it. */
+  foreign: Locale | undefined;
+}
+
+/** Where a reader of `locale` finds a page: in their language, or else in the one it exists in. */
+export function linkTo<Id extends PageId>(id: Id, locale: Locale, ...[parts]: PartsOf<Id>): PageLink {
+  const own = addressOf(id, locale, parts);
+  if (own !== undefined) return { href: own, locale, foreign: undefined };
+  const other = otherLocale(locale);
+  const address = addressOf(id, other, parts);
+  if (address === undefined) throw new Error(`${id}: expected a path in one language`);
+  return { href: address, locale: other, foreign: other };
+}
+
+/** An address that the table names, before its entry is put in. */
+export interface Route {
+  id: PageId;
+  locale: Locale;
+  /** As the table has it: decoded, with the placeholder. */
+  path: string;
+}
+
+/** Every address of the table. */
+export const routes: readonly Route[] = pageIds.flatMap((id) =>
+  locales.flatMap((locale) => {
+    const path = rowOf(id).paths[locale];
+    return path === undefined ? [] : [{ id, locale, path }];
+  }),
+);
+
+const routeByPath = new Map(routes.map((route) => [route.path, route]));
+
+/** Which page, and in which language, Astro's `routePattern` is; of a page of entries before one is taken. */
+export function routeAt(pattern: string): Route {
+  const route = routeByPath.get(pattern);
+  if (!route) throw new Error(`${pattern}: expected an address of src/i18n/pages.ts`);
+  return route;
+}
+
+/** What a page of the build knows of itself. */
+export interface Page {
+  id: PageId;
+  locale: Locale;
+  access: Access;
+  /** Its address, as `href()` gives it. */
+  path: string;
+  /** The same page in the other language. */
+  alternate: string | undefined;
+  /** It is shown under addresses that are not its own. */
+  standsIn: boolean;
 }
 
 /**
- * The address of a page by a name that may be of a page still to come, or of none: `undefined` then. For lists of
- * destinations that fill up by themselves as pages go live. A page with an id needs it, one without takes none.
+ * The page that a template is asked for, by Astro's `routePattern`. A page of a content entry says which, and where the
+ * entry is in the other language: those pairs are made by the content.
  */
-export function liveHref(name: string, locale: Locale, id?: string): string | undefined {
-  const route = (routes as Record<string, Route>)[name];
-  const path = route?.[locale];
-  if (path === undefined || route?.planned || path.includes('[id]') !== (id !== undefined)) return undefined;
-  return encodePath(path.replace('[id]', () => id!));
+export function pageAt(pattern: string, entry?: { id: string; alternate?: string | undefined }): Page {
+  const { id, locale, path: ownPath } = routeAt(pattern);
+  const { access = 'public', standsIn = false } = rowOf(id);
+  const alternate = entry || standsIn ? entry?.alternate : addressOf(id, otherLocale(locale));
+  const path = encodePath(pathOf(id, locale, entry?.id) ?? ownPath);
+  return { id, locale, access, path, alternate, standsIn };
 }
 
 /**
- * Where a reader of `locale` finds a page: in their language, or else in the one it exists in; a link then says which
- * (`hreflang`, and `lang` on its text). `undefined` for a page still to come, or for none.
+ * Where a switch of language leads: to the same page in the other one, or else to that language's home. Of a page that is
+ * made from a content entry its own head knows the pair, and not the table.
  */
-export function liveLink(name: string, locale: Locale, id?: string): { href: string; locale: Locale } | undefined {
-  for (const candidate of [locale, otherLocale(locale)]) {
-    const address = liveHref(name, candidate, id);
-    if (address !== undefined) return { href: address, locale: candidate };
-  }
-  return undefined;
+export function switchTarget(path: string): string {
+  const route = routeByPath.get(normalizePath(path));
+  const other = otherLocale(route?.locale ?? localeOfPath(path));
+  const alternate = route && !rowOf(route.id).standsIn ? addressOf(route.id, other) : undefined;
+  return alternate ?? href('home', other);
 }
 
-/** A path as it stands in an address: each segment percent-encoded (NFC), parentheses left alone. */
-export function encodePath(path: string): string {
-  return path
-    .normalize('NFC')
+/** One built page that stands at many addresses. */
+export interface Shell {
+  /** The addresses, as the table has them. */
+  route: string;
+  /** Where the page was built. */
+  page: string;
+}
+
+const shells = routes.flatMap(({ id, locale, path }) => {
+  const shownBy = rowOf(id).shownBy ?? '';
+  const page = isPageId(shownBy) ? rowOf(shownBy).paths[locale] : undefined;
+  return page === undefined ? [] : [{ route: path, page, start: path.replace(PLACEHOLDER, '') }];
+});
+
+/** The page that answers for a path, decoded, of which its screen reads the last segment: `/private/event-videos/excel`. */
+export function shellAt(path: string): Shell | undefined {
+  return shells.find(({ start }) => path.startsWith(start) && /^[^/]+$/.test(path.slice(start.length)));
+}
+
+/** `/private` of `/private/client-section`, `/fr/paiement` of `/fr/paiement/facture`. */
+const topFolder = ({ path, locale }: Route) =>
+  path
     .split('/')
-    .map((segment) => encodeURIComponent(segment))
+    .slice(0, locale === 'fr' ? 3 : 2)
     .join('/');
-}
 
-/** A path without its trailing slash, decoded, in NFC: the form in which the route table is written. */
-export function normalizePath(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // A stray % stays as typed; it matches no route.
-  }
-  let end = decoded.length;
-  while (end > 1 && decoded[end - 1] === '/') end -= 1;
-  return decoded.slice(0, end).normalize('NFC');
-}
+const foldersOf = (...access: Access[]) => [
+  ...new Set(routes.filter(({ id }) => access.includes(rowOf(id).access ?? 'public')).map(topFolder)),
+];
 
-const byPath = new Map<string, string>();
-for (const route of Object.values(pairs)) {
-  if ('planned' in route) continue;
-  byPath.set(route.en, route.fr);
-  byPath.set(route.fr, route.en);
-}
-for (const route of [routes.confirmation, routes.invoice, routes.offline, routes.thanks]) {
-  byPath.set(route.en, route.fr);
-  byPath.set(route.fr, route.en);
-}
+const isWithin = (folders: readonly string[], path: string) =>
+  folders.some((start) => path === start || path.startsWith(`${start}/`));
 
-/** Where a client's own pages begin, and those on which people pay. */
-export const personalPaths: readonly string[] = ['/private', routes.checkout.en, routes.checkout.fr];
+const privatePaths = foldersOf('private');
+
+/** Where a client's own pages begin, and those on which people pay. What is below them is as personal as they are. */
+export const personalPaths: readonly string[] = foldersOf('personal', 'private');
 
 /** Whether a page is one of those: its address goes to nobody, no one else's script runs there, and no copy is kept. */
 export function isPersonal(path: string): boolean {
-  return personalPaths.some((start) => path === start || path.startsWith(`${start}/`));
+  return isWithin(personalPaths, path);
 }
 
-/** The name of the route that a page file's pattern belongs to: `course` for `/fr/cours/[id]`. */
-export function routeNameOf(pattern: string): RouteName | undefined {
-  const names = Object.keys(routes) as RouteName[];
-  return names.find((name) => Object.values(routes[name]).includes(pattern as never));
-}
-
-/** The same page in the other language, or `undefined`. Courses are paired by their content, not here. */
-export function counterpart(path: string): string | undefined {
-  const other = byPath.get(normalizePath(path));
-  return other === undefined ? undefined : encodePath(other);
-}
-
-/** Where a language switch leads: the counterpart, or the other language's home. */
-export function switchTarget(path: string): string {
-  return counterpart(path) ?? href('home', otherLocale(localeOfPath(path)));
+/** Whether a path is behind the login, where files are handed out by the API alone. */
+export function isPrivate(path: string): boolean {
+  return isWithin(privatePaths, path);
 }

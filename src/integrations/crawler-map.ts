@@ -22,7 +22,7 @@ const CLASSES = /"@type":"(?:CourseInstance|EducationEvent)"/;
  */
 export function sitemapEntry(url: string, html: string, built: Date): SitemapItem | undefined {
   if (NOINDEX.test(html)) return undefined;
-  const links = [...html.matchAll(ALTERNATE)].map(([, lang, address]) => ({ lang: lang!, url: address! }));
+  const links = [...html.matchAll(ALTERNATE)].map(([, lang = '', address = '']) => ({ lang, url: address }));
   const said = MODIFIED.map((pattern) => pattern.exec(html)?.[1]).find((date) => date !== undefined);
   const modified = said ?? (CLASSES.test(html) ? built : undefined);
   return {

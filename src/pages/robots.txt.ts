@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { encodePath, routes } from '../i18n/routes.ts';
+import { encodePath, personalPaths } from '../i18n/routes.ts';
 
-/** Nothing for crawlers: a client's own pages, the API in both spellings, and the pages on which people pay. */
-const closed = ['/private', '/Website', '/website', routes.checkout.en, routes.checkout.fr];
+/** Nothing for crawlers: a client's own pages, those on which people pay, and the API in both spellings. */
+const closed = [...personalPaths, '/Website', '/website'];
 
 export const GET: APIRoute = ({ site }) =>
   new Response(

@@ -4,14 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { cancellationLines } from '../../src/i18n/policy-text.ts';
-import { liveHref } from '../../src/i18n/routes.ts';
+import { isNamedPage } from '../../src/i18n/page-names.ts';
+import { linkTo } from '../../src/i18n/routes.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pages } from './built-pages.ts';
 
 const content = new URL('../../content/', import.meta.url).pathname;
 const read = (path: string) => readFileSync(content + path, 'utf8');
 const frontMatter = <T>(path: string) => parse(/^---\n([\s\S]*?)\n---/.exec(read(path))![1]!) as T;
-const rootOf = (name: string, locale: Locale) => pages.find(({ path }) => path === liveHref(name, locale))?.root;
+function rootOf(name: string, locale: Locale) {
+  if (!isNamedPage(name)) throw new Error(`${name}: expected a row of the table of pages`);
+  const { href, foreign } = linkTo(name, locale);
+  return foreign ? undefined : pages.find(({ path }) => path === href)?.root;
+}
 const nodesOf = (name: string, type: string) =>
   rootOf(name, 'en')!
     .querySelectorAll('script[type="application/ld+json"]')

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../src/domain/api/errors.ts';
 import { plainPath } from '../../../src/domain/site/redirects.ts';
 import type { SiteData } from '../../../src/domain/site/site-data.ts';
 import { isLocale, localeOfPath, type Locale } from '../../../src/i18n/locales.ts';
-import { encodePath } from '../../../src/i18n/routes.ts';
+import { encodePath, isPrivate } from '../../../src/i18n/routes.ts';
 import { strings } from '../../../src/i18n/strings/index.ts';
 import type { Problem } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
@@ -102,7 +102,7 @@ export function refusalText(
 export function pageOf({ policies }: SiteData, page: unknown): string | undefined {
   if (typeof page !== 'string') return undefined;
   const path = plainPath(page);
-  return Object.hasOwn(policies.pages, path) && !path.startsWith('/private/') ? path : undefined;
+  return Object.hasOwn(policies.pages, path) && !isPrivate(path) ? path : undefined;
 }
 
 async function sentForm(

@@ -2,6 +2,7 @@ import { MENU_ROW_PX } from './measures.ts';
 
 // The menus work without this. As the ARIA practices describe disclosure navigation, they close here on Escape, on a
 // click elsewhere and when focus leaves them, and arrow keys, Home and End move along the row and through a panel.
+// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the header that brings this script has the menu
 const menu = document.querySelector<HTMLElement>('#menu')!;
 const row = matchMedia(`(width >= ${MENU_ROW_PX}px)`);
 const TOP = '.menu-row > li > a, summary';
@@ -27,19 +28,16 @@ function press(event: KeyboardEvent) {
   const group = openGroup();
   if (key === 'Escape' && group) {
     group.open = false;
-    group.querySelector('summary')!.focus();
+    group.querySelector('summary')?.focus();
   }
   const panel = target.closest('.menu-panel');
-  const below = key === 'ArrowDown' && target.parentElement?.matches('[open]');
-  const items = panel
-    ? panel.querySelectorAll<HTMLElement>('a')
-    : below
-      ? target.parentElement!.querySelectorAll<HTMLElement>('a')
-      : menu.querySelectorAll<HTMLElement>(TOP);
+  const below = key === 'ArrowDown' ? target.closest('summary')?.closest('[open]') : null;
+  const inside = panel ?? below;
+  const items = inside ? inside.querySelectorAll<HTMLElement>('a') : menu.querySelectorAll<HTMLElement>(TOP);
   const next = below ? 0 : reached(key, [...items].indexOf(target), items.length);
   if (next === undefined) return;
   event.preventDefault();
-  items[next]!.focus();
+  items[next]?.focus();
 }
 
 addEventListener('click', ({ target }) => leave(target));

@@ -3,7 +3,9 @@ import { categoriesIn, type Category } from '~/collections/courses.ts';
 import { rolesIn } from '~/collections/roles.ts';
 import { fill } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { href, liveLink, type RouteName } from '~/i18n/routes.ts';
+import { namedLink, pagesIn } from '~/i18n/page-names.ts';
+import type { MenuList } from '~/i18n/page-row.ts';
+import { href, linkTo } from '~/i18n/routes.ts';
 import { strings } from '~/i18n/strings/index.ts';
 
 export interface MenuLink {
@@ -26,9 +28,8 @@ export interface MenuGroup {
 }
 
 type Family = Category['family'];
-type PageName = keyof ReturnType<typeof strings>['menu']['pages'] & RouteName;
 
-/** The menus of the header, as the content and the route table have them. What leads nowhere yet is left out. */
+/** The menus of the header, as the content and the table of pages have them. */
 export async function mainMenu(locale: Locale): Promise<MenuGroup[]> {
   const { chrome, families, menu } = strings(locale);
   const [everyCategory, roles, everySeries] = await Promise.all([
@@ -38,35 +39,33 @@ export async function mainMenu(locale: Locale): Promise<MenuGroup[]> {
   ]);
   const categories = everyCategory.toSorted((a, b) => a.title.localeCompare(b.title, locale));
   const series = everySeries.toSorted((a, b) => a.data.order - b.data.order);
-  const linkTo = (category: Category): MenuLink => ({ label: category.title, href: category.href });
-  const foreign = (language: Locale) => (language === locale ? undefined : language);
+  const categoryLink = (category: Category): MenuLink => ({ label: category.title, href: category.href });
 
   const family = (name: Family): MenuColumn => ({
     title: families[name].name,
-    links: categories.filter((category) => category.family === name).map(linkTo),
+    links: categories.filter((category) => category.family === name).map(categoryLink),
     end: {
       label: fill(chrome.seeAllOf, { family: families[name].name }),
       href: href('catalogue', locale, { query: { tab: name }, hash: name }),
     },
   });
 
-  const pages = (...names: PageName[]): MenuLink[] =>
-    names.flatMap((name) => {
-      const link = liveLink(name, locale);
-      if (!link) return [];
-      return [{ label: strings(link.locale).menu.pages[name], href: link.href, lang: foreign(link.locale) }];
+  const pages = (list: MenuList): MenuLink[] =>
+    pagesIn('menu', list).map((page) => {
+      const { label, href, foreign } = namedLink(page, locale, 'menu');
+      return { label, href, lang: foreign };
     });
 
   /** What a company buys for several people: the pages about it, and its packages as a button. */
-  const forTeams = (kind: 'software' | 'professional', ...names: PageName[]): MenuColumn => {
-    const packages = liveLink('trainingPackages', locale);
+  const forTeams = (kind: 'software' | 'professional'): MenuColumn => {
+    const packages = linkTo('trainingPackages', locale, { hash: `${kind}-packages` });
     return {
       title: menu.forTeams,
-      links: pages(...names),
-      end: packages && {
+      links: pages(kind),
+      end: {
         label: strings(packages.locale).menu.packages[kind],
-        href: `${packages.href}#${kind}-packages`,
-        lang: foreign(packages.locale),
+        href: packages.href,
+        lang: packages.foreign,
         button: true,
       },
     };
@@ -75,25 +74,18 @@ export async function mainMenu(locale: Locale): Promise<MenuGroup[]> {
   const groups: MenuGroup[] = [
     {
       label: menu.groups.software,
-      columns: [
-        family('microsoft'),
-        family('adobe'),
-        forTeams('software', 'softwareTraining', 'softwareConsulting', 'databases'),
-      ],
+      columns: [family('microsoft'), family('adobe'), forTeams('software')],
     },
     {
       label: menu.groups.professional,
-      columns: [
-        family('professional-skills'),
-        forTeams('professional', 'professionalSkills', 'coaching', 'strategySession'),
-      ],
+      columns: [family('professional-skills'), forTeams('professional')],
     },
     { label: menu.groups.specialty, columns: [family('programming-specialty')] },
     {
       label: menu.groups.roles,
       columns: [
-        ...roles.map(({ title, categories }) => ({ title, links: categories.map(linkTo) })),
-        { title: menu.organizations, links: pages('government', 'associations', 'managers') },
+        ...roles.map(({ title, categories }) => ({ title, links: categories.map(categoryLink) })),
+        { title: menu.organizations, links: pages('organizations') },
       ],
     },
     {
@@ -101,11 +93,11 @@ export async function mainMenu(locale: Locale): Promise<MenuGroup[]> {
       columns: [
         {
           links: [
-            ...series.flatMap(({ id, data }): MenuLink[] => {
-              const link = liveLink('series', locale, id);
-              return link ? [{ label: data.title, href: link.href, lang: foreign(link.locale) }] : [];
+            ...series.map(({ id, data }): MenuLink => {
+              const { href, foreign } = linkTo('series', locale, { id });
+              return { label: data.title, href, lang: foreign };
             }),
-            ...pages('greatSeries'),
+            ...pages('series'),
           ],
         },
       ],

@@ -15,8 +15,9 @@ const texts = {
 
 /** Sends the form and says beside it what became of it. What was typed stays until it has arrived. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
-  const status = form.querySelector<HTMLElement>('[role=status]')!;
-  const email = form.querySelector<HTMLInputElement>('[name=email]')!;
+  const status = form.querySelector<HTMLElement>('[role=status]');
+  const email = form.querySelector<HTMLInputElement>('[name=email]');
+  if (!status || !email) return;
   const values = new FormData(form);
   const value = (name: string) => (values.get(name) ?? '') as string;
   const language = value('language');

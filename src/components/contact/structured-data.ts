@@ -1,8 +1,8 @@
 import type { Company } from '~/collections/company.ts';
 import { organization } from '~/components/ui/structured-data.ts';
 import type { Locale } from '~/i18n/locales.ts';
+import { nameOf } from '~/i18n/page-names.ts';
 import { href } from '~/i18n/routes.ts';
-import { strings } from '~/i18n/strings/index.ts';
 
 /** The schema.org node of the page on which people find how to reach the company. `site` is the public origin. */
 export function contactPage(company: Company, locale: Locale, site: URL) {
@@ -10,7 +10,7 @@ export function contactPage(company: Company, locale: Locale, site: URL) {
   const { '@type': type, ...rest } = organization(company, locale, site);
   return {
     '@type': 'ContactPage',
-    name: strings(locale).destinations.contact,
+    name: nameOf('contact', locale),
     url: new URL(href('contact', locale), site).href,
     inLanguage: locale,
     mainEntity: {

@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts';
 import { eventVideo, eventVideos } from '../../domain/training/calls.ts';
 import type { EventVideo } from '../../domain/training/contract.ts';
 import { fill } from '../../i18n/format.ts';
-import { normalizePath } from '../../i18n/routes.ts';
+import { normalizePath } from '../../i18n/paths.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';

@@ -26,31 +26,24 @@ export const home = {
     title: 'What we teach',
     courses: { one: '{count} course', other: '{count} courses' },
   },
+  /** Pages to go on to: a text for each, by its row in the table of pages. */
   together: {
     title: 'Several courses, several people',
-    trainingPackages: {
-      title: 'Training packages',
-      text: 'Seats bought together at a lower price, to be named and used over a year or more.',
-    },
-    greatSeries: {
-      title: 'The Great series',
-      text: 'Courses in professional skills in the order in which they are best taken, at one price.',
-    },
-    government: {
-      title: 'For government',
-      text: 'Purchase orders, both official languages, managed laptops, accessible files.',
-    },
-    associations: {
-      title: 'For associations',
-      text: 'Classes for the staff and for the members, with hours on every certificate.',
+    pages: {
+      trainingPackages: 'Seats bought together at a lower price, to be named and used over a year or more.',
+      greatSeries: 'Courses in professional skills in the order in which they are best taken, at one price.',
+      government: 'Purchase orders, both official languages, managed laptops, accessible files.',
+      associations: 'Classes for the staff and for the members, with hours on every certificate.',
     },
   },
   free: {
     title: 'Free, from our trainers',
-    blog: { title: 'Articles', text: 'How to do one thing well, in Excel, in Word, in a meeting.' },
-    webinars: { title: 'Webinars', text: 'Live, an hour at most, with time for questions.' },
-    podcast: { title: 'Podcast', text: 'Conversations about training and work, each with its transcript.' },
-    freeResources: { title: 'Downloads', text: 'Cheat sheets and checklists as PDF, to print or to keep open.' },
+    pages: {
+      blog: 'How to do one thing well, in Excel, in Word, in a meeting.',
+      webinars: 'Live, an hour at most, with time for questions.',
+      podcast: 'Conversations about training and work, each with its transcript.',
+      freeResources: 'Cheat sheets and checklists as PDF, to print or to keep open.',
+    },
   },
   latest: 'Latest articles',
   why: {

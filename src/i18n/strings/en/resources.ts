@@ -33,20 +33,20 @@ export const resources = {
   },
   more: {
     title: 'To watch, hear and read',
-    webinars: { title: 'Webinars', text: 'One subject in an hour at most, live, with your questions.' },
-    previousWebinars: { title: 'Previous webinars', text: 'What each one was about, and what to take away from it.' },
-    podcast: { title: 'Podcast', text: 'Conversations with trainers, each with its full transcript.' },
-    blog: { title: 'Blog', text: 'How-to articles on Excel, software, writing and learning at work.' },
-    accessibilityRibbons: {
-      title: 'Accessibility ribbons',
-      text: 'A tab for Word, Excel, PowerPoint and Outlook with every accessibility command in one place.',
+    /** A text for each, by its row in the table of pages. */
+    pages: {
+      webinars: 'One subject in an hour at most, live, with your questions.',
+      previousWebinars: 'What each one was about, and what to take away from it.',
+      podcast: 'Conversations with trainers, each with its full transcript.',
+      blog: 'How-to articles on Excel, software, writing and learning at work.',
+      accessibilityRibbons:
+        'A tab for Word, Excel, PowerPoint and Outlook with every accessibility command in one place.',
     },
   },
   strategy: {
     title: 'Training strategy session',
     text: 'You have a team, a budget and a deadline, and are not sure what to book first. In a free conversation of half an hour, by phone or online, we go through what people have to do, what they can do already, and what would change most for the money. You get a plan in writing, whether you book with us or not.',
     action: 'Ask for a session',
-    subject: 'Training strategy session',
     questionnaire: 'To prepare for it, use the training needs questionnaire.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { chrome as en, destinations as enDestinations } from '../en/chrome.ts';
+import type { chrome as en } from '../en/chrome.ts';
 import type { Texts } from '../texts.ts';
 
 export const chrome: Texts<typeof en> = {
@@ -25,36 +25,4 @@ export const chrome: Texts<typeof en> = {
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
   },
-};
-
-export const destinations: Texts<typeof enDestinations> = {
-  catalogue: 'Catalogue des cours',
-  trainingPackages: 'Forfaits de formation',
-  greatSeries: 'Les grandes séries',
-  freeResources: 'Ressources gratuites',
-  webinars: 'Webinaires',
-  podcast: 'Balado',
-  softwareTraining: 'Formation aux logiciels',
-  professionalSkills: 'Formation en compétences professionnelles',
-  advantage: 'L’avantage GCT',
-  clients: 'Nos clients',
-  team: 'Notre équipe',
-  trainingCentre: 'Notre centre de formation',
-  associations: 'Pour les associations',
-  government: 'Pour les administrations publiques',
-  faq: 'Questions et réponses',
-  contact: 'Nous joindre',
-  liveSupport: 'Assistance en direct',
-  privacy: 'Politique de confidentialité',
-  careers: 'Carrières',
-  coaching: 'Accompagnement individuel',
-  consulting: 'Services-conseils',
-  softwareConsulting: 'Services-conseils en logiciels',
-  databases: 'Bases de données et applications Web',
-  managers: 'Pour les gestionnaires, les RH et l’informatique',
-  us: 'Pour les clients des États-Unis',
-  roomRental: 'Location de salles',
-  specialEvent: 'Activités spéciales',
-  terms: 'Conditions générales',
-  sitemap: 'Plan du site',
 };

@@ -32,34 +32,22 @@ export const home: Texts<typeof en> = {
   },
   together: {
     title: 'Plusieurs cours, plusieurs personnes',
-    trainingPackages: {
-      title: 'Forfaits de formation',
-      text: 'Des places achetées ensemble à meilleur prix, à attribuer et à utiliser pendant un an ou plus.',
-    },
-    greatSeries: {
-      title: 'Les grandes séries',
-      text: 'Des cours en compétences professionnelles, dans l’ordre où il vaut mieux les suivre, à un seul prix.',
-    },
-    government: {
-      title: 'Pour les administrations publiques',
-      text: 'Bons de commande, deux langues officielles, portables gérés, fichiers accessibles.',
-    },
-    associations: {
-      title: 'Pour les associations',
-      text: 'Des classes pour le personnel et pour les membres, avec les heures sur chaque attestation.',
+    pages: {
+      trainingPackages:
+        'Des places achetées ensemble à meilleur prix, à attribuer et à utiliser pendant un an ou plus.',
+      greatSeries:
+        'Des cours en compétences professionnelles, dans l’ordre où il vaut mieux les suivre, à un seul prix.',
+      government: 'Bons de commande, deux langues officielles, portables gérés, fichiers accessibles.',
+      associations: 'Des classes pour le personnel et pour les membres, avec les heures sur chaque attestation.',
     },
   },
   free: {
     title: 'Gratuit, de la part de nos formateurs',
-    blog: { title: 'Articles', text: 'Comment bien faire une chose, dans Excel, dans Word, en réunion.' },
-    webinars: { title: 'Webinaires', text: 'En direct, une heure au plus, avec du temps pour les questions.' },
-    podcast: {
-      title: 'Balado',
-      text: 'Des conversations sur la formation et le travail, chacune avec sa transcription.',
-    },
-    freeResources: {
-      title: 'Téléchargements',
-      text: 'Aide-mémoire et listes de vérification en PDF, à imprimer ou à garder ouverts.',
+    pages: {
+      blog: 'Comment bien faire une chose, dans Excel, dans Word, en réunion.',
+      webinars: 'En direct, une heure au plus, avec du temps pour les questions.',
+      podcast: 'Des conversations sur la formation et le travail, chacune avec sa transcription.',
+      freeResources: 'Aide-mémoire et listes de vérification en PDF, à imprimer ou à garder ouverts.',
     },
   },
   latest: 'Derniers articles',

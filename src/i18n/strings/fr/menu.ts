@@ -13,16 +13,4 @@ export const menu: Texts<typeof en> = {
   packages: { software: 'Forfaits logiciels', professional: 'Forfaits compétences professionnelles' },
   forTeams: 'Pour les équipes',
   organizations: 'Organismes',
-  pages: {
-    softwareTraining: 'Formation aux logiciels',
-    softwareConsulting: 'Services-conseils en logiciels',
-    databases: 'Bases de données et applications Web',
-    professionalSkills: 'Formation en compétences professionnelles',
-    coaching: 'Accompagnement individuel',
-    strategySession: 'Rencontre sur la stratégie de formation',
-    government: 'Administrations publiques',
-    associations: 'Associations professionnelles',
-    managers: 'Gestionnaires, RH et services informatiques',
-    greatSeries: 'Toutes les grandes séries',
-  },
 };

@@ -35,23 +35,19 @@ export const resources: Texts<typeof resourcesEn> = {
   },
   more: {
     title: 'À regarder, à écouter et à lire',
-    webinars: { title: 'Webinaires', text: 'Un sujet en une heure au plus, en direct, avec vos questions.' },
-    previousWebinars: { title: 'Webinaires précédents', text: 'De quoi chacun parlait et ce qu’il faut en retenir.' },
-    podcast: { title: 'Balado', text: 'Des conversations avec des formateurs, chacune avec sa transcription.' },
-    blog: {
-      title: 'Blogue',
-      text: 'Des articles pratiques sur Excel, les logiciels, la rédaction et l’apprentissage au travail.',
-    },
-    accessibilityRibbons: {
-      title: 'Rubans d’accessibilité',
-      text: 'Un onglet pour Word, Excel, PowerPoint et Outlook qui réunit toutes les commandes d’accessibilité.',
+    pages: {
+      webinars: 'Un sujet en une heure au plus, en direct, avec vos questions.',
+      previousWebinars: 'De quoi chacun parlait et ce qu’il faut en retenir.',
+      podcast: 'Des conversations avec des formateurs, chacune avec sa transcription.',
+      blog: 'Des articles pratiques sur Excel, les logiciels, la rédaction et l’apprentissage au travail.',
+      accessibilityRibbons:
+        'Un onglet pour Word, Excel, PowerPoint et Outlook qui réunit toutes les commandes d’accessibilité.',
     },
   },
   strategy: {
     title: 'Rencontre sur la stratégie de formation',
     text: 'Vous avez une équipe, un budget et une échéance, et vous ne savez pas quoi réserver en premier. En une demi-heure gratuite, au téléphone ou en ligne, nous voyons ce que votre équipe doit savoir faire, ce qu’elle sait déjà et ce qui rapporterait le plus pour ce budget. Vous recevez un plan écrit, que vous réserviez chez nous ou non.',
     action: 'Demander une rencontre',
-    subject: 'Rencontre sur la stratégie de formation',
     questionnaire: 'Pour vous y préparer, utilisez le questionnaire sur les besoins de formation.',
   },
 };

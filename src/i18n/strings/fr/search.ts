@@ -1,4 +1,4 @@
-import type { search as en, searchPages as enPages } from '../en/search.ts';
+import type { search as en } from '../en/search.ts';
 import type { Texts } from '../texts.ts';
 
 export const search: Texts<typeof en> = {
@@ -26,54 +26,4 @@ export const search: Texts<typeof en> = {
     Webinars: 'Webinaires gratuits',
     Static: 'Site Web',
   },
-};
-
-export const searchPages: Texts<typeof enPages> = {
-  home: { title: 'Accueil', tags: 'GCT, formation, consultation' },
-  contact: { title: 'Nous joindre', tags: 'contact, contacter, téléphone, courriel, adresse, aide' },
-  catalogue: { title: 'Catalogue des cours', tags: 'tous les cours, horaire, dates, prix' },
-  faq: { title: 'Questions et réponses', tags: 'FAQ, foire aux questions, aide, annulation' },
-  softwareTraining: { title: 'Formation aux logiciels', tags: 'Microsoft, Adobe, Excel, Office' },
-  professionalSkills: {
-    title: 'Formation en compétences professionnelles',
-    tags: 'leadership, rédaction, communication',
-  },
-  advantage: { title: 'L’avantage GCT', tags: 'pourquoi GCT, qualité, garantie' },
-  clients: { title: 'Nos clients', tags: 'références, gouvernement, associations' },
-  trainingCentre: { title: 'Notre centre de formation', tags: 'salle, Ottawa, adresse, itinéraire' },
-  team: { title: 'Notre équipe', tags: 'formateurs, personnel' },
-  strategySession: { title: 'Rencontre sur la stratégie de formation', tags: 'conseil, plan, sans frais' },
-  payment: { title: 'Payer une facture', tags: 'facture, carte, chèque, transfert' },
-  privacy: { title: 'Politique de confidentialité', tags: 'renseignements personnels, témoins' },
-  liveSupport: { title: 'Assistance en direct', tags: 'aide, soutien, à distance, technicien' },
-  associations: { title: 'Formation pour les associations professionnelles', tags: 'membres, organismes' },
-  trainingPackages: { title: 'Forfaits de formation', tags: 'places, rabais, forfait logiciels, prix' },
-  greatSeries: { title: 'Les grandes séries', tags: 'cours ensemble, compétences professionnelles' },
-  government: {
-    title: 'Formation pour les organismes gouvernementaux',
-    tags: 'ministères, fonction publique, offre à commandes',
-  },
-  blog: { title: 'Blogue', tags: 'articles, conseils' },
-  webinars: { title: 'Webinaires', tags: 'gratuit, en direct, inscription' },
-  previousWebinars: { title: 'Webinaires précédents', tags: 'enregistrements, aide-mémoire' },
-  sitemap: { title: 'Plan du site', tags: 'toutes les pages' },
-  freeResources: { title: 'Ressources gratuites', tags: 'téléchargements, PDF, listes, aide-mémoire, modèles' },
-  podcast: { title: 'Balado', tags: 'épisodes, écouter, transcriptions' },
-  accessibilityRibbons: { title: 'Rubans d’accessibilité', tags: 'Office, Word, Excel, PowerPoint, ruban' },
-  coaching: { title: 'Accompagnement individuel', tags: 'coaching, leçon privée, leadership' },
-  consulting: { title: 'Services-conseils', tags: 'besoins de formation, modèles, langage clair, animation' },
-  softwareConsulting: {
-    title: 'Services-conseils en logiciels',
-    tags: 'classeurs, rapports, macros, Power BI, SharePoint, modèles',
-  },
-  databases: { title: 'Bases de données et applications Web', tags: 'Access, SQL, Power Apps, développement' },
-  managers: {
-    title: 'Formation pour les gestionnaires, les RH et l’informatique',
-    tags: 'ressources humaines, équipes, plan, migration, classe privée',
-  },
-  us: { title: 'Clients des États-Unis', tags: 'américain, fuseaux horaires, taxe' },
-  terms: { title: 'Conditions générales', tags: 'annulation, remboursement, réservation, taxes, droit d’auteur' },
-  careers: { title: 'Carrières', tags: 'emploi, travail, poste, formateur' },
-  roomRental: { title: 'Location de salles', tags: 'louer une salle, réunion, salle informatique, Ottawa' },
-  specialEvent: { title: 'Activités spéciales', tags: 'événement, atelier, inscription' },
 };

@@ -1,3 +1,0 @@
-import { manifest } from '~/components/offline/manifest.ts';
-
-export const GET = () => manifest('en');

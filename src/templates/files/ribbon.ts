@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { exportedUi, ribbons, type Ribbon } from '../../collections/ribbons.ts';
+import { strings } from '../../i18n/strings/index.ts';
+
+export const getStaticPaths = (async () =>
+  (await ribbons()).map((ribbon) => ({
+    params: { id: ribbon.file },
+    props: { ribbon },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ ribbon: Ribbon }> = ({ props }) =>
+  new Response(exportedUi(props.ribbon, strings('en').ribbons.tab), {
+    headers: { 'content-type': 'application/octet-stream' },
+  });
