@@ -10,10 +10,21 @@ import ts from 'typescript-eslint';
  * The arrows of the house: a folder may import from itself and from the folders to its left, and from nothing to its
  * right. `functions` meets `src` only in `domain` and `i18n`.
  */
-const order = ['domain', 'i18n', ['collections', 'api'], 'stores', 'islands', 'components', 'layouts', 'pages'];
+const order = [
+  'domain',
+  'i18n',
+  'build',
+  ['collections', 'api'],
+  'stores',
+  'islands',
+  'components',
+  'layouts',
+  'pages',
+];
 
-/** `collections` run in the build only, so what runs in the browser cannot import them. */
-const browserOnly = ['stores', 'islands'];
+/** These run in the build only, so what runs in the browser cannot import them. */
+const buildOnly = ['build', 'collections'];
+const browserOnly = ['api', 'stores', 'islands'];
 
 const arrows = order
   .flatMap((entry, position) =>
@@ -22,7 +33,7 @@ const arrows = order
       forbidden: [
         ...order.slice(position + 1).flat(),
         ...[entry].flat().filter((other) => other !== folder),
-        ...(browserOnly.includes(folder) ? ['collections'] : []),
+        ...(browserOnly.includes(folder) ? buildOnly : []),
       ],
     })),
   )
@@ -61,7 +72,10 @@ export default ts.config(
             { target: './src/**', from: './functions/**', message: 'src never imports the edge.' },
             {
               target: './functions/**',
-              from: ['./src/*.ts', './src/{collections,api,stores,islands,components,layouts,pages,integrations}/**'],
+              from: [
+                './src/*.ts',
+                './src/{build,collections,api,stores,islands,components,layouts,pages,integrations}/**',
+              ],
               message: 'The edge may import src/domain and src/i18n only.',
             },
           ],

@@ -1,4 +1,4 @@
-import { bingAdds } from '~/collections/company.ts';
+import { bingAdds } from '~/collections/company/load.ts';
 
 /** `/bingAdds.js`, where advertising is configured: it hands the site's number over to the service's own script. */
 export async function getStaticPaths() {

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Company, PlaceDetails } from '~/collections/company.ts';
-import type { ComingEvent, CompanyPage } from '~/collections/pages.ts';
+import type { Company, PlaceDetails } from '~/collections/company/load.ts';
+import type { ComingEvent, CompanyPage } from '~/collections/pages/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { absolute, dollars, organization, provider } from '../ui/structured-data.ts';
 

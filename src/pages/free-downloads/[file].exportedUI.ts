@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { exportedUi, ribbons, type Ribbon } from '../../collections/ribbons.ts';
+import { exportedUi, ribbons, type Ribbon } from '../../collections/ribbons/load.ts';
 import { strings } from '../../i18n/strings/index.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { href } from '../i18n/routes.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { categoriesIn, coursesIn, type Course } from './courses.ts';
+import { href } from '../../i18n/routes.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { categoriesIn, coursesIn, type Course } from '../courses/load.ts';
 
 /** What is bought together, and whom it is offered to: packages of seats, series of courses, pages for kinds of clients. */
 export interface Package extends Omit<CollectionEntry<'packages'>['data'], 'order'> {

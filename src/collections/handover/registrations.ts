@@ -1,6 +1,6 @@
-import type { SiteEvent, SitePost, SiteWebinar } from '../domain/site/site-data.ts';
-import { comingEvents, openPosts } from './pages.ts';
-import { webinars } from './webinars.ts';
+import type { SiteEvent, SitePost, SiteWebinar } from '../../domain/site/site-data.ts';
+import { comingEvents, openPosts } from '../pages/load.ts';
+import { webinars } from '../webinars/load.ts';
 
 /** The webinars as the edge needs them to take registrations, which it does until one begins. */
 export async function siteWebinars(): Promise<SiteWebinar[]> {

@@ -1,9 +1,9 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import type { Supplier } from '../domain/booking/contract.ts';
-import type { Place } from '../domain/catalogue/classes.ts';
-import { provinces, type Province } from '../domain/money/provinces.ts';
-import type { TaxRate, TaxTable } from '../domain/money/tax.ts';
-import type { ThirdParties, ThirdParty } from '../domain/site/third-parties.ts';
+import type { Supplier } from '../../domain/booking/contract.ts';
+import type { Place } from '../../domain/catalogue/classes.ts';
+import { provinces, type Province } from '../../domain/money/provinces.ts';
+import type { TaxRate, TaxTable } from '../../domain/money/tax.ts';
+import type { ThirdParties, ThirdParty } from '../../domain/site/third-parties.ts';
 
 export type Company = CollectionEntry<'company'>['data'];
 export type Policies = CollectionEntry<'policies'>['data'];

@@ -1,9 +1,9 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { href, type LiveRouteName } from '../i18n/routes.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { places, type PlaceDetails } from './company.ts';
-import { categoriesIn, type Category } from './courses.ts';
-import { allClasses, type UpcomingClass } from './schedule.ts';
+import { href, type LiveRouteName } from '../../i18n/routes.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { places, type PlaceDetails } from '../company/load.ts';
+import { categoriesIn, type Category } from '../courses/load.ts';
+import { allClasses, type UpcomingClass } from '../schedule/load.ts';
 
 /** Under which route each entry stands; a subject page is its city's name and its category's. */
 const routeOf = {

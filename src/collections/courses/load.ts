@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { href } from '../i18n/routes.ts';
-import type { Locale } from '../i18n/locales.ts';
+import { href } from '../../i18n/routes.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
 type CourseData = CollectionEntry<'courses'>['data'];
 type CategoryData = CollectionEntry<'categories'>['data'];

@@ -1,11 +1,11 @@
 import { getCollection } from 'astro:content';
-import { classId, expandRule } from '../domain/time/schedule.ts';
-import type { Place } from '../domain/catalogue/classes.ts';
-import type { SiteClass } from '../domain/site/site-data.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { buildDay, buildTime } from './build.ts';
-import { company, places, publicPlace } from './company.ts';
-import { allCourses, type Course } from './courses.ts';
+import { classId, expandRule } from '../../domain/time/schedule.ts';
+import type { Place } from '../../domain/catalogue/classes.ts';
+import type { SiteClass } from '../../domain/site/site-data.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { buildDay, buildTime } from '../../build/moment.ts';
+import { company, places, publicPlace } from '../company/load.ts';
+import { allCourses, type Course } from '../courses/load.ts';
 
 /** How far ahead classes are made from the rules. */
 const WINDOW_MONTHS = 6;

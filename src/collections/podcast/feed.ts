@@ -1,9 +1,9 @@
-import { languageTags } from '../i18n/locales.ts';
-import { href } from '../i18n/routes.ts';
-import { strings } from '../i18n/strings/index.ts';
-import { company } from './company.ts';
-import { episodes, type Episode } from './podcast.ts';
-import { element, toXml } from './xml.ts';
+import { languageTags } from '../../i18n/locales.ts';
+import { href } from '../../i18n/routes.ts';
+import { strings } from '../../i18n/strings/index.ts';
+import { company } from '../company/load.ts';
+import { episodes, type Episode } from './load.ts';
+import { element, toXml } from '../../build/xml.ts';
 
 const namespaces = {
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',

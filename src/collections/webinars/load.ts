@@ -1,12 +1,12 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { instantOf } from '../domain/time/schedule.ts';
-import type { RedirectRule } from '../domain/site/redirects.ts';
-import { href } from '../i18n/routes.ts';
-import { buildTime } from './build.ts';
-import { company } from './company.ts';
-import { categoriesIn, coursesNamed, type Category, type Course } from './courses.ts';
-import { recordingOf, type Recording } from './recordings.ts';
-import { personNamed, type Person } from './team.ts';
+import { instantOf } from '../../domain/time/schedule.ts';
+import type { RedirectRule } from '../../domain/site/redirects.ts';
+import { href } from '../../i18n/routes.ts';
+import { buildTime } from '../../build/moment.ts';
+import { company } from '../company/load.ts';
+import { categoriesIn, coursesNamed, type Category, type Course } from '../courses/load.ts';
+import { recordingOf, type Recording } from '../recordings/load.ts';
+import { personNamed, type Person } from '../team/load.ts';
 
 type WebinarData = CollectionEntry<'webinars'>['data'];
 

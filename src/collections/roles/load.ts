@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import type { Locale } from '../i18n/locales.ts';
-import { categoriesIn, type Category } from './courses.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { categoriesIn, type Category } from '../courses/load.ts';
 
 /** A kind of work, with the categories it asks for that exist in the language. */
 export interface Role {

@@ -1,9 +1,9 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { Temporal } from 'temporal-polyfill';
-import { buildDay, buildTime } from './build.ts';
-import { company, places, type PlaceDetails } from './company.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { liveHref, routes, type RouteName } from '../i18n/routes.ts';
+import { buildDay, buildTime } from '../../build/moment.ts';
+import { company, places, type PlaceDetails } from '../company/load.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { liveHref, routes, type RouteName } from '../../i18n/routes.ts';
 
 type PageData = CollectionEntry<'pages'>['data'];
 

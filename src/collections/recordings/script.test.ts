@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readScript, wordsOf } from './recording-script.ts';
+import { readScript, wordsOf } from './script.ts';
 
 const script = `## Tables first
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { blogCategories } from '../domain/catalogue/blog-categories.ts';
-import { priceSteps } from '../domain/catalogue/filter.ts';
-import { contactSubjects } from '../domain/enquiries/enquiries.ts';
-import type { RedirectRule, RedirectTargets } from '../domain/site/redirects.ts';
-import type { SiteClass, SiteCourse, SiteData } from '../domain/site/site-data.ts';
-import { speculationRules } from '../domain/site/speculation-rules.ts';
-import { locales } from '../i18n/locales.ts';
-import { normalizePath, personalPaths, routes } from '../i18n/routes.ts';
-import { buildId, buildTime } from './build.ts';
-import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from './company.ts';
-import { allCourses, categoriesIn, type Course } from './courses.ts';
+import { blogCategories } from '../../domain/catalogue/blog-categories.ts';
+import { priceSteps } from '../../domain/catalogue/filter.ts';
+import { contactSubjects } from '../../domain/enquiries/enquiries.ts';
+import type { RedirectRule, RedirectTargets } from '../../domain/site/redirects.ts';
+import type { SiteClass, SiteCourse, SiteData } from '../../domain/site/site-data.ts';
+import { speculationRules } from '../../domain/site/speculation-rules.ts';
+import { locales } from '../../i18n/locales.ts';
+import { normalizePath, personalPaths, routes } from '../../i18n/routes.ts';
+import { buildId, buildTime } from '../../build/moment.ts';
+import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from '../company/load.ts';
+import { allCourses, categoriesIn, type Course } from '../courses/load.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
-import { allClasses, type UpcomingClass } from './schedule.ts';
-import { testCards } from './test-cards.ts';
-import { oldWebinarAddresses, previousWebinars } from './webinars.ts';
+import { allClasses, type UpcomingClass } from '../schedule/load.ts';
+import { testCards } from '../test-cards/load.ts';
+import { oldWebinarAddresses, previousWebinars } from '../webinars/load.ts';
 
 function siteCourse(key: string, courses: Course[]): SiteCourse {
   const main = courses.find((course) => course.slug === key)!;

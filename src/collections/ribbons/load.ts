@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { href } from '../i18n/routes.ts';
-import { element, toXml } from './xml.ts';
+import { href } from '../../i18n/routes.ts';
+import { element, toXml } from '../../build/xml.ts';
 
 export interface Ribbon extends Omit<CollectionEntry<'ribbons'>['data'], 'order'> {
   /** The file's name without `.exportedUI`. */

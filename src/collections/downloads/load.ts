@@ -1,12 +1,12 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { fill, formatPlainDate } from '../i18n/format.ts';
-import { languageTags } from '../i18n/locales.ts';
-import { href, liveHref } from '../i18n/routes.ts';
-import { strings } from '../i18n/strings/index.ts';
-import { company } from './company.ts';
-import { coursesIn } from './courses.ts';
-import { makeHandout } from './handouts/handout.ts';
-import type { Run } from './handouts/runs.ts';
+import { fill, formatPlainDate } from '../../i18n/format.ts';
+import { languageTags } from '../../i18n/locales.ts';
+import { href, liveHref } from '../../i18n/routes.ts';
+import { strings } from '../../i18n/strings/index.ts';
+import { company } from '../company/load.ts';
+import { coursesIn } from '../courses/load.ts';
+import { makeHandout } from '../../build/handouts/handout.ts';
+import type { Run } from '../../build/handouts/runs.ts';
 
 type DownloadData = CollectionEntry<'downloads'>['data'];
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { parseBuffer } from 'music-metadata';
-import { readTranscript, turnsOfVtt, type Turn } from '../domain/content/transcript.ts';
-import { href } from '../i18n/routes.ts';
-import { buildDay } from './build.ts';
-import { company } from './company.ts';
-import { coursesIn } from './courses.ts';
+import { readTranscript, turnsOfVtt, type Turn } from '../../domain/content/transcript.ts';
+import { href } from '../../i18n/routes.ts';
+import { buildDay } from '../../build/moment.ts';
+import { company } from '../company/load.ts';
+import { coursesIn } from '../courses/load.ts';
 
 type EpisodeData = CollectionEntry<'podcast'>['data'];
 

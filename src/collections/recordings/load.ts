@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { getEntry } from 'astro:content';
 import { parseBuffer } from 'music-metadata';
-import { cuesOfVtt, type Cue } from '../domain/content/transcript.ts';
-import { readScript, wordsOf } from './recording-script.ts';
+import { cuesOfVtt, type Cue } from '../../domain/content/transcript.ts';
+import { readScript, wordsOf } from './script.ts';
 
 /** A part of a recording, and what is said in it. */
 export interface Chapter {

@@ -1,14 +1,14 @@
-import type { SiteMapItem } from '../domain/search/items.ts';
-import { locales, type Locale } from '../i18n/locales.ts';
-import { liveHref } from '../i18n/routes.ts';
-import { strings } from '../i18n/strings/index.ts';
-import { articles } from './articles.ts';
-import { cityPages } from './cities.ts';
-import { categoriesIn, coursesIn } from './courses.ts';
-import { downloads } from './downloads.ts';
-import { greatSeries } from './offers.ts';
-import { episodes } from './podcast.ts';
-import { webinars } from './webinars.ts';
+import type { SiteMapItem } from '../../domain/search/items.ts';
+import { locales, type Locale } from '../../i18n/locales.ts';
+import { liveHref } from '../../i18n/routes.ts';
+import { strings } from '../../i18n/strings/index.ts';
+import { articles } from '../blog/load.ts';
+import { cityPages } from '../cities/load.ts';
+import { categoriesIn, coursesIn } from '../courses/load.ts';
+import { downloads } from '../downloads/load.ts';
+import { greatSeries } from '../series/load.ts';
+import { episodes } from '../podcast/load.ts';
+import { webinars } from '../webinars/load.ts';
 
 /** Articles and webinars, which there are in English only. */
 async function reading(): Promise<SiteMapItem[]> {

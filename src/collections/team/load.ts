@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import type { Locale } from '../i18n/locales.ts';
-import { href } from '../i18n/routes.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { href } from '../../i18n/routes.ts';
 import { initialsOf } from './initials.ts';
 
 /** Someone of the team. `slug` is the fragment of their part of the team's page. */

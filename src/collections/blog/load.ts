@@ -1,10 +1,10 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { href } from '../i18n/routes.ts';
-import { buildDay } from './build.ts';
-import { company } from './company.ts';
-import { coursesNamed, type Course } from './courses.ts';
+import { href } from '../../i18n/routes.ts';
+import { buildDay } from '../../build/moment.ts';
+import { company } from '../company/load.ts';
+import { coursesNamed, type Course } from '../courses/load.ts';
 import { readingMinutes } from './reading-time.ts';
-import { personNamed, type Person } from './team.ts';
+import { personNamed, type Person } from '../team/load.ts';
 
 type ArticleData = CollectionEntry<'blog'>['data'];
 
