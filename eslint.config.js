@@ -30,17 +30,17 @@ const arrows = order
   .flatMap((entry, position) =>
     [entry].flat().map((folder) => ({
       folder,
-      forbidden: [
+      forbidden: new Set([
         ...order.slice(position + 1).flat(),
         ...[entry].flat().filter((other) => other !== folder),
         ...(browserOnly.includes(folder) ? buildOnly : []),
-      ],
+      ]),
     })),
   )
-  .filter(({ forbidden }) => forbidden.length > 0)
+  .filter(({ forbidden }) => forbidden.size > 0)
   .map(({ folder, forbidden }) => ({
     target: `./src/${folder}/**`,
-    from: forbidden.map((later) => `./src/${later}/**`),
+    from: [...forbidden].map((later) => `./src/${later}/**`),
     message: `src/${folder} may not import from there; ARCHITECTURE.md shows which way the arrows point.`,
   }));
 

@@ -16,8 +16,7 @@ export interface FieldNotes {
   choices?: Record<string, string>;
 }
 
-const noted = <Schema extends z.ZodType>(schema: Schema, notes: FieldNotes): Schema =>
-  schema.meta({ ...notes }) as Schema;
+const noted = <Schema extends z.ZodType>(schema: Schema, notes: FieldNotes): Schema => schema.meta({ ...notes });
 
 /** The notes of a field, from the outermost of its wrappers inwards: `optional` and `default` may have some of their own. */
 export const notesOf = (schema: z.core.$ZodType): FieldNotes => z.globalRegistry.get(schema) ?? {};

@@ -46,9 +46,10 @@ function storedIn(file: string): Record<string, unknown> {
 function frontMatterOf({ body: _body, ...fields }: Record<string, ComponentSchema>, named?: string) {
   const naming = named === undefined ? undefined : fields[named];
   if (named === undefined || naming?.kind !== 'form' || naming.formKind !== 'slug') return fields;
-  const { parse: read, serializeWithSlug } = naming;
-  const field = { ...naming, parse: (value: never) => read(value, { slug: 'file' }), serialize: serializeWithSlug };
-  return { ...fields, [named]: { ...field, validate: (value: never) => value } as ComponentSchema };
+  const { parse: read, serializeWithSlug: serialize } = naming;
+  const atItsFile = (value: string): unknown => read(value, { slug: 'file' });
+  const unchanged = (value: unknown) => value;
+  return { ...fields, [named]: { ...naming, parse: atItsFile, serialize, validate: unchanged } as ComponentSchema };
 }
 
 // A field that the editor does not know stops its reader, as does a value that it would not accept.

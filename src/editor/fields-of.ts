@@ -140,5 +140,7 @@ export function fieldOf(name: string, schema: z.core.$ZodType): ComponentSchema 
 
 /** The forms of all fields of an object, in their order. */
 export function fieldsOf(schema: z.ZodObject): Record<string, ComponentSchema> {
-  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, fieldOf(name, field)]));
+  return Object.fromEntries(
+    Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => [name, fieldOf(name, field)]),
+  );
 }

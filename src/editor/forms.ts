@@ -1,4 +1,4 @@
-import { collection, fields, singleton, type Collection, type ComponentSchema, type Singleton } from '@keystatic/core';
+import { fields, singleton, type Collection, type ComponentSchema, type Singleton } from '@keystatic/core';
 import type { Form } from '../collections/form.ts';
 import { articleForm } from '../collections/blog/form.ts';
 import { categoryForm } from '../collections/categories/form.ts';
@@ -58,7 +58,7 @@ const bodyField = (label: string, pictures: string | undefined) =>
 
 function collectionAt(form: Form & { named: string }, path: string, label: string): AnyCollection {
   const { body, columns, named, pictures, schema, wide } = form;
-  return collection<Record<string, ComponentSchema>, string>({
+  return {
     label,
     path: `${path}/*`,
     slugField: named,
@@ -70,7 +70,7 @@ function collectionAt(form: Form & { named: string }, path: string, label: strin
       [named]: titleAndAddress(named === 'name' ? 'Name' : 'Title'),
       ...(body !== undefined && { body: bodyField(body, pictures && `${path}/pictures`) }),
     },
-  });
+  };
 }
 
 /** A folder or file that the editor edits. */
@@ -99,7 +99,12 @@ const singletonList = every
   .flatMap(({ heading, form: { folder, label, schema } }) =>
     idsOf(folder).map((id): Edited<AnySingleton> => {
       const path = `content/${folder}/${id}`;
-      const config = singleton({ label: `${String(label)}: ${id}`, path, format: 'yaml', schema: fieldsOf(schema) });
+      const config = singleton({
+        label: `${typeof label === 'string' ? label : folder}: ${id}`,
+        path,
+        format: 'yaml',
+        schema: fieldsOf(schema),
+      });
       return { heading, key: `${folder}-${id}`, path, schema, config };
     }),
   );

@@ -1,5 +1,6 @@
 import type { SiteEvent, SitePost, SiteWebinar } from '../../domain/site/site-data.ts';
-import { comingEvents, openPosts } from '../pages/load.ts';
+import { openPosts } from '../careers/load.ts';
+import { comingEvents } from '../events/load.ts';
 import { webinars } from '../webinars/load.ts';
 
 /** The webinars as the edge needs them to take registrations, which it does until one begins. */

@@ -8,31 +8,41 @@ import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
 import { normalizePath, personalPaths, routes } from '../../i18n/routes.ts';
 import { buildId, buildTime } from '../../build/moment.ts';
-import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from '../company/load.ts';
-import { allCourses, categoriesIn, type Course } from '../courses/load.ts';
+import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
+import { publicPlace } from '../places/link.ts';
+import { places } from '../places/load.ts';
+import { holidayTable } from '../policies/link.ts';
+import { policies, taxTable } from '../policies/load.ts';
+import { categoriesIn } from '../categories/load.ts';
+import { allCourses, type Course } from '../courses/load.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from '../schedule/load.ts';
 import { testCards } from '../test-cards/load.ts';
 import { oldWebinarAddresses, previousWebinars } from '../webinars/load.ts';
 
-function siteCourse(key: string, courses: Course[]): SiteCourse {
-  const main = courses.find((course) => course.slug === key)!;
-  return {
-    id: key,
-    code: main.code,
-    level: main.level ?? null,
-    durationHours: main.hours,
-    priceCents: main.price,
-    entries: Object.fromEntries(
-      courses.map(({ locale, slug, title, summary, certificateText }) => [
-        locale,
-        { id: slug, title, summary, certificateText },
-      ]),
-    ),
-  };
+/** A course with the names it has in each language; what does not depend on one is its English entry's, if there is one. */
+export function siteCourses(courses: readonly Course[]): SiteCourse[] {
+  const main = courses.filter(({ locale, counterpart }) => locale === 'en' || !counterpart);
+  return main
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, code, level, hours, price }) => ({
+      id: key,
+      code,
+      level: level ?? null,
+      durationHours: hours,
+      priceCents: price,
+      entries: Object.fromEntries(
+        courses
+          .filter((course) => course.key === key)
+          .map(({ locale, slug, title, summary, certificateText }) => [
+            locale,
+            { id: slug, title, summary, certificateText },
+          ]),
+      ),
+    }));
 }
 
-function siteClass({ courses: _courses, place: _place, ...rest }: UpcomingClass): SiteClass {
+function siteClass({ start: _start, courses: _courses, place: _place, ...rest }: UpcomingClass): SiteClass {
   return rest;
 }
 
@@ -84,7 +94,6 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     policies(),
     allCourses(),
   ]);
-  const keys = [...new Set(courses.map((course) => course.key))].sort();
   return {
     build: { id: buildId, time: buildTime.toISOString() },
     origin,
@@ -94,16 +103,9 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     taxes: await taxTable(),
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
     invoice,
-    holidays: holidays.flatMap(({ date, provinces }) =>
-      provinces.length === 0 ? [{ date, province: '' }] : provinces.map((province) => ({ date, province })),
-    ),
+    holidays: holidayTable({ holidays }),
     places: (await places()).map(publicPlace),
-    courses: keys.map((key) =>
-      siteCourse(
-        key,
-        courses.filter((course) => course.key === key),
-      ),
-    ),
+    courses: siteCourses(courses),
     classes: (await allClasses()).map(siteClass),
     testCards: await testCards(),
     webinars: await siteWebinars(),

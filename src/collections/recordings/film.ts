@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { getEntry } from 'astro:content';
 import { parseBuffer } from 'music-metadata';
 import { cuesOfVtt, type Cue } from '../../domain/content/transcript.ts';
-import { readScript, wordsOf } from './script.ts';
+import { ContentError, type Where } from '../problem.ts';
 
 /** A part of a recording, and what is said in it. */
 export interface Chapter {
@@ -53,29 +52,34 @@ export function chaptersOf(captions: Cue[], marks: Cue[], seconds: number): Chap
   });
 }
 
+/** The script of a session in short: its file, and what is read aloud. */
+export interface Script {
+  file: string;
+  slug: string;
+  words: string;
+}
+
 /**
- * What `recording` of a webinar's front matter names. Throws where a file or its captions are missing, or where they no
- * longer say what its script says.
+ * What `recording` of a webinar's front matter names; `where` is that field, and `script` the one that the film was made
+ * from. Throws where a file or its captions are missing, or where they no longer say what the script says.
  */
-export async function recordingOf(recording: string, slug: string): Promise<Recording> {
+export async function recordingOf(where: Where, recording: string, script: Script | undefined): Promise<Recording> {
   if (recording.startsWith('https:')) return { kind: 'link', href: recording };
   const name = recording.replace(/\.mp4$/, '');
   const [captionFile, chapterFile, posterFile] = [`${name}.vtt`, `${name}.chapters.vtt`, `${name}.webp`];
-  const [film, vtt, chapterVtt, poster, script] = await Promise.all([
+  const [film, vtt, chapterVtt, poster] = await Promise.all([
     ifThere(readFile(pathOf(recording))),
     ifThere(readFile(pathOf(captionFile), 'utf8')),
     ifThere(readFile(pathOf(chapterFile), 'utf8')),
     ifThere(readFile(pathOf(posterFile))),
-    getEntry('recordings', `en/${slug}`),
   ]);
   if (!film || vtt === undefined) {
-    throw new Error(`recording: expected ${pathOf(recording)} and its captions ${captionFile} to exist`);
+    throw new ContentError(where, `${pathOf(recording)} and its captions ${captionFile} to exist`);
   }
   const captions = cuesOfVtt(vtt);
-  if (script && captions.map(({ text }) => text).join(' ') !== wordsOf(readScript(script.body ?? ''))) {
-    throw new Error(
-      `recording: expected ${pathOf(captionFile)} to say what content/recordings/${script.id}.md says; run \`node scripts/webinar-recordings.ts ${slug}\``,
-    );
+  if (script && captions.map(({ text }) => text).join(' ') !== script.words) {
+    const remedy = `run \`node scripts/webinar-recordings.ts ${script.slug}\``;
+    throw new ContentError(where, `${pathOf(captionFile)} to say what ${script.file} says; ${remedy}`);
   }
   const { format } = await parseBuffer(film, { mimeType: 'video/mp4', size: film.length }, { duration: true });
   const seconds = Math.round(format.duration ?? captions.at(-1)?.end ?? 0);

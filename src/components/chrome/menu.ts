@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { categoriesIn, type Category } from '~/collections/courses/load.ts';
+import { categoriesIn, type Category } from '~/collections/categories/load.ts';
 import { rolesIn } from '~/collections/roles/load.ts';
 import { fill } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';

@@ -13,7 +13,7 @@ import type {
 } from 'schema-dts';
 import type { Company } from '~/collections/company/load.ts';
 import type { Course } from '~/collections/courses/load.ts';
-import type { Package } from '~/collections/series/load.ts';
+import type { Package } from '~/collections/packages/load.ts';
 import type { UpcomingClass } from '~/collections/schedule/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '~/collections/company/load.ts';
-import type { Recording } from '~/collections/recordings/load.ts';
+import type { Recording } from '~/collections/recordings/film.ts';
 import type { Webinar } from '~/collections/webinars/load.ts';
 import { languageTags } from '~/i18n/locales.ts';
 import { previewPath } from '../ui/preview.ts';
