@@ -3,7 +3,7 @@ import { blogCategories } from '../../domain/catalogue/blog-categories.ts';
 import { priceSteps } from '../../domain/catalogue/filter.ts';
 import { contactSubjects } from '../../domain/enquiries/enquiries.ts';
 import type { RedirectRule, RedirectTargets } from '../../domain/site/redirects.ts';
-import type { SiteClass, SiteCourse, SiteData } from '../../domain/site/site-data.ts';
+import type { SiteClass, SiteData } from '../../domain/site/site-data.ts';
 import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
 import { normalizePath, personalPaths, routes } from '../../i18n/routes.ts';
@@ -14,33 +14,12 @@ import { places } from '../places/load.ts';
 import { holidayTable } from '../policies/link.ts';
 import { policies, taxTable } from '../policies/load.ts';
 import { categoriesIn } from '../categories/load.ts';
-import { allCourses, type Course } from '../courses/load.ts';
+import { allCourses } from '../courses/load.ts';
+import { siteCourses } from './site-courses.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from '../schedule/load.ts';
 import { testCards } from '../test-cards/load.ts';
 import { oldWebinarAddresses, previousWebinars } from '../webinars/load.ts';
-
-/** A course with the names it has in each language; what does not depend on one is its English entry's, if there is one. */
-export function siteCourses(courses: readonly Course[]): SiteCourse[] {
-  const main = courses.filter(({ locale, counterpart }) => locale === 'en' || !counterpart);
-  return main
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, code, level, hours, price }) => ({
-      id: key,
-      code,
-      level: level ?? null,
-      durationHours: hours,
-      priceCents: price,
-      entries: Object.fromEntries(
-        courses
-          .filter((course) => course.key === key)
-          .map(({ locale, slug, title, summary, certificateText }) => [
-            locale,
-            { id: slug, title, summary, certificateText },
-          ]),
-      ),
-    }));
-}
 
 function siteClass({ start: _start, courses: _courses, place: _place, ...rest }: UpcomingClass): SiteClass {
   return rest;
