@@ -13,6 +13,7 @@ import ts from 'typescript-eslint';
 const order = [
   'domain',
   'i18n',
+  'build',
   ['collections', 'api'],
   'stores',
   'islands',
@@ -22,24 +23,25 @@ const order = [
   'pages',
 ];
 
-/** `collections` run in the build only, so what runs in the browser cannot import them. */
-const browserOnly = ['stores', 'islands'];
+/** These run in the build only, so what runs in the browser cannot import them. */
+const buildOnly = ['build', 'collections'];
+const browserOnly = ['api', 'stores', 'islands'];
 
 const arrows = order
   .flatMap((entry, position) =>
     [entry].flat().map((folder) => ({
       folder,
-      forbidden: [
+      forbidden: new Set([
         ...order.slice(position + 1).flat(),
         ...[entry].flat().filter((other) => other !== folder),
-        ...(browserOnly.includes(folder) ? ['collections'] : []),
-      ],
+        ...(browserOnly.includes(folder) ? buildOnly : []),
+      ]),
     })),
   )
-  .filter(({ forbidden }) => forbidden.length > 0)
+  .filter(({ forbidden }) => forbidden.size > 0)
   .map(({ folder, forbidden }) => ({
     target: `./src/${folder}/**`,
-    from: forbidden.map((later) => `./src/${later}/**`),
+    from: [...forbidden].map((later) => `./src/${later}/**`),
     message: `src/${folder} may not import from there; ARCHITECTURE.md shows which way the arrows point.`,
   }));
 
@@ -73,7 +75,7 @@ export default ts.config(
               target: './functions/**',
               from: [
                 './src/*.ts',
-                './src/{collections,api,stores,islands,components,layouts,templates,pages,integrations}/**',
+                './src/{build,collections,api,stores,islands,components,layouts,templates,pages,integrations}/**',
               ],
               message: 'The edge may import src/domain and src/i18n only.',
             },

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { cuesOfVtt, vttTime } from '../src/domain/content/transcript.ts';
-import { readScript, wordsOf, type Slide } from '../src/collections/recording-script.ts';
+import { readScript, wordsOf, type Slide } from '../src/collections/recordings/script.ts';
 import { root } from './lib/run.ts';
 import { drawSlide } from './lib/slide.ts';
 import { levelled, rawInput, Speech } from './lib/speech.ts';

@@ -1,5 +1,5 @@
 import { box, colors, drawn, logo, paint, picture, type Element } from '../../src/integrations/drawing-board.ts';
-import type { Block, Run, Slide } from '../../src/collections/recording-script.ts';
+import type { Block, Run, Slide } from '../../src/collections/recordings/script.ts';
 
 /** The frame of a recording, in pixels. */
 const WIDTH = 1280;

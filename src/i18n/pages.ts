@@ -211,52 +211,6 @@ export const pages = {
     group: 'free',
     search: { en: 'Office, Word, Excel, PowerPoint, ribbon', fr: 'Office, Word, Excel, PowerPoint, ruban' },
   },
-  ottawa: {
-    paths: { en: '/ottawa' },
-    names: { en: 'Ottawa', fr: 'Ottawa' },
-    template: 'City.astro',
-    group: 'places',
-  },
-  ottawaExcel: {
-    paths: { en: '/ottawa/microsoft-excel-training-courses', fr: '/fr/ottawa/cours-de-formation-sur-microsoft-excel' },
-    names: { en: 'Excel courses in Ottawa', fr: 'Cours Excel à Ottawa' },
-    template: 'City.astro',
-    entry: 'ottawa-microsoft-excel',
-    group: 'places',
-  },
-  ottawaPowerBi: {
-    paths: { en: '/ottawa/microsoft-power-bi-training-courses' },
-    names: { en: 'Power BI courses in Ottawa', fr: 'Cours Power BI à Ottawa' },
-    template: 'City.astro',
-    entry: 'ottawa-microsoft-power-bi',
-    group: 'places',
-  },
-  calgary: {
-    paths: { en: '/calgary' },
-    names: { en: 'Calgary', fr: 'Calgary' },
-    template: 'City.astro',
-    group: 'places',
-  },
-  calgaryExcel: {
-    paths: { en: '/calgary/microsoft-excel-training-courses' },
-    names: { en: 'Excel courses in Calgary', fr: 'Cours Excel à Calgary' },
-    template: 'City.astro',
-    entry: 'calgary-microsoft-excel',
-    group: 'places',
-  },
-  vancouver: {
-    paths: { en: '/vancouver' },
-    names: { en: 'Vancouver', fr: 'Vancouver' },
-    template: 'City.astro',
-    group: 'places',
-  },
-  vancouverExcel: {
-    paths: { en: '/vancouver/microsoft-excel-training-courses' },
-    names: { en: 'Excel courses in Vancouver', fr: 'Cours Excel à Vancouver' },
-    template: 'City.astro',
-    entry: 'vancouver-microsoft-excel',
-    group: 'places',
-  },
   us: {
     paths: { en: '/us' },
     names: { en: 'For clients in the United States', fr: 'Pour les clients des États-Unis' },
@@ -376,6 +330,7 @@ export const pages = {
   },
 
   // Made from content entries, which list themselves. A course and a category are paired by their content.
+  city: { paths: { en: '/[...city]', fr: '/fr/[...city]' }, template: 'City.astro' },
   course: { paths: { en: '/course/[id]', fr: '/fr/cours/[id]' }, template: 'Course.astro' },
   category: { paths: { en: '/courses/[id]', fr: '/fr/formations/[id]' }, template: 'Category.astro' },
   series: { paths: { en: '/courses/[series]' }, template: 'Series.astro' },

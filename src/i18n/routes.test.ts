@@ -158,7 +158,6 @@ describe('a switch of language', () => {
   it.each([
     ['/', '/fr'],
     ['/fr/', '/'],
-    ['/ottawa/microsoft-excel-training-courses', '/fr/ottawa/cours-de-formation-sur-microsoft-excel'],
     ['/fr/formation-des-comp%C3%A9tences', '/professional-skills-training'],
     ['/fr/formation-des-compe\u0301tences/', '/professional-skills-training'],
     ['/checkout/invoice', '/fr/paiement/facture'],

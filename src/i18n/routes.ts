@@ -38,7 +38,8 @@ export function rowOf(id: PageId): PageRow {
   return pages[id];
 }
 
-const PLACEHOLDER = /\[\w+\]/;
+/** `[...name]` stands for more than one segment. */
+const PLACEHOLDER = /\[(?:\.{3})?\w+\]/;
 
 /** The page's path in a language, with its entry, as the table has it. */
 function pathOf(id: PageId, locale: Locale, entry: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { allowedHosts, redirects } from '../../redirects.config.ts';
-import type { BuildOutput } from '../collections/site-data.ts';
+import type { BuildOutput } from '../collections/handover/site-data.ts';
 import type { SiteData } from '../domain/site/site-data.ts';
 import { builtTargets, compileOldAddresses, withLines } from './old-addresses.ts';
 import { takePolicies } from './page-policies.ts';

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { categoriesIn, type Category } from '~/collections/courses.ts';
-import { rolesIn } from '~/collections/roles.ts';
+import { categoriesIn, type Category } from '~/collections/categories/load.ts';
+import { rolesIn } from '~/collections/roles/load.ts';
 import { fill } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { namedLink, pagesIn } from '~/i18n/page-names.ts';

@@ -1,4 +1,4 @@
-import type { CityPage } from '~/collections/cities.ts';
+import type { CityPage } from '~/collections/cities/load.ts';
 
 /** The rooms of a city as a schema.org place; `site` is the public origin. */
 export function venue({ place, href, locale }: CityPage, telephone: string, site: URL) {

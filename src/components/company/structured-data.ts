@@ -1,10 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
-import type { Company, PlaceDetails } from '~/collections/company.ts';
-import type { ComingEvent, CompanyPage } from '~/collections/pages.ts';
+import type { PostEntry } from '~/collections/careers/load.ts';
+import type { Company } from '~/collections/company/load.ts';
+import type { PlaceDetails } from '~/collections/places/load.ts';
+import type { ComingEvent } from '~/collections/events/load.ts';
+import type { Room } from '~/collections/rooms/load.ts';
+import type { CompanyPage } from '~/collections/pages/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { absolute, dollars, organization, provider } from '../ui/structured-data.ts';
-
-type Room = CollectionEntry<'rooms'>['data'];
 
 /** A company page, and what it is about: a service, the company, or only itself. */
 export function pageNode(page: CompanyPage, company: Company, site: URL) {
@@ -58,7 +59,7 @@ export function placeNode(place: PlaceDetails, rooms: Room[], locale: Locale) {
 const employment = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', contract: 'CONTRACTOR' } as const;
 
 /** An open post. Its description is the first part of the text. */
-export function postNode(post: CollectionEntry<'careers'>, place: PlaceDetails, company: Company, site: URL) {
+export function postNode(post: PostEntry, place: PlaceDetails, company: Company, site: URL) {
   const { title, kind, posted, closes, pay } = post.data;
   return {
     '@type': 'JobPosting',

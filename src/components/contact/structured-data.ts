@@ -1,4 +1,4 @@
-import type { Company } from '~/collections/company.ts';
+import type { Company } from '~/collections/company/load.ts';
 import { organization } from '~/components/ui/structured-data.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { nameOf } from '~/i18n/page-names.ts';

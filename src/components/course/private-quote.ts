@@ -1,4 +1,4 @@
-import type { Course } from '~/collections/courses.ts';
+import type { Course } from '~/collections/courses/load.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionSubject } from '~/collections/questions.ts';
+import type { QuestionSubject } from '~/collections/questions/load.ts';
 
 /** The questions that stand on the page with their answers. */
 export function faqNode(subjects: QuestionSubject[]) {

@@ -1,4 +1,4 @@
-import { company } from '~/collections/company.ts';
+import { company } from '~/collections/company/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 import { backgroundColor, themeColor } from '~/styles/theme-color.ts';

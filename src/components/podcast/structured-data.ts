@@ -1,5 +1,5 @@
-import type { Company } from '~/collections/company.ts';
-import type { Episode } from '~/collections/podcast.ts';
+import type { Company } from '~/collections/company/load.ts';
+import type { Episode } from '~/collections/podcast/load.ts';
 import { languageTags } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 import { strings } from '~/i18n/strings/index.ts';

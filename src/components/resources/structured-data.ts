@@ -1,4 +1,4 @@
-import type { Download } from '~/collections/downloads.ts';
+import type { Download } from '~/collections/downloads/load.ts';
 import { languageTags } from '~/i18n/locales.ts';
 
 /** The page of free resources as schema.org has it; `site` is the public origin. */

@@ -1,4 +1,4 @@
-import type { Company } from '~/collections/company.ts';
+import type { Company } from '~/collections/company/load.ts';
 import { weekdays, type Weekday } from '~/domain/time/schedule.ts';
 import { fill, formatTime } from '~/i18n/format.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '~/collections/company.ts';
+import type { Company } from '~/collections/company/load.ts';
 import { absolute, provider } from '../ui/structured-data.ts';
 
 /** By which telephone, and when, somebody helps. */

@@ -1,5 +1,5 @@
-import type { Company } from '~/collections/company.ts';
-import type { Person } from '~/collections/team.ts';
+import type { Company } from '~/collections/company/load.ts';
+import type { Person } from '~/collections/team/load.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { absolute, provider } from '../ui/structured-data.ts';
 

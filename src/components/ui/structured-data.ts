@@ -11,10 +11,10 @@ import type {
   PostalAddress,
   WebSite,
 } from 'schema-dts';
-import type { Company } from '~/collections/company.ts';
-import type { Course } from '~/collections/courses.ts';
-import type { Package } from '~/collections/offers.ts';
-import type { UpcomingClass } from '~/collections/schedule.ts';
+import type { Company } from '~/collections/company/load.ts';
+import type { Course } from '~/collections/courses/load.ts';
+import type { Package } from '~/collections/packages/load.ts';
+import type { UpcomingClass } from '~/collections/schedule/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 

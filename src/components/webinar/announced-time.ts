@@ -1,4 +1,4 @@
-import type { Webinar } from '~/collections/webinars.ts';
+import type { Webinar } from '~/collections/webinars/load.ts';
 import { formatDate, formatTime, formatTimeZone } from '~/i18n/format.ts';
 
 /** When a webinar is, as the office announces it. */

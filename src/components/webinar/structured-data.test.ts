@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '~/collections/company.ts';
-import type { Webinar } from '~/collections/webinars.ts';
+import type { Company } from '~/collections/company/load.ts';
+import type { Webinar } from '~/collections/webinars/load.ts';
 import { webinarNode } from './structured-data.ts';
 
 const site = new URL('https://gct.example');

@@ -1,6 +1,6 @@
-import type { Company } from '~/collections/company.ts';
-import type { Recording } from '~/collections/recordings.ts';
-import type { Webinar } from '~/collections/webinars.ts';
+import type { Company } from '~/collections/company/load.ts';
+import type { Recording } from '~/collections/recordings/film.ts';
+import type { Webinar } from '~/collections/webinars/load.ts';
 import { languageTags } from '~/i18n/locales.ts';
 import { previewPath } from '../ui/preview-picture.ts';
 import { absolute, provider } from '../ui/structured-data.ts';

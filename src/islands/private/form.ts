@@ -3,14 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Result } from '../../api/result.ts';
 import type { ErrorCode } from '../../domain/api/errors.ts';
 import { noteError } from '../../stores/last-error.ts';
-import {
-  $drafts,
-  formSent,
-  keyOfForm,
-  writeField,
-  type FormDraft,
-  type PrivateForm,
-} from '../../stores/private-drafts.ts';
+import { $drafts, formSent, keyOfForm, writeField, type FormDraft, type PrivateForm } from '../../stores/private-drafts.ts';
 
 /** What is wrong, in words, by field, in the order of the fields. */
 export type Problems = Record<string, string>;

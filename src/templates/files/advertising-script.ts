@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { advertisingParty } from '../../collections/company.ts';
+import { advertisingParty } from '../../collections/company/load.ts';
 
 /** Hands the site's number over to the advertising service's own script. No file where none is configured. */
 export const GET: APIRoute = async () => {

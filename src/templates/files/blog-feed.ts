@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { articles } from '../../collections/articles.ts';
+import { articles } from '../../collections/blog/load.ts';
 import { languageTags } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 import { strings } from '../../i18n/strings/index.ts';

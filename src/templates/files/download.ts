@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { downloads, pdfOf, type Download } from '../../collections/downloads.ts';
+import { downloads, pdfOf, type Download } from '../../collections/downloads/load.ts';
 
 export const getStaticPaths = (async () =>
   (await downloads()).map((download) => ({

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { exportedUi, ribbons, type Ribbon } from '../../collections/ribbons.ts';
+import { exportedUi } from '../../collections/ribbons/exported-ui.ts';
+import { ribbons, type Ribbon } from '../../collections/ribbons/load.ts';
 import { strings } from '../../i18n/strings/index.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,0 +1,21 @@
+import { z } from 'astro/zod';
+import type { Entry } from '../entry.ts';
+import { paragraph, question, reference, seoTitle, summaryLine } from '../fields.ts';
+
+/** Pages for kinds of clients; the file's name is the name of its row in `src/i18n/pages.ts`, in both languages. */
+export const audienceSchema = z.strictObject({
+  title: z.string().max(80),
+  seoTitle,
+  description: summaryLine,
+  intro: paragraph.min(80),
+  /** What the button at the top says. */
+  action: z.string(),
+  /** What such a client asks first: how one buys, who may come, what is prepared. */
+  points: z.array(z.strictObject({ title: z.string(), text: paragraph.min(40) })).min(4),
+  /** Courses such clients often take. */
+  courses: z.array(reference('courses')).min(4),
+  questions: z.array(question).min(2),
+});
+
+export type AudienceData = z.output<typeof audienceSchema>;
+export type AudienceEntry = Entry<'audiences', AudienceData>;

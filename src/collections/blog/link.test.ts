@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ada, courseEntry, sentence, someCourses } from '../testing.ts';
+import { linkArticles, neighboursOf, relatedTo } from './link.ts';
+import { articleSchema, type ArticleEntry } from './schema.ts';
+
+const courses = someCourses(courseEntry('en/excel-1'));
+const showing = { preview: false, today: '2026-11-22' };
+
+function article(id: string, date: string, front: Record<string, unknown> = {}): ArticleEntry {
+  const data = articleSchema.parse({
+    title: id,
+    description: sentence,
+    category: 'Excel',
+    author: 'ada-tremblay',
+    date,
+    drawing: 'chart',
+    tags: ['one', 'two'],
+    courses: ['en/excel-1'],
+    ...front,
+  });
+  return { collection: 'blog', id, data, body: 'word '.repeat(440) };
+}
+
+const link = (...entries: ArticleEntry[]) => linkArticles(entries, showing, ada, courses);
+const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
+
+describe('articles', () => {
+  it('are those that have appeared, the newest first, those of a day by their addresses', () => {
+    const found = link(
+      article('en/b', '2026-11-01'),
+      article('en/tomorrow', '2026-11-23'),
+      article('en/draft', '2026-01-01', { draft: true }),
+      article('en/today', '2026-11-22'),
+      article('en/a', '2026-11-01'),
+    );
+    expect(slugs(found)).toEqual(['today', 'a', 'b']);
+  });
+
+  it('have an author, courses, an address and a length', () => {
+    expect(link(article('en/a', '2026-11-01'))[0]).toMatchObject({
+      href: '/blog/a',
+      author: { name: 'Ada Tremblay' },
+      courses: [{ slug: 'excel-1' }],
+      minutes: 2,
+    });
+  });
+
+  it.each([
+    ['author', 'nobody', 'author: expected someone of content/team, got nobody'],
+    ['courses', ['en/nothing'], 'courses: expected an entry that exists, got en/nothing'],
+    ['related', ['en/nothing'], 'related: expected an entry that exists, got en/nothing'],
+  ])('whose %s there is not stop the build', (field, value, problem) => {
+    expect(() => link(article('en/a', '2026-11-01', { [field]: value }))).toThrow(`content/blog/en/a.md: ${problem}`);
+  });
+
+  it('do not lead to one that has yet to appear', () => {
+    const [first] = link(article('en/a', '2026-11-01', { related: ['en/later'] }), article('en/later', '2027-01-01'));
+    expect(first?.related).toEqual([]);
+  });
+});
+
+describe('below an article', () => {
+  const all = link(
+    article('en/one', '2026-11-05', { related: ['en/four'] }),
+    article('en/two', '2026-11-04', { category: 'Software Training' }),
+    article('en/three', '2026-11-03', { category: 'Software Training', related: ['en/one'] }),
+    article('en/four', '2026-11-02', { category: 'Software Training' }),
+    article('en/five', '2026-11-01'),
+  );
+  const [newest] = all;
+
+  it('stands what it names, then what names it, then the newest of its category', () => {
+    expect(newest && slugs(relatedTo(newest, all))).toEqual(['four', 'three', 'five']);
+  });
+
+  it('stand the articles just before and after', () => {
+    expect(newest && neighboursOf(newest, all)).toEqual({ older: all[1] });
+    expect(all[1] && neighboursOf(all[1], all)).toEqual({ older: all[2], newer: all[0] });
+  });
+});

@@ -1,0 +1,68 @@
+import { href } from '../../i18n/routes.ts';
+import { coursesNamed, type Course, type Courses } from '../courses/link.ts';
+import { hasAppeared, splitId, type Showing } from '../entry.ts';
+import { markdownFile, type Where } from '../problem.ts';
+import { known, shownSlugs } from '../references.ts';
+import { personNamed, type Person } from '../team/link.ts';
+import { readingMinutes } from './reading-time.ts';
+import type { ArticleData, ArticleEntry } from './schema.ts';
+
+/** An article of the blog that has appeared. */
+export interface Article extends Omit<ArticleData, 'author' | 'courses' | 'related'> {
+  entry: ArticleEntry;
+  slug: string;
+  href: string;
+  author: Person;
+  courses: Course[];
+  /** Slugs of published articles. */
+  related: string[];
+  /** Whole minutes to read it. */
+  minutes: number;
+}
+
+/** How many other articles stand below one. */
+const RELATED = 4;
+
+/** The articles that have appeared, the newest first; those of one day by their addresses. */
+export function linkArticles(
+  files: readonly ArticleEntry[],
+  showing: Showing,
+  team: readonly Person[],
+  courses: Courses,
+): Article[] {
+  const entries = files.filter(({ id }) => id.startsWith('en/'));
+  const published = entries.filter(({ data }) => hasAppeared(data, showing));
+  const articles = known(entries, published);
+  return published
+    .map((entry): Article => {
+      const at = (field: string): Where => ({ file: markdownFile(entry), field });
+      const { slug } = splitId(entry.id);
+      return {
+        ...entry.data,
+        entry,
+        slug,
+        href: href('article', 'en', { id: slug }),
+        author: personNamed(at('author'), entry.data.author, team),
+        courses: coursesNamed(at('courses'), entry.data.courses, courses),
+        related: shownSlugs(at('related'), entry.data.related, articles, 'en'),
+        minutes: readingMinutes(entry.body ?? ''),
+      };
+    })
+    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+/** What to read after an article: what it names, then what names it, then the newest of its category. */
+export function relatedTo(article: Article, all: readonly Article[]): Article[] {
+  const others = all.filter(({ slug }) => slug !== article.slug);
+  const named = article.related.flatMap((slug) => others.find((one) => one.slug === slug) ?? []);
+  const naming = others.filter(({ related }) => related.includes(article.slug));
+  const alike = others.filter(({ category }) => category === article.category);
+  return [...new Set([...named, ...naming, ...alike])].slice(0, RELATED);
+}
+
+/** The articles that appeared just before and just after one; `all` has the newest first. */
+export function neighboursOf(article: Article, all: readonly Article[]): { older?: Article; newer?: Article } {
+  const position = all.findIndex(({ slug }) => slug === article.slug);
+  const [older, newer] = [all[position + 1], all[position - 1]];
+  return { ...(older && { older }), ...(newer && { newer }) };
+}

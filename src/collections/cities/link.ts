@@ -1,0 +1,95 @@
+import type { Locale } from '../../i18n/locales.ts';
+import { href } from '../../i18n/routes.ts';
+import type { Category } from '../categories/link.ts';
+import { splitId } from '../entry.ts';
+import { placeNamed } from '../places/link.ts';
+import type { PlaceDetails } from '../places/schema.ts';
+import { ContentError, markdownFile, repeated, type Where } from '../problem.ts';
+import { counterpartsOf } from '../references.ts';
+import type { UpcomingClass } from '../schedule/link.ts';
+import type { CityData, CityEntry } from './schema.ts';
+
+/** A city's own page, or the page of a subject in a city. */
+export interface CityPage extends Omit<CityData, 'place' | 'category' | 'counterpart'> {
+  entry: CityEntry;
+  locale: Locale;
+  /** What its address says behind the language: `ottawa/microsoft-excel-training-courses`. */
+  address: string;
+  href: string;
+  /** The same page in the other language. */
+  alternate: string | undefined;
+  place: PlaceDetails;
+  category: Category | undefined;
+}
+
+const partsOf = ({ data: { city, subject } }: CityEntry) => (subject === undefined ? city : `${city}/${subject}`);
+
+/** `/ottawa`, `/ottawa/microsoft-excel-training-courses`, and the same below `/fr`. */
+const addressOf = (entry: CityEntry) => href('city', splitId(entry.id).locale, { id: partsOf(entry) });
+
+function subjectOf(entry: CityEntry, locale: Locale, categories: readonly Category[]): Category | undefined {
+  const { category, subject } = entry.data;
+  const at = (field: string): Where => ({ file: markdownFile(entry), field });
+  if (!category) {
+    if (subject !== undefined) throw new ContentError(at('category'), 'what the page is about, since it has a subject');
+    return undefined;
+  }
+  if (subject === undefined) throw new ContentError(at('subject'), 'its address, since it has a category');
+  const found = categories.find((one) => one.entry.id === category.id);
+  if (!found) throw new ContentError(at('category'), `${locale}/… of a published category, got ${category.id}`);
+  return found;
+}
+
+/**
+ * The city pages of a language; `categories` are those of the language. Fails where two pages have one address, and
+ * where a page names what there is not.
+ */
+export function linkCities(
+  entries: readonly CityEntry[],
+  locale: Locale,
+  categories: readonly Category[],
+  places: readonly PlaceDetails[],
+): CityPage[] {
+  const counterparts = counterpartsOf(entries);
+  const own = entries.filter(({ id }) => splitId(id).locale === locale);
+  const second = repeated(own, addressOf);
+  if (second) {
+    const where = { file: markdownFile(second), field: second.data.subject === undefined ? 'city' : 'subject' };
+    throw new ContentError(where, `an address of its own, since another page is at ${addressOf(second)}`);
+  }
+  return own.map((entry): CityPage => {
+    const { place, category: _category, counterpart: _counterpart, ...data } = entry.data;
+    const other = entries.find(({ id }) => id === counterparts.get(entry.id));
+    return {
+      ...data,
+      entry,
+      locale,
+      address: partsOf(entry),
+      href: addressOf(entry),
+      alternate: other && addressOf(other),
+      place: placeNamed({ file: markdownFile(entry), field: 'place' }, place, places),
+      category: subjectOf(entry, locale, categories),
+    };
+  });
+}
+
+/** The classes in the page's rooms, of its subject where it has one, without cancelled ones. */
+export function classesAt({ place, category, locale }: CityPage, classes: readonly UpcomingClass[]): UpcomingClass[] {
+  return classes.filter((one) => {
+    if (one.cancelled || one.placeId !== place.id) return false;
+    if (!category) return one.language === locale;
+    const course = one.courses[locale];
+    return course !== undefined && category.courses.includes(course.slug);
+  });
+}
+
+/** What is taught in the rooms of a city: categories with a class on the calendar. */
+export function taughtAt(
+  { place, locale }: CityPage,
+  categories: readonly Category[],
+  classes: readonly UpcomingClass[],
+): Category[] {
+  const held = classes.filter((one) => one.placeId === place.id && !one.cancelled);
+  const slugs = new Set(held.map((one) => one.courses[locale]?.category));
+  return categories.filter(({ slug }) => slugs.has(slug));
+}

@@ -1,0 +1,28 @@
+import type { Supplier } from '../../domain/booking/contract.ts';
+import type { ThirdParties } from '../../domain/site/third-parties.ts';
+import { href } from '../../i18n/routes.ts';
+import type { Company } from './schema.ts';
+
+/** Who issues an invoice. */
+export function supplierOf(company: Company): Supplier {
+  const { legalName, headOffice, email, phones, gstHstNumber, qstNumber } = company;
+  const [{ number: phone }] = phones;
+  return { name: legalName, address: headOffice.lines, email, phone, gstHstNumber, qstNumber };
+}
+
+/** What a page loads once its visitor agrees. Advertising goes by a file of the site's own. */
+export function thirdPartiesOf({ thirdParties }: Pick<Company, 'thirdParties'>): ThirdParties {
+  const { tagManager, analytics, chat, advertising } = thirdParties;
+  return {
+    ...(tagManager && { tagManager: { src: tagManager.src } }),
+    ...(analytics && { analytics: { src: analytics.src, id: analytics.id } }),
+    ...(chat && { chat: { src: chat.src } }),
+    ...(advertising && { advertising: { src: href('advertisingScript', 'en') } }),
+  };
+}
+
+/** The origins that public pages may load from and talk to for their sake, each once, in the order of the alphabet. */
+export function originsOf({ thirdParties }: Pick<Company, 'thirdParties'>): string[] {
+  const origins = Object.values(thirdParties).flatMap((party) => [new URL(party.src).origin, ...party.hosts]);
+  return [...new Set(origins)].sort();
+}

@@ -1,0 +1,35 @@
+import { z } from 'astro/zod';
+import type { Entry } from '../entry.ts';
+import { counterpart, dollars, draft, language, lines, paragraph, reference, summaryLine, tags } from '../fields.ts';
+
+export const courseSchema = z.strictObject({
+  title: z.string().max(80),
+  description: summaryLine,
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]+-\d{3}F?$/, 'expected a code such as "XL-101" or "XL-101F"')
+    .meta({ description: 'The company’s own code, XL-101; the French one ends in F' }),
+  category: reference('categories').meta({ description: 'The category it is listed in' }),
+  level: z.number().int().min(1).max(3).optional().meta({ description: '1, 2 or 3; empty where there are no levels' }),
+  hours: z.number().positive().meta({ title: 'Hours of teaching' }),
+  price: dollars.meta({ title: 'Price of a seat' }),
+  privatePrice: dollars.meta({ title: 'Price of a private class', description: 'Dollars, for up to 12 people' }),
+  delivery: z.array(z.enum(['online', 'in-person'])).min(1),
+  languages: z.array(language).min(1).meta({ description: 'Languages it is taught in' }),
+  summary: paragraph.min(80).max(420).meta({ description: 'Two or three sentences: what one can do after it' }),
+  audience: paragraph.min(40).meta({ title: 'Who it is for' }),
+  prerequisites: paragraph.min(10).meta({ title: 'What one needs to know first' }),
+  objectives: lines.min(4).meta({ description: 'What one can do afterwards; at least four, each begins with a verb' }),
+  outline: z
+    .array(z.strictObject({ title: z.string(), topics: lines.min(2) }))
+    .min(3)
+    .meta({ description: 'At least three modules, each with at least two topics' }),
+  certificateText: z.string().meta({ title: 'Line on the certificate' }),
+  tags,
+  related: z.array(reference('courses')).default([]).meta({ title: 'Related courses' }),
+  counterpart: counterpart('courses'),
+  draft,
+});
+
+export type CourseData = z.output<typeof courseSchema>;
+export type CourseEntry = Entry<'courses', CourseData>;

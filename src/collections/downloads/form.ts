@@ -1,0 +1,12 @@
+import type { Form } from '../form.ts';
+import { downloadSchema } from './schema.ts';
+
+export const downloadForm: Form = {
+  folder: 'downloads',
+  schema: downloadSchema,
+  label: { en: 'Downloads' },
+  named: 'title',
+  columns: ['subject', 'updated'],
+  body: 'The document',
+  wide: true,
+};

@@ -1,0 +1,47 @@
+import { makeHandout } from '../../build/handouts/handout.ts';
+import type { Run } from '../../build/handouts/runs.ts';
+import { fill, formatPlainDate } from '../../i18n/format.ts';
+import { languageTags } from '../../i18n/locales.ts';
+import { href } from '../../i18n/routes.ts';
+import { strings } from '../../i18n/strings/index.ts';
+import type { Company } from '../company/schema.ts';
+import type { Download } from './link.ts';
+
+/** The PDF of a download. */
+export interface Pdf {
+  bytes: Buffer;
+  pages: number;
+}
+
+const plain = (text: string): Run => ({ text, style: 'regular' });
+
+/** The document with its title, its courses and where it comes from. */
+export function makePdf(
+  download: Download,
+  { legalName, origin }: Pick<Company, 'legalName' | 'origin'>,
+): Promise<Pdf> {
+  const { entry, title, description, subject, tags, updated, courses } = download;
+  const t = strings('en').handout;
+  const link = (text: string, address: string): Run => ({ ...plain(text), href: new URL(address, origin).href });
+  const library = href('freeResources', 'en');
+  const about = fill(t.about, { company: legalName, date: formatPlainDate(updated, 'en') });
+  const goesWith = courses.flatMap((course, index) => [plain(index > 0 ? ', ' : ' '), link(course.title, course.href)]);
+  return makeHandout({
+    title,
+    author: legalName,
+    subject,
+    keywords: tags.join(', '),
+    language: languageTags.en,
+    updated,
+    lead: description,
+    body: entry.body ?? '',
+    footer: {
+      text: title,
+      pageNumber: (page, pages) => fill(t.page, { page, pages }),
+    },
+    closing: [
+      ...(courses.length > 0 ? [[plain(t.courses), ...goesWith]] : []),
+      [plain(`${about} ${t.more} `), link(new URL(origin).host + library, library)],
+    ],
+  });
+}

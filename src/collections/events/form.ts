@@ -1,0 +1,11 @@
+import type { Form } from '../form.ts';
+import { eventSchema } from './schema.ts';
+
+export const eventForm: Form = {
+  folder: 'events',
+  schema: eventSchema,
+  label: 'Special events',
+  named: 'title',
+  columns: ['date'],
+  body: 'Text',
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ottawa, sentence } from '../testing.ts';
+import { comingAfter } from './link.ts';
+import { eventSchema, type EventEntry } from './schema.ts';
+
+function event(id: string, front: Record<string, unknown> = {}): EventEntry {
+  const data = eventSchema.parse({
+    title: id,
+    description: sentence,
+    date: '2027-01-20',
+    from: '09:00',
+    to: '16:00',
+    price: 65,
+    capacity: 60,
+    ...front,
+  });
+  return { collection: 'events', id, data };
+}
+
+const coming = (...entries: EventEntry[]) =>
+  comingAfter(new Date('2026-11-22T12:00:00Z'), entries, [ottawa], 'America/Winnipeg');
+
+describe('events', () => {
+  it('are those to come, the next one first', () => {
+    const found = coming(event('later', { date: '2027-02-01' }), event('past', { date: '2026-11-21' }), event('next'));
+    expect(found.map(({ entry }) => entry.id)).toEqual(['next', 'later']);
+  });
+
+  it('are told in the time of their place, or of the office when they are online', () => {
+    expect(coming(event('online'), event('room', { place: 'ottawa', date: '2027-01-21' }))).toMatchObject([
+      { start: '2027-01-20T15:00:00Z', end: '2027-01-20T22:00:00Z', place: null },
+      { start: '2027-01-21T14:00:00Z', timeZone: 'America/Toronto', place: { id: 'ottawa' } },
+    ]);
+  });
+
+  it('in a place that there is not stop the build', () => {
+    expect(() => coming(event('a', { place: 'paris' }))).toThrow(
+      'content/events/a.md: place: expected one of ottawa, got paris',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { blogCategories } from '../../domain/catalogue/blog-categories.ts';
+import { priceSteps } from '../../domain/catalogue/filter.ts';
+import { contactSubjects } from '../../domain/enquiries/enquiries.ts';
+import type { RedirectRule, RedirectTargets } from '../../domain/site/redirects.ts';
+import type { SiteClass, SiteData } from '../../domain/site/site-data.ts';
+import { speculationRules } from '../../domain/site/speculation-rules.ts';
+import { locales } from '../../i18n/locales.ts';
+import { normalizePath, personalPaths, rowOf, type PageId } from '../../i18n/routes.ts';
+import { buildId, buildTime } from '../../build/moment.ts';
+import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
+import { publicPlace } from '../places/link.ts';
+import { places } from '../places/load.ts';
+import { holidayTable } from '../policies/link.ts';
+import { policies, taxTable } from '../policies/load.ts';
+import { categoriesIn } from '../categories/load.ts';
+import { allCourses } from '../courses/load.ts';
+import { siteCourses } from './site-courses.ts';
+import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
+import { allClasses, type UpcomingClass } from '../schedule/load.ts';
+import { testCards } from '../test-cards/load.ts';
+import { oldWebinarAddresses, previousWebinars } from '../webinars/load.ts';
+
+function siteClass({ start: _start, courses: _courses, place: _place, ...rest }: UpcomingClass): SiteClass {
+  return rest;
+}
+
+/** What the build's own content says to the step that finishes the worker's data. */
+export interface BuildOutput {
+  /** All but what is known when the pages are written. */
+  data: Omit<SiteData, 'policies' | 'redirects'>;
+  /** Old addresses that entries name themselves, each with the entry's file; `redirects.config.ts` has the others. */
+  oldAddresses: (RedirectRule & { source: string })[];
+  /** What pages read of their address. */
+  queries: RedirectTargets['queries'];
+}
+
+const inEachLanguage = <Queries>(id: PageId, queries: Queries) =>
+  Object.fromEntries(Object.values(rowOf(id).paths).map((path) => [path, queries]));
+
+async function queriesOfPages(): Promise<BuildOutput['queries']> {
+  const families = (await categoriesIn('en')).map((category) => category.family);
+  const courses = await allCourses();
+  const levels = courses.flatMap(({ level }) => level ?? []);
+  const subjects = (await previousWebinars()).flatMap(({ subject }) => subject ?? []);
+  const catalogue = {
+    tab: [...new Set(families)],
+    q: 'any' as const,
+    level: [...new Set(levels)].map(String),
+    delivery: ['online', 'in-person'],
+    city: (await places()).map(({ id }) => id),
+    language: locales,
+    price: priceSteps.map(String),
+    guaranteed: ['1'],
+  };
+  const contact = { subject: [...contactSubjects], course: 'any' as const };
+  const { delivery, city, language } = catalogue;
+  return {
+    ...inEachLanguage('catalogue', catalogue),
+    ...inEachLanguage('contact', contact),
+    ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language }])),
+    ...inEachLanguage('blog', { category: blogCategories }),
+    ...inEachLanguage('previousWebinars', { subject: [...new Set(subjects)] }),
+  };
+}
+
+/** Other origins that the pages call, as this build was told. */
+function otherOrigins(): string[] {
+  const { PUBLIC_API_BASE_URL, PUBLIC_STAGING_API_BASE_URL } = import.meta.env;
+  return [PUBLIC_API_BASE_URL, PUBLIC_STAGING_API_BASE_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
+}
+
+async function edgeData(origin: string): Promise<BuildOutput['data']> {
+  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice, holidays }, courses] = await Promise.all([
+    company(),
+    policies(),
+    allCourses(),
+  ]);
+  return {
+    build: { id: buildId, time: buildTime.toISOString() },
+    origin,
+    supplier: await supplier(),
+    office: { timeZone, province: headOffice.province },
+    mail: { from: mailFrom, office: email },
+    taxes: await taxTable(),
+    cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
+    invoice,
+    holidays: holidayTable({ holidays }),
+    places: (await places()).map(publicPlace),
+    courses: siteCourses(courses),
+    classes: (await allClasses()).map(siteClass),
+    testCards: await testCards(),
+    webinars: await siteWebinars(),
+    events: await siteEvents(),
+    posts: await sitePosts(),
+    connect: otherOrigins(),
+    thirdParties: await thirdPartyOrigins(),
+    speculation: `'sha256-${createHash('sha256').update(speculationRules(personalPaths)).digest('base64')}'`,
+  };
+}
+
+/** What this build hands to the edge worker, as far as the content says it. */
+export async function buildOutput(origin: string): Promise<BuildOutput> {
+  return { data: await edgeData(origin), oldAddresses: await oldWebinarAddresses(), queries: await queriesOfPages() };
+}

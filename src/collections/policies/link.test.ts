@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { provinces } from '../../domain/money/provinces.ts';
+import { holidayTable, taxTableOf } from './link.ts';
+import { policiesSchema } from './schema.ts';
+
+const written = {
+  taxes: Object.fromEntries(provinces.map((province) => [province, [{ code: 'GST', percent: 5 }]])),
+  cancellation: [{ minBusinessDays: 10, feePercent: 0 }],
+  invoice: { dueBusinessDays: 20 },
+  holidays: [],
+};
+
+describe('policies', () => {
+  it('have rates in thousandths of a percent, exactly', () => {
+    const rates = [
+      { code: 'GST', percent: 5 },
+      { code: 'QST', percent: 9.975 },
+    ];
+    const policies = policiesSchema.parse({ ...written, taxes: { ...written.taxes, QC: rates } });
+    expect(taxTableOf(policies).QC).toEqual([
+      { code: 'GST', rate: 5000 },
+      { code: 'QST', rate: 9975 },
+    ]);
+  });
+
+  it('without the rates of a province stop the build', () => {
+    const { taxes } = policiesSchema.parse(written);
+    const { NU: _nunavut, ...others } = taxes;
+    expect(() => taxTableOf({ taxes: others as typeof taxes })).toThrow(
+      'content/company/policies.yaml: taxes: expected rates for NU',
+    );
+  });
+
+  it('have holidays of provinces, and of the whole country', () => {
+    const name = { en: 'A day', fr: 'Un jour' };
+    expect(
+      holidayTable({
+        holidays: [
+          { date: '2026-12-25', name, provinces: [] },
+          { date: '2027-02-15', name, provinces: ['ON', 'AB'] },
+        ],
+      }),
+    ).toEqual([
+      { date: '2026-12-25', province: '' },
+      { date: '2027-02-15', province: 'ON' },
+      { date: '2027-02-15', province: 'AB' },
+    ]);
+  });
+});

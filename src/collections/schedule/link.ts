@@ -1,0 +1,127 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Place } from '../../domain/catalogue/classes.ts';
+import type { SiteClass } from '../../domain/site/site-data.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
+import { classId, expandRule, type Occurrence } from '../../domain/time/schedule.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { coursesNamed, type Course, type Courses } from '../courses/link.ts';
+import { placeNamed, publicPlace } from '../places/link.ts';
+import type { PlaceDetails } from '../places/schema.ts';
+import { ContentError, type Where } from '../problem.ts';
+import type { ClassRule, ScheduleEntry } from './schema.ts';
+
+/** A dated class with the course it is of, in each language it has a page in, and the room. */
+export interface UpcomingClass extends SiteClass {
+  /** When its first session begins. */
+  start: string;
+  courses: Partial<Record<Locale, Course>>;
+  place: Place | null;
+}
+
+/** What the schedule names, and the moment from which it is seen. */
+export interface ScheduleContext {
+  now: Date;
+  /** The zone of classes online. */
+  officeZone: string;
+  places: readonly PlaceDetails[];
+  courses: Courses;
+}
+
+/** How far ahead classes are made from the rules. */
+const WINDOW_MONTHS = 6;
+
+const HOUR = 3_600_000;
+
+function windowOf(timeZone: string, now: Date): [from: string, to: string] {
+  const from = dateIn(timeZone, now.getTime());
+  return [from, Temporal.PlainDate.from(from).add({ months: WINDOW_MONTHS }).toString()];
+}
+
+function classOf(
+  { date, sessions }: Occurrence,
+  rule: ClassRule,
+  course: Course,
+  room: PlaceDetails | undefined,
+  timeZone: string,
+): Omit<UpcomingClass, 'courses'> | undefined {
+  const start = sessions[0]?.start;
+  if (start === undefined) return undefined;
+  const placeId = room?.id ?? null;
+  return {
+    id: classId({ course: course.key, date, language: rule.language, place: placeId }),
+    courseId: course.key,
+    language: rule.language,
+    delivery: room ? 'in-person' : 'online',
+    placeId,
+    timeZone,
+    sessions,
+    start,
+    priceCents: rule.price ?? course.price,
+    capacity: rule.capacity,
+    minimum: rule.minimum,
+    salesEnd: new Date(Date.parse(start) - rule.salesEndHours * HOUR).toISOString(),
+    cancelled: rule.cancelled.includes(date),
+    place: room ? publicPlace(room) : null,
+  };
+}
+
+/** The classes of a rule that have not begun; a draft has none. */
+function classesOfRule(at: (field: string) => Where, rule: ClassRule, context: ScheduleContext) {
+  const { now, officeZone, places } = context;
+  const [course] = coursesNamed(at('course'), [rule.course], context.courses);
+  if (!course) return [];
+  const room = rule.place && placeNamed(at('place'), rule.place, places);
+  const timeZone = rule.timeZone ?? room?.timeZone ?? officeZone;
+  return expandRule({ ...rule, timeZone }, ...windowOf(timeZone, now))
+    .flatMap((occurrence) => classOf(occurrence, rule, course, room, timeZone) ?? [])
+    .filter(({ start }) => Date.parse(start) > now.getTime());
+}
+
+/**
+ * Every class of the next six months, the next one first, cancelled ones included. Fails where a rule names what there is
+ * not, and where two rules make the same class.
+ */
+export function linkSchedule(files: readonly ScheduleEntry[], context: ScheduleContext): UpcomingClass[] {
+  const byKey = new Map<string, Partial<Record<Locale, Course>>>();
+  for (const course of context.courses.courses) {
+    byKey.set(course.key, { ...byKey.get(course.key), [course.locale]: course });
+  }
+  const classes = new Map<string, UpcomingClass>();
+  for (const { id: name, data } of files) {
+    for (const [index, rule] of data.classes.entries()) {
+      const at = (field?: string): Where => ({
+        file: `content/schedule/${name}.yaml`,
+        field: [`classes[${index}]`, ...(field === undefined ? [] : [field])].join(': '),
+      });
+      for (const one of classesOfRule(at, rule, context)) {
+        if (classes.has(one.id)) throw new ContentError(at(), `other days: the class ${one.id} stands there already`);
+        classes.set(one.id, { ...one, courses: byKey.get(one.courseId) ?? {} });
+      }
+    }
+  }
+  return [...classes.values()].sort((a, b) => Date.parse(a.start) - Date.parse(b.start) || a.id.localeCompare(b.id));
+}
+
+/** What is on sale at a moment. */
+export const onSale = ({ salesEnd, cancelled }: UpcomingClass, now: Date): boolean =>
+  !cancelled && Date.parse(salesEnd) > now.getTime();
+
+/** The next of a course's classes that is on sale: in the given language where there is one, else in the other. */
+export function nextOf(classes: readonly UpcomingClass[], language: Locale, now: Date): UpcomingClass | undefined {
+  const open = classes.filter((one) => onSale(one, now));
+  return open.find((one) => one.language === language) ?? open[0];
+}
+
+/** The first class on sale of each kind that `kindOf` tells apart; `undefined` is of no kind. */
+export function firstOfEach(
+  classes: readonly UpcomingClass[],
+  now: Date,
+  kindOf: (one: UpcomingClass) => string | undefined,
+): UpcomingClass[] {
+  const kinds = new Map<string, UpcomingClass>();
+  for (const one of classes) {
+    const kind = kindOf(one);
+    if (kind !== undefined && onSale(one, now) && !kinds.has(kind)) kinds.set(kind, one);
+  }
+  return [...kinds.values()];
+}

@@ -1,0 +1,43 @@
+import { getCollection } from 'astro:content';
+import { buildTime } from '../../build/moment.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { company } from '../company/load.ts';
+import { loadedCourses, type Course } from '../courses/load.ts';
+import { onceABuild } from '../once-a-build.ts';
+import { places } from '../places/load.ts';
+import { firstOfEach, linkSchedule, nextOf, type UpcomingClass } from './link.ts';
+
+export type { UpcomingClass } from './link.ts';
+
+/** Every class of the next six months, the next one first, cancelled ones included. */
+export const allClasses = onceABuild(async () =>
+  linkSchedule(await getCollection('schedule'), {
+    now: buildTime,
+    officeZone: (await company()).timeZone,
+    places: await places(),
+    courses: await loadedCourses(),
+  }),
+);
+
+/** The classes of a course (of both languages it is taught in), without cancelled ones. */
+export async function classesOf(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
+  return (await allClasses()).filter((one) => one.courseId === course.key && !one.cancelled);
+}
+
+/** The next class of a course that is still on sale: in the given language where there is one, else in the other. */
+export async function nextClassOf(course: Pick<Course, 'key'>, language: Locale): Promise<UpcomingClass | undefined> {
+  return nextOf(await classesOf(course), language, buildTime);
+}
+
+/** The next class of a course in each place and language that is still on sale, the next one first. */
+export async function nextOfEachKind(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
+  return firstOfEach(await classesOf(course), buildTime, ({ placeId, language }) => `${placeId} ${language}`);
+}
+
+/** The next classes on sale in a language, each of another course, the next one first. */
+export async function nextClasses(language: Locale, count: number): Promise<UpcomingClass[]> {
+  const next = firstOfEach(await allClasses(), buildTime, (one) =>
+    one.language === language && one.courses[language] ? one.courseId : undefined,
+  );
+  return next.slice(0, count);
+}

@@ -1,0 +1,51 @@
+import { z } from 'astro/zod';
+import { weekdays } from '../../domain/time/schedule.ts';
+import type { Entry } from '../entry.ts';
+import { day, dollars, language, reference, time } from '../fields.ts';
+
+/** The sittings of a class: each on its own day, counted from the first (`day: 0`). */
+const sitting = z.strictObject({ day: z.number().int().min(0).max(60).default(0), from: time, to: time });
+
+/** "On the 2nd Tuesday of every month": `{ week: 2, day: tuesday }`; `week: -1` is the last; `every: 2` is every other month. */
+const monthly = z.strictObject({
+  week: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]),
+  day: z.enum(weekdays),
+  every: z.number().int().min(1).max(6).default(1),
+  /** With `every`: a month that counts, 1 to 12. */
+  from: z.number().int().min(1).max(12).default(1),
+});
+
+const rule = z
+  .strictObject({
+    /** The course, by its English entry where it has one. */
+    course: reference('courses'),
+    language,
+    /** Left out: online. */
+    place: reference('places').optional(),
+    /** IANA name. Left out: the place's, or the office's for an online class. */
+    timeZone: z.string().optional(),
+    sessions: z.array(sitting).min(1),
+    capacity: z.number().int().min(1).max(40),
+    /** Confirmed seats from which the class is guaranteed to run. */
+    minimum: z.number().int().min(1),
+    /** Dollars for a seat, where it differs from the course's. */
+    price: dollars.optional(),
+    /** Hours before the first session at which sales end. */
+    salesEndHours: z.number().min(0).default(24),
+    monthly: monthly.optional(),
+    /** Or explicit first days. */
+    dates: z.array(day).optional(),
+    /** First days on which a rule does not run, or a class is cancelled. */
+    except: z.array(day).default([]),
+    cancelled: z.array(day).default([]),
+  })
+  .refine(({ monthly: by, dates }) => (by === undefined) !== (dates === undefined), {
+    message: 'expected either `monthly` or `dates`, not both',
+  })
+  .refine(({ minimum, capacity }) => minimum <= capacity, { message: '`minimum` is above `capacity`' });
+
+export const scheduleSchema = z.strictObject({ classes: z.array(rule) });
+
+export type ScheduleData = z.output<typeof scheduleSchema>;
+export type ClassRule = ScheduleData['classes'][number];
+export type ScheduleEntry = Entry<'schedule', ScheduleData>;

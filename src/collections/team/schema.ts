@@ -1,0 +1,17 @@
+import { z } from 'astro/zod';
+import type { Entry } from '../entry.ts';
+import { bilingual, language, order } from '../fields.ts';
+
+export const personSchema = z.strictObject({
+  name: z.string(),
+  role: bilingual,
+  /** Trainers teach; the others run the company. */
+  trainer: z.boolean().meta({ title: 'Teaches' }),
+  languages: z.array(language).min(1),
+  teaches: bilingual.meta({ title: 'What they teach or do', description: 'In a line' }),
+  about: bilingual,
+  order,
+});
+
+export type PersonData = z.output<typeof personSchema>;
+export type PersonEntry = Entry<'team', PersonData>;

@@ -1,0 +1,95 @@
+import { linkCategories, type Categories } from './categories/link.ts';
+import { categorySchema, type CategoryEntry } from './categories/schema.ts';
+import { linkCourses, type Courses } from './courses/link.ts';
+import { courseSchema, type CourseEntry } from './courses/schema.ts';
+import { linkTeam, type Person } from './team/link.ts';
+import { personSchema } from './team/schema.ts';
+import type { PlaceDetails } from './places/schema.ts';
+import { known } from './references.ts';
+
+// Entries as an author would write them, for tests of what links them. A test says what is of interest to it.
+
+export const sentence = 'A sentence that is as long as an author would make it, so that every lower limit is kept. ';
+
+export const question = { question: 'What is it?', answer: 'It is what the page says.' };
+
+/** A course; its category is `<locale>/office` unless `front` says otherwise. */
+export function courseEntry(id: string, front: Record<string, unknown> = {}): CourseEntry {
+  const data = courseSchema.parse({
+    title: id,
+    description: sentence,
+    code: 'XL-101',
+    category: `${id.slice(0, 2)}/office`,
+    hours: 6,
+    price: 395,
+    privatePrice: 2400,
+    delivery: ['online'],
+    languages: ['en'],
+    summary: sentence,
+    audience: sentence,
+    prerequisites: sentence,
+    objectives: ['Sort', 'Filter', 'Sum', 'Print'],
+    outline: [1, 2, 3].map((module) => ({ title: `Module ${module}`, topics: ['One', 'Two'] })),
+    certificateText: id,
+    tags: ['one', 'two'],
+    ...front,
+  });
+  return { collection: 'courses', id, data };
+}
+
+export function categoryEntry(id: string, front: Record<string, unknown> = {}): CategoryEntry {
+  const data = categorySchema.parse({
+    title: id,
+    description: sentence,
+    family: 'microsoft',
+    intro: sentence,
+    audience: ['Beginners', 'Others'],
+    questions: [question, question],
+    ...front,
+  });
+  return { collection: 'categories', id, data };
+}
+
+/** Courses of the categories `en/office` and `fr/office`; drafts are known and not shown. */
+export function someCourses(...entries: CourseEntry[]): Courses {
+  const published = entries.filter(({ data }) => !data.draft);
+  const names = known(entries, published);
+  const offices = [{ id: 'en/office' }, { id: 'fr/office' }];
+  return { courses: linkCourses(published, names, known(offices, offices)), known: names };
+}
+
+export function someCategories(courses: Courses, ...entries: CategoryEntry[]): Categories {
+  const published = entries.filter(({ data }) => !data.draft);
+  const names = known(entries, published);
+  return { categories: linkCategories(published, names, courses), known: names };
+}
+
+const both = (text: string) => ({ en: text, fr: text });
+
+/** A team of one. */
+export const ada: Person[] = linkTeam([
+  {
+    collection: 'team',
+    id: 'ada-tremblay',
+    data: personSchema.parse({
+      name: 'Ada Tremblay',
+      role: both('Trainer'),
+      trainer: true,
+      languages: ['en', 'fr'],
+      teaches: both('Excel'),
+      about: both('She teaches.'),
+      order: 1,
+    }),
+  },
+]);
+
+export const ottawa: PlaceDetails = {
+  id: 'ottawa',
+  name: both('Training Centre'),
+  city: both('Ottawa'),
+  address: '155 Slater Crescent',
+  postalCode: 'K1P 0B4',
+  province: 'ON',
+  timeZone: 'America/Toronto',
+  transport: both('By train.'),
+};

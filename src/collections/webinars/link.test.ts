@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ada, categoryEntry, courseEntry, sentence, someCategories, someCourses } from '../testing.ts';
+import { linkWebinar, oldAddressesOf, publishedWebinars } from './link.ts';
+import { webinarSchema, type WebinarEntry } from './schema.ts';
+
+const courses = someCourses(courseEntry('en/excel-1'));
+const { categories } = someCategories(courses, categoryEntry('en/office'));
+const now = new Date('2026-11-22T12:00:00Z');
+const context = { preview: false, now, timeZone: 'America/Toronto', team: ada, courses, categories };
+
+function webinar(front: Record<string, unknown> = {}): WebinarEntry {
+  const data = webinarSchema.parse({
+    title: 'Lookups',
+    description: sentence,
+    date: '2026-11-23',
+    time: '12:00',
+    minutes: 45,
+    presenter: 'ada-tremblay',
+    takeaways: ['One', 'Two', 'Three'],
+    tags: ['one', 'two'],
+    ...front,
+  });
+  return { collection: 'webinars', id: 'en/lookups', data };
+}
+
+describe('a webinar', () => {
+  it('begins and ends on the office’s clock', () => {
+    expect(linkWebinar(webinar(), context)).toMatchObject({
+      start: '2026-11-23T17:00:00Z',
+      end: '2026-11-23T17:45:00.000Z',
+      upcoming: true,
+      presenter: { name: 'Ada Tremblay' },
+    });
+    expect(linkWebinar(webinar({ date: '2026-11-21' }), context).upcoming).toBe(false);
+  });
+
+  it('is about what its first course is about', () => {
+    expect(linkWebinar(webinar({ courses: ['en/excel-1'] }), context).subject).toBe('microsoft');
+    expect(linkWebinar(webinar(), context).subject).toBeUndefined();
+  });
+
+  it.each([
+    ['presenter', 'nobody', 'presenter: expected someone of content/team, got nobody'],
+    ['courses', ['en/nothing'], 'courses: expected an entry that exists, got en/nothing'],
+  ])('whose %s there is not stops the build', (field, value, problem) => {
+    expect(() => linkWebinar(webinar({ [field]: value }), context)).toThrow(
+      `content/webinars/en/lookups.md: ${problem}`,
+    );
+  });
+
+  it('is shown in English, when it is no draft', () => {
+    const french: WebinarEntry = { ...webinar(), id: 'fr/recherches' };
+    const shown = publishedWebinars([webinar(), webinar({ draft: true }), french], { preview: false });
+    expect(shown).toHaveLength(1);
+  });
+
+  it('is found under its old numbers, and a mistake there names the file', () => {
+    expect(oldAddressesOf([linkWebinar(webinar({ oldIds: [17] }), context)])).toEqual([
+      { from: '/webinars/17', to: '/webinars/lookups', source: 'content/webinars/en/lookups.md: oldIds: 17' },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from 'astro/zod';
+import type { Entry } from '../entry.ts';
+import { day, draft, language, lines, reference, summaryLine, tags, time } from '../fields.ts';
+
+export const webinarSchema = z.strictObject({
+  title: z.string().max(90),
+  description: summaryLine,
+  date: day,
+  /** With the date, its first minute. */
+  time: time.meta({ description: 'In the office’s time zone, such as 12:00' }),
+  minutes: z.number().int().min(20).max(120),
+  language: language.default('en'),
+  presenter: reference('team'),
+  takeaways: lines.min(3).meta({ title: 'What one takes away', description: 'At least three' }),
+  /** Beside a file may stand chapters and a first picture under the same name, `.chapters.vtt` and `.webp`. */
+  recording: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.mp4|https:\/\/\S+)$/, 'expected a file such as "excel-lookups.mp4", or an address')
+    .optional()
+    .meta({
+      description: 'Once it has been held: a file below public/recordings, with its captions beside it, or an address',
+    }),
+  /** They become redirects. */
+  oldIds: z
+    .array(z.number().int().min(1).meta({ title: 'Number' }))
+    .default([])
+    .meta({
+      title: 'Old numbers',
+      description: 'Numbers under which the site before this one knew it; they lead here',
+    }),
+  tags,
+  courses: z.array(reference('courses')).default([]),
+  draft,
+});
+
+export type WebinarData = z.output<typeof webinarSchema>;
+export type WebinarEntry = Entry<'webinars', WebinarData>;
