@@ -71,8 +71,8 @@ function pageAt({ policies }: SiteData, pathname: string): string | undefined {
 }
 
 function isVideo(pathname: string): boolean {
-  const [, ...rest] = plainPath(pathname).split(`${videoPage}/`);
-  return plainPath(pathname).startsWith(`${videoPage}/`) && rest.length === 1 && !rest[0]!.includes('/');
+  const [before, id, ...more] = plainPath(pathname).split(`${videoPage}/`);
+  return before === '' && id !== undefined && more.length === 0 && !id.includes('/');
 }
 
 async function videoShell(c: Context<AppEnv>, needs: Needs): Promise<Response> {

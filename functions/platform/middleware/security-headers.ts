@@ -80,8 +80,9 @@ export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {})
 function policyOf({ policies, ...site }: SiteData, page: string | undefined, asked: string): string | undefined {
   const position = page !== undefined && Object.hasOwn(policies.pages, page) ? policies.pages[page] : undefined;
   const policy = position === undefined ? undefined : policies.list[position];
+  if (page === undefined || !policy) return undefined;
   const others = isPersonal(asked) ? { thirdParties: [] } : {};
-  return policy && pagePolicy(policy, { ...site, ...others, personal: isPersonal(page!) });
+  return pagePolicy(policy, { ...site, ...others, personal: isPersonal(page) });
 }
 
 /** The headers of an answer without regard to what it is; also for one that the pipeline never saw. */
