@@ -48,5 +48,5 @@ export function answer<const C extends Call>(
   handle: (asked: Asked<C>) => Reply<C> | Promise<Reply<C>>,
   options: RouteOptions = {},
 ): Route {
-  return { ...options, call, handle: handle as unknown as Route['handle'] };
+  return { ...options, call, handle };
 }
