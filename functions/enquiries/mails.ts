@@ -6,7 +6,7 @@ import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment, calendarOf, type CalendarEntry } from '../platform/mail/calendar-file.ts';
 import { closing, facts, letter, list, paragraph } from '../platform/mail/layout.ts';
-import { placeLine, sessionLine } from '../platform/mail/lines.ts';
+import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { ENQUIRY_BY_ID } from './sql.ts';
 

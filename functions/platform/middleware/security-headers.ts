@@ -48,7 +48,7 @@ interface Allowed {
  * The Content-Security-Policy of a page: its own files, the inline scripts and styles that the build made, and the
  * origins that the build was told of. Public pages may say which links are worth rendering ahead.
  */
-export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): string {
+function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): string {
   const { connect = [], speculation, personal = false } = allowed;
   const others = personal ? [] : (allowed.thirdParties ?? []);
   const ahead = personal || speculation === undefined ? [] : [speculation];
