@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import { importX } from 'eslint-plugin-import-x';
@@ -45,6 +46,41 @@ const arrows = order
     message: `src/${folder} may not import from there; ARCHITECTURE.md shows which way the arrows point.`,
   }));
 
+/**
+ * The floors of the edge. `platform` serves every capability and knows none; capabilities stand side by side, and know of
+ * one another only what an `index.ts` exports on purpose; the files above them are imported by nobody.
+ */
+const capabilities = readdirSync(new URL('./functions/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['platform', 'migrations', 'testing'].includes(entry.name))
+  .map(({ name }) => name);
+
+const floors = [
+  {
+    target: './functions/platform/**',
+    from: ['./functions/!(platform)/**', './functions/*.ts'],
+    message: 'The platform knows no capability.',
+  },
+  ...capabilities.map((name) => ({
+    target: `./functions/${name}/**`,
+    from: [`./functions/!(${name}|platform)/!(index).ts`, './functions/*.ts'],
+    message: 'A capability uses what the index.ts of another one exports, and nothing above itself.',
+  })),
+  {
+    target: './functions/*.ts',
+    from: ['./functions/!(platform)/!(index).ts'],
+    message: 'Of a capability, only its index.ts is seen from above.',
+  },
+];
+
+const borders = [
+  { target: './src/**', from: './functions/**', message: 'src never imports the edge.' },
+  {
+    target: './functions/**',
+    from: ['./src/*.ts', './src/{build,collections,api,stores,islands,components,layouts,templates,pages,integrations}/**'],
+    message: 'The edge may import src/domain and src/i18n only.',
+  },
+];
+
 const pureFolders = ['src/domain/**/*.ts', 'src/i18n/**/*.ts'];
 
 export default ts.config(
@@ -65,23 +101,7 @@ export default ts.config(
       },
     },
     rules: {
-      'import-x/no-restricted-paths': [
-        'error',
-        {
-          zones: [
-            ...arrows,
-            { target: './src/**', from: './functions/**', message: 'src never imports the edge.' },
-            {
-              target: './functions/**',
-              from: [
-                './src/*.ts',
-                './src/{build,collections,api,stores,islands,components,layouts,templates,pages,integrations}/**',
-              ],
-              message: 'The edge may import src/domain and src/i18n only.',
-            },
-          ],
-        },
-      ],
+      'import-x/no-restricted-paths': ['error', { zones: [...arrows, ...borders] }],
       'no-restricted-syntax': [
         'error',
         {
@@ -132,6 +152,12 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/require-await': 'off',
     },
+  },
+  {
+    // Tests see the whole edge.
+    files: ['functions/**/*.ts'],
+    ignores: ['**/*.test.ts', 'functions/testing/**'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...borders, ...floors] }] },
   },
   {
     files: ['**/*.{js,mjs}', 'scripts/**'],

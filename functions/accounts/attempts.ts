@@ -1,3 +1,4 @@
+import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { hex, keyedDigest } from '../platform/secrets.ts';
 import { BLOCKED_UNTIL, COUNT_ATTEMPT, FORGIVE_ADDRESS, FORGIVE_EMAIL } from './sql.ts';
@@ -19,6 +20,11 @@ export interface Attempt {
   forgive: () => D1PreparedStatement[];
 }
 
+interface Counted {
+  kind: string;
+  blocked_until_at: number;
+}
+
 export async function emailDigest({ secret }: { secret: string }, emailKey: string): Promise<string> {
   return hex(await keyedDigest(secret, 'login attempts', `email ${emailKey}`));
 }
@@ -36,17 +42,18 @@ export async function countAttempt(
   const at = needs.now().getTime();
   const email = await emailDigest(needs, emailKey);
   const from = hex(await keyedDigest(needs.secret, 'login attempts', `address ${address}`));
-  const [counted, blocked] = await db.batch<{ kind: string; blocked_until_at: number }>([
+  const [counting, blocks] = await db.batch([
     db
       .prepare(COUNT_ATTEMPT)
       .bind(email, FREE_FAILURES.email, from, FREE_FAILURES.address, at, FIRST_BLOCK_MS, LONGEST_BLOCK_MS, FORGET_MS),
     db.prepare(BLOCKED_UNTIL).bind(email, from),
   ]);
-  if (counted!.results.length === 0) {
-    const until = blocked!.results[0]?.blocked_until_at ?? at;
+  const counted = rowsOf<Counted>(counting);
+  if (counted.length === 0) {
+    const until = rowsOf<Counted>(blocks)[0]?.blocked_until_at ?? at;
     return { retryAfterSeconds: Math.max(1, Math.ceil((until - at) / 1000)) };
   }
-  const block = counted!.results.find(({ kind }) => kind === 'address')?.blocked_until_at ?? 0;
+  const block = counted.find(({ kind }) => kind === 'address')?.blocked_until_at ?? 0;
   return {
     forgive: () => [db.prepare(FORGIVE_EMAIL).bind(email), db.prepare(FORGIVE_ADDRESS).bind(from, block)],
   };

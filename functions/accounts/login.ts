@@ -19,7 +19,7 @@ export interface Visitor {
 type LoginOutcome = { accountId: number; token: string } | { text: string } | Refusal<'too_many_requests'>;
 
 /** Seconds after which a hash that found no slot may find one. */
-export const BUSY_SECONDS = 1;
+const BUSY_SECONDS = 1;
 
 export const busy = () =>
   problem('too_many_requests', 'Too many people log in at once. Please try again.', {

@@ -33,9 +33,9 @@ const NOBODY = `${PREFIX}$${base64Url(new Uint8Array(SALT_BYTES))}$${base64Url(n
 
 /** Whether the digest is that of the stored password. Takes the same work where nothing is stored. */
 export async function passwordFits(needs: Needs, digest: string, stored: string | null): Promise<boolean> {
-  const [salt, hash] = (stored ?? NOBODY).slice(PREFIX.length + 1).split('$', 2);
-  const given = await needs.slowHash(await keyedDigest(needs.secret, 'password', digest), fromBase64Url(salt!));
-  const fits = crypto.subtle.timingSafeEqual(given, fromBase64Url(hash!));
+  const [salt = '', hash = ''] = (stored ?? NOBODY).slice(PREFIX.length + 1).split('$', 2);
+  const given = await needs.slowHash(await keyedDigest(needs.secret, 'password', digest), fromBase64Url(salt));
+  const fits = crypto.subtle.timingSafeEqual(given, fromBase64Url(hash));
   return fits && stored !== null;
 }
 

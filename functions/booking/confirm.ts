@@ -10,7 +10,7 @@ import { jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmed.ts';
+import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { invoiceDocument } from './invoice.ts';
 import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 import { refusedLines } from './refusals.ts';

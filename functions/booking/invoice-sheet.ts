@@ -2,7 +2,7 @@ import type { InvoiceDocument, InvoiceLine } from './invoice.ts';
 import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { placeLine, sessionLine } from '../platform/mail/lines.ts';
+import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 
 /** An invoice with every text as it is printed: what the HTML and the plain mail have in common. */
 export interface InvoiceSheet {

@@ -7,7 +7,7 @@ import { classCalendar, eventDetail, titleIn, type EventRow } from '../catalogue
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { closing, letter, link, list, paragraph } from '../platform/mail/layout.ts';
-import { placeLine, sessionLine } from '../platform/mail/lines.ts';
+import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoiceSheet } from './invoice-sheet.ts';

@@ -16,7 +16,7 @@ export type ClassForLine = Pick<EventRow, 'id' | 'state' | 'ends_at' | 'sales_en
 };
 
 /** Why a line cannot be held at `now`, or `null` when it can. What cannot be mended by the visitor comes first. */
-export function refusalOf(line: WantedLine, found: ClassForLine | undefined, now: number): LineRefusal | null {
+function refusalOf(line: WantedLine, found: ClassForLine | undefined, now: number): LineRefusal | null {
   const { eventId } = line;
   if (!found) return { eventId, reason: 'unknown' };
   if (found.state === 'cancelled' || found.state === 'withdrawn') return { eventId, reason: 'cancelled' };

@@ -155,3 +155,6 @@ FROM json_each(?2)`;
 
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;
+
+/** Who missed a class, for as long as the booking is kept: the beginning of a statement, before the participants' ids. */
+export const MARK_ABSENT = `UPDATE participants SET absent = 1 WHERE id IN`;

@@ -98,7 +98,7 @@ export async function readBooking(db: D1Database, reference: string, now: number
 }
 
 /** The state as the clock has it: a hold that has run out is expired before anybody writes so. */
-export function bookingStateAt(booking: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: number): BookingState {
+function bookingStateAt(booking: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: number): BookingState {
   return booking.state === 'held' && booking.hold_expires_at <= now ? 'expired' : booking.state;
 }
 

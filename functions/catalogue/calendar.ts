@@ -1,7 +1,7 @@
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { calendarOf, type CalendarEntry, type CalendarOptions } from '../platform/mail/calendar-file.ts';
-import { placeLine } from '../platform/mail/lines.ts';
+import { placeLine } from '../platform/mail/class-lines.ts';
 import { eventDetail, titleIn, type EventRow } from './events.ts';
 
 /** An iCalendar file with one entry per session of the classes. */

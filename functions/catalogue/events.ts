@@ -44,7 +44,7 @@ export interface EventRow {
 }
 
 /** The state as the clock has it: a class whose last session is over is finished, unless it never ran. */
-export function stateAt(row: Pick<EventRow, 'state' | 'ends_at'>, now: number): ClassState {
+function stateAt(row: Pick<EventRow, 'state' | 'ends_at'>, now: number): ClassState {
   const ran = row.state === 'tentative' || row.state === 'confirmed';
   return ran && row.ends_at <= now ? 'finished' : row.state;
 }

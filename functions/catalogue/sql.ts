@@ -157,3 +157,16 @@ JOIN courses ON courses.id = course_entries.course_id
 WHERE course_entries.id = ?1 AND courses.build_id = (SELECT value FROM meta WHERE key = 'build_id')
 ORDER BY course_entries.language
 LIMIT 1`;
+
+/** On a developer's machine. id, course, zone, sessions (JSON), begins, ends, build */
+export const INSERT_DEMO_CLASS = `INSERT INTO classes (
+  id, course_id, language, delivery, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
+  sales_end_at, state, build_id
+) VALUES (?1, ?2, 'en', 'online', ?3, ?4, ?5, ?6, 0, 12, 1, ?5, 'tentative', ?7)
+ON CONFLICT DO NOTHING`;
+
+/** now */
+export const NEXT_ONLINE_CLASS = `SELECT id, price_cents FROM classes
+WHERE delivery = 'online' AND state IN ('tentative', 'confirmed') AND sales_end_at > ?1
+ORDER BY starts_at, id
+LIMIT 1`;

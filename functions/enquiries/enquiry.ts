@@ -61,52 +61,81 @@ function subjectOf({ siteData, now }: Needs, fields: Enquiry): { about: string; 
  * time and nothing more comes of it.
  */
 export async function storeEnquiry(needs: Needs, sent: SentEnquiry): Promise<Outcome> {
-  const { db, siteData } = needs;
-  const { kind, fields, envelope, key } = sent;
+  const { kind, fields, envelope } = sent;
   const subject = subjectOf(needs, fields);
   if ('closed' in subject) return problem('closed', 'This is not open.');
-  const { about, capacity } = subject;
-  const fingerprint = await digestOf(JSON.stringify([kind, envelope.language, fields]));
-  const places = 'places' in fields ? fields.places : null;
-  const person = emailKey(fields.email)!;
-
+  const enquiry: NewEnquiry = {
+    ...sent,
+    about: subject.about,
+    person: emailKey(fields.email) ?? '',
+    fingerprint: await digestOf(JSON.stringify([kind, envelope.language, fields])),
+    taking:
+      'places' in fields && subject.capacity !== undefined
+        ? { places: fields.places, capacity: subject.capacity }
+        : undefined,
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     const at = needs.now().getTime();
     const since = at - REPEATED_MINUTES * 60_000;
-    const repeated = await db
-      .prepare(FIND_REPEATED)
-      .bind(key, fingerprint, since)
-      .first<{ reference: string; fingerprint: string }>();
-    if (repeated) {
-      if (repeated.fingerprint === fingerprint) return { reference: repeated.reference };
-      return problem('key_reused', 'This Idempotency-Key was used with another body.');
-    }
-    const registered = await db.prepare(FIND_REGISTERED).bind(kind, about, person).first<{ reference: string }>();
-    if (registered && kind === 'webinar') return { reference: registered.reference };
-    if (registered && kind === 'special-event') {
-      return problem('validation', 'Some fields were refused.', { fields: { email: 'registered' } });
-    }
-    if (places !== null && capacity !== undefined) {
-      const { taken } = (await db.prepare(PLACES_TAKEN).bind(about).first<{ taken: number }>())!;
-      if (taken + places > capacity) return problem('fully_booked', 'There are not that many places left.');
-    }
-
-    const [id, reference] = [needs.newId(), newEnquiryReference()];
-    const { language, page } = envelope;
-    const row = [
-      ...[id, reference, kind, about, language, page, fields.email, person],
-      ...[JSON.stringify(fields), key, fingerprint, at, since],
-    ];
-    const insert =
-      places !== null && capacity !== undefined
-        ? db.prepare(INSERT_REGISTRATION).bind(...row, places, capacity)
-        : db.prepare(INSERT_ENQUIRY).bind(...row);
-    const written = await writeTogether(db, [
-      insert,
-      db.prepare(QUEUE_ENQUIRY_MAILS).bind(id, siteData.mail.office, at),
-    ]);
+    const outcome = (await earlier(needs, enquiry, since)) ?? (await write(needs, enquiry, at, since));
     // Otherwise somebody was faster, perhaps this very form sent twice: the next round says who.
-    if (written?.[0]!.meta.changes === 1) return { reference };
+    if (outcome) return outcome;
   }
   return problem('unavailable', 'Too many people are sending this at once. Please try again.');
+}
+
+interface NewEnquiry extends SentEnquiry {
+  /** The webinar, event or post that it is of. */
+  about: string;
+  /** Key of the sender's e-mail. */
+  person: string;
+  fingerprint: string;
+  /** Of an event, where it is one. */
+  taking: { places: number; capacity: number } | undefined;
+}
+
+/** What was stored before and makes this one superfluous or impossible. */
+async function earlier(
+  { db }: Needs,
+  { key, fingerprint, kind, about, person, taking }: NewEnquiry,
+  since: number,
+): Promise<Outcome | undefined> {
+  const repeated = await db
+    .prepare(FIND_REPEATED)
+    .bind(key, fingerprint, since)
+    .first<{ reference: string; fingerprint: string }>();
+  if (repeated) {
+    if (repeated.fingerprint === fingerprint) return { reference: repeated.reference };
+    return problem('key_reused', 'This Idempotency-Key was used with another body.');
+  }
+  const registered = await db.prepare(FIND_REGISTERED).bind(kind, about, person).first<{ reference: string }>();
+  if (registered && kind === 'webinar') return { reference: registered.reference };
+  if (registered && kind === 'special-event') {
+    return problem('validation', 'Some fields were refused.', { fields: { email: 'registered' } });
+  }
+  if (!taking) return undefined;
+  const taken = (await db.prepare(PLACES_TAKEN).bind(about).first<number>('taken')) ?? 0;
+  if (taken + taking.places <= taking.capacity) return undefined;
+  return problem('fully_booked', 'There are not that many places left.');
+}
+
+/** `undefined` where a constraint, or what was stored meanwhile, has refused it. */
+async function write(
+  { db, newId, siteData }: Needs,
+  { kind, about, fields, envelope, key, person, fingerprint, taking }: NewEnquiry,
+  at: number,
+  since: number,
+): Promise<Outcome | undefined> {
+  const [id, reference] = [newId(), newEnquiryReference()];
+  const row = [
+    ...[id, reference, kind, about, envelope.language, envelope.page, fields.email, person],
+    ...[JSON.stringify(fields), key, fingerprint, at, since],
+  ];
+  const written = await writeTogether(db, [
+    taking
+      ? db.prepare(INSERT_REGISTRATION).bind(...row, taking.places, taking.capacity)
+      : db.prepare(INSERT_ENQUIRY).bind(...row),
+    db.prepare(QUEUE_ENQUIRY_MAILS).bind(id, siteData.mail.office, at),
+  ]);
+  return written?.[0]?.meta.changes === 1 ? { reference } : undefined;
 }

@@ -9,7 +9,7 @@ import { fill } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Problem } from '../platform/answers.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
-import { render } from '../platform/mail/layout.ts';
+import { render, type Markup } from '../platform/mail/layout.ts';
 import { formPage, refusalText, type SentForm } from '../platform/middleware/plain-form.ts';
 
 /**
@@ -28,46 +28,42 @@ export async function refusedForm(
   return page && fillIn(page, sent, problem, c.req.param('kind'));
 }
 
-function fillIn(
-  page: Response,
-  { language, values, cut }: SentForm,
-  problem: Problem,
-  kind: string | undefined,
-): Response {
-  const { code, fields = {} } = problem;
-  const { forms, validation } = strings(language);
+interface Refused {
+  sent: SentForm;
+  problem: Problem;
+  /** The form's id on the page, if it could be read. */
+  form: string | undefined;
+  /** A selector within the form. */
+  within: (selector: string) => string;
+}
+
+function fillIn(page: Response, sent: SentForm, problem: Problem, kind: string | undefined): Response {
+  const { forms } = strings(sent.language);
   // By its name, or else, where that cannot be read, as the one that is sent there.
-  const named = v.safeParse(EnquiryEnvelope.entries.form, values.form);
+  const named = v.safeParse(EnquiryEnvelope.entries.form, sent.values.form);
   const form = named.success ? named.output : undefined;
   const which = form === undefined ? `action="${v.is(EnquiryKind, kind) ? enquiryPath(kind) : ''}"` : `id="${form}"`;
-  const within = (selector: string) => `form[${which}] ${selector}`;
-  const reasonOf = (name: string | null): FieldReason | undefined =>
-    name !== null && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const refused = { sent, problem, form, within: (selector: string) => `form[${which}] ${selector}` };
+  const rewriter = new HTMLRewriter().on('head > title', {
+    element: (title) => void title.prepend(forms.errors.titlePrefix.replace('{title}', '')),
+  });
+  return showProblems(fillControls(rewriter, refused), refused).transform(page);
+}
+
+/** Puts what was typed into the form's controls, and marks those that stand in the way. */
+function fillControls(rewriter: HTMLRewriter, { sent, problem, form, within }: Refused): HTMLRewriter {
+  const { values } = sent;
   const valueOf = (name: string | null) => (name !== null && Object.hasOwn(values, name) ? values[name] : undefined);
   const mark = (element: Element) => {
     const name = element.getAttribute('name');
-    if (!reasonOf(name)) return;
+    if (!reasonOf(problem, name)) return;
     element.setAttribute('aria-invalid', 'true');
     const described = element.getAttribute('aria-describedby');
     element.setAttribute('aria-describedby', [`${form}-${name}-problem`, described].filter(Boolean).join(' '));
   };
-  const summary = html`${Object.entries(fields).map(
-    ([name, reason]) =>
-      html`<li>
-        <a class="link text-red-600" href="#${form}-${name}"
-          >${fill(forms.errors.field, {
-            field: (forms.fields as Record<string, string>)[name] ?? name,
-            reason: validation[reason],
-          })}</a
-        >
-      </li>`,
-  )}`;
   let listName: string | null = null;
 
-  return new HTMLRewriter()
-    .on('head > title', {
-      element: (title) => void title.prepend(forms.errors.titlePrefix.replace('{title}', '')),
-    })
+  return rewriter
     .on(within('input'), {
       element(input) {
         const type = input.getAttribute('type');
@@ -99,10 +95,19 @@ function fillIn(
         if (option.getAttribute('value') === value) option.setAttribute('selected', '');
         else option.removeAttribute('selected');
       },
-    })
+    });
+}
+
+/** Shows the reason beside each control that stands in the way, and the summary of them all. */
+function showProblems(rewriter: HTMLRewriter, { sent, problem, form, within }: Refused): HTMLRewriter {
+  const { language, cut } = sent;
+  const { forms, validation } = strings(language);
+  const invalid = problem.code === 'validation';
+
+  return rewriter
     .on(within('[data-problem]'), {
       element(line) {
-        const reason = reasonOf(line.getAttribute('data-problem'));
+        const reason = reasonOf(problem, line.getAttribute('data-problem'));
         if (!reason) return;
         line.removeAttribute('hidden');
         line.setInnerContent(validation[reason]);
@@ -115,17 +120,34 @@ function fillIn(
       },
     })
     .on(within('[data-problems-title]'), {
-      element: (title) => void title.setInnerContent(code === 'validation' ? forms.errors.title : forms.errors.failed),
+      element: (title) => void title.setInnerContent(invalid ? forms.errors.title : forms.errors.failed),
     })
     .on(within('[data-problems-text]'), {
       element(text) {
-        if (code === 'validation') return;
+        if (invalid) return;
         text.removeAttribute('hidden');
         text.setInnerContent(refusalText(language, problem, { kept: form !== undefined, cut }));
       },
     })
     .on(within('[data-problems-list]'), {
-      element: async (list) => void list.setInnerContent(await render(summary), { html: true }),
-    })
-    .transform(page);
+      element: async (list) => void list.setInnerContent(await render(summary(sent, problem, form)), { html: true }),
+    });
+}
+
+/** A link to each control that stands in the way. */
+function summary({ language }: SentForm, { fields = {} }: Problem, form: string | undefined): Markup {
+  const { forms, validation } = strings(language);
+  const names: Record<string, string> = forms.fields;
+  return html`${Object.entries(fields).map(
+    ([name, reason]) =>
+      html`<li>
+        <a class="link text-red-600" href="#${form}-${name}"
+          >${fill(forms.errors.field, { field: names[name] ?? name, reason: validation[reason] })}</a
+        >
+      </li>`,
+  )}`;
+}
+
+function reasonOf({ fields = {} }: Problem, name: string | null): FieldReason | undefined {
+  return name !== null && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

@@ -6,7 +6,7 @@ import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment, calendarOf, type CalendarEntry } from '../platform/mail/calendar-file.ts';
 import { closing, facts, letter, list, paragraph } from '../platform/mail/layout.ts';
-import { placeLine, sessionLine } from '../platform/mail/lines.ts';
+import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { ENQUIRY_BY_ID } from './sql.ts';
 
@@ -31,6 +31,13 @@ function titleOf({ webinars, events, posts }: SiteData, about: string): string |
   return [...webinars, ...events, ...posts].find(({ id }) => id === about)?.title;
 }
 
+/** What an enquiry of this kind is called. */
+function calledIn(language: Locale, kind: EnquiryKind): string {
+  const { enquiryMail, forms } = strings(language);
+  const names: Partial<Record<EnquiryKind, string>> = enquiryMail.kinds;
+  return names[kind] ?? forms.kinds[kind].title;
+}
+
 /** What was filled in, with the names that the form has for it. */
 function filledIn({ about, language, fields }: StoredEnquiry, siteData: SiteData): { label: string; value: string }[] {
   const { fields: labels, options } = strings(language).forms;
@@ -52,7 +59,11 @@ async function officeMail(needs: MailNeeds, { about: id, recipient }: OutboxRow)
   if (!enquiry) return null;
   const { language, kind, reference, email, page, created_at: at } = enquiry;
   const texts = strings(language).enquiryMail;
-  const subject = fill(texts.office.subject, { reference, kind: texts.kinds[kind], name: enquiry.fields.name ?? '' });
+  const subject = fill(texts.office.subject, {
+    reference,
+    kind: calledIn(language, kind),
+    name: enquiry.fields.name ?? '',
+  });
   const { timeZone } = siteData.office;
   const intro = fill(texts.office.intro, {
     page: origin + page,
@@ -119,7 +130,7 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
   const appointment = appointmentOf(needs, enquiry);
   return letter(siteData, {
     ...{ to: recipient, replyTo: siteData.mail.office, language },
-    subject: appointment?.subject ?? fill(texts.received.subject, { kind: texts.kinds[kind], reference }),
+    subject: appointment?.subject ?? fill(texts.received.subject, { kind: calledIn(language, kind), reference }),
     parts: [
       paragraph(fill(mail.greeting, { name: enquiry.fields.name ?? '' })),
       paragraph(fill(texts.received.intro, { reference })),

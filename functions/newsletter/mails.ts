@@ -27,7 +27,7 @@ export interface NewsletterText {
  * A mail to a subscriber: who sends it and from where, a link to unsubscribe without logging in, and the same for the
  * reader's mail program (RFC 8058).
  */
-export async function newsletterMail(
+async function newsletterMail(
   needs: Pick<MailNeeds, 'origin' | 'secret' | 'siteData'>,
   { subscriberId, email: to, language }: { subscriberId: string; email: string; language: Locale },
   { subject, parts }: NewsletterText,

@@ -8,6 +8,12 @@ export function isDatabaseFailure(error: unknown): boolean {
   return error instanceof Error && /\bD1_\w*ERROR\b|SQLITE_/.test(error.message);
 }
 
+/** The rows of one statement of a batch. Throws where the batch had no such statement. */
+export function rowsOf<Row>(result: D1Result | undefined): Row[] {
+  if (!result) throw new Error('a batch has fewer results than statements');
+  return result.results as Row[];
+}
+
 /**
  * Runs the statements as one transaction: all of them or none. A constraint that fails is an ordinary refusal and
  * gives `null`; anything else that goes wrong throws.

@@ -16,7 +16,7 @@ import {
 } from './sql.ts';
 
 /** A class is reported on for so long after it has begun. Milliseconds. */
-export const REPORT_MS = REPORT_DAYS * 24 * 3_600_000;
+const REPORT_MS = REPORT_DAYS * 24 * 3_600_000;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
 

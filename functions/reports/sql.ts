@@ -1,5 +1,7 @@
 /** The statements of trainers' reports. Each asks for the trainer's role itself. */
 
+import { MARK_ABSENT } from '../booking/index.ts';
+
 /** account, begun before, begun after */
 export const CLASSES_TO_REPORT = `SELECT class_details.*, 0 AS seats_taken,
   EXISTS (
@@ -81,8 +83,7 @@ WHERE attendance.report_id = ?1
 ORDER BY name, participants.id`;
 
 /** Before PRUNE_ATTENDANCE. before */
-export const KEEP_ABSENCE = `UPDATE participants SET absent = 1
-WHERE id IN (
+export const KEEP_ABSENCE = `${MARK_ABSENT} (
   SELECT attendance.participant_id FROM attendance
   JOIN trainer_reports ON trainer_reports.id = attendance.report_id
   WHERE attendance.state = 'absent' AND trainer_reports.created_at < ?1

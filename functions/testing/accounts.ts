@@ -54,5 +54,6 @@ export async function addAccount(
 
 /** The `Cookie` header of a browser that got this answer. */
 export function cookieOf(answer: Response): { cookie: string } {
-  return { cookie: answer.headers.get('set-cookie')!.split(';', 1)[0]! };
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
+  return { cookie };
 }

@@ -17,6 +17,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { noLimits } from '../platform/limits/limiter.ts';
 import { deliverOutbox } from '../platform/mail/outbox.ts';
 import { localTransport } from '../platform/mail/transports.ts';
+import { expectAsDeclared } from './declared.ts';
 
 interface TestBindings {
   DB: D1Database;
@@ -85,8 +86,10 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
 
   const request: TestSite['request'] = async (path, init) => {
     const context = createExecutionContext();
-    const response = await app.fetch(new Request(siteData.origin + path, init), {}, context);
+    const asked = new Request(siteData.origin + path, init);
+    const response = await app.fetch(asked, {}, context);
     await waitOnExecutionContext(context);
+    await expectAsDeclared(needs, asked, response);
     return response;
   };
   return {

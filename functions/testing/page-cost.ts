@@ -52,9 +52,9 @@ export default {
       pipeline.filter((name) => name !== searchParams.get('without')),
     );
     for (let index = 0; index < Number(searchParams.get('pages')); index += 1) {
-      const answer = await app.fetch(new Request(siteData.origin + paths[index % paths.length]!, { headers }));
-      if (answer.status !== 200)
-        return new Response(`${paths[index % paths.length]}: ${answer.status}`, { status: 500 });
+      const path = paths[index % paths.length] ?? '/';
+      const answer = await app.fetch(new Request(siteData.origin + path, { headers }));
+      if (answer.status !== 200) return new Response(`${path}: ${answer.status}`, { status: 500 });
     }
     return new Response('done');
   },

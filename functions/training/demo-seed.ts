@@ -2,8 +2,9 @@ import type { ConfirmRequest, HoldRequest } from '../../src/domain/booking/contr
 import { demoAccount } from '../accounts/index.ts';
 import { confirmBooking, holdSeats } from '../booking/index.ts';
 import { keyedCall } from '../platform/idempotency.ts';
+import { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { INSERT_CLASS_LINK, INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from './sql.ts';
+import { INSERT_CLASS_LINK } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -65,16 +65,3 @@ ORDER BY invoices.created_at DESC, invoices.number DESC`;
 export const INSERT_CLASS_LINK = `INSERT INTO class_links (id, class_id, kind, title, url, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6)
 ON CONFLICT DO NOTHING`;
-
-/** On a developer's machine. id, course, zone, sessions (JSON), begins, ends, build */
-export const INSERT_DEMO_CLASS = `INSERT INTO classes (
-  id, course_id, language, delivery, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
-  sales_end_at, state, build_id
-) VALUES (?1, ?2, 'en', 'online', ?3, ?4, ?5, ?6, 0, 12, 1, ?5, 'tentative', ?7)
-ON CONFLICT DO NOTHING`;
-
-/** now */
-export const NEXT_ONLINE_CLASS = `SELECT id, price_cents FROM classes
-WHERE delivery = 'online' AND state IN ('tentative', 'confirmed') AND sales_end_at > ?1
-ORDER BY starts_at, id
-LIMIT 1`;

@@ -3,6 +3,7 @@ import { addressOf } from '../../src/domain/api/address.ts';
 import { recordingFile } from '../../src/domain/training/calls.ts';
 import type { EventVideo, MyTraining, TrainingClass } from '../../src/domain/training/contract.ts';
 import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, PEOPLE_OF_ACCOUNT } from './sql.ts';
 
@@ -58,9 +59,10 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
     db.prepare(LINKS_OF_ACCOUNT).bind(accountId),
     db.prepare(INVOICES_OF_ACCOUNT).bind(accountId),
   ]);
-  const all = (classes!.results as OwnClassRow[]).map((row) => ({
+  const beside = { people: rowsOf<PersonRow>(people), links: rowsOf<LinkRow>(links) };
+  const all = rowsOf<OwnClassRow>(classes).map((row) => ({
     over: row.ends_at <= at,
-    item: trainingClass(row, people!.results as PersonRow[], links!.results as LinkRow[], at),
+    item: trainingClass(row, beside, at),
   }));
   return {
     firstName,
@@ -71,7 +73,7 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
       .filter(({ over }) => over)
       .map(({ item }) => item)
       .reverse(),
-    invoices: (invoices!.results as InvoiceRow[]).map((row) => ({
+    invoices: rowsOf<InvoiceRow>(invoices).map((row) => ({
       reference: row.reference,
       number: row.number,
       issuedOn: row.issued_on,
@@ -80,7 +82,11 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
   };
 }
 
-function trainingClass(row: OwnClassRow, people: PersonRow[], links: LinkRow[], at: number): TrainingClass {
+function trainingClass(
+  row: OwnClassRow,
+  { people, links }: { people: PersonRow[]; links: LinkRow[] },
+  at: number,
+): TrainingClass {
   const event = eventDetail(row, at);
   const own = links.filter((link) => link.class_id === row.id);
   const isRunning = row.state === 'confirmed' && row.ends_at > at;

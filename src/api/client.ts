@@ -57,9 +57,8 @@ async function send<C extends AnsweredInJson>(
   made: readonly unknown[],
 ): Promise<Result<ValueOf<C>, RefusalOf<C>>> {
   const rest = [...made];
-  const params = Object.fromEntries(
-    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, rest.shift() as string]),
-  );
+  const params: Record<string, string> = {};
+  for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g)) params[name] = rest.shift() as string;
   const query = call.query && (rest.shift() as Record<string, string>);
   const body = call.body === Empty ? {} : call.body && (rest.shift() as object);
   const key = call.keyed && (rest.shift() as string);

@@ -1,5 +1,5 @@
 import type { GuaranteedClass } from '../domain/catalogue/classes.ts';
-import { cataloguePaths } from '../domain/catalogue/paths.ts';
+import { GUARANTEED_CLASSES_PATH } from '../domain/catalogue/paths.ts';
 import { hosts } from './hosts.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -21,7 +21,7 @@ function isGuaranteedClass(value: unknown): value is GuaranteedClass {
  */
 export async function guaranteedClasses(): Promise<GuaranteedClass[] | undefined> {
   try {
-    const response = await fetch(hosts.site + cataloguePaths.guaranteed, {
+    const response = await fetch(hosts.site + GUARANTEED_CLASSES_PATH, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

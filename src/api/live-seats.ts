@@ -1,6 +1,5 @@
 import type { Availability, ClassState } from '../domain/catalogue/classes.ts';
-import { addressOf } from '../domain/api/address.ts';
-import { cataloguePaths } from '../domain/catalogue/paths.ts';
+import { COURSE_DETAIL_PATH, EVENT_DETAIL_PATH } from '../domain/catalogue/paths.ts';
 import { hosts } from './hosts.ts';
 
 /** Public seats of a class at the moment of the answer. */
@@ -37,13 +36,13 @@ async function get(address: string): Promise<unknown> {
 export async function liveSeats(from: { course: string } | { classes: readonly string[] }): Promise<LiveSeats[]> {
   const answers =
     'course' in from
-      ? await get(addressOf({ path: cataloguePaths.course }, { id: from.course })).then(
+      ? await get(COURSE_DETAIL_PATH.replace('{id}', encodeURIComponent(from.course))).then(
           (course) => (course as { classes?: unknown[] } | undefined)?.classes ?? [],
           () => [],
         )
       : await Promise.all(
           from.classes.map((id) =>
-            get(addressOf({ path: cataloguePaths.event }, { eventId: id })).catch(() => undefined),
+            get(EVENT_DETAIL_PATH.replace('{eventId}', encodeURIComponent(id))).catch(() => undefined),
           ),
         );
   return answers.filter(isLiveSeats);

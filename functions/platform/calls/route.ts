@@ -39,7 +39,7 @@ export interface RouteOptions {
 /** The handler of a call, whatever its types: `answer` has checked that they fit. */
 export interface Route extends RouteOptions {
   call: Call;
-  handle: (asked: Asked<Call>) => Promise<Response | AnswerTo<Call>>;
+  handle: (asked: Asked<Call>) => Response | AnswerTo<Call> | Promise<Response | AnswerTo<Call>>;
 }
 
 /** Says how a declared call is answered. The handler sees what was asked once every guard has let it through. */
@@ -48,5 +48,5 @@ export function answer<const C extends Call>(
   handle: (asked: Asked<C>) => Reply<C> | Promise<Reply<C>>,
   options: RouteOptions = {},
 ): Route {
-  return { ...options, call, handle: async (asked) => (await handle(asked as never)) as never };
+  return { ...options, call, handle };
 }

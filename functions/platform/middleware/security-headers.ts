@@ -48,7 +48,7 @@ interface Allowed {
  * The Content-Security-Policy of a page: its own files, the inline scripts and styles that the build made, and the
  * origins that the build was told of. Public pages may say which links are worth rendering ahead.
  */
-export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): string {
+function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): string {
   const { connect = [], speculation, personal = false } = allowed;
   const others = personal ? [] : (allowed.thirdParties ?? []);
   const ahead = personal || speculation === undefined ? [] : [speculation];
@@ -80,8 +80,9 @@ export function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {})
 function policyOf({ policies, ...site }: SiteData, page: string | undefined, asked: string): string | undefined {
   const position = page !== undefined && Object.hasOwn(policies.pages, page) ? policies.pages[page] : undefined;
   const policy = position === undefined ? undefined : policies.list[position];
+  if (page === undefined || !policy) return undefined;
   const others = isPersonal(asked) ? { thirdParties: [] } : {};
-  return policy && pagePolicy(policy, { ...site, ...others, personal: isPersonal(page!) });
+  return pagePolicy(policy, { ...site, ...others, personal: isPersonal(page) });
 }
 
 /** The headers of an answer without regard to what it is; also for one that the pipeline never saw. */

@@ -1,12 +1,12 @@
 import { anybody } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { CourseDetail, EventDetail, GuaranteedClasses } from './classes.ts';
-import { cataloguePaths } from './paths.ts';
+import { COURSE_DETAIL_PATH, EVENT_DETAIL_PATH, GUARANTEED_CLASSES_PATH } from './paths.ts';
 
 /** A course, by its English or French id, with its upcoming classes in order of date. */
 export const courseDetail = {
   method: 'GET',
-  path: cataloguePaths.course,
+  path: COURSE_DETAIL_PATH,
   access: anybody,
   answer: CourseDetail,
 } as const satisfies Call;
@@ -14,7 +14,7 @@ export const courseDetail = {
 /** One class. */
 export const eventDetail = {
   method: 'GET',
-  path: cataloguePaths.event,
+  path: EVENT_DETAIL_PATH,
   access: anybody,
   answer: EventDetail,
 } as const satisfies Call;
@@ -22,7 +22,7 @@ export const eventDetail = {
 /** Classes on sale that have reached their minimum, in order of date. */
 export const guaranteedClasses = {
   method: 'GET',
-  path: cataloguePaths.guaranteed,
+  path: GUARANTEED_CLASSES_PATH,
   access: anybody,
   answer: GuaranteedClasses,
 } as const satisfies Call;

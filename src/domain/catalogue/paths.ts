@@ -1,6 +1,6 @@
-/** Where the live state of classes is asked for, by scripts that are too small for the declarations of these calls. */
-export const cataloguePaths = {
-  course: '/Website/course-detail/{id}',
-  event: '/Website/event-detail/{eventId}',
-  guaranteed: '/Website/guaranteed-classes',
-} as const;
+// Where the live state of classes is asked for. The scripts that ask before anybody has touched a page are too small for
+// the declarations of these calls, so a path is written into each of them.
+
+export const COURSE_DETAIL_PATH = '/Website/course-detail/{id}';
+export const EVENT_DETAIL_PATH = '/Website/event-detail/{eventId}';
+export const GUARANTEED_CLASSES_PATH = '/Website/guaranteed-classes';

@@ -2,7 +2,7 @@ import type { EnquiryKind } from '../../../domain/enquiries/enquiries.ts';
 
 /** The mails about what was sent by a form: to the office, and to whoever sent it. */
 export const enquiryMail = {
-  /** What an enquiry is called. */
+  /** What an enquiry is called, where that is not the title of its form. */
   kinds: {
     contact: 'Message',
     quote: 'Quote for a private class',
@@ -12,7 +12,7 @@ export const enquiryMail = {
     webinar: 'Webinar registration',
     career: 'Application',
     payment: 'Payment notice',
-  } satisfies Record<EnquiryKind, string>,
+  } satisfies Partial<Record<EnquiryKind, string>>,
   office: {
     subject: '[{reference}] {kind}: {name}',
     intro: 'Sent from {page} on {date}, {time}, in English. An answer to this message goes to {email}.',

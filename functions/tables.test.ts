@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+/** Whose tables and views are whose. Those of the platform are everybody's. */
+const owned: Record<string, readonly string[]> = {
+  platform: ['outbox', 'idempotency_keys', 'limit_counters', 'limit_salts', 'local_mail'],
+  catalogue: ['meta', 'places', 'courses', 'course_entries', 'classes', 'class_details'],
+  booking: ['bookings', 'booking_lines', 'participants', 'invoices', 'seat_claims'],
+  accounts: ['accounts', 'sessions', 'login_attempts', 'password_links'],
+  training: ['class_links', 'account_classes'],
+  surveys: ['surveys'],
+  reports: ['trainer_reports', 'attendance'],
+  support: ['support_requests'],
+  enquiries: ['enquiries'],
+  newsletter: ['newsletter_subscribers', 'newsletter_consents'],
+};
+
+/**
+ * What a capability reads of another one's in its own statements, because seats are counted and rights are checked within
+ * the statement that relies on them. Anything else is asked of the owner.
+ */
+const joined: Record<string, readonly string[]> = {
+  catalogue: ['seat_claims'],
+  booking: ['class_details', 'classes'],
+  training: [
+    'accounts',
+    'attendance',
+    'booking_lines',
+    'bookings',
+    'class_details',
+    'invoices',
+    'participants',
+    'surveys',
+  ],
+  surveys: ['account_classes', 'classes'],
+  reports: ['accounts', 'bookings', 'class_details', 'classes', 'participants'],
+  support: ['account_classes', 'accounts', 'class_details'],
+};
+
+/** Written by a statement whose owner's half is exported on purpose (`MARK_ABSENT`). */
+const writtenTogether: Record<string, readonly string[]> = { reports: ['participants'] };
+
+const statements = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*sql.ts', { eager: true })).flatMap(
+  ([file, module]) =>
+    Object.values(module).map((statement) => ({ capability: file.split('/')[1] ?? '', statement: String(statement) })),
+);
+
+const tables = Object.values(owned).flat();
+
+function foreign(capability: string, pattern: RegExp): string[] {
+  const named = statements
+    .filter((one) => one.capability === capability)
+    .flatMap(({ statement }) => [...statement.matchAll(pattern)].map(([, table = '']) => table))
+    .filter((table) => tables.includes(table));
+  const own = [...(owned[capability] ?? []), ...(owned.platform ?? [])];
+  return [...new Set(named)].filter((table) => !own.includes(table)).sort();
+}
+
+const capabilities = [...new Set(statements.map(({ capability }) => capability))].sort();
+
+test('every table of a statement is somebody’s', () => {
+  const named = statements.flatMap(({ statement }) =>
+    [...statement.matchAll(/\b(?:INTO|UPDATE|FROM|JOIN) ([a-z_]+)\b(?!\()/g)].map(([, table = '']) => table),
+  );
+  const aliases = ['latest', 'mails', 'json_each'];
+  expect([...new Set(named)].filter((name) => !tables.includes(name) && !aliases.includes(name))).toEqual([]);
+});
+
+test.each(capabilities)('%s writes to its own tables', (capability) => {
+  expect(foreign(capability, /\b(?:INTO|UPDATE|DELETE FROM) ([a-z_]+)/g)).toEqual(writtenTogether[capability] ?? []);
+});
+
+test.each(capabilities)('%s reads of others what it must, and nothing else', (capability) => {
+  expect(foreign(capability, /\b(?:FROM|JOIN) ([a-z_]+)/g)).toEqual(joined[capability] ?? []);
+});
