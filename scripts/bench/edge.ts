@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { redirects } from '../../redirects.config.ts';
 import { compileRedirects, matchRedirect, redirectKey } from '../../src/domain/site/redirects.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { pages as table } from '../../src/i18n/pages.ts';
-import { encodePath, href } from '../../src/i18n/routes.ts';
+import { encodePath, href, rowOf } from '../../src/i18n/routes.ts';
 import { root } from '../lib/run.ts';
 import { bundle, prepare, runtime } from './runtime.ts';
 import { median, ms, percentile, ratio, table } from './statistics.ts';
@@ -170,7 +169,7 @@ async function benchLoad(data: SiteData): Promise<void> {
     };
   const anyOf = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!;
 
-  const notFound: readonly string[] = Object.values(table.notFound.paths);
+  const notFound: readonly string[] = Object.values(rowOf('notFound').paths);
   const pages = Object.keys(data.policies.pages)
     .filter((path) => !notFound.includes(path))
     .map(encodePath);

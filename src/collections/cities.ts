@@ -3,7 +3,8 @@ import { namedPages, namedRow, type NamedPage } from '../i18n/page-names.ts';
 import { linkTo, type Page } from '../i18n/routes.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { places, type PlaceDetails } from './company.ts';
-import { categoriesIn, splitId, type Category } from './courses.ts';
+import { categoriesIn, type Category } from './courses.ts';
+import { splitId } from './entry-id.ts';
 import { allClasses, type UpcomingClass } from './schedule.ts';
 
 /** A city's own page, or the page of a subject in a city. */

@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { href } from '../i18n/routes.ts';
+import { splitId } from './entry-id.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 type CourseData = CollectionEntry<'courses'>['data'];
@@ -27,12 +28,6 @@ export interface Category extends Omit<CategoryData, 'counterpart' | 'courses' |
   /** Slugs in the same language, in the author's order. */
   courses: string[];
   related: string[];
-}
-
-/** `en/excel-level-1` → its language and slug. */
-export function splitId(id: string): { locale: Locale; slug: string } {
-  const [locale, slug] = id.split('/') as [Locale, string];
-  return { locale, slug };
 }
 
 const published = ({ data }: { data: { draft: boolean } }) => import.meta.env.DEV || !data.draft;

@@ -2,9 +2,9 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { Temporal } from 'temporal-polyfill';
 import { buildDay, buildTime } from './build.ts';
 import { company, places, type PlaceDetails } from './company.ts';
-import { splitId } from './courses.ts';
+import { entryOfPage } from './page-entry.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { isPageId, rowOf, type Page } from '../i18n/routes.ts';
+import type { Page } from '../i18n/routes.ts';
 
 type PageData = CollectionEntry<'pages'>['data'];
 
@@ -31,23 +31,10 @@ function checkLanguage(where: string, locale: Locale, section: PageSection): voi
   }
 }
 
-/** The template of these pages in the table. */
-const TEMPLATE = 'Company.astro';
-
-/** A text that no page would show: a slip in the name of its file, or a language that its row does not have yet. */
-function checkRow(id: string): void {
-  const { locale, slug } = splitId(id);
-  if (isPageId(slug) && rowOf(slug).template === TEMPLATE && rowOf(slug).paths[locale] !== undefined) return;
-  throw new Error(`content/pages/${id}.md: expected a row ${slug} with a path in ${locale} in src/i18n/pages.ts`);
-}
-
 /** The content of a page. It is a mistake when there is none in its language. */
 export async function companyPage({ id, locale, path: href }: Page): Promise<CompanyPage> {
   const where = `content/pages/${locale}/${id}.md`;
-  const entries = await getCollection('pages');
-  for (const one of entries) checkRow(one.id);
-  const entry = entries.find((one) => one.id === `${locale}/${id}`);
-  if (!entry) throw new Error(`${where}: expected the file to exist`);
+  const entry = entryOfPage(await getCollection('pages'), id, locale);
   const { action, sections } = entry.data;
   for (const section of sections) checkLanguage(where, locale, section);
   if (action.to && !action.page && !sections.some((section) => 'id' in section && section.id === action.to)) {
