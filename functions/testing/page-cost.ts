@@ -1,4 +1,5 @@
 import siteData from '#site-data';
+import { pages } from '../../src/i18n/pages.ts';
 import { encodePath } from '../../src/i18n/routes.ts';
 import { createApp } from '../app.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -27,8 +28,9 @@ const needs: Dependencies = {
   log: () => undefined,
 };
 
+const notFound: readonly string[] = Object.values(pages.notFound.paths);
 const paths = Object.keys(siteData.policies.pages)
-  .filter((path) => !path.endsWith('/404'))
+  .filter((path) => !notFound.includes(path))
   .map(encodePath);
 
 /** What a browser sends. */

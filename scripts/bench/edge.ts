@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { redirects } from '../../redirects.config.ts';
 import { compileRedirects, matchRedirect, redirectKey } from '../../src/domain/site/redirects.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { encodePath } from '../../src/i18n/routes.ts';
+import { encodePath, href, rowOf } from '../../src/i18n/routes.ts';
 import { root } from '../lib/run.ts';
 import { bundle, prepare, runtime } from './runtime.ts';
 import { median, ms, percentile, ratio, table } from './statistics.ts';
@@ -45,7 +45,7 @@ async function benchLookup(data: SiteData): Promise<void> {
   const referrer = 'https://www.google.com/';
   const request = (path: string) => ({ url: new URL(path, origin), origin, referrer, lastHeader: '*/*' });
   const hits = redirects.filter(({ from }) => from.startsWith('/')).map(({ from }) => request(from));
-  const misses = data.courses.map(({ id }) => request(`/course/${id}`));
+  const misses = data.courses.map(({ id }) => request(href('course', 'en', { id })));
   const wanted = ({ url }: { url: URL }) => [url.href, url.pathname + url.search, referrer];
   for (const [name, requests] of [
     ['an old address', hits],
@@ -169,8 +169,9 @@ async function benchLoad(data: SiteData): Promise<void> {
     };
   const anyOf = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!;
 
+  const notFound: readonly string[] = Object.values(rowOf('notFound').paths);
   const pages = Object.keys(data.policies.pages)
-    .filter((path) => !path.endsWith('/404'))
+    .filter((path) => !notFound.includes(path))
     .map(encodePath);
   const home = (await send('/')).text;
   const assets = [...home.matchAll(/(?:src|href)="(\/(?:assets|icons)\/[^"]+)"/g)].map(([, path]) => path!);

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
+import { href } from '../../src/i18n/routes.ts';
 import { assets, pages, readAsset, type BuiltPage } from '../../tests/site/built-pages.ts';
 import { browserArguments, ensureBrowser } from '../lib/browser.ts';
 import { median, ms, ratio, table } from './statistics.ts';
@@ -17,13 +18,13 @@ const PHONE = {
 };
 
 const templates = [
-  '/',
-  '/fr',
-  '/course-catalog',
-  '/courses/microsoft-excel',
-  '/course/excel-level-1',
-  '/fr/cours/excel-niveau-1',
-  '/checkout',
+  href('home', 'en'),
+  href('home', 'fr'),
+  href('catalogue', 'en'),
+  href('category', 'en', { id: 'microsoft-excel' }),
+  href('course', 'en', { id: 'excel-level-1' }),
+  href('course', 'fr', { id: 'excel-niveau-1' }),
+  href('checkout', 'en'),
 ];
 
 const types: Record<string, string> = {

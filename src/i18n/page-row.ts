@@ -41,7 +41,7 @@ interface Address {
 export interface NamedRow extends Address {
   names: InBoth;
   otherNames?: Readonly<Partial<Record<NamePlace, InBoth>>>;
-  /** The name of its entry in the content, where that is not the name of its row. */
+  /** Of a city's page: the name of its entry, where that is not the name of the row. */
   entry?: string;
   /** Where the site map lists it. */
   group?: (typeof siteMapGroups)[number];

@@ -6,6 +6,7 @@ import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import type { SiteMapItem } from '../../src/domain/search/items.ts';
 import { fill, plural } from '../../src/i18n/format.ts';
 import { languageNames, otherLocale, type Locale } from '../../src/i18n/locales.ts';
+import { nameOf } from '../../src/i18n/page-names.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';
@@ -29,6 +30,7 @@ test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of locales) {
   const { cart, chrome, menu, search } = strings(locale);
+  const catalogueName = nameOf('catalogue', locale);
   const home = href('home', locale);
 
   test.describe(`menus (${locale})`, () => {
@@ -61,7 +63,7 @@ for (const locale of locales) {
       await page.keyboard.press('Space');
       await expect(panel(second)).toBeVisible();
       await page.keyboard.press('End');
-      await expect(nav.getByRole('link', { name: menu.catalogue })).toBeFocused();
+      await expect(nav.getByRole('link', { name: catalogueName })).toBeFocused();
       await expect(panel(second)).toBeHidden();
 
       await first.click();
@@ -89,7 +91,7 @@ for (const locale of locales) {
         // Scrolled, the logo joins the row, which must not reach the search.
         await page.mouse.wheel(0, 400);
         await expect(page.locator('.header-logo')).toBeVisible();
-        const last = await boxOf(menuOf(page, locale).getByRole('link', { name: menu.catalogue }));
+        const last = await boxOf(menuOf(page, locale).getByRole('link', { name: catalogueName }));
         const box = await boxOf(page.getByRole('searchbox', { name: search.label }));
         expect(last.x + last.width).toBeLessThanOrEqual(box.x);
       }

@@ -7,7 +7,6 @@ export const menu = {
     roles: 'By role',
     series: 'The Great series',
   },
-  catalogue: 'Course catalogue',
   packages: { software: 'Software training packages', professional: 'Professional skills packages' },
   forTeams: 'For teams',
   organizations: 'Organizations',

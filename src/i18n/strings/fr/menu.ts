@@ -9,7 +9,6 @@ export const menu: Texts<typeof en> = {
     roles: 'Par fonction',
     series: 'Grandes séries',
   },
-  catalogue: 'Catalogue des cours',
   packages: { software: 'Forfaits logiciels', professional: 'Forfaits compétences professionnelles' },
   forTeams: 'Pour les équipes',
   organizations: 'Organismes',
