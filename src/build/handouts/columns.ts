@@ -70,11 +70,12 @@ export function columnsOf([header = [], ...rows]: Cell[][], sheet: Sheet): Colum
   const rest = spare - wanted * share;
   const writing = columns.filter((column) => column.writing).length;
   const growing = columns.filter((column) => !column.boxes).length;
-  let x: number = page.left;
+  let right: number = page.left;
   return columns.map((column) => {
     const more = writing > 0 ? (column.writing ? rest / writing : 0) : column.boxes ? 0 : rest / growing;
     const width = column.least + column.wanted * share + more;
-    x += width;
-    return { x: x - width, width, writing: column.writing };
+    const x = right;
+    right += width;
+    return { x, width, writing: column.writing };
   });
 }

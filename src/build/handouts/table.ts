@@ -31,8 +31,8 @@ function drawRules(sheet: Sheet, row: Row, isHeader: boolean): void {
   }
   const below = sheet.y + row.height;
   sheet.doc.rect(page.left, below - 0.5, page.right - page.left, 0.5).fill(color(isHeader ? 'blue-300' : 'gray-300'));
-  for (const { box, x } of row.cells) {
-    if (x > page.left && !isHeader) sheet.doc.rect(x - 0.25, sheet.y, 0.5, row.height).fill(color('gray-100'));
+  for (const [index, { box, x }] of row.cells.entries()) {
+    if (index > 0 && !isHeader) sheet.doc.rect(x - 0.25, sheet.y, 0.5, row.height).fill(color('gray-100'));
     if (!box) continue;
     sheet.doc
       .lineWidth(0.8)
