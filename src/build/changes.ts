@@ -18,18 +18,18 @@ function load(): Map<string, string> {
   }
 }
 
-let history: Map<string, string> | undefined;
+let loaded: Map<string, string> | undefined;
 
 /**
  * The day of the last commit, in UTC, that changed one of these files, or one in these folders, named from the root of the
  * repository: `content/questions/en.yaml`, `content/team/`. `undefined` where that is not known.
  */
 export function changedOn(...paths: string[]): string | undefined {
-  history ??= load();
+  const history = (loaded ??= load());
   const moments = paths.flatMap((path) =>
     path.endsWith('/')
-      ? [...history!].filter(([file]) => file.startsWith(path)).map(([, moment]) => moment)
-      : (history!.get(path) ?? []),
+      ? [...history].filter(([file]) => file.startsWith(path)).map(([, moment]) => moment)
+      : (history.get(path) ?? []),
   );
   if (moments.length === 0) return undefined;
   return new Date(Math.max(...moments.map((moment) => Date.parse(moment)))).toISOString().slice(0, 10);

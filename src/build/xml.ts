@@ -14,7 +14,7 @@ export function element(
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!);
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** The element as text, indented by two spaces for each step down. */
 export function toXml({ name, attributes, content }: Element, indent = ''): string {

@@ -184,14 +184,16 @@ describe('the pages that have something to tell', () => {
     expect(without.sort()).toEqual(['/', '/fr']);
   });
 
-  it('courses are courses, with a price and dated classes', () => {
+  it('courses are courses, with a price, and with dates where they have classes', () => {
     const courses = pages.filter(({ path }) => /^\/(course|fr\/cours)\//.test(path));
-    expect(courses.length).toBeGreaterThan(100);
-    for (const page of courses) {
+    const dated = courses.filter((page) => {
       const course = dataOf(page).find((node) => node['@type'] === 'Course');
       expect(course?.offers, page.path).toBeDefined();
-      expect((course?.hasCourseInstance as Json[]).length, page.path).toBeGreaterThan(0);
-    }
+      const classes = course?.hasCourseInstance as Json[] | undefined;
+      expect(classes, page.path).not.toEqual([]);
+      return classes !== undefined;
+    });
+    expect(dated.length).toBeGreaterThan(100);
   });
 
   it('categories list their courses, and the home pages the next classes as events', () => {

@@ -1,7 +1,9 @@
-import type { List, ListItem, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { body, type Block } from './block.ts';
+import { listBlock } from './list.ts';
 import { drawLogo } from './logo.ts';
 import { breakLines, runsOf, textOf, type Run } from './runs.ts';
 import { color, page, Sheet, type SheetFacts, type TextLook } from './sheet.ts';
@@ -19,22 +21,12 @@ export interface Handout extends SheetFacts {
   closing: Run[][];
 }
 
-/** A part of the page. `start` is the height that must be left for it to begin. */
-interface Block {
-  start: number;
-  before: number;
-  after: number;
-  draw: (parent: PDFKit.PDFStructureElement) => void;
-}
-
-const body: TextLook = { size: 9.6, leading: 13.6 };
 const code: TextLook = { size: 8.8, leading: 12.4 };
 const headings = {
   1: { size: 21, leading: 26, before: 0, after: 4 },
   2: { size: 13.5, leading: 17, before: 13, after: 4 },
   3: { size: 10.8, leading: 14, before: 10, after: 3 },
 } as const;
-const LIST_INDENT = 17;
 
 function paragraphBlock(runs: Run[], sheet: Sheet, look = body, after = 6): Block {
   const lines = breakLines(runs, page.right - page.left, sheet.measure(look.size));
@@ -94,69 +86,6 @@ function codeBlock(value: string, sheet: Sheet): Block {
   };
 }
 
-function listBlock(list: List, sheet: Sheet, x: number = page.left): Block {
-  const measure = sheet.measure(body.size);
-  const linesOf = (runs: Run[]) => breakLines(runs, page.right - x - LIST_INDENT, measure);
-  const items = list.children.map((item) => ({ item, parts: item.children.map((child) => partOf(child)) }));
-
-  function partOf(child: ListItem['children'][number]) {
-    if (child.type === 'paragraph') return { lines: linesOf(runsOf(child.children)) };
-    if (child.type === 'list') return { nested: listBlock(child, sheet, x + LIST_INDENT) };
-    throw new Error(`expected a paragraph or a list in a list, got ${child.type}`);
-  }
-
-  function drawLabel(element: PDFKit.PDFStructureElement, item: ListItem, number: number) {
-    if (item.checked !== null && item.checked !== undefined) {
-      const label = sheet.element(element, { type: 'Lbl', actual: '☐' });
-      sheet.content(label, 'Lbl', () =>
-        sheet.doc
-          .lineWidth(0.8)
-          .roundedRect(x + 1, sheet.y + (body.leading - 8.5) / 2, 8.5, 8.5, 1)
-          .stroke(color('gray-600')),
-      );
-      label.end();
-      return;
-    }
-    const text = list.ordered ? `${number}.` : '•';
-    const label = sheet.element(element, { type: 'Lbl' });
-    const baseline = sheet.y + body.leading / 2 + body.size * 0.34;
-    sheet.content(label, 'Lbl', () =>
-      sheet.label(`${text} `, x + 1, baseline, list.ordered ? 'bold' : 'regular', body.size, color('blue-700')),
-    );
-    label.end();
-  }
-
-  const heights = items.map(
-    ({ parts }) => parts.reduce((sum, { lines }) => sum + (lines?.length ?? 1) * body.leading, 0) + 2.4,
-  );
-  const height = heights.reduce((sum, one) => sum + one, 0);
-
-  return {
-    /** A short list stays in one piece. */
-    start: height < 110 ? height : 2 * body.leading,
-    before: 0,
-    after: 6,
-    draw(parent) {
-      const element = sheet.element(parent, { type: 'L' });
-      items.forEach(({ item, parts }, index) => {
-        // The last item does not go to a new page alone.
-        sheet.ensure(heights[index]! + (index === items.length - 2 ? heights[index + 1]! : 0));
-        const li = sheet.element(element, { type: 'LI' });
-        drawLabel(li, item, (list.start ?? 1) + index);
-        const content = sheet.element(li, { type: 'LBody' });
-        for (const { lines, nested } of parts) {
-          if (lines) sheet.lines(content, 'LBody', lines, x + LIST_INDENT, body);
-          else nested.draw(content);
-        }
-        content.end();
-        li.end();
-        sheet.y += 2.4;
-      });
-      element.end();
-    },
-  };
-}
-
 function blockOf(node: RootContent, sheet: Sheet): Block {
   switch (node.type) {
     case 'paragraph':
@@ -189,6 +118,30 @@ function bookmark(sheet: Sheet, node: RootContent, open: { outline?: PDFKit.PDFO
 function leads(node: RootContent, next: RootContent | undefined): boolean {
   if (next === undefined) return false;
   return node.type === 'heading' || (node.type === 'paragraph' && ['table', 'list', 'code'].includes(next.type));
+}
+
+interface Part {
+  node: RootContent;
+  block: Block;
+}
+
+/** The height that must be left for the first of these parts to begin, with what it leads to. */
+function heightToBegin([part, next, ...others]: readonly Part[]): number {
+  if (!part) return 0;
+  const { start, after } = part.block;
+  if (!next || !leads(part.node, next.node)) return start;
+  return start + after + next.block.before + heightToBegin([next, ...others]);
+}
+
+function drawParts(parts: readonly Part[], sheet: Sheet): void {
+  const open = {};
+  parts.forEach(({ node, block }, index) => {
+    if (sheet.y > page.top) sheet.y += block.before;
+    sheet.ensure(heightToBegin(parts.slice(index)));
+    bookmark(sheet, node, open);
+    block.draw(sheet.root);
+    sheet.y += block.after;
+  });
 }
 
 /** Letterhead: the logo above a rule, on the first page only. */
@@ -235,21 +188,10 @@ export async function makeHandout(handout: Handout): Promise<{ bytes: Buffer; pa
   sheet.y += 8;
 
   const nodes = fromMarkdown(handout.body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
-  const blocks = nodes.map((node) => blockOf(node, sheet));
-  const open = {};
-  nodes.forEach((node, index) => {
-    const block = blocks[index]!;
-    let needed = block.start;
-    for (let next = index; leads(nodes[next]!, nodes[next + 1]); next += 1) {
-      needed += blocks[next]!.after + blocks[next + 1]!.before + blocks[next + 1]!.start;
-    }
-    if (sheet.y > page.top) sheet.y += block.before;
-    sheet.ensure(needed);
-    bookmark(sheet, node, open);
-    block.draw(sheet.root);
-    sheet.y += block.after;
-  });
-
+  drawParts(
+    nodes.map((node) => ({ node, block: blockOf(node, sheet) })),
+    sheet,
+  );
   closingBlock(handout.closing, sheet);
   return sheet.finish((number, of) => {
     sheet.doc.rect(page.left, 748, page.right - page.left, 0.6).fill(color('gray-300'));

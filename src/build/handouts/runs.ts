@@ -71,7 +71,7 @@ function wordsOf(runs: Run[], measure: Measure): Word[] {
       }
       for (const text of run.style === 'code' ? token.split(FORMULA_BREAK) : [token]) {
         const width = measure(text, run.style);
-        if (open && text.length > 0 && !(run.style === 'code' && open.parts.at(-1)!.run === run)) {
+        if (open && text.length > 0 && !(run.style === 'code' && open.parts.at(-1)?.run === run)) {
           open.parts.push({ run, text, width });
           open.width += width;
         } else {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { ottawa } from '../testing.ts';
 import { openOn } from './link.ts';
 import { postSchema } from './schema.ts';
 
-const post = (id: string, posted: string, closes?: string) => ({
+const post = (id: string, posted: string, closes?: string, place = 'ottawa') => ({
   collection: 'careers' as const,
   id,
   data: postSchema.parse({
@@ -14,7 +15,7 @@ const post = (id: string, posted: string, closes?: string) => ({
     languages: 'English',
     salary: '$60,000',
     pay: { from: 60000, to: 70000, per: 'year' },
-    place: 'ottawa',
+    place,
   }),
 });
 
@@ -25,5 +26,15 @@ it('posts are open from their day to their last, the newest first', () => {
     post('without-end', '2026-02-01'),
     post('tomorrow', '2026-11-23'),
   ];
-  expect(openOn('2026-11-22', posts).map(({ id }) => id)).toEqual(['without-end', 'last-day']);
+  const open = openOn('2026-11-22', posts, [ottawa]);
+  expect(open.map(({ entry, place }) => [entry.id, place.id])).toEqual([
+    ['without-end', 'ottawa'],
+    ['last-day', 'ottawa'],
+  ]);
+});
+
+it('a post in a place that there is not stops the build', () => {
+  expect(() => openOn('2026-11-22', [post('a', '2026-01-01', undefined, 'paris')], [ottawa])).toThrow(
+    'content/careers/a.md: place: expected one of ottawa, got paris',
+  );
 });

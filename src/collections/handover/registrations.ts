@@ -31,9 +31,16 @@ export async function siteEvents(): Promise<SiteEvent[]> {
 
 /** The posts that one can apply for; the edge looks at their last days. */
 export async function sitePosts(): Promise<SitePost[]> {
-  return (await openPosts()).map(({ id, data: { title, closes } }) => ({
-    id,
-    title,
-    ...(closes !== undefined && { closes }),
-  }));
+  return (await openPosts()).map(
+    ({
+      entry: {
+        id,
+        data: { title, closes },
+      },
+    }) => ({
+      id,
+      title,
+      ...(closes !== undefined && { closes }),
+    }),
+  );
 }

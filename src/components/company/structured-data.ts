@@ -1,4 +1,4 @@
-import type { PostEntry } from '~/collections/careers/load.ts';
+import type { PostEntry } from '~/collections/careers/schema.ts';
 import type { Company } from '~/collections/company/load.ts';
 import type { PlaceDetails } from '~/collections/places/load.ts';
 import type { ComingEvent } from '~/collections/events/load.ts';

@@ -142,7 +142,8 @@ export function courseNode(
     ...(course.level && { educationalLevel: levels[course.locale][course.level - 1] }),
     provider: provider(company, site),
     offers: offer(course.price, url),
-    hasCourseInstance: classes.slice(0, 4).map((one) => instance(one, course.hours)),
+    // Without a date there is no list, rather than an empty one.
+    ...(classes.length > 0 && { hasCourseInstance: classes.slice(0, 4).map((one) => instance(one, course.hours)) }),
   };
 }
 
