@@ -42,7 +42,7 @@ const text = v.pipe(
   v.transform(unifiedBreaks),
   v.trim(),
   v.maxLength(MAX_TEXT, 'too_long'),
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
   v.check((value) => !/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/.test(value), 'control_characters'),
 );
 const requiredText = v.pipe(text, v.nonEmpty('required'));
