@@ -168,6 +168,8 @@ export default ts.config(
       'src/components/{chrome,form}/**',
       'src/islands/{checkout,login,private}/**',
       'src/stores/{draft,form-drafts,private-drafts,idempotency,enquiry}*.ts',
+      'src/i18n/routes.ts',
+      'scripts/bench/growth.ts',
     ],
     rules: {
       '@eslint-community/eslint-comments/require-description': 'off',

@@ -39,6 +39,6 @@ function noticeBelow(from: number, to: number, locale: Locale): string {
 /** The taxes of a province in words: `HST 13%`, `GST 5% and QST 9.975%`. */
 export function taxText(rates: readonly TaxRate[], locale: Locale): string {
   const { policy, taxNames } = strings(locale);
-  const [first, second] = rates.map(({ code, rate }) => `${taxNames[code]} ${formatRate(rate, locale)}`);
-  return second === undefined ? (first ?? '') : fill(policy.taxes.both, { first: first!, second });
+  const [first = '', second] = rates.map(({ code, rate }) => `${taxNames[code]} ${formatRate(rate, locale)}`);
+  return second === undefined ? first : fill(policy.taxes.both, { first, second });
 }
