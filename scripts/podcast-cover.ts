@@ -5,12 +5,14 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { podcast } from '../src/i18n/strings/en/podcast.ts';
 import { root } from './lib/run.ts';
+import { present } from '../src/domain/present.ts';
 
 /** `node scripts/podcast-cover.ts`: draws the podcast's cover, the square picture that players show. */
 const SIDE = 1400;
 
 const theme = readFileSync(join(root, 'src/styles/theme.css'), 'utf8');
-const color = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme)![1]!;
+const color = (name: string) =>
+  present(new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme)?.[1], `the colour ${name}`);
 const font = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource/roboto/files/roboto-latin-700-normal.woff'),
 );

@@ -5,9 +5,9 @@ import { build } from './lib/build.ts';
 import { root, run, type Outcome } from './lib/run.ts';
 
 /**
- * `npm run check` (format, lint, dead code, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
- * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those of one
- * stage run side by side: each leaves a core idle for much of its time.
+ * `npm run check` (format, lint, dead code, types, unit tests, build, built-site tests) and `npm test` (that, and the
+ * worker, system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them.
+ * Those of one stage run side by side: each leaves a core idle for much of its time.
  */
 interface Step {
   name: string;

@@ -9,6 +9,7 @@ import { readScript, wordsOf, type Slide } from '../src/collections/recordings/s
 import { root } from './lib/run.ts';
 import { drawSlide } from './lib/slide.ts';
 import { levelled, rawInput, Speech } from './lib/speech.ts';
+import { first, present } from '../src/domain/present.ts';
 
 /**
  * `node scripts/webinar-recordings.ts [name …]`: makes the recordings of webinars in short, `public/recordings/NAME.mp4`, from
@@ -50,7 +51,7 @@ function markupOf(drawing: string): string {
   const component = new RegExp(`^  ${drawing}: (\\w+),$`, 'm').exec(chosen)?.[1];
   if (!component) throw new Error(`drawing: expected one that PageDrawing.astro knows, got ${drawing}`);
   const source = readFileSync(join(root, `src/components/drawings/${component}.astro`), 'utf8');
-  return /<Drawing[^>]*>([\s\S]*?)<\/Drawing>/.exec(source)![1]!;
+  return present(/<Drawing[^>]*>([\s\S]*?)<\/Drawing>/.exec(source)?.[1], 'a drawing');
 }
 
 const fileOf = (name: string, ending: string) => join(folder, `${name}${ending}`);
@@ -65,7 +66,7 @@ function encode(name: string, title: string, stills: Still[], speech: Speech): v
     return `file '${file}'\nduration ${(until - from).toFixed(3)}\n`;
   });
   // The last one is named twice: its duration would be left out otherwise.
-  writeFileSync(list, `${lines.join('')}file '${stills.at(-1)!.file}'\n`);
+  writeFileSync(list, `${lines.join('')}file '${present(stills.at(-1), 'a still').file}'\n`);
   execFileSync('ffmpeg', [
     ...['-y', '-loglevel', 'error', '-f', 'concat', '-safe', '0', '-i', list, ...rawInput(raw)],
     ...['-map', '0:v', '-map', '1:a', '-t', speech.seconds.toFixed(3)],
@@ -96,7 +97,7 @@ async function record(name: string, { title, drawing: drawingName, slides }: Scr
     chapters.push(`${vttTime(begin)} --> ${vttTime(speech.seconds)}\n${slide.title}\n`);
   }
   encode(name, title, stills, speech);
-  await sharp(stills[0]!.file).resize(960).webp({ quality: 80, effort: 6 }).toFile(fileOf(name, '.webp'));
+  await sharp(first(stills).file).resize(960).webp({ quality: 80, effort: 6 }).toFile(fileOf(name, '.webp'));
   writeFileSync(fileOf(name, '.chapters.vtt'), `WEBVTT\n\n${chapters.join('\n')}`);
   writeFileSync(fileOf(name, '.vtt'), speech.captions);
   return speech.seconds;

@@ -7,6 +7,7 @@ import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { root } from '../lib/run.ts';
 import { bundle, prepare, runtime } from './runtime.ts';
 import { ms, percentile, ratio, table } from './statistics.ts';
+import { first, present } from '../../src/domain/present.ts';
 
 const BOOKINGS = 1000;
 const AT_ONCE = 32;
@@ -70,11 +71,11 @@ export async function benchBookings(): Promise<void> {
   const client = bookingClient(direct, origin);
   const monthAhead = Date.now() + 30 * 86_400_000;
   const open = data.classes.filter(
-    (one) => one.delivery === 'online' && Date.parse(one.sessions[0]!.start) > monthAhead,
+    (one) => one.delivery === 'online' && Date.parse(first(one.sessions).start) > monthAhead,
   );
   const events = await Promise.all(open.map(async ({ id }) => (await client.event(id)).body));
   const booked = await load(async (index) => {
-    const event = events[index % events.length]!;
+    const event = present(events[index % events.length], 'an event');
     const hold = await client.hold(event, 1);
     if (hold.status !== 201) return false;
     return (await client.confirm(hold.body.reference, order(event, 1, `Buyer ${index}`), randomUUID())).status === 200;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../lib/run.ts';
 import { median, ratio, table } from './statistics.ts';
+import { first } from '../../src/domain/present.ts';
 
 const RUNS = 3;
 
@@ -23,14 +24,14 @@ export async function benchBuild(): Promise<void> {
     ['the same pages, Astro and React alone', 'scripts/bench/bare.config.mjs'],
   ] as const;
   const rows = [];
-  let first = 0;
+  let ours = 0;
   for (const [name, config] of variants) {
     const runs = [];
     for (let i = 0; i < RUNS; i += 1) runs.push(await secondsOf(config));
     const seconds = median(runs.map((one) => one.seconds));
-    const { pages } = runs[0]!;
-    first ||= seconds;
-    rows.push([name, pages, `${seconds.toFixed(2)} s`, (pages / seconds).toFixed(1), ratio(seconds, first)]);
+    const { pages } = first(runs);
+    ours ||= seconds;
+    rows.push([name, pages, `${seconds.toFixed(2)} s`, (pages / seconds).toFixed(1), ratio(seconds, ours)]);
   }
   table(`Build (median of ${RUNS}, whole command)`, ['', 'pages', 'time', 'pages/s', 'of ours'], rows);
 }

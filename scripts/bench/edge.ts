@@ -10,6 +10,7 @@ import { encodePath, href, rowOf } from '../../src/i18n/routes.ts';
 import { root } from '../lib/run.ts';
 import { bundle, prepare, runtime } from './runtime.ts';
 import { median, ms, percentile, ratio, table } from './statistics.ts';
+import { present } from '../../src/domain/present.ts';
 
 const SECONDS = 20;
 const CONNECTIONS = 64;
@@ -31,7 +32,7 @@ async function costs(
         if (result instanceof Promise) await result;
       }
       // The first rounds warm up.
-      if (round >= 0) times.get(name)!.push((performance.now() - since) / calls);
+      if (round >= 0) times.get(name)?.push((performance.now() - since) / calls);
     }
   }
   return new Map([...times].map(([name, values]) => [name, median(values)]));
@@ -51,7 +52,7 @@ async function benchLookup(data: SiteData): Promise<void> {
     ['an old address', hits],
     ['a page of today', misses],
   ] as const) {
-    const at = (index: number) => requests[index % requests.length]!;
+    const at = (index: number) => present(requests[index % requests.length], 'a request');
     const result = await costs(
       {
         'compiled table': (index) => matchRedirect(compiled, at(index)),
@@ -72,7 +73,7 @@ async function benchLookup(data: SiteData): Promise<void> {
       },
       300,
     );
-    const ours = result.get('compiled table')!;
+    const ours = present(result.get('compiled table'), 'compiled table');
     table(
       `Redirects: looking up ${name} among ${redirects.length} rules`,
       ['', 'one look', 'of ours'],
@@ -98,7 +99,7 @@ async function benchPage(): Promise<void> {
   );
   await worker.dispose();
   rmSync(folder, { recursive: true, force: true });
-  const floor = result.get('without redirects')!;
+  const floor = present(result.get('without redirects'), 'without redirects');
   table(
     'A page through the worker (bare runtime, files that cost nothing)',
     ['', 'one request', 'of none'],
@@ -115,6 +116,7 @@ interface Kind {
 }
 
 /** Visitors of every kind at once on the bare runtime. Not one request may fail. */
+// eslint-disable-next-line max-lines-per-function -- one measurement, told from its first request to its table
 async function benchLoad(data: SiteData): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gct-load-'));
   const origin = 'http://localhost:8788';
@@ -152,7 +154,7 @@ async function benchLoad(data: SiteData): Promise<void> {
         (answer) => {
           let text = '';
           answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-          answer.on('end', () => resolve({ status: answer.statusCode!, text, location: answer.headers.location }));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, location: answer.headers.location }));
           answer.on('error', reject);
         },
       );
@@ -167,14 +169,14 @@ async function benchLoad(data: SiteData): Promise<void> {
         ? undefined
         : `${method} ${path}: ${answer.status} ${answer.text.slice(0, 100)}`;
     };
-  const anyOf = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!;
+  const anyOf = <T>(list: readonly T[]) => present(list[Math.floor(Math.random() * list.length)], 'one of the list');
 
   const notFound: readonly string[] = Object.values(rowOf('notFound').paths);
   const pages = Object.keys(data.policies.pages)
     .filter((path) => !notFound.includes(path))
     .map(encodePath);
   const home = (await send('/')).text;
-  const assets = [...home.matchAll(/(?:src|href)="(\/(?:assets|icons)\/[^"]+)"/g)].map(([, path]) => path!);
+  const assets = [...home.matchAll(/(?:src|href)="(\/(?:assets|icons)\/[^"]+)"/g)].map(([, path = '']) => path);
   const old = redirects
     .filter(({ from }) => from.startsWith('/'))
     .map(({ from }) => {
@@ -215,7 +217,7 @@ async function benchLoad(data: SiteData): Promise<void> {
         const kind = anyOf(byShare);
         const asked = performance.now();
         const failure = await kind.ask().catch((error: unknown) => `${kind.name}: ${String(error)}`);
-        latencies.get(kind.name)!.push(performance.now() - asked);
+        latencies.get(kind.name)?.push(performance.now() - asked);
         if (failure !== undefined) failures.push(failure);
       }
     }),

@@ -60,7 +60,7 @@ function serve(): Promise<{ server: Server; url: string }> {
     });
   }
   for (const path of assets) {
-    const extension = path.split('.').at(-1)!;
+    const extension = path.split('.').pop() ?? '';
     const text = ['js', 'svg', 'json'].includes(extension);
     const body = readAsset(path);
     answers.set(path, {
@@ -70,7 +70,7 @@ function serve(): Promise<{ server: Server; url: string }> {
     });
   }
   const server = createServer((request, response) => {
-    const answer = answers.get(new URL(request.url!, 'http://localhost').pathname);
+    const answer = answers.get(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (!answer) {
       response.writeHead(404).end();
       return;

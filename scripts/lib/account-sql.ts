@@ -1,6 +1,7 @@
 import { newAccountId } from '../../functions/accounts/account-id.ts';
 import type { NewAccount } from '../../src/domain/accounts/contract.ts';
 import { emailKey } from '../../src/domain/fields.ts';
+import { present } from '../../src/domain/present.ts';
 
 /** A text as SQLite reads it. For the command line of the database alone, which binds no parameters. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -12,7 +13,7 @@ export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export function createAccountSql({ email, firstName, language, role }: NewAccount, now: Date): string {
   return [
     'INSERT INTO accounts (id, email, email_key, first_name, language, role, created_at)',
-    `VALUES (${newAccountId()}, ${quoted(email)}, ${quoted(emailKey(email)!)}, ${quoted(firstName)},`,
+    `VALUES (${newAccountId()}, ${quoted(email)}, ${quoted(present(emailKey(email), 'an e-mail'))}, ${quoted(firstName)},`,
     `${quoted(language)}, ${quoted(role)}, ${now.getTime()})`,
     'ON CONFLICT (email_key) DO NOTHING RETURNING id;',
   ].join(' ');

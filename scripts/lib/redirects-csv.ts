@@ -1,10 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import {
-  checkRedirects,
-  redirectKey,
-  type RedirectRule,
-  type RedirectTargets,
-} from '../../src/domain/site/redirects.ts';
+import { checkRedirects, type RedirectTargets } from '../../src/domain/site/redirect-checks.ts';
+import { redirectKey, type RedirectRule } from '../../src/domain/site/redirects.ts';
 
 /** A line of the file that is no rule, and why. */
 interface Refusal {

@@ -1,5 +1,6 @@
 import { box, colors, drawn, logo, paint, picture, type Element } from '../../src/integrations/drawing-board.ts';
 import type { Block, Run, Slide } from '../../src/collections/recordings/script.ts';
+import { first } from '../../src/domain/present.ts';
 
 /** The frame of a recording, in pixels. */
 const WIDTH = 1280;
@@ -61,8 +62,10 @@ const NUMBER = /^[-−]?[\d\s\u00a0.,]+%?$/;
 
 function tableOf({ rows }: Extract<Block, { kind: 'table' }>): Element {
   const [, ...data] = rows;
-  const numeric = rows[0]!.map((_, column) => data.length > 0 && data.every((row) => NUMBER.test(row[column] ?? '')));
-  const widths = rows[0]!.map((_, column) => 72 + LETTER * Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const numeric = first(rows).map(
+    (_, column) => data.length > 0 && data.every((row) => NUMBER.test(row[column] ?? '')),
+  );
+  const widths = first(rows).map((_, column) => 72 + LETTER * Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return box(
     { flexDirection: 'column', alignSelf: 'flex-start', background: colors.white, border: `3px solid ${colors.rule}` },
     rows.map((row, index) =>
@@ -74,7 +77,7 @@ function tableOf({ rows }: Extract<Block, { kind: 'table' }>): Element {
         row.map((cell, column) =>
           box(
             {
-              width: widths[column]!,
+              width: widths[column] ?? 0,
               padding: '10px 20px',
               fontSize: 30,
               fontWeight: index === 0 ? 700 : 400,

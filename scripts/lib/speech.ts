@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentencesOf, vttTime } from '../../src/domain/content/transcript.ts';
+import { first } from '../../src/domain/present.ts';
 
 /** Samples a second, of 16 bits each, in one channel: what espeak-ng gives. */
 export const RATE = 22_050;
@@ -38,7 +39,7 @@ const SAID: Record<string, string> = {
 const NAMES = new RegExp(`\\b(?:${Object.keys(SAID).join('|')})\\b`, 'g');
 
 /** A sentence as the voice is given it; captions show it as it is written. */
-const pronounced = (sentence: string) => sentence.replace(NAMES, (name) => SAID[name]!);
+const pronounced = (sentence: string) => sentence.replace(NAMES, (name) => SAID[name] ?? name);
 
 const silence = (seconds: number) => Buffer.alloc(Math.round(seconds * RATE) * 2);
 
@@ -54,7 +55,7 @@ function speak(text: string, voice: readonly string[], scratch: string): Buffer 
 export class Speech {
   private readonly parts: Buffer[] = [silence(LEAD)];
   private readonly cues: string[] = [];
-  private bytes = this.parts[0]!.length;
+  private bytes = first(this.parts).length;
   private readonly scratch: string;
 
   /** `scratch` is a folder for passing files. */

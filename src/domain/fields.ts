@@ -6,7 +6,7 @@ const line = (max: number) =>
     v.string('required'),
     v.trim(),
     v.maxLength(max, 'too_long'),
-    // eslint-disable-next-line no-control-regex
+    // eslint-disable-next-line no-control-regex -- they are what is looked for
     v.check((value) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(value), 'control_characters'),
   );
 /** One line of text that is not empty. */
@@ -54,6 +54,6 @@ export const paragraphs = (max: number) =>
     v.optional(v.string('invalid'), ''),
     v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
     v.maxLength(max, 'too_long'),
-    // eslint-disable-next-line no-control-regex
+    // eslint-disable-next-line no-control-regex -- they are what is looked for
     v.check((text) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text), 'control_characters'),
   );

@@ -44,7 +44,7 @@ describe('cancellationLines', () => {
       '1 business day before',
       'Less than one business day before',
     ]);
-    expect(cancellationLines([tier(2, 0), tier(1, 50)], 'fr')[1]!.notice).toBe('1 jour ouvrable avant');
+    expect(cancellationLines([tier(2, 0), tier(1, 50)], 'fr')[1]?.notice).toBe('1 jour ouvrable avant');
   });
 });
 

@@ -1,12 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  checkRedirects,
-  compileRedirects,
-  type RedirectRule,
-  type RedirectTable,
-  type RedirectTargets,
-} from '../domain/site/redirects.ts';
+import { checkRedirects, type RedirectTargets } from '../domain/site/redirect-checks.ts';
+import { compileRedirects, type RedirectRule, type RedirectTable } from '../domain/site/redirects.ts';
 
 /** A rule with the place an author would mend it at: a file, or a file and a line. */
 export interface SourcedRule extends RedirectRule {

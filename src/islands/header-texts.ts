@@ -9,11 +9,14 @@ import { login as loginFr } from '../i18n/strings/fr/login.ts';
 import { search as searchFr } from '../i18n/strings/fr/search.ts';
 import type { Dictionary } from '../i18n/strings/index.ts';
 
+export type CartTexts = Dictionary['cart'];
+export type SearchTexts = Dictionary['search'];
+
 /**
  * The texts of the header's islands, by the language that the page hands them. They come with the islands' code and
  * not with the page: as props they would weigh a kilobyte on every page, and most visits never need them.
  */
-export const cartTexts: Record<Locale, Dictionary['cart']> = { en: cartEn, fr: cartFr };
-export const searchTexts: Record<Locale, Dictionary['search']> = { en: searchEn, fr: searchFr };
+export const cartTexts: Record<Locale, CartTexts> = { en: cartEn, fr: cartFr };
+export const searchTexts: Record<Locale, SearchTexts> = { en: searchEn, fr: searchFr };
 export const loginDialogTexts: Record<Locale, Dictionary['login']> = { en: loginEn, fr: loginFr };
 export const errorTexts: Record<Locale, Dictionary['errors']> = { en: errorsEn, fr: errorsFr };

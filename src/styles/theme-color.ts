@@ -1,5 +1,8 @@
 import theme from './theme.css?raw';
+import { present } from '../domain/present.ts';
+
+const colour = (name: string) => present(new RegExp(`--color-${name}: (#\\w+)`).exec(theme)?.[1], `the colour ${name}`);
 
 /** The brand's blue, for what no style sheet reaches: the browser's own frame. */
-export const themeColor = /--color-blue-700: (#\w+)/.exec(theme)![1]!;
-export const backgroundColor = /--color-white: (#\w+)/.exec(theme)![1]!;
+export const themeColor = colour('blue-700');
+export const backgroundColor = colour('white');

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 // Shows of the catalogue what its address asks for: `tab`, a family; `q`, words of which each must be found; and filters.
 import {
   filterNames,

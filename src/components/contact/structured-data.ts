@@ -1,12 +1,12 @@
 import type { Company } from '~/collections/company/load.ts';
-import { organization } from '~/components/ui/structured-data.ts';
+import { openingHours, organization } from '~/components/ui/structured-data.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { nameOf } from '~/i18n/page-names.ts';
 import { href } from '~/i18n/routes.ts';
 
 /** The schema.org node of the page on which people find how to reach the company. `site` is the public origin. */
 export function contactPage(company: Company, locale: Locale, site: URL) {
-  const { hours, phones } = company;
+  const { phones } = company;
   const { '@type': type, ...rest } = organization(company, locale, site);
   return {
     '@type': 'ContactPage',
@@ -24,12 +24,7 @@ export function contactPage(company: Company, locale: Locale, site: URL) {
         email: company.email,
         areaServed: 'CA',
         availableLanguage: ['en', 'fr'],
-        hoursAvailable: {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: hours.days.map((day) => `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`),
-          opens: hours.from,
-          closes: hours.to,
-        },
+        hoursAvailable: openingHours(company),
       })),
     },
   };

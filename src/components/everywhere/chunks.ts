@@ -26,7 +26,7 @@ function lost(): void {
       // Storage is blocked: a reload could follow another for ever.
     }
   }
-  showNotice(region.dataset.outdated!);
+  showNotice(region.dataset.outdated ?? '');
 }
 
 /** Notices scripts that fail to load: of the page itself, of an island, of anything fetched later. */

@@ -1,5 +1,5 @@
 import { NOT_AHEAD, speculationRules } from '~/domain/site/speculation-rules.ts';
-import { isPersonalPath, region } from './region.ts';
+import { isPersonalPath, personalPaths } from './region.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -18,7 +18,7 @@ export function lookAhead(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
     const rules = document.createElement('script');
     rules.type = 'speculationrules';
-    rules.text = speculationRules(region.dataset.personal!.split(' '));
+    rules.text = speculationRules(personalPaths());
     document.head.append(rules);
     return;
   }

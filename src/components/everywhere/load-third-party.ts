@@ -19,9 +19,8 @@ const prepare: Partial<Record<ThirdPartyName, (party: ThirdParty) => void>> = {
     dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   },
   analytics({ id }) {
-    // Its script tells commands from events by their being `arguments`.
     function gtag(..._command: unknown[]) {
-      // eslint-disable-next-line prefer-rest-params
+      // eslint-disable-next-line prefer-rest-params -- its script tells commands from events by their being `arguments`
       dataLayer().push(arguments);
     }
     gtag('js', new Date());

@@ -4,6 +4,7 @@ const THROTTLE_MS = 200;
 /** The bar takes this long to fill, and then leaves. Milliseconds. */
 const FILL_MS = 5000;
 
+// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- every page has it
 const bar = document.querySelector<HTMLElement>('#loading')!;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let filling: Animation | undefined;

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 /** The element that notices appear in; it also carries what scripts need to know of the page. */
 export const region = document.querySelector<HTMLElement>('#notices')!;
 
@@ -15,6 +16,8 @@ export function whenIdle(run: () => void): void {
   else addEventListener('load', later);
 }
 
-/** The page is a client's own, or one on which people pay. */
+/** What a client's own pages begin with, and those on which people pay. */
+export const personalPaths = () => region.dataset.personal!.split(' ');
+
 export const isPersonalPath = (path: string) =>
-  region.dataset.personal!.split(' ').some((start) => path === start || path.startsWith(`${start}/`));
+  personalPaths().some((start) => path === start || path.startsWith(`${start}/`));

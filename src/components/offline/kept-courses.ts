@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { PAGES_CACHE } from '~/domain/storage/pages-cache.ts';
 
 const section = document.querySelector<HTMLElement>('[data-in-reach]')!;

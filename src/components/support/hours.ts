@@ -2,6 +2,7 @@ import type { Company } from '~/collections/company/load.ts';
 import { weekdays, type Weekday } from '~/domain/time/schedule.ts';
 import { fill, formatTime } from '~/i18n/format.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
+import { first, present } from '~/domain/present.ts';
 
 /** The first of January 2024 was a Monday. */
 function nameOf(day: Weekday, locale: Locale): string {
@@ -12,9 +13,9 @@ function nameOf(day: Weekday, locale: Locale): string {
 /** Days that follow each other as a range (`range` is a text with `first` and `last`), others as a list. */
 export function namesOfDays(days: readonly Weekday[], locale: Locale, range: string): string {
   const positions = days.map((day) => weekdays.indexOf(day));
-  const inARow = positions.every((position, index) => index === 0 || position === positions[index - 1]! + 1);
+  const inARow = positions.every((position, index) => index === 0 || position === (positions[index - 1] ?? NaN) + 1);
   if (days.length > 2 && inARow) {
-    return fill(range, { first: nameOf(days[0]!, locale), last: nameOf(days.at(-1)!, locale) });
+    return fill(range, { first: nameOf(first(days), locale), last: nameOf(present(days.at(-1), 'a day'), locale) });
   }
   return new Intl.ListFormat(languageTags[locale]).format(days.map((day) => nameOf(day, locale)));
 }
@@ -27,6 +28,6 @@ export function hoursOf({ hours, timeZone }: Company, locale: Locale, range: str
     days: namesOfDays(hours.days, locale, range),
     from: wall(hours.from),
     to: wall(hours.to),
-    zone: zone.formatToParts(0).find(({ type }) => type === 'timeZoneName')!.value,
+    zone: zone.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? '',
   };
 }

@@ -17,6 +17,7 @@ import type { Package } from '~/collections/packages/load.ts';
 import type { UpcomingClass } from '~/collections/schedule/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
+import { first, present } from '~/domain/present.ts';
 
 // schema.org nodes; `site` is the public origin.
 
@@ -35,7 +36,8 @@ export function provider(company: Company, site: URL): Node<Organization, 'Organ
 const LAST_LINE = /^(?<city>.+) \(.+\) (?<code>[A-Z]\d[A-Z] \d[A-Z]\d)$/;
 
 function headOffice({ headOffice: { lines, province } }: Company): Node<PostalAddress, 'PostalAddress'> {
-  const { city = lines.at(-1)!, code } = LAST_LINE.exec(lines.at(-1)!)?.groups ?? {};
+  const lastLine = lines.at(-1) ?? '';
+  const { city = lastLine, code } = LAST_LINE.exec(lastLine)?.groups ?? {};
   return {
     '@type': 'PostalAddress',
     streetAddress: lines.slice(0, -1).join(', '),
@@ -45,6 +47,14 @@ function headOffice({ headOffice: { lines, province } }: Company): Node<PostalAd
     addressCountry: 'CA',
   };
 }
+
+/** When the office answers. */
+export const openingHours = ({ hours: { days, from, to } }: Company) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+  opens: from,
+  closes: to,
+});
 
 export function organization(company: Company, locale: Locale, site: URL): Node<Organization, 'Organization'> {
   return {
@@ -108,8 +118,8 @@ function instance(one: UpcomingClass, hours: number): Node<CourseInstance, 'Cour
     courseMode: one.place ? 'Onsite' : 'Online',
     courseWorkload: `PT${hours}H`,
     inLanguage: languageTags[one.language],
-    startDate: one.sessions[0]!.start,
-    endDate: one.sessions.at(-1)!.end,
+    startDate: first(one.sessions).start,
+    endDate: present(one.sessions.at(-1), 'a session').end,
     ...(one.place && { location: room(one.place, one.language) }),
   };
 }
@@ -189,8 +199,8 @@ export function classList(
             description: course.description,
             url,
             inLanguage: languageTags[one.language],
-            startDate: one.sessions[0]!.start,
-            endDate: one.sessions.at(-1)!.end,
+            startDate: first(one.sessions).start,
+            endDate: present(one.sessions.at(-1), 'a session').end,
             eventStatus: 'https://schema.org/EventScheduled',
             eventAttendanceMode: `https://schema.org/${one.place ? 'Offline' : 'Online'}EventAttendanceMode`,
             location: one.place ? room(one.place, locale) : { '@type': 'VirtualLocation', url },

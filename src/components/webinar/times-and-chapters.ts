@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 // Pages are built ahead of time: what has begun since is no longer offered, and times are added by the visitor's clock.
 import { fill, formatTime } from '../../i18n/format.ts';
 

@@ -62,7 +62,7 @@ export function cuesOfVtt(vtt: string): Cue[] {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => line.includes('-->'));
     if (at === -1) return [];
-    const [, start, end] = TIMES.exec(lines[at]!) ?? [];
+    const [, start, end] = TIMES.exec(lines[at] ?? '') ?? [];
     if (start === undefined || end === undefined)
       throw new Error(`expected times such as “00:01.000 --> 00:04.000”, got “${lines[at]}”`);
     const text = lines
@@ -77,10 +77,10 @@ export function cuesOfVtt(vtt: string): Cue[] {
 /** The turns that a WebVTT file of ours says, for comparing it with the transcript. */
 export function turnsOfVtt(vtt: string): Turn[] {
   const turns: Turn[] = [];
-  for (const [, speaker, text] of vtt.matchAll(/^<v ([^>]+)>(.*)$/gm)) {
+  for (const [, speaker = '', text = ''] of vtt.matchAll(/^<v ([^>]+)>(.*)$/gm)) {
     const last = turns.at(-1);
-    if (last && last.speaker === speaker) last.text += ` ${text}`;
-    else turns.push({ speaker: speaker!, text: text! });
+    if (last?.speaker === speaker) last.text += ` ${text}`;
+    else turns.push({ speaker, text });
   }
   return turns;
 }

@@ -34,7 +34,7 @@ const text = v.pipe(
   v.transform(unifiedBreaks),
   v.trim(),
   v.maxLength(MAX_TEXT, 'too_long'),
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
   v.check((value) => !/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/.test(value), 'control_characters'),
 );
 const requiredText = v.pipe(text, v.nonEmpty('required'));
@@ -91,6 +91,7 @@ export const roomPeriods = ['morning', 'afternoon', 'day', 'days'] as const;
 export const paymentMethods = ['card', 'transfer', 'cheque'] as const;
 
 /** What each form asks for, in the order in which it asks. `today` is the first day that may be wished for. */
+// eslint-disable-next-line max-lines-per-function -- a table: one schema a form
 export function enquirySchemas(today: string) {
   return {
     contact: v.object({ ...person, subject: v.picklist(contactSubjects, 'choose'), message: requiredText }),

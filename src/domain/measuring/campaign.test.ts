@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { Campaign, MAX_PARAMETER_LENGTH, takeCampaign } from './campaign.ts';
+import { present } from '../present.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
@@ -24,7 +25,7 @@ test('a query without one is left alone', () => {
 });
 
 test('what is kept can be read again, however long the link was', () => {
-  const { campaign } = takeCampaign(`?utm_source=${'x'.repeat(5000)}`, now)!;
+  const { campaign } = present(takeCampaign(`?utm_source=${'x'.repeat(5000)}`, now), 'a campaign');
   expect(campaign.source).toHaveLength(MAX_PARAMETER_LENGTH);
   expect(v.is(Campaign, campaign)).toBe(true);
 });

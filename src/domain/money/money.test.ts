@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyRate, spread } from './money.ts';
+import { present } from '../present.ts';
 
 const cents = fc.integer({ min: -100_000_000, max: 100_000_000 });
 const positiveCents = fc.integer({ min: 0, max: 100_000_000 });
@@ -58,7 +59,7 @@ test('no part of a spread is a whole cent away from its exact share', () => {
       const sum = BigInt(w.reduce((a, b) => a + b, 0));
       return spread(total, w).every((part, index) => {
         if (sum === 0n) return true;
-        const difference = BigInt(part) * sum - BigInt(total) * BigInt(w[index]!);
+        const difference = BigInt(part) * sum - BigInt(total) * BigInt(present(w[index], 'a weight'));
         return difference < sum && difference > -sum;
       });
     }),

@@ -66,8 +66,6 @@ export function spread(total: Cents, weights: readonly number[]): Cents[] {
  */
 export function centsOf(written: string): Cents | null {
   const bare = written.replaceAll(/[\s\u00a0\u202f$]/g, '');
-  const parts = /^(\d{1,3}(?:[.,]?\d{3}){0,3}|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(bare);
-  if (!parts) return null;
-  const dollars = Number(parts[1]!.replaceAll(/[.,]/g, ''));
-  return dollars * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  const [, whole, cents = ''] = /^(\d{1,3}(?:[.,]?\d{3}){0,3}|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  return whole === undefined ? null : Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
 }

@@ -19,12 +19,13 @@ export interface BookingPrice {
 
 /** List prices → subtotal → taxes → total, for a buyer in a province (`null`: outside Canada). */
 export function priceBooking(lines: readonly PricedLine[], buyer: Province | null, table: TaxTable): BookingPrice {
-  const lineCents = lines.map((line) => line.unitCents * line.quantity);
+  const netLines = lines.map(({ unitCents, quantity, place }) => ({
+    netCents: unitCents * quantity,
+    province: provinceOfTax(place, buyer),
+  }));
+  const lineCents = netLines.map(({ netCents }) => netCents);
   const subtotalCents = lineCents.reduce((a, b) => a + b, 0);
-  const taxes = taxesOf(
-    lines.map((line, index) => ({ netCents: lineCents[index]!, province: provinceOfTax(line.place, buyer) })),
-    table,
-  );
+  const taxes = taxesOf(netLines, table);
   return {
     lineCents,
     subtotalCents,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 import { searchIndex, segments, textIndex } from './search.ts';
 import type { SearchCategory, SiteMapItem } from './items.ts';
+import { first } from '../present.ts';
 
 const groupNames: Record<SearchCategory, string> = {
   Courses: 'Courses',
@@ -45,12 +46,12 @@ describe('searchIndex', () => {
 
   it('puts courses whose title names a level first', () => {
     const items = [item('Excel'), item('Excel dashboards'), item('Excel Level 2 for analysts')];
-    expect(find(items, 'excel')[0]![1]).toEqual(['Excel Level 2 for analysts', 'Excel', 'Excel dashboards']);
+    expect(first(find(items, 'excel'))[1]).toEqual(['Excel Level 2 for analysts', 'Excel', 'Excel dashboards']);
   });
 
   it('knows a level in French', () => {
     const items = [item('Excel', { language: 'fr' }), item('Excel, niveau 1', { language: 'fr' })];
-    expect(find(items, 'excel', 'fr')[0]![1]).toEqual(['Excel, niveau 1', 'Excel']);
+    expect(first(find(items, 'excel', 'fr'))[1]).toEqual(['Excel, niveau 1', 'Excel']);
   });
 
   it('finds only what is in the language of the page', () => {
@@ -89,7 +90,7 @@ describe('searchIndex', () => {
   });
 
   it('wants every word of the query', () => {
-    expect(find([item('Excel Level 1'), item('Word Level 1')], 'word level')[0]![1]).toEqual(['Word Level 1']);
+    expect(first(find([item('Excel Level 1'), item('Word Level 1')], 'word level'))[1]).toEqual(['Word Level 1']);
   });
 
   it('finds by tag and by the name of the group', () => {

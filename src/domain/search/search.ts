@@ -77,7 +77,10 @@ export function searchIndex(
     search(query) {
       const text = query.trim();
       if (text.length < MIN_QUERY_LENGTH) return [];
-      const found = index.search(text).map(({ id, terms }): FoundItem => ({ item: own[id as number]!, terms }));
+      const found = index.search(text).flatMap(({ id, terms }): FoundItem[] => {
+        const item = own[id as number];
+        return item ? [{ item, terms }] : [];
+      });
       return searchCategories.flatMap((category) => {
         const items = found.filter(({ item }) => item.category === category);
         if (items.length === 0) return [];

@@ -1,3 +1,5 @@
+import { first } from '../present.ts';
+
 /**
  * Old addresses. A rule's `from` is a path (`/Courses/Details/17`, with a query if the old server needed one) or a full
  * URL of an old site; its `to` is a path of this site (query and hash allowed), a full URL of an allowed host, or
@@ -14,9 +16,11 @@ export type RedirectTable = Readonly<Record<string, string>>;
 /** Longer addresses and headers than this match no rule; the longest real one is a tenth of it. */
 const MAX_LENGTH = 2048;
 
-const isUrl = (value: string) => /^https?:\/\//i.test(value);
+/** A full address, and no path. */
+export const isUrl = (value: string) => /^https?:\/\//i.test(value);
 
-function decode(text: string): string {
+/** Percent signs read, where they are an encoding. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -40,9 +44,10 @@ export function plainPath(path: string): string {
 }
 
 /** The form in which rules are compared: the old servers did not mind case, so neither do the rules. */
-const pathKey = (path: string) => plainPath(path).toLowerCase();
+export const pathKey = (path: string) => plainPath(path).toLowerCase();
 
-function parse(address: string): URL | undefined {
+/** `undefined` for what is none. */
+export function urlOf(address: string): URL | undefined {
   try {
     return new URL(address);
   } catch {
@@ -59,16 +64,20 @@ function pathKeys(pathname: string, search: string): string[] {
 const onHost = (host: string, keys: string[]) => keys.map((key) => `//${host}${key}`);
 
 /** The keys of a full URL. The scheme does not count. */
-const urlKeys = (url: URL) => onHost(url.host, pathKeys(url.pathname, url.search));
+export const urlKeys = (url: URL) => onHost(url.host, pathKeys(url.pathname, url.search));
 
-function keysOfPath(address: string): string[] {
-  const [path, ...query] = address.split('#', 1)[0]!.split('?');
-  return pathKeys(path!, query.length > 0 ? `?${query.join('?')}` : '');
+/** An address in its path and its query, which begins with its question mark, or `''`. */
+export function splitQuery(address: string): [path: string, query: string] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
+
+/** The keys of a path with perhaps a query; what stands behind `#` no server sees. */
+export const keysOfPath = (address: string) => pathKeys(...splitQuery(address.replace(/#.*/s, '')));
 
 /** The key under which a rule is found. */
 export function redirectKey(from: string): string {
-  return (isUrl(from) ? urlKeys(new URL(from)) : keysOfPath(from))[0]!;
+  return first(isUrl(from) ? urlKeys(new URL(from)) : keysOfPath(from));
 }
 
 /** Later rules do not replace earlier ones; `checkRedirects` names duplicates. */
@@ -96,7 +105,7 @@ export interface RedirectMatch {
 }
 
 /** The target with the incoming query, where it has none of its own. */
-function withQuery(to: string, search: string): string {
+export function withQuery(to: string, search: string): string {
   const target = to === '' ? '/' : to;
   if (!search || target.includes('?')) return target;
   const [path, hash] = target.split('#', 2) as [string, string?];
@@ -133,7 +142,7 @@ export function matchRedirect(
   const headerKeys = (value: string | null): string[] => {
     if (!value || value.length > MAX_LENGTH) return [];
     if (isUrl(value)) {
-      const parsed = parse(value);
+      const parsed = urlOf(value);
       return parsed ? urlKeys(parsed) : [];
     }
     if (!value.startsWith('/')) return [];
@@ -148,114 +157,4 @@ export function matchRedirect(
     answer(find(keys), false) ??
     answer(find(headerKeys(referrer)) ?? find(headerKeys(lastHeader)), true)
   );
-}
-
-/** What a site has to offer as targets. Paths are decoded and without a trailing slash. */
-export interface RedirectTargets {
-  pages: ReadonlySet<string>;
-  files: ReadonlySet<string>;
-  /** The ids of a page that a hash may name. */
-  hashes: (page: string) => ReadonlySet<string>;
-  /** Query parameters that a page reads and their known values; `any` for words that a visitor types. */
-  queries: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'any'>>>>;
-  /** Foreign hosts that a rule may lead to. */
-  hosts: ReadonlySet<string>;
-  /** The site's own host. */
-  host: string;
-}
-
-export interface RedirectProblem {
-  rule: RedirectRule;
-  /** Position among the rules. */
-  index: number;
-  problem: string;
-}
-
-function targetProblem(to: string, targets: RedirectTargets): string | undefined {
-  if (isUrl(to)) {
-    const url = parse(to);
-    if (!url) return `${to} is no address`;
-    if (url.host === targets.host) return `${to}: write the path alone`;
-    return targets.hosts.has(url.host) ? undefined : `${url.host} is not among the allowed hosts`;
-  }
-  if (to !== '' && !to.startsWith('/')) return `${to}: expected a path, a full URL or nothing`;
-  if (to.startsWith('//')) return `${to} would leave the site`;
-  const url = new URL(to === '' ? '/' : to, 'https://site.invalid');
-  const path = decode(url.pathname).normalize('NFC');
-  if (targets.files.has(path)) return undefined;
-  if (!targets.pages.has(path)) return `${path} is neither a page nor a file`;
-  const hash = decode(url.hash.slice(1));
-  if (hash && !targets.hashes(path).has(hash)) return `${path} has no element with the id ${hash}`;
-  for (const [name, value] of url.searchParams) {
-    const values = targets.queries[path]?.[name];
-    if (!values) return `${path} reads no query parameter ${name}`;
-    if (values !== 'any' && !values.includes(value)) return `${path}?${name}= knows ${values.join(', ')}, not ${value}`;
-  }
-  return undefined;
-}
-
-/** Everything that is wrong with the rules; an empty list when they can be served. */
-export function checkRedirects(rules: readonly RedirectRule[], targets: RedirectTargets): RedirectProblem[] {
-  const problems: RedirectProblem[] = [];
-  const froms = rules.map((rule) => readFrom(rule.from, targets.host));
-  const pageOfKey = new Map([...targets.pages].map((page) => [pathKey(page), page]));
-  const first = new Map<string, number>();
-  froms.forEach((from, index) => {
-    if ('key' in from && !first.has(from.key)) first.set(from.key, index);
-  });
-
-  /** Another rule would send the visitor on from there. */
-  const chains = (location: string) => {
-    const page = destination(location);
-    const keys = isUrl(location) ? urlKeys(new URL(location)) : keysOfPath(location);
-    return keys.some((key) => {
-      const next = first.get(key);
-      return next !== undefined && destination(rules[next]!.to) !== page;
-    });
-  };
-
-  rules.forEach((rule, index) => {
-    const from = froms[index]!;
-    const report = (problem: string) => problems.push({ rule, index, problem });
-    if ('problem' in from) {
-      report(from.problem);
-      return;
-    }
-    const earlier = first.get(from.key)!;
-    if (earlier !== index) report(`the same address as rule ${earlier + 1} (${rules[earlier]!.from})`);
-
-    const bad = targetProblem(rule.to, targets);
-    if (bad) {
-      report(bad);
-      return;
-    }
-    const to = destination(rule.to);
-    const page = pageOfKey.get(from.key);
-    if (page !== undefined && from.path === page) report(`${rule.from} is a page of the site`);
-    else if (page !== undefined && to !== page) report(`${rule.from} is the page ${page} in other letters`);
-    else if (from.path === to || (page === undefined && redirectKey(to) === from.key)) report('leads to itself');
-    else if (chains(withQuery(rule.to, from.query))) {
-      report(`leads to ${rule.to}, which is an old address itself`);
-    }
-  });
-  return problems;
-}
-
-/** Where a target leads, without its query and hash. */
-function destination(to: string): string {
-  return isUrl(to) ? to.split('#', 1)[0]! : plainPath(to.split(/[?#]/, 1)[0]!);
-}
-
-/** A `from` as the site sees it: a full URL of its own host is a path to it, too. */
-function readFrom(from: string, host: string): { key: string; path?: string; query: string } | { problem: string } {
-  if (from.includes('#')) return { problem: `${from}: a server never sees what comes after #` };
-  if (!isUrl(from)) {
-    if (!from.startsWith('/')) return { problem: `${from}: expected a path or a full URL` };
-    const [path, ...query] = from.split('?');
-    return { key: redirectKey(from), path: plainPath(path!), query: query.length > 0 ? `?${query.join('?')}` : '' };
-  }
-  const url = parse(from);
-  if (!url) return { problem: `${from} is no address` };
-  if (url.host !== host) return { key: redirectKey(from), query: url.search };
-  return { key: redirectKey(url.pathname + url.search), path: plainPath(url.pathname), query: url.search };
 }

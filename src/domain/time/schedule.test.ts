@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classId, dayOfMonthlyRule, expandRule, weekdays, type ScheduleRule } from './schedule.ts';
+import { first, present } from '../present.ts';
 
 const rule = (over: Partial<ScheduleRule> = {}): ScheduleRule => ({
   monthly: { week: 2, day: 'tuesday', every: 1, from: 1 },
@@ -39,7 +40,7 @@ describe('dayOfMonthlyRule', () => {
   it('is always the wanted weekday of that month, in its place among them', () => {
     fc.assert(
       fc.property(anyRule, anyMonth, (monthly, { year, month }) => {
-        const day = dayOfMonthlyRule({ ...monthly, every: 1 }, year, month)!;
+        const day = present(dayOfMonthlyRule({ ...monthly, every: 1 }, year, month), 'a day');
         expect([day.year, day.month]).toEqual([year, month]);
         expect(weekdays[day.dayOfWeek - 1]).toBe(monthly.day);
         if (monthly.week === -1) expect(day.add({ days: 7 }).month).not.toBe(month);
@@ -56,7 +57,7 @@ describe('expandRule', () => {
       '2027-03-01',
       '2027-03-31',
     );
-    expect(winterAndSummer.map((one) => one.sessions[0]!.start)).toEqual([
+    expect(winterAndSummer.map((one) => first(one.sessions).start)).toEqual([
       '2027-03-09T14:00:00Z',
       '2027-03-16T13:00:00Z',
     ]);
@@ -75,7 +76,7 @@ describe('expandRule', () => {
       '2026-10-01',
       '2026-11-30',
     );
-    expect(one!.sessions.map((session) => session.start)).toEqual(['2026-10-31T13:00:00Z', '2026-11-01T14:00:00Z']);
+    expect(one?.sessions.map((session) => session.start)).toEqual(['2026-10-31T13:00:00Z', '2026-11-01T14:00:00Z']);
   });
 
   it('moves a time that does not exist on by the gap', () => {
@@ -84,7 +85,7 @@ describe('expandRule', () => {
       '2027-03-01',
       '2027-03-31',
     );
-    expect(one!.sessions[0]).toEqual({ start: '2027-03-14T07:30:00Z', end: '2027-03-14T09:00:00Z' });
+    expect(one?.sessions[0]).toEqual({ start: '2027-03-14T07:30:00Z', end: '2027-03-14T09:00:00Z' });
   });
 
   it('has a class on the 29th of February', () => {
@@ -130,11 +131,11 @@ describe('expandRule', () => {
             start.toString(),
             start.add({ months: 7 }).toString(),
           )) {
-            const [session] = one.sessions;
-            const local = Temporal.Instant.from(session!.start).toZonedDateTimeISO(timeZone);
+            const session = first(one.sessions);
+            const local = Temporal.Instant.from(session.start).toZonedDateTimeISO(timeZone);
             expect(local.toPlainTime().toString()).toBe('09:00:00');
             expect(local.toPlainDate().toString()).toBe(one.date);
-            expect(Date.parse(session!.end) - Date.parse(session!.start)).toBe(7 * 3_600_000);
+            expect(Date.parse(session.end) - Date.parse(session.start)).toBe(7 * 3_600_000);
           }
         },
       ),

@@ -31,7 +31,13 @@ export default function Invoice(props: InvoiceProps) {
       {(booking) => (
         <>
           {booking.invoice && booking.billing && booking.contact ? (
-            <Sheet {...props} booking={booking} />
+            <Sheet
+              {...props}
+              booking={booking}
+              issued={booking.invoice}
+              billing={booking.billing}
+              contact={booking.contact}
+            />
           ) : (
             <p>{own.none}</p>
           )}
@@ -51,12 +57,18 @@ export default function Invoice(props: InvoiceProps) {
   );
 }
 
-function Sheet({ locale: pageLocale, invoice, booking }: InvoiceProps & { booking: BookingView }) {
+type SheetProps = InvoiceProps & {
+  booking: BookingView;
+  /** What a booking has from its confirmation on. */
+  issued: NonNullable<BookingView['invoice']>;
+  billing: NonNullable<BookingView['billing']>;
+  contact: NonNullable<BookingView['contact']>;
+};
+
+function Sheet({ locale: pageLocale, invoice, booking, issued, billing, contact }: SheetProps) {
   const locale = booking.language;
   const { texts: t, provinceNames, taxNames } = invoice[locale];
-  const { number, issuedOn, dueOn, supplier } = booking.invoice!;
-  const billing = booking.billing!;
-  const contact = booking.contact!;
+  const { number, issuedOn, dueOn, supplier } = issued;
   const money = (cents: number) => formatMoney(cents, locale);
   const facts = [
     [t.number, number],

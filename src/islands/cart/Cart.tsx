@@ -1,21 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type MouseEvent } from 'react';
-import type { Locale } from '../../i18n/locales.ts';
-import type { Dictionary } from '../../i18n/strings/index.ts';
 import { $cartDrawer, openCart } from '../../stores/cart-drawer.ts';
 import '../header-sheet.ts';
 import { cartTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
 import { useReady } from '../use-ready.ts';
-import { CartDrawer } from './CartDrawer.tsx';
-
-export type CartTexts = Dictionary['cart'];
-
-export interface CartProps {
-  locale: Locale;
-  checkoutHref: string;
-  catalogueHref: string;
-}
+import { CartDrawer, type CartProps } from './CartDrawer.tsx';
 
 /** The cart's icon, a link to the checkout until the drawer is there. */
 export default function Cart(props: CartProps) {

@@ -2,13 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { subtotalOf } from '../../domain/cart/cart.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { $cartDrawer, $cartSide, closeCart, switchCartSide } from '../../stores/cart-drawer.ts';
 import { watchCart } from '../../stores/cart-details.ts';
 import { $cart, $cartLost, dismissCartLoss, removeLine } from '../../stores/cart.ts';
 import { $storageFailed } from '../../stores/storage.ts';
+import type { CartTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
-import type { CartProps, CartTexts } from './Cart.tsx';
 import { DrawerLine } from './DrawerLine.tsx';
+
+export interface CartProps {
+  locale: Locale;
+  checkoutHref: string;
+  catalogueHref: string;
+}
 
 /** The cart, in a dialog at the side of the page. It is only rendered while it is open. */
 export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartProps & { texts: CartTexts }) {
@@ -22,7 +29,8 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
   const [said, setSaid] = useState('');
 
   useEffect(() => {
-    const element = dialog.current!;
+    const element = dialog.current;
+    if (!element) return;
     // The dialog's own box holds everything else: a click on the element itself is one on the backdrop.
     element.addEventListener('click', (event) => event.target === element && element.close());
     element.showModal();

@@ -6,7 +6,7 @@ import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/
 import type { Locale } from '../../i18n/locales.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
 import { setQuantity } from '../../stores/cart.ts';
-import type { CartTexts } from './Cart.tsx';
+import type { CartTexts } from '../header-texts.ts';
 import { warningsOf } from './line-warnings.ts';
 
 interface Props {

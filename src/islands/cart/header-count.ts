@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { CART_EVENT, CART_KEY, seatsIn } from '../../domain/cart/stored-seats.ts';
 
 // The count beside the cart's icon. It belongs to this script alone, before and after the island is hydrated.

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 /** Shows of a course's classes those that the address asks for: `delivery=online` or `city`, and `language`. */
 export function filterClasses(form: HTMLElement, list: HTMLElement) {
   const rows = [...list.querySelectorAll('li')];

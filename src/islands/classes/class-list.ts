@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { showOwnTimes, showSeats } from './live-rows.ts';
 import { copyNextClass } from './next-class.ts';
 import { wishOf } from './seat-wish.ts';

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { liveSeats, type LiveSeats } from '../../api/live-seats.ts';
 import { fill, plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';

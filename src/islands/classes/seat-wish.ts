@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import type { SeatWish } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../i18n/locales.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, type MouseEvent } from 'react';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { loadSearchItems } from '../../stores/search.ts';
+import type { SearchTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
 import { useSlow } from '../use-slow.ts';
 import { Marked } from './Marked.tsx';
-import type { SearchTexts } from './SiteSearch.tsx';
 import type { Found } from './use-search.ts';
 
 /** A second click on a result within this time is a double click, and opens nothing more. Milliseconds. */
@@ -18,6 +18,16 @@ interface Props {
   locale: Locale;
   texts: SearchTexts;
   contactHref: string;
+}
+
+/** Each group with the number of items that stand before it. */
+function counted(groups: Found['groups']) {
+  let before = 0;
+  return groups.map((group) => {
+    const counts = { ...group, before };
+    before += group.items.length;
+    return counts;
+  });
 }
 
 export function Results({ id, found, active, locale, texts, contactHref }: Props) {
@@ -54,18 +64,15 @@ export function Results({ id, found, active, locale, texts, contactHref }: Props
     );
   }
 
-  const before = found.groups.map((_, index) =>
-    found.groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 0),
-  );
   return (
     <div id={id} role="listbox" aria-label={texts.results}>
-      {found.groups.map(({ category, items }, group) => (
+      {counted(found.groups).map(({ category, items, before }) => (
         <div key={category} role="group" aria-labelledby={`${id}-${category}`} className="pb-1">
           <div id={`${id}-${category}`} role="none" className="font-semibold px-2 pt-1.5 pb-0.5 text-xs text-gray-600">
             {texts.groups[category]}
           </div>
           {items.map(({ item, terms }, index) => {
-            const position = before[group]! + index;
+            const position = before + index;
             const lang = item.language === locale ? undefined : languageTags[item.language];
             const newTab = category === 'Downloads' ? ({ target: '_blank', rel: 'noopener' } as const) : {};
             return (

@@ -1,15 +1,25 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type FocusEvent } from 'react';
 import { plural } from '../../i18n/format.ts';
 import { $searchQuery } from '../../stores/search.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { SearchTexts } from '../header-texts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { Icon } from '../icons.tsx';
 import { emptyText } from './empty-text.ts';
 import { Results } from './Results.tsx';
-import type { SearchProps } from './SiteSearch.tsx';
 import { useSearch } from './use-search.ts';
 
 /** Of a query. Characters. */
 const MAX_LENGTH = 100;
+
+export interface SearchProps {
+  locale: Locale;
+  texts: SearchTexts;
+  /** Where the form leads: the catalogue. */
+  action: string;
+  /** What "Contact Us" leads to. */
+  contactHref: string;
+}
 
 interface Props extends SearchProps {
   variant: 'header' | 'dialog';
@@ -32,19 +42,21 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
   const count = found.groups.reduce((sum, group) => sum + group.items.length, 0);
   const expanded = (open || variant === 'dialog') && count > 0;
 
+  const typed = () => input.current?.value ?? '';
+
   function read() {
-    type(input.current!.value);
+    type(typed());
     setActive(-1);
-    setOpen(input.current!.value !== '');
+    setOpen(typed() !== '');
   }
 
   useEffect(() => {
-    const box = input.current!;
+    const box = input.current;
+    if (!box) return;
     // In the header, `kept-query.ts` has done so already.
     if (box.value === '' && variant === 'dialog') box.value = $searchQuery.get();
     if (box.value !== '' && (variant === 'dialog' || document.activeElement === box)) read();
-    // Once, for what was typed before the first render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what was typed before the first render
   }, []);
 
   useEffect(() => {
@@ -65,7 +77,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
       // The first one closes the results and keeps the text, the second one clears it.
       event.preventDefault();
       if (!open) {
-        input.current!.value = '';
+        if (input.current) input.current.value = '';
         type('');
       }
       setOpen(false);
@@ -96,7 +108,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
         role="search"
         action={action}
         className="search-form"
-        onSubmit={(event) => onSubmit?.(input.current!.value) && event.preventDefault()}
+        onSubmit={(event) => onSubmit?.(typed()) && event.preventDefault()}
       >
         <input
           ref={input}
@@ -106,7 +118,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
           aria-label={texts.label}
           placeholder={texts.placeholder}
           onInput={read}
-          onFocus={() => input.current!.value !== '' && read()}
+          onFocus={() => typed() !== '' && read()}
           onKeyDown={press}
           {...combobox}
         />

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icons.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import type { SearchProps } from './SiteSearch.tsx';
+import { SearchBox, type SearchProps } from './SearchBox.tsx';
 
 /** The search on the whole screen of a phone. It is only rendered while it is open. */
 export function SearchDialog({ onClose, ...props }: SearchProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    dialog.current!.showModal();
-    dialog.current!.querySelector('input')!.focus();
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
   }, []);
 
   return (
@@ -19,7 +18,7 @@ export function SearchDialog({ onClose, ...props }: SearchProps & { onClose: () 
           type="button"
           className="flex size-[44px] flex-none items-center justify-center text-blue-700"
           aria-label={props.texts.close}
-          onClick={() => dialog.current!.close()}
+          onClick={() => dialog.current?.close()}
         >
           <Icon name="close" size={24} />
         </button>

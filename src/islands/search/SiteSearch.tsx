@@ -1,29 +1,15 @@
 import { useRef, useState } from 'react';
-import type { Locale } from '../../i18n/locales.ts';
-import type { Dictionary } from '../../i18n/strings/index.ts';
 import '../header-sheet.ts';
 import { searchTexts } from '../header-texts.ts';
 import { useReady } from '../use-ready.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox, type SearchProps } from './SearchBox.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
-
-export type SearchTexts = Dictionary['search'];
-
-interface Props {
-  locale: Locale;
-  /** Where the form leads: the catalogue. */
-  action: string;
-  /** What "Contact Us" leads to. */
-  contactHref: string;
-}
-
-export type SearchProps = Props & { texts: SearchTexts };
 
 /** Below this the box is an icon that opens the search on the whole screen. The same as `md` in `theme.css`. */
 const PHONE = '(width < 960px)';
 
 /** The search of the header. */
-export default function SiteSearch(page: Props) {
+export default function SiteSearch(page: Omit<SearchProps, 'texts'>) {
   const props = { ...page, texts: searchTexts[page.locale] };
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState(false);

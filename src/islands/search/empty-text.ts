@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/format.ts';
-import type { SearchTexts } from './SiteSearch.tsx';
+import type { SearchTexts } from '../header-texts.ts';
 import type { Found } from './use-search.ts';
 
 /** In plain words why there are no results; nothing while they are loading, which is told only when that takes long. */

@@ -1,6 +1,7 @@
 import { SEARCH_QUERY_KEY } from '../../domain/search/query-key.ts';
 
 // Coming back to a page finds the last query of the tab in its box, before anything of the search is loaded.
+// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the header that loads this has it
 const box = document.querySelector<HTMLInputElement>('.search-input')!;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
