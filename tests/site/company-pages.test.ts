@@ -6,7 +6,7 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import { cancellationLines } from '../../src/i18n/policy-text.ts';
 import { liveHref } from '../../src/i18n/routes.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { pages } from './built-pages.ts';
+import { pages, siteData } from './built-pages.ts';
 
 const content = new URL('../../content/', import.meta.url).pathname;
 const read = (path: string) => readFileSync(content + path, 'utf8');
@@ -18,9 +18,8 @@ const nodesOf = (name: string, type: string) =>
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
     .filter((node) => node['@type'] === type);
 
-/** As the build counts: the day at the office. */
-const { timeZone } = parse(read('company/company.yaml')) as { timeZone: string };
-const today = dateIn(timeZone, Date.parse(process.env.BUILD_TIME ?? new Date().toISOString()));
+/** As the build counts: its day at the office. */
+const today = dateIn(siteData.office.timeZone, siteData.build.time);
 
 describe('company pages', () => {
   it.each(globSync('pages/*/*.md', { cwd: content }))('%s has its page, with its sections in order', (file) => {
