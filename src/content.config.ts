@@ -105,6 +105,9 @@ const courses = defineCollection({
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
+/** −1 is the last of its kind in the month. */
+const weekOfMonth = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]);
+
 /** The sittings of a class: each on its own day, counted from the first (`day: 0`). */
 const sitting = z.strictObject({ day: z.number().int().min(0).max(60).default(0), from: time, to: time });
 
@@ -127,7 +130,7 @@ const scheduleRule = z.strictObject({
   /** "On the 2nd Tuesday of every month": `{ week: 2, day: tuesday }`; `week: -1` is the last; `every: 2` is every other month. */
   monthly: z
     .strictObject({
-      week: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]),
+      week: weekOfMonth,
       day: z.enum(weekdays),
       every: z.number().int().min(1).max(6).default(1),
       /** With `every`: a month that counts, 1 to 12. */
@@ -225,6 +228,23 @@ const company = defineCollection({
   }),
 });
 
+const dayOfYear = z
+  .string('expected month and day in quotes, such as "12-25"')
+  .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'expected month and day such as "12-25"')
+  // A day that only leap years have is none of every year.
+  .refine((value) => new Date(`2027-${value}`).toISOString().slice(5, 10) === value, 'expected a day of every year');
+
+/** A day of every year, in one of four ways. */
+const yearlyRule = z.union(
+  [
+    z.strictObject({ date: dayOfYear }),
+    z.strictObject({ month: z.number().int().min(1).max(12), week: weekOfMonth, day: z.enum(weekdays) }),
+    z.strictObject({ day: z.enum(weekdays), before: dayOfYear }),
+    z.strictObject({ easter: z.number().int().min(-100).max(100) }),
+  ],
+  'expected { date }, { month, week, day }, { day, before } or { easter }',
+);
+
 /** Rates and legal points, each signed off by the owner. */
 const policies = defineCollection({
   loader: glob({ base: './content/company', pattern: 'policies.yaml' }),
@@ -256,7 +276,19 @@ const policies = defineCollection({
       }),
     ),
     invoice: z.strictObject({ dueBusinessDays: z.number().int().min(1) }),
-    holidays: z.array(z.strictObject({ date, name: bilingual, provinces: z.array(z.enum(provinces)).default([]) })),
+    /** Of every year. */
+    holidays: z.array(
+      z.strictObject({
+        on: yearlyRule,
+        name: bilingual,
+        /** The name of the day that takes its place when it falls on a weekend. Left out: none does. */
+        observed: bilingual.optional(),
+        /** Left out: everywhere. */
+        provinces: z.array(z.enum(provinces)).default([]),
+      }),
+    ),
+    /** Days on which the company is closed besides. */
+    closingDays: z.array(z.strictObject({ date, name: bilingual })).default([]),
   }),
 });
 

@@ -4,10 +4,12 @@ import { priceSteps } from '../domain/catalogue/filter.ts';
 import { contactSubjects } from '../domain/enquiries/enquiries.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/site/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site/site-data.ts';
+import { dateIn } from '../domain/time/calendar.ts';
 import { speculationRules } from '../domain/site/speculation-rules.ts';
 import { locales } from '../i18n/locales.ts';
 import { normalizePath, personalPaths, routes } from '../i18n/routes.ts';
 import { buildId, buildTime } from './build.ts';
+import { comingHolidays } from './holidays.ts';
 import { company, places, policies, publicPlace, supplier, taxTable, thirdPartyOrigins } from './company.ts';
 import { allCourses, categoriesIn, type Course } from './courses.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
@@ -79,10 +81,11 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice, holidays }, courses] = await Promise.all([
+  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice }, courses, classes] = await Promise.all([
     company(),
     policies(),
     allCourses(),
+    allClasses(),
   ]);
   const keys = [...new Set(courses.map((course) => course.key))].sort();
   return {
@@ -94,7 +97,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     taxes: await taxTable(),
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
     invoice,
-    holidays: holidays.flatMap(({ date, provinces }) =>
+    holidays: (await comingHolidays({ through: lastDay(classes) })).flatMap(({ date, provinces }) =>
       provinces.length === 0 ? [{ date, province: '' }] : provinces.map((province) => ({ date, province })),
     ),
     places: (await places()).map(publicPlace),
@@ -104,7 +107,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
         courses.filter((course) => course.key === key),
       ),
     ),
-    classes: (await allClasses()).map(siteClass),
+    classes: classes.map(siteClass),
     testCards: await testCards(),
     webinars: await siteWebinars(),
     events: await siteEvents(),
@@ -113,6 +116,12 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     thirdParties: await thirdPartyOrigins(),
     speculation: `'sha256-${createHash('sha256').update(speculationRules(personalPaths)).digest('base64')}'`,
   };
+}
+
+/** The last day on which one of these classes is held: notice and due dates are counted up to it. */
+function lastDay(classes: UpcomingClass[]): string {
+  const ends = classes.flatMap(({ sessions, timeZone }) => sessions.map(({ end }) => dateIn(timeZone, end)));
+  return ends.reduce((last, day) => (day > last ? day : last), '');
 }
 
 /** What this build hands to the edge worker, as far as the content says it. */

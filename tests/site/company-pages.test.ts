@@ -54,6 +54,21 @@ describe('company pages', () => {
     }
   });
 
+  it('lists the holidays by which the worker counts business days, through the next year', () => {
+    const { date: last } = siteData.holidays.at(-1)!;
+    const ends = siteData.classes.flatMap(({ sessions }) => sessions.map(({ end }) => end.slice(0, 10)));
+    expect(last.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+    expect(ends.length).toBeGreaterThan(100);
+    expect(ends.filter((end) => end > last)).toEqual([]);
+    const dates = new Set(siteData.holidays.map(({ date }) => date));
+    const listed = rootOf('terms', 'en')!
+      .querySelectorAll('.holidays time')
+      .map((time) => time.getAttribute('datetime')!);
+    expect(new Set(listed)).toEqual(dates);
+    expect(listed.filter((date) => date < today)).toEqual([]);
+    expect(listed.filter((date) => date.startsWith(last.slice(0, 4))).length).toBeGreaterThanOrEqual(12);
+  });
+
   it('shows the posts that are open, and no other', () => {
     const open = globSync('careers/*.md', { cwd: content })
       .map((file) => frontMatter<{ title: string; posted: string; closes?: string }>(file))
