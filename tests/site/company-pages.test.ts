@@ -28,7 +28,7 @@ describe('company pages', () => {
     const { sections } = frontMatter<{ sections: { title?: string }[] }>(file);
     const titles = sections.flatMap(({ title }) => title ?? []);
     const headings = root.querySelectorAll('main section > h2').map((heading) => heading.text.trim());
-    // A section of links waits for its first page to exist.
+    // A section of links waits for its first page to exist, a form for something that it is about.
     expect(headings).toEqual(titles.filter((title) => headings.includes(title)));
     expect(headings.length).toBeGreaterThanOrEqual(titles.length - 1);
     expect(root.querySelectorAll('main .button-action')).toHaveLength(1);
