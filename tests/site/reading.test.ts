@@ -57,6 +57,7 @@ describe('the classes of a course', () => {
 
   it.each(courses.map(({ path }) => path))('come in the language of the page first, each by date: %s', (path) => {
     const rows = pageAt(path).root.querySelectorAll('[data-class-list] li');
+    expect(rows.length).toBeGreaterThan(0);
     const kinds = rows.map((row) => (row.hasAttribute('data-language') ? 'other' : 'own'));
     const starts = (kind: string) =>
       rows
@@ -73,6 +74,7 @@ describe('the feed of the blog', () => {
 
   it('has every article, the newest first', () => {
     const dates = feed.querySelectorAll('item pubdate').map(({ text }) => Date.parse(text));
+    expect(articles.length).toBeGreaterThan(20);
     expect(dates).toHaveLength(articles.length);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   });
