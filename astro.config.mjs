@@ -2,6 +2,7 @@ import { defineConfig } from 'astro/config';
 import keystatic from '@keystatic/astro';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
+import './scripts/lib/clock.ts';
 import { loadCompany } from './src/integrations/company.ts';
 import { crawlerMap } from './src/integrations/crawler-map.ts';
 import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';

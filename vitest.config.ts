@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import './scripts/lib/clock.ts';
+
+// Node's processes pass the clock of tests on; the worker's runtime has to be told.
+const { TEST_CLOCK = '', TEST_CLOCK_SHIFT = '' } = process.env;
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,8 +13,15 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias: { '~': at('./src') } },
-        // A busy machine is slow, not wrong.
-        test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['{src,scripts}/**/*.test.ts'],
+          environment: 'node',
+          // What is tested here keeps no state between files, so a worker takes many of them.
+          isolate: false,
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
+        },
       },
       {
         resolve: { alias: { '#site-data': at('./functions/testing/site-data.ts') } },
@@ -27,10 +38,25 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', include: ['functions/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'worker',
+          include: ['functions/**/*.test.ts'],
+          env: { TEST_CLOCK, TEST_CLOCK_SHIFT },
+          setupFiles: ['./scripts/lib/clock.ts'],
+          testTimeout: 60_000,
+        },
       },
       // The last build, page by page.
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          environment: 'node',
+          // Every page is read and parsed once a worker, not once a file.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       // The running server: slow, one file after the other.
       {
         test: {

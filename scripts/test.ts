@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
-import { build } from './lib/build.ts';
+import './lib/clock.ts';
+import { build, buildAt } from './lib/build.ts';
 import { root, run, type Outcome } from './lib/run.ts';
 
 /**
- * `npm run check` (format, lint, dead code, types, unit tests, build, built-site tests) and `npm test` (that, and the
- * worker, system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them.
- * Those of one stage run side by side: each leaves a core idle for much of its time.
+ * `npm run check` (format, lint, dead code, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
+ * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those of one
+ * stage run side by side: each leaves a core idle for much of its time.
+ *
+ * No day is special: `npm test` also builds the site as it will be at `otherMoments` and tests those builds, and
+ * `TEST_CLOCK=2029-01-02T15:00Z npm run check` runs build and checks by a clock that says so.
  */
 interface Step {
   name: string;
@@ -39,12 +43,10 @@ interface VitestReport {
   numFailedTestSuites: number;
 }
 
-const vitest = (project: string) => async (): Promise<Result> => {
-  const file = join(reports, `${project}.json`);
-  const { code, output } = await run('vitest', [
-    'run',
-    ...['--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
-  ]);
+async function vitest(project: string, name = project, env: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const file = join(reports, `${name}.json`);
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file];
+  const { code, output } = await run('vitest', ['run', '--project', project, ...reporters], { env });
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
     const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
@@ -52,7 +54,24 @@ const vitest = (project: string) => async (): Promise<Result> => {
   } catch {
     return { passed: 0, failed: 1, output };
   }
-};
+}
+
+/** A new year in UTC that has not begun in Canada; and long after the last event, webinar and date of the content. */
+const otherMoments = ['2027-01-01T02:00Z', '2029-01-02T15:00Z'];
+
+/** The built-site tests on a build at each of those moments. */
+async function otherTimes(): Promise<Result> {
+  const sum: Result = { passed: 0, failed: 0, output: '' };
+  for (const moment of otherMoments) {
+    const folder = join(root, 'test-results/builds', moment.slice(0, 10));
+    await buildAt(moment, folder);
+    const { passed, failed, output } = await vitest('site', moment.slice(0, 10), { BUILT_SITE: join(folder, 'dist/') });
+    sum.passed += passed;
+    sum.failed += failed;
+    if (failed > 0) sum.output += `\nBuilt at ${moment}:\n${output}`;
+  }
+  return sum;
+}
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -98,12 +117,13 @@ const stages: Step[][] = [
     },
   ],
   [
-    { name: 'unit tests', work: vitest('unit') },
-    { name: 'worker tests', full: true, work: vitest('worker') },
+    { name: 'unit tests', work: () => vitest('unit') },
+    { name: 'worker tests', full: true, work: () => vitest('worker') },
   ],
   [
-    { name: 'built-site tests', work: vitest('site') },
-    { name: 'system tests', full: true, work: vitest('system') },
+    { name: 'built-site tests', work: () => vitest('site') },
+    { name: 'system tests', full: true, work: () => vitest('system') },
+    { name: 'built-site tests at other times', full: true, work: otherTimes },
   ],
   [{ name: 'browser tests', full: true, work: playwright }],
 ];

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { weekdays } from '../domain/time/schedule.ts';
 
 /**
  * The fields that schemas are made of. `.meta()` says what the editor calls a field (`title`; without it, its name) and
@@ -113,3 +114,8 @@ export const draft = z.boolean().default(false).meta({ description: 'The preview
 
 /** The tabs of the catalogue. */
 export const families = ['microsoft', 'adobe', 'professional-skills', 'programming-specialty'] as const;
+
+export const weekday = z.enum(weekdays);
+
+/** −1 is the last of its kind in the month. */
+export const weekOfMonth = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]);

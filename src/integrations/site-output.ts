@@ -29,7 +29,7 @@ export function siteOutput(): AstroIntegration {
           policies,
           redirects: compileOldAddresses([...rules, ...oldAddresses], targets),
         };
-        const target = new URL('.site/', root);
+        const target = new URL('../.site/', dir);
         await mkdir(target, { recursive: true });
         await writeFile(new URL('data.json', target), JSON.stringify(complete));
         // For `npm run import-redirects`, which checks against the last build.

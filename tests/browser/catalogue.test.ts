@@ -164,6 +164,7 @@ for (const locale of ['en', 'fr'] as const satisfies Locale[]) {
     const rows = page.locator('.class-rows > li:visible');
     const filter = page.getByRole('search', { name: classes.filter.label });
     await expect(filter.getByLabel(classes.filter.place)).toHaveValue('ottawa');
+    expect(await rows.count()).toBeGreaterThan(0);
     for (const text of await rows.allTextContents()) expect(text).toContain('Ottawa');
     await expect(filter.getByRole('status')).toHaveText(plural(await rows.count(), locale, classes.filter.found));
 

@@ -1,8 +1,21 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 
-const dist = new URL('../../dist/', import.meta.url).pathname;
+const today = new URL('../../dist/', import.meta.url).pathname;
+
+/** A build at another time lies elsewhere, and the environment names it. */
+const dist = process.env.BUILT_SITE ?? today;
+
+/** Whether the build could know when each file of the content last changed. */
+export const hasHistory =
+  dist !== today ||
+  spawnSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).stdout.trim() === 'false';
+
+/** What the build handed to the worker. */
+export const siteData = JSON.parse(readFileSync(join(dist, '../.site/data.json'), 'utf8')) as SiteData;
 
 export interface BuiltPage {
   /** The address it answers at, percent-encoded, `/courses/microsoft-excel`. */
@@ -39,6 +52,28 @@ export const pages: BuiltPage[] = globSync('**/*.html', { cwd: dist })
       noindex: root.querySelector('meta[name=robots]')?.getAttribute('content')?.includes('noindex') ?? false,
     };
   });
+
+/** What a page is built of, whatever it says and however often. */
+function markupOf(root: HTMLElement): string {
+  const kinds = root
+    .querySelectorAll('*')
+    .map(
+      ({ tagName, attributes }) => `${tagName} ${attributes.class ?? ''} ${Object.keys(attributes).sort().join(' ')}`,
+    );
+  return [...new Set(kinds)].sort().join('\n');
+}
+
+/**
+ * The pages for tests that take long and look at markup: all of them, and of a build at another time those that are built of
+ * something else than in `dist`.
+ */
+export const unlike =
+  dist === today
+    ? pages
+    : pages.filter(({ file, root }) => {
+        const same = file.replace(dist, today);
+        return !existsSync(same) || markupOf(parse(readFileSync(same, 'utf8'))) !== markupOf(root);
+      });
 
 export const indexable = pages.filter((page) => !page.noindex);
 

@@ -7,7 +7,7 @@ import { cancellationLines } from '../../src/i18n/policy-text.ts';
 import { isNamedPage } from '../../src/i18n/page-names.ts';
 import { linkTo } from '../../src/i18n/routes.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { pages } from './built-pages.ts';
+import { pages, siteData } from './built-pages.ts';
 
 const content = new URL('../../content/', import.meta.url).pathname;
 const read = (path: string) => readFileSync(content + path, 'utf8');
@@ -23,9 +23,8 @@ const nodesOf = (name: string, type: string) =>
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
     .filter((node) => node['@type'] === type);
 
-/** As the build counts: the day at the office. */
-const { timeZone } = parse(read('company/company.yaml')) as { timeZone: string };
-const today = dateIn(timeZone, Date.parse(process.env.BUILD_TIME ?? new Date().toISOString()));
+/** As the build counts: its day at the office. */
+const today = dateIn(siteData.office.timeZone, siteData.build.time);
 
 describe('company pages', () => {
   it.each(globSync('pages/*/*.md', { cwd: content }))('%s has its page, with its sections in order', (file) => {
@@ -34,7 +33,7 @@ describe('company pages', () => {
     const { sections } = frontMatter<{ sections: { title?: string }[] }>(file);
     const titles = sections.flatMap(({ title }) => title ?? []);
     const headings = root.querySelectorAll('main section > h2').map((heading) => heading.text.trim());
-    // A section of links waits for its first page to exist.
+    // A section of links waits for its first page to exist, a form for something that it is about.
     expect(headings).toEqual(titles.filter((title) => headings.includes(title)));
     expect(headings.length).toBeGreaterThanOrEqual(titles.length - 1);
     expect(root.querySelectorAll('main .button-action')).toHaveLength(1);
@@ -60,20 +59,45 @@ describe('company pages', () => {
     }
   });
 
+  it('lists the holidays by which the worker counts business days, through the next year', () => {
+    const { date: last } = siteData.holidays.at(-1)!;
+    const ends = siteData.classes.flatMap(({ sessions }) => sessions.map(({ end }) => end.slice(0, 10)));
+    expect(last.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+    expect(ends.length).toBeGreaterThan(100);
+    expect(ends.filter((end) => end > last)).toEqual([]);
+    const dates = new Set(siteData.holidays.map(({ date }) => date));
+    const listed = rootOf('terms', 'en')!
+      .querySelectorAll('.holidays time')
+      .map((time) => time.getAttribute('datetime')!);
+    expect(new Set(listed)).toEqual(dates);
+    expect(listed.filter((date) => date < today)).toEqual([]);
+    expect(listed.filter((date) => date.startsWith(last.slice(0, 4))).length).toBeGreaterThanOrEqual(12);
+  });
+
   it('shows the posts that are open, and no other', () => {
     const open = globSync('careers/*.md', { cwd: content })
       .map((file) => frontMatter<{ title: string; posted: string; closes?: string }>(file))
       .filter(({ posted, closes }) => posted <= today && (!closes || closes >= today))
       .map(({ title }) => title);
-    expect(nodesOf('careers', 'JobPosting').map(({ title }) => title)).toEqual(expect.arrayContaining(open));
+    expect(
+      nodesOf('careers', 'JobPosting')
+        .map(({ title }) => String(title))
+        .toSorted(),
+    ).toEqual(open.toSorted());
+    expect(rootOf('careers', 'en')!.querySelectorAll('main form').length > 0).toBe(open.length > 0);
     expect(rootOf('careers', 'en')!.querySelectorAll('.post h3')).toHaveLength(open.length);
   });
 
-  it('shows the events that are still to come', () => {
+  it('shows the events that are still to come, and no other', () => {
     const coming = globSync('events/*.md', { cwd: content })
       .map((file) => frontMatter<{ title: string; date: string }>(file))
       .filter(({ date }) => date > today)
       .map(({ title }) => title);
-    expect(nodesOf('specialEvent', 'Event').map(({ name }) => name)).toEqual(expect.arrayContaining(coming));
+    expect(
+      nodesOf('specialEvent', 'Event')
+        .map(({ name }) => String(name))
+        .toSorted(),
+    ).toEqual(coming.toSorted());
+    expect(rootOf('specialEvent', 'en')!.querySelectorAll('main form').length > 0).toBe(coming.length > 0);
   });
 });

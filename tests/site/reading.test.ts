@@ -3,15 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { assets, pages, readAsset } from './built-pages.ts';
+import { assets, pages, readAsset, siteData } from './built-pages.ts';
 
 const root = new URL('../../', import.meta.url);
 const yaml = (path: string) => parseYaml(readFileSync(new URL(path, root), 'utf8')) as unknown;
 const pageAt = (path: string) => pages.find((page) => page.path === path)!;
 
 describe('the old numbers of the webinars', () => {
-  const { redirects } = JSON.parse(readFileSync(new URL('.site/data.json', root), 'utf8')) as SiteData;
+  const { redirects } = siteData;
   const numbers = Object.keys(redirects)
     .flatMap((from) => /^\/webinars\/(\d+)$/.exec(from)?.[1] ?? [])
     .map(Number);
@@ -58,6 +57,7 @@ describe('the classes of a course', () => {
 
   it.each(courses.map(({ path }) => path))('come in the language of the page first, each by date: %s', (path) => {
     const rows = pageAt(path).root.querySelectorAll('[data-class-list] li');
+    expect(rows.length).toBeGreaterThan(0);
     const kinds = rows.map((row) => (row.hasAttribute('data-language') ? 'other' : 'own'));
     const starts = (kind: string) =>
       rows
@@ -74,6 +74,7 @@ describe('the feed of the blog', () => {
 
   it('has every article, the newest first', () => {
     const dates = feed.querySelectorAll('item pubdate').map(({ text }) => Date.parse(text));
+    expect(articles.length).toBeGreaterThan(20);
     expect(dates).toHaveLength(articles.length);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   });

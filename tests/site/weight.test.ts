@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assets, pages, readAsset, type BuiltPage } from './built-pages.ts';
+import { assets, readAsset, unlike, type BuiltPage } from './built-pages.ts';
 import { firstViewOf, sizeOf } from './first-view.ts';
 
 /** Budgets of the first view of any public page, in bytes after brotli (a kB is 1,000 bytes). */
@@ -12,7 +12,7 @@ const FIRST_VIEW_BYTES = 80_000;
 const applications = ['/checkout', '/fr/paiement', '/private/'];
 const isApplication = (page: BuiltPage) => applications.some((path) => page.path.startsWith(path));
 
-const each = pages.map((page) => [page.path, page] as const);
+const each = unlike.map((page) => [page.path, page] as const);
 const documents = each.filter(([, page]) => !isApplication(page));
 
 describe('the first view', () => {

@@ -46,7 +46,10 @@ it('gives back every booking from a backup that was made while people booked', a
   await migrate(before.persistTo);
   const server = await start(before.persistTo);
   const client = bookingClient(server.url);
-  const event = await onlineClass(server.url);
+  const { id } = await onlineClass(server.url);
+  // More seats than can be booked while the backup is made.
+  await localDatabase(before.persistTo).run(`UPDATE classes SET capacity = 100000 WHERE id = '${id}'`);
+  const { body: event } = await client.event(id);
   const book = async (name: string, key: string) => {
     const hold = await client.hold(event, 1);
     return (await client.confirm(hold.body.reference, order(event, 1, name), key)).body;
@@ -58,14 +61,14 @@ it('gives back every booking from a backup that was made while people booked', a
   let booking = true;
   const meanwhile = (async () => {
     const booked: string[] = [];
-    for (let buyer = 0; booking && event.seatsLeft - buyer > 4; buyer += 1) {
+    for (let buyer = 0; booking; buyer += 1) {
       booked.push((await book(`Buyer ${buyer}`, `the-key-of-buyer-${buyer}`)).reference);
     }
     return booked;
   })();
   await d1('export', 'gct', '--local', '--config', before.config, '--output', backup);
   booking = false;
-  await meanwhile;
+  expect((await meanwhile).length).toBeGreaterThan(0);
   expect(readFileSync(backup, 'utf8')).toContain(first.reference);
 
   const after = place();

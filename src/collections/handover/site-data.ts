@@ -5,6 +5,7 @@ import { contactSubjects } from '../../domain/enquiries/enquiries.ts';
 import type { RedirectTargets } from '../../domain/site/redirect-checks.ts';
 import type { RedirectRule } from '../../domain/site/redirects.ts';
 import type { SiteClass, SiteData } from '../../domain/site/site-data.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
 import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
 import { normalizePath, personalPaths, rowOf, type PageId } from '../../i18n/routes.ts';
@@ -13,7 +14,7 @@ import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
 import { publicPlace } from '../places/link.ts';
 import { places } from '../places/load.ts';
 import { holidayTable } from '../policies/link.ts';
-import { policies, taxTable } from '../policies/load.ts';
+import { comingHolidays, policies, taxTable } from '../policies/load.ts';
 import { categoriesIn } from '../categories/load.ts';
 import { allCourses } from '../courses/load.ts';
 import { siteCourses } from './site-courses.ts';
@@ -72,10 +73,11 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice, holidays }, courses] = await Promise.all([
+  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice }, courses, classes] = await Promise.all([
     company(),
     policies(),
     allCourses(),
+    allClasses(),
   ]);
   return {
     build: { id: buildId, time: buildTime.toISOString() },
@@ -86,10 +88,10 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     taxes: await taxTable(),
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
     invoice,
-    holidays: holidayTable({ holidays }),
+    holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),
     places: (await places()).map(publicPlace),
     courses: siteCourses(courses),
-    classes: (await allClasses()).map(siteClass),
+    classes: classes.map(siteClass),
     testCards: await testCards(),
     webinars: await siteWebinars(),
     events: await siteEvents(),
@@ -98,6 +100,12 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     thirdParties: await thirdPartyOrigins(),
     speculation: `'sha256-${createHash('sha256').update(speculationRules(personalPaths)).digest('base64')}'`,
   };
+}
+
+/** The last day on which one of these classes is held: notice and due dates are counted up to it. */
+function lastDay(classes: UpcomingClass[]): string {
+  const ends = classes.flatMap(({ sessions, timeZone }) => sessions.map(({ end }) => dateIn(timeZone, end)));
+  return ends.reduce((last, day) => (day > last ? day : last), '');
 }
 
 /** What this build hands to the edge worker, as far as the content says it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { provinces } from '../../domain/money/provinces.ts';
-import { holidayTable, taxTableOf } from './link.ts';
+import { holidaysFrom, holidayTable, taxTableOf } from './link.ts';
 import { policiesSchema } from './schema.ts';
 
 const written = {
@@ -34,16 +34,33 @@ describe('policies', () => {
   it('have holidays of provinces, and of the whole country', () => {
     const name = { en: 'A day', fr: 'Un jour' };
     expect(
-      holidayTable({
-        holidays: [
-          { date: '2026-12-25', name, provinces: [] },
-          { date: '2027-02-15', name, provinces: ['ON', 'AB'] },
-        ],
-      }),
+      holidayTable([
+        { date: '2026-12-25', name, provinces: [] },
+        { date: '2027-02-15', name, provinces: ['ON', 'AB'] },
+      ]),
     ).toEqual([
       { date: '2026-12-25', province: '' },
       { date: '2027-02-15', province: 'ON' },
       { date: '2027-02-15', province: 'AB' },
     ]);
+  });
+
+  it('close the company on its own days besides, and never end within a year', () => {
+    const name = { en: 'A day', fr: 'Un jour' };
+    const days = policiesSchema.parse({
+      ...written,
+      holidays: [{ on: { date: '07-01' }, name }],
+      closingDays: ['2026-11-20', '2027-12-24'].map((date) => ({ date, name })),
+    });
+    const dates = (through?: string) => holidaysFrom(days, '2026-11-22', through).map(({ date }) => date);
+    expect(dates()).toEqual(['2027-07-01', '2027-12-24']);
+    expect(dates('2029-01-02')).toEqual(['2027-07-01', '2027-12-24', '2028-07-01']);
+  });
+
+  it('have holidays of every year', () => {
+    const name = { en: 'A day', fr: 'Un jour' };
+    for (const on of [{ date: '02-29' }, { date: '2027-07-01' }, { weekday: 'monday' }]) {
+      expect(() => policiesSchema.parse({ ...written, holidays: [{ on, name }] })).toThrow('expected');
+    }
   });
 });

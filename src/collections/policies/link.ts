@@ -1,4 +1,5 @@
-import type { Holiday } from '../../domain/time/calendar.ts';
+import type { ProvincialHoliday } from '../../domain/time/calendar.ts';
+import { holidaysBetween, type Holiday } from '../../domain/time/holidays.ts';
 import { provinces, type Province } from '../../domain/money/provinces.ts';
 import type { TaxRate, TaxTable } from '../../domain/money/tax.ts';
 import { ContentError } from '../problem.ts';
@@ -18,8 +19,25 @@ export function taxTableOf({ taxes }: Pick<Policies, 'taxes'>): TaxTable {
 }
 
 /** Holidays as the calendar reckons with them: one for each province, `''` for the whole country. */
-export function holidayTable({ holidays }: Pick<Policies, 'holidays'>): Holiday[] {
+export function holidayTable(holidays: readonly Holiday[]): ProvincialHoliday[] {
   return holidays.flatMap(({ date, provinces: where }) =>
     where.length === 0 ? [{ date, province: '' }] : where.map((province) => ({ date, province })),
+  );
+}
+
+/**
+ * Days that are no business days, closing days of the company included, in order: from `today` to the end of the next
+ * year, and in any case to `through`.
+ */
+export function holidaysFrom(
+  { holidays, closingDays }: Pick<Policies, 'holidays' | 'closingDays'>,
+  today: string,
+  through = '',
+): Holiday[] {
+  const endOfNextYear = `${Number(today.slice(0, 4)) + 1}-12-31`;
+  const to = through > endOfNextYear ? through : endOfNextYear;
+  const closed = closingDays.filter(({ date }) => date >= today && date <= to);
+  return [...holidaysBetween(holidays, today, to), ...closed.map((day) => ({ ...day, provinces: [] }))].sort((a, b) =>
+    a.date.localeCompare(b.date),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { provinces } from '../../domain/money/provinces.ts';
-import { bilingual, day as date } from '../fields.ts';
+import { bilingual, day as date, weekday, weekOfMonth } from '../fields.ts';
 
 /** Thousandths of a percent, which authors write as the law does: `13`, `9.975`. */
 const percent = z
@@ -20,13 +20,42 @@ const cancellationTier = z.strictObject({
   feePercent: percent,
 });
 
+const dayOfYear = z
+  .string('expected month and day in quotes, such as "12-25"')
+  .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'expected month and day such as "12-25"')
+  // A day that only leap years have is none of every year.
+  .refine((value) => new Date(`2027-${value}`).toISOString().slice(5, 10) === value, 'expected a day of every year');
+
+/** A day of every year, in one of four ways. */
+const yearlyRule = z.union(
+  [
+    z.strictObject({ date: dayOfYear }),
+    z.strictObject({ month: z.number().int().min(1).max(12), week: weekOfMonth, day: weekday }),
+    z.strictObject({ day: weekday, before: dayOfYear }),
+    z.strictObject({ easter: z.number().int().min(-100).max(100) }),
+  ],
+  'expected { date }, { month, week, day }, { day, before } or { easter }',
+);
+
+const holiday = z.strictObject({
+  on: yearlyRule,
+  name: bilingual,
+  /** The name of the day that takes its place when it falls on a weekend. Left out: none does. */
+  observed: bilingual.optional(),
+  /** Left out: everywhere. */
+  provinces: z.array(z.enum(provinces)).default([]),
+});
+
 /** Rates and legal points, each signed off by the owner. */
 export const policiesSchema = z.strictObject({
   taxes: z.record(z.enum(provinces), z.array(taxRate)),
   /** From the most days to the fewest. */
   cancellation: z.array(cancellationTier),
   invoice: z.strictObject({ dueBusinessDays: z.number().int().min(1) }),
-  holidays: z.array(z.strictObject({ date, name: bilingual, provinces: z.array(z.enum(provinces)).default([]) })),
+  /** Of every year. */
+  holidays: z.array(holiday),
+  /** Days on which the company is closed besides. */
+  closingDays: z.array(z.strictObject({ date, name: bilingual })).default([]),
 });
 
 export type Policies = z.output<typeof policiesSchema>;

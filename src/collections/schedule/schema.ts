@@ -1,15 +1,14 @@
 import { z } from 'astro/zod';
-import { weekdays } from '../../domain/time/schedule.ts';
 import type { Entry } from '../entry.ts';
-import { day, dollars, language, reference, time } from '../fields.ts';
+import { day, dollars, language, reference, time, weekday, weekOfMonth } from '../fields.ts';
 
 /** The sittings of a class: each on its own day, counted from the first (`day: 0`). */
 const sitting = z.strictObject({ day: z.number().int().min(0).max(60).default(0), from: time, to: time });
 
 /** "On the 2nd Tuesday of every month": `{ week: 2, day: tuesday }`; `week: -1` is the last; `every: 2` is every other month. */
 const monthly = z.strictObject({
-  week: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]),
-  day: z.enum(weekdays),
+  week: weekOfMonth,
+  day: weekday,
   every: z.number().int().min(1).max(6).default(1),
   /** With `every`: a month that counts, 1 to 12. */
   from: z.number().int().min(1).max(12).default(1),

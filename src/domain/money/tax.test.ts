@@ -99,7 +99,10 @@ test('every taxed line is in the base of its own province and of no other', () =
   });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-      for (const tax of taxesOf(lines, table)) {
+      const taxes = taxesOf(lines, table);
+      const taxed = new Set(lines.flatMap(({ province, netCents }) => (netCents > 0 ? (province ?? []) : [])));
+      expect(new Set(taxes.flatMap(({ province, baseCents }) => (baseCents > 0 ? province : [])))).toEqual(taxed);
+      for (const tax of taxes) {
         const mine = lines.filter(({ province }) => province === tax.province);
         expect(tax.baseCents).toBe(mine.reduce((sum, { netCents }) => sum + netCents, 0));
         lines.forEach(({ province }, index) => {

@@ -5,13 +5,13 @@ import type { Province } from '../money/provinces.ts';
 export type PlainDate = string;
 
 /** A day on which nothing is due: by province, or everywhere with `''`. */
-export interface Holiday {
+export interface ProvincialHoliday {
   date: PlainDate;
   province: string;
 }
 
 /** The holidays of one province, those of the whole country included. `null`: only the latter. */
-export function holidaysOf(holidays: readonly Holiday[], province: Province | null): ReadonlySet<PlainDate> {
+export function holidaysOf(holidays: readonly ProvincialHoliday[], province: Province | null): ReadonlySet<PlainDate> {
   return new Set(holidays.filter((day) => day.province === '' || day.province === province).map((day) => day.date));
 }
 

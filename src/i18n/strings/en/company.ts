@@ -16,6 +16,7 @@ export const company = {
   },
   posts: {
     none: 'There is no open post just now. If you teach, you are still welcome to write to us.',
+    instead: 'Write to us',
     place: 'Where',
     kind: 'Kind',
     languages: 'Languages',
@@ -27,6 +28,7 @@ export const company = {
   },
   events: {
     none: 'No event is planned just now. The newsletter and the webinars page announce the next one.',
+    instead: 'See the webinars',
     time: '{from} to {to}',
     online: 'Live online',
     price: '{price}, before tax',

@@ -18,6 +18,7 @@ export const company: Texts<typeof en> = {
   },
   posts: {
     none: 'Aucun poste n’est à pourvoir en ce moment. Si vous enseignez, écrivez-nous quand même.',
+    instead: 'Écrivez-nous',
     place: 'Lieu',
     kind: 'Type de poste',
     languages: 'Langues',
@@ -29,6 +30,7 @@ export const company: Texts<typeof en> = {
   },
   events: {
     none: 'Aucune activité n’est prévue en ce moment. L’infolettre annoncera la prochaine.',
+    instead: 'Voir les webinaires',
     time: 'De {from} à {to}',
     online: 'En direct, en ligne',
     price: '{price}, avant taxes',
