@@ -57,8 +57,8 @@ export async function enquiryOfficeMail(
   const enquiry = await enquiryOf(needs, id);
   if (!enquiry) return null;
   const { language, kind, reference, email, page, created_at: at } = enquiry;
-  const texts = strings(language).enquiryMail;
-  const subject = fill(texts.office.subject, { reference, kind: texts.kinds[kind], name: enquiry.fields.name! });
+  const { enquiryMail: texts, forms } = strings(language);
+  const subject = fill(texts.office.subject, { reference, kind: forms.kinds[kind].name, name: enquiry.fields.name! });
   const { timeZone } = siteData.office;
   const intro = fill(texts.office.intro, {
     page: origin + page,
@@ -128,7 +128,7 @@ export async function enquiryReceivedMail(
   const { language, kind, reference } = enquiry;
   const { enquiryMail: texts, forms, mail } = strings(language);
   const appointment = appointmentOf(needs, enquiry);
-  const subject = appointment?.subject ?? fill(texts.received.subject, { kind: texts.kinds[kind], reference });
+  const subject = appointment?.subject ?? fill(texts.received.subject, { kind: forms.kinds[kind].name, reference });
   const greeting = fill(mail.greeting, { name: enquiry.fields.name! });
   const intro = fill(texts.received.intro, { reference });
   const { next } = forms.kinds[kind];

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { EnquiryEnvelope, EnquiryKind, enquirySchemas, type Enquiry } from '../../src/domain/enquiries/enquiries.ts';
+import { EnquiryEnvelope, enquiryForm, EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -38,8 +38,7 @@ export function enquiryRoutes(app: Hono<AppEnv>, needs: Dependencies): void {
     // What fills in the hidden field is no person; it learns nothing from the answer.
     if (envelope.value.website !== '') return { reference: newEnquiryReference() };
     const today = dateIn(siteData.office.timeZone, now().getTime());
-    const schema = enquirySchemas(today)[kind] as v.GenericSchema<unknown, Enquiry>;
-    const fields = parseFields(raw, schema);
+    const fields = parseFields(raw, enquiryForm(kind).schema({ today }));
     if ('problem' in fields) return fields;
     const page = pageOf(siteData, envelope.value.page);
     if (page === undefined) return problem('validation', 'The page is not known.', { fields: { page: 'invalid' } });

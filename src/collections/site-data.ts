@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { blogCategories } from '../domain/catalogue/blog-categories.ts';
 import { priceSteps } from '../domain/catalogue/filter.ts';
-import { contactSubjects } from '../domain/enquiries/enquiries.ts';
+import { contactSubjects } from '../domain/enquiries/forms.ts';
 import type { RedirectRule, RedirectTargets } from '../domain/site/redirects.ts';
 import type { SiteClass, SiteCourse, SiteData } from '../domain/site/site-data.ts';
 import { speculationRules } from '../domain/site/speculation-rules.ts';

@@ -16,7 +16,7 @@ export { errors, validation } from './errors.ts';
 export { everywhere, offline } from './everywhere.ts';
 export { footer } from './footer.ts';
 export { faq } from './faq.ts';
-export { forms } from './forms.ts';
+export { eachForm, forms } from './forms.ts';
 export { home } from './home.ts';
 export { liveSupport } from './live-support.ts';
 export { login } from './login.ts';
