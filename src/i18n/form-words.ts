@@ -1,4 +1,4 @@
-import type { FieldReason } from '../domain/api/errors.ts';
+import type { ErrorCode, FieldReason } from '../domain/api/errors.ts';
 import type { Field } from '../domain/forms/form.ts';
 import { fill } from './fill.ts';
 import type { Dictionary } from './strings/index.ts';
@@ -39,4 +39,9 @@ export function summaryLine(words: FormWords, texts: FormTexts, name: string, re
     field: words.fields[name] ?? '',
     reason: reasonText(words, texts, name, reason),
   });
+}
+
+/** What has happened to a call, where no cart is in question. */
+export function errorText({ errors }: Pick<FormTexts, 'errors'>, code: ErrorCode): string {
+  return errors[code === 'database_unavailable' ? 'unavailable' : code];
 }

@@ -6,7 +6,7 @@ import { eventIdOf, unitCentsOf, type CartEntry } from '../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart } from './cart.ts';
-import { keyFor, settle } from './idempotency.ts';
+import { siteForms } from './kept-forms.ts';
 import { noteError } from './last-error.ts';
 import { sessionAtom } from './storage.ts';
 
@@ -56,10 +56,6 @@ export function holds(hold: Pick<Hold, 'lines'>, lines: HoldLines): boolean {
   return text(held) === text(lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, priceCents })));
 }
 
-/** Worth asking again as it was: nobody knows what became of the request. */
-const isUnanswered = ({ code }: { code: ErrorCode }) =>
-  code === 'network' || code === 'timeout' || code === 'unexpected' || code === 'key_in_progress';
-
 function accept(hold: Hold): void {
   $lastHold.set({ reference: hold.reference, extended: hold.extended });
   $hold.set({ state: 'held', hold, receivedAt: performance.now() });
@@ -81,8 +77,7 @@ async function reserveNow(language: 'en' | 'fr'): Promise<void> {
   $hold.set({ state: 'reserving' });
   const replaces = heldReference();
   const body = { language, lines, ...(replaces !== undefined && { replaces }) };
-  const result = await api.holdSeats(body, keyFor('hold-seats', body));
-  if (result.ok || !isUnanswered(result)) settle('hold-seats');
+  const result = await siteForms.sendOnce('hold-seats', body, (key) => api.holdSeats(body, key));
   if (result.ok) accept(result.value);
   else refuse(result);
 }
@@ -118,8 +113,7 @@ export async function openHold(language: 'en' | 'fr'): Promise<void> {
 export async function extend(): Promise<void> {
   const reference = heldReference();
   if (reference === undefined) return;
-  const result = await api.extendHold(reference, keyFor('extend-hold', { reference }));
-  if (result.ok || !isUnanswered(result)) settle('extend-hold');
+  const result = await siteForms.sendOnce('extend-hold', { reference }, (key) => api.extendHold(reference, key));
   if (result.ok) return accept(result.value);
   noteError(result.code);
   const now = $hold.get();

@@ -25,7 +25,7 @@ export interface FormSetup<Body, Answer, Details> {
   send: Send<Body, Answer, Details>;
 }
 
-export interface LiveForm<Body = unknown, Answer = unknown, Details = unknown> {
+export interface LiveForm<Body = unknown, Answer = unknown, Details = never> {
   id: string;
   $state: ReadableAtom<FormState<Answer, Details>>;
   /** What is typed, as far as it is kept. */
@@ -100,7 +100,8 @@ export function liveForm<Body, Answer, Details>(
       $state.set({ step: 'sent', problems: {}, answer: result.value });
       return result.value;
     }
-    noteError(result.code);
+    // Where nobody is known, a login says so.
+    if (result.code !== 'unauthorized') noteError(result.code);
     refused = inOrder(setup.form.fields, result.fields ?? {});
     const summary = Object.keys(refused).length > 0 ? refused : undefined;
     $state.set({ step: 'open', problems: refused, summary, failure: result });

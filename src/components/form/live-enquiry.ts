@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sendEnquiry } from '~/api/enquiries.ts';
 import { enquiryForm, EnquiryKind, type EnquiryReceipt } from '~/domain/enquiries/enquiries.ts';
-import type { FormTexts, FormWords } from '~/i18n/form-words.ts';
+import { errorText, type FormTexts, type FormWords } from '~/i18n/form-words.ts';
 import { enliven, valuesOf } from '~/stores/form-element.ts';
 import { siteForms } from '~/stores/kept-forms.ts';
 import { liveForm, type FormState } from '~/stores/live-form.ts';
@@ -46,11 +46,10 @@ function showSending(form: HTMLFormElement, text: string): () => void {
 }
 
 /** Why a form could not be sent, and what is wrong with its fields. */
-function summaryOf({ summary, failure }: FormState<EnquiryReceipt, never>, { eachForm, errors }: FormTexts) {
-  const { title, failed, kept } = eachForm.errors;
+function summaryOf({ summary, failure }: FormState<EnquiryReceipt, never>, texts: FormTexts) {
+  const { title, failed, kept } = texts.eachForm.errors;
   if (!failure || failure.code === 'validation') return summary && { title, problems: summary };
-  const text = errors[failure.code === 'database_unavailable' ? 'unavailable' : failure.code];
-  return { title: failed, problems: summary, text: `${text} ${kept}` };
+  return { title: failed, problems: summary, text: `${errorText(texts, failure.code)} ${kept}` };
 }
 
 /** Makes an enquiry's form live: checked in the page, kept over a reload, and sent once. */

@@ -5,7 +5,6 @@ import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/
 import { $cartDetails } from '../../stores/cart-details.ts';
 import { removeLine, setQuantity } from '../../stores/cart.ts';
 import type { Refusal } from '../../stores/hold.ts';
-import { idOf } from './request.ts';
 import { useCheckout } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 
@@ -13,7 +12,7 @@ export function Line({ entry, refusal }: { entry: CartEntry; refusal: Refusal | 
   const { texts, locale } = useCheckout();
   const t = texts.classes;
   const eventId = eventIdOf(entry);
-  const id = idOf(`line.${eventId}`);
+  const id = `line-${eventId}`;
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
   const title = titleOf(entry, locale) ?? fill(t.unnamed, { id: eventId });
   const start = startOf(entry);

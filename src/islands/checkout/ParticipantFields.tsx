@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { seatsOf, type CartEntry } from '../../domain/cart/cart.ts';
+import { eventIdOf, seatsOf, type CartEntry } from '../../domain/cart/cart.ts';
 import { participantsOf } from '../../domain/cart/participants.ts';
 import { $participants } from '../../stores/participants.ts';
 import { useCheckout } from './context.ts';
@@ -17,7 +17,7 @@ export function ParticipantFields({ entries }: { entries: readonly CartEntry[] }
       {entries.map((entry, index) => {
         const first = seatsOf(entries.slice(0, index));
         const seats = participants.slice(first, first + entry.Qty);
-        return <SeatGroup key={seats[0]!.eventId} entry={entry} seats={seats} first={first} />;
+        return <SeatGroup key={eventIdOf(entry)} entry={entry} seats={seats} first={first} />;
       })}
     </Section>
   );

@@ -3,7 +3,8 @@ import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import { priceBooking, type BookingPrice } from '../../domain/money/price.ts';
 import { isProvince, type Province } from '../../domain/money/provinces.ts';
 import type { TaxPlace, TaxTable } from '../../domain/money/tax.ts';
-import type { Draft } from '../../stores/draft.ts';
+import type { Values } from '../../domain/forms/form.ts';
+import { inCanada } from '../../domain/booking/checkout-form.ts';
 
 export interface Quote {
   subtotalCents: number;
@@ -25,7 +26,7 @@ function placeOf(event: EventDetail): TaxPlace {
 export function quoteOf(
   entries: readonly CartEntry[],
   events: Readonly<Record<string, { event?: EventDetail } | undefined>>,
-  draft: Pick<Draft, 'billing.country' | 'billing.province'>,
+  typed: Values,
   taxes: TaxTable,
 ): Quote {
   const places = entries.map((entry) => {
@@ -33,8 +34,8 @@ export function quoteOf(
     return event && placeOf(event);
   });
   const known = places.filter((place) => place !== undefined);
-  const typed = draft['billing.province'];
-  const buyer = draft['billing.country'] !== 'CA' ? null : isProvince(typed) ? typed : undefined;
+  const province = typed['billing.province'] ?? '';
+  const buyer = !inCanada(typed) ? null : isProvince(province) ? province : undefined;
   const rooms = known.flatMap((place) => (place.delivery === 'in-person' ? [place.province] : []));
   const hasOnline = known.some((place) => place.delivery === 'online');
   const decided = known.length === entries.length && (!hasOnline || buyer !== undefined);
