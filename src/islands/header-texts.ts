@@ -1,12 +1,12 @@
 import type { Locale } from '../i18n/locales.ts';
 import { cart as cartEn } from '../i18n/strings/en/cart.ts';
 import { errors as errorsEn, validation as validationEn } from '../i18n/strings/en/errors.ts';
-import { eachForm as eachFormEn } from '../i18n/strings/en/forms.ts';
+import { eachForm as eachFormEn } from '../i18n/strings/en/each-form.ts';
 import { login as loginEn } from '../i18n/strings/en/login.ts';
 import { search as searchEn } from '../i18n/strings/en/search.ts';
 import { cart as cartFr } from '../i18n/strings/fr/cart.ts';
 import { errors as errorsFr, validation as validationFr } from '../i18n/strings/fr/errors.ts';
-import { eachForm as eachFormFr } from '../i18n/strings/fr/forms.ts';
+import { eachForm as eachFormFr } from '../i18n/strings/fr/each-form.ts';
 import { login as loginFr } from '../i18n/strings/fr/login.ts';
 import { search as searchFr } from '../i18n/strings/fr/search.ts';
 import type { FormTexts } from '../i18n/form-words.ts';

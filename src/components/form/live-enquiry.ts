@@ -12,9 +12,17 @@ import { paintMarks, paintSummary, partOf } from './paint.ts';
 const SENDING_DELAY_MS = 200;
 
 async function textsIn(locale: string | undefined): Promise<{ words: FormWords; texts: FormTexts }> {
-  const [{ eachForm, forms }, { errors, validation }] = await (locale === 'fr'
-    ? Promise.all([import('~/i18n/strings/fr/forms.ts'), import('~/i18n/strings/fr/errors.ts')])
-    : Promise.all([import('~/i18n/strings/en/forms.ts'), import('~/i18n/strings/en/errors.ts')]));
+  const [{ eachForm }, { forms }, { errors, validation }] = await (locale === 'fr'
+    ? Promise.all([
+        import('~/i18n/strings/fr/each-form.ts'),
+        import('~/i18n/strings/fr/forms.ts'),
+        import('~/i18n/strings/fr/errors.ts'),
+      ])
+    : Promise.all([
+        import('~/i18n/strings/en/each-form.ts'),
+        import('~/i18n/strings/en/forms.ts'),
+        import('~/i18n/strings/en/errors.ts'),
+      ]));
   return { words: forms, texts: { eachForm, errors, validation } };
 }
 

@@ -76,13 +76,13 @@ export function checkoutForm(seats: readonly { eventId: string }[], totalCents: 
     schema: () => Request,
     inputOf(typed) {
       const canadian = inCanada(typed);
-      const postalCode = typed['billing.postalCode'];
+      const { 'billing.postalCode': postalCode, 'billing.province': province = '' } = typed;
       const own = [...Object.keys(contactFields), ...Object.keys(billingFields), ...Object.keys(paymentFields)];
       return {
         ...nested({
           ...Object.fromEntries(own.map((name) => [name, typed[name] ?? ''])),
           'billing.country': typed['billing.country'] ?? 'CA',
-          'billing.province': (canadian && typed['billing.province']) || null,
+          'billing.province': canadian && province !== '' ? province : null,
           'billing.postalCode': canadian ? canadianPostalCode(postalCode) : (postalCode ?? ''),
         }),
         participants: seats.map(({ eventId }, seat) => ({

@@ -10,7 +10,8 @@ test('a survey is sent as numbers, and names each rating that is missing', () =>
   expect(outcome(surveyForm, { eventId: 'a', ...rated, mayQuote: 'on' })).toMatchObject({
     body: { eventId: 'a', ratings: { content: 4, overall: 4 }, liked: '', mayQuote: true },
   });
-  expect(outcome(surveyForm, {})).toEqual({
+  const unrated = Object.fromEntries(Object.keys(rated).map((name) => [name, '']));
+  expect(outcome(surveyForm, unrated)).toEqual({
     problems: { eventId: 'required', ...Object.fromEntries(Object.keys(rated).map((name) => [name, 'required'])) },
   });
 });
@@ -22,7 +23,12 @@ test('a report names the person whose attendance is missing', () => {
   });
   const typed = { eventId: 'a', [attendanceField('p1')]: 'present', [attendanceField('p2')]: 'absent', covered: 'All' };
   expect(outcome(form, typed)).toMatchObject({
-    body: { attendance: [{ participantId: 'p1', state: 'present' }, { participantId: 'p2', state: 'absent' }] },
+    body: {
+      attendance: [
+        { participantId: 'p1', state: 'present' },
+        { participantId: 'p2', state: 'absent' },
+      ],
+    },
   });
 });
 

@@ -27,7 +27,7 @@ export const surveyForm: Form<SurveyRequest> = {
   schema: () => SurveyRequest,
   inputOf({ mayQuote, ...typed }) {
     const numbers = ratedAspects.map(
-      (aspect) => [ratingField(aspect), Number(typed[ratingField(aspect)] || NaN)] as const,
+      (aspect) => [ratingField(aspect), Number.parseInt(typed[ratingField(aspect)] ?? '', 10)] as const,
     );
     return nested({ ...typed, ...Object.fromEntries(numbers), mayQuote: mayQuote === 'on' });
   },

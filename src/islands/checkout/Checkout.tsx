@@ -58,6 +58,8 @@ function useBooked(confirmationHref: string): boolean {
   return booked !== undefined;
 }
 
+const atFirst = { form: checkoutForm([], 0), send: confirm };
+
 /** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
 export default function Checkout(props: CheckoutProps) {
   const { locale, texts, errors, validation, eachForm, taxes, dueDays } = props;
@@ -68,22 +70,24 @@ export default function Checkout(props: CheckoutProps) {
   const opening = useHold(locale);
   const booked = useBooked(props.confirmationHref);
 
-  // What is asked for the whole depends on what is typed: the seats and the total follow below.
-  const live = useForm(CHECKOUT, { form: checkoutForm([], 0), send: book }, siteForms);
+  const live = useForm(CHECKOUT, atFirst, siteForms);
   const typed = useStore(live.$values);
   const { failure } = useStore(live.$state);
   const quote = useMemo(() => quoteOf(entries, details, typed, taxes), [entries, details, typed, taxes]);
   const agreedCents = totalNow(failure);
   const totalCents = agreedCents ?? quote.price?.totalCents;
   const form = checkoutForm(seats, totalCents ?? 0);
-  useEffect(() => live.change({ form, send: book }));
   useEffect(() => live.dismissFailure(), [live, typed, named, entries]);
 
-  async function book(request: ConfirmRequest) {
-    if ($hold.get().state === 'held' && totalCents !== undefined) return confirm(request);
-    document.getElementById('classes-title')?.focus();
-    return undefined;
-  }
+  // The seats and the total follow from what is typed, so that the form is complete only now.
+  useEffect(() => {
+    async function book(request: ConfirmRequest) {
+      if ($hold.get().state === 'held' && totalCents !== undefined) return confirm(request);
+      document.getElementById('classes-title')?.focus();
+      return undefined;
+    }
+    live.change({ form, send: book });
+  });
 
   if (entries.length === 0 && !booked) {
     if (opening) return <p>{texts.loading}</p>;

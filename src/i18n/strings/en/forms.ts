@@ -1,4 +1,5 @@
 import type { EnquiryField, EnquiryKind } from '../../../domain/enquiries/enquiries.ts';
+import { eachForm } from './each-form.ts';
 
 /** Texts of one kind of form. */
 interface KindTexts {
@@ -8,20 +9,6 @@ interface KindTexts {
   /** What happens after it was sent. */
   next: string;
 }
-
-/** What every form says, whoever it is for: the few texts that come with an island. */
-export const eachForm = {
-  optional: '{field} (optional)',
-  choose: 'Choose one',
-  errors: {
-    title: 'Please check these fields',
-    failed: 'This was not sent',
-    kept: 'What you typed is still here.',
-    field: '{field}: {reason}',
-  },
-  sending: 'Sending…',
-  offline: 'You are offline. What you typed is kept; you can send it when the connection is back.',
-} as const;
 
 /** The forms of the public pages. Why a field was refused is `validation` in `errors.ts`, as everywhere. */
 export const forms = {

@@ -1,19 +1,6 @@
-import type { eachForm as eachEn, forms as en } from '../en/forms.ts';
+import type { forms as en } from '../en/forms.ts';
 import type { Texts } from '../texts.ts';
-
-export const eachForm: Texts<typeof eachEn> = {
-  optional: '{field} (facultatif)',
-  choose: 'Faites un choix',
-  errors: {
-    title: 'Veuillez vérifier ces champs',
-    failed: 'L’envoi a échoué',
-    kept: 'Ce que vous avez saisi est conservé.',
-    field: '{field} : {reason}',
-  },
-  sending: 'Envoi en cours…',
-  offline:
-    'Vous êtes hors ligne. Ce que vous avez saisi est conservé; vous pourrez l’envoyer une fois la connexion rétablie.',
-};
+import { eachForm } from './each-form.ts';
 
 export const forms: Texts<typeof en> = {
   ...eachForm,
