@@ -34,24 +34,18 @@ export function quoteOf(
     return event && placeOf(event);
   });
   const known = places.filter((place) => place !== undefined);
+  const lines = entries.flatMap((entry, index) => {
+    const place = places[index];
+    return place ? [{ unitCents: unitCentsOf(entry), quantity: entry.Qty, place }] : [];
+  });
   const province = typed['billing.province'] ?? '';
   const buyer = !inCanada(typed) ? null : isProvince(province) ? province : undefined;
   const rooms = known.flatMap((place) => (place.delivery === 'in-person' ? [place.province] : []));
   const hasOnline = known.some((place) => place.delivery === 'online');
-  const decided = known.length === entries.length && (!hasOnline || buyer !== undefined);
+  const decided = lines.length === entries.length && (!hasOnline || buyer !== undefined);
   return {
     subtotalCents: subtotalOf(entries),
-    price: decided
-      ? priceBooking(
-          entries.map((entry, index) => ({
-            unitCents: unitCentsOf(entry),
-            quantity: entry.Qty,
-            place: known[index]!,
-          })),
-          buyer ?? null,
-          taxes,
-        )
-      : null,
+    price: decided ? priceBooking(lines, buyer ?? null, taxes) : null,
     rooms: [...new Set(rooms)],
     online: hasOnline ? (buyer === undefined ? 'unknown' : (buyer ?? 'abroad')) : null,
   };
