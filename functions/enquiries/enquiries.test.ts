@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PLACES } from '../../src/domain/enquiries/enquiries.ts';
+import { MAX_PLACES } from '../../src/domain/enquiries/forms.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { limits } from '../../src/domain/api/limits.ts';

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { BodyOf } from '../../src/domain/api/call.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import { sendEnquiry } from '../../src/domain/enquiries/calls.ts';
-import { enquirySchemas, type Enquiry, type EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
+import { enquiryForm, type EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
@@ -46,7 +46,7 @@ async function take(needs: Dependencies, c: Context<AppEnv>, { kind, body, key }
   // What fills in the hidden field is no person; it learns nothing from the answer.
   if (body.website !== '') return { reference: newEnquiryReference() };
   const today = dateIn(siteData.office.timeZone, now().getTime());
-  const schema = enquirySchemas(today)[kind] as v.GenericSchema<unknown, Enquiry>;
+  const schema = enquiryForm(kind).schema({ today });
   const fields = parseFields(body, schema);
   if ('problem' in fields) return fields;
   const page = pageOf(siteData, body.page);

@@ -31,13 +31,6 @@ function titleOf({ webinars, events, posts }: SiteData, about: string): string |
   return [...webinars, ...events, ...posts].find(({ id }) => id === about)?.title;
 }
 
-/** What an enquiry of this kind is called. */
-function calledIn(language: Locale, kind: EnquiryKind): string {
-  const { enquiryMail, forms } = strings(language);
-  const names: Partial<Record<EnquiryKind, string>> = enquiryMail.kinds;
-  return names[kind] ?? forms.kinds[kind].title;
-}
-
 /** What was filled in, with the names that the form has for it. */
 function filledIn({ about, language, fields }: StoredEnquiry, siteData: SiteData): { label: string; value: string }[] {
   const { fields: labels, options } = strings(language).forms;
@@ -61,7 +54,7 @@ async function officeMail(needs: MailNeeds, { about: id, recipient }: OutboxRow)
   const texts = strings(language).enquiryMail;
   const subject = fill(texts.office.subject, {
     reference,
-    kind: calledIn(language, kind),
+    kind: strings(language).forms.kinds[kind].name,
     name: enquiry.fields.name ?? '',
   });
   const { timeZone } = siteData.office;
@@ -130,7 +123,7 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
   const appointment = appointmentOf(needs, enquiry);
   return letter(siteData, {
     ...{ to: recipient, replyTo: siteData.mail.office, language },
-    subject: appointment?.subject ?? fill(texts.received.subject, { kind: calledIn(language, kind), reference }),
+    subject: appointment?.subject ?? fill(texts.received.subject, { kind: strings(language).forms.kinds[kind].name, reference }),
     parts: [
       paragraph(fill(mail.greeting, { name: enquiry.fields.name ?? '' })),
       paragraph(fill(texts.received.intro, { reference })),

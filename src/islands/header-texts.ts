@@ -1,12 +1,15 @@
 import type { Locale } from '../i18n/locales.ts';
 import { cart as cartEn } from '../i18n/strings/en/cart.ts';
-import { errors as errorsEn } from '../i18n/strings/en/errors.ts';
+import { errors as errorsEn, validation as validationEn } from '../i18n/strings/en/errors.ts';
+import { eachForm as eachFormEn } from '../i18n/strings/en/each-form.ts';
 import { login as loginEn } from '../i18n/strings/en/login.ts';
 import { search as searchEn } from '../i18n/strings/en/search.ts';
 import { cart as cartFr } from '../i18n/strings/fr/cart.ts';
-import { errors as errorsFr } from '../i18n/strings/fr/errors.ts';
+import { errors as errorsFr, validation as validationFr } from '../i18n/strings/fr/errors.ts';
+import { eachForm as eachFormFr } from '../i18n/strings/fr/each-form.ts';
 import { login as loginFr } from '../i18n/strings/fr/login.ts';
 import { search as searchFr } from '../i18n/strings/fr/search.ts';
+import type { FormTexts } from '../i18n/form-words.ts';
 import type { Dictionary } from '../i18n/strings/index.ts';
 
 export type CartTexts = Dictionary['cart'];
@@ -20,3 +23,7 @@ export const cartTexts: Record<Locale, CartTexts> = { en: cartEn, fr: cartFr };
 export const searchTexts: Record<Locale, SearchTexts> = { en: searchEn, fr: searchFr };
 export const loginDialogTexts: Record<Locale, Dictionary['login']> = { en: loginEn, fr: loginFr };
 export const errorTexts: Record<Locale, Dictionary['errors']> = { en: errorsEn, fr: errorsFr };
+export const formTexts: Record<Locale, FormTexts> = {
+  en: { eachForm: eachFormEn, errors: errorsEn, validation: validationEn },
+  fr: { eachForm: eachFormFr, errors: errorsFr, validation: validationFr },
+};

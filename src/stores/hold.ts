@@ -7,7 +7,7 @@ import type { CartLine } from '../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart } from './cart.ts';
-import { keyFor, settle } from './idempotency.ts';
+import { siteForms } from './kept-forms.ts';
 import { noteError } from './last-error.ts';
 import { sessionAtom } from './storage.ts';
 
@@ -40,8 +40,8 @@ export const heldReference = (): string | undefined => $lastHold.get()?.referenc
 
 export type HoldLines = { eventId: string; quantity: number; priceCents: number }[];
 
-const linesOf = (cart: readonly CartLine[]): HoldLines =>
-  cart.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, priceCents }));
+export const linesOf = (entries: readonly CartLine[]): HoldLines =>
+  entries.map((entry) => ({ eventId: entry.eventId, quantity: entry.quantity, priceCents: entry.priceCents }));
 
 /** What the visitor's own limits refuse, before anything is asked. */
 export function ownRefusals(lines: HoldLines): Refusal[] {
@@ -56,10 +56,6 @@ export function holds(hold: Pick<Hold, 'lines'>, lines: HoldLines): boolean {
   const held = hold.lines.map(({ eventId, quantity, unitCents }) => ({ eventId, quantity, priceCents: unitCents }));
   return text(held) === text(lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, priceCents })));
 }
-
-/** Worth asking again as it was: nobody knows what became of the request. */
-const isUnanswered = ({ code }: { code: ErrorCode }) =>
-  code === 'network' || code === 'timeout' || code === 'unexpected' || code === 'key_in_progress';
 
 function accept(hold: Hold): void {
   $lastHold.set({ reference: hold.reference, extended: hold.extended });
@@ -82,8 +78,7 @@ async function reserveNow(language: 'en' | 'fr'): Promise<void> {
   $hold.set({ state: 'reserving' });
   const replaces = heldReference();
   const body = { language, lines, ...(replaces !== undefined && { replaces }) };
-  const result = await api(holdSeats)(body, keyFor('hold-seats', body));
-  if (result.ok || !isUnanswered(result)) settle('hold-seats');
+  const result = await siteForms.sendOnce('hold-seats', body, (key) => api(holdSeats)(body, key));
   if (result.ok) accept(result.value);
   else refuse(result);
 }
@@ -119,8 +114,7 @@ export async function openHold(language: 'en' | 'fr'): Promise<void> {
 export async function extend(): Promise<void> {
   const reference = heldReference();
   if (reference === undefined) return;
-  const result = await api(extendHold)(reference, keyFor('extend-hold', { reference }));
-  if (result.ok || !isUnanswered(result)) settle('extend-hold');
+  const result = await siteForms.sendOnce('extend-hold', { reference }, (key) => api(extendHold)(reference, key));
   if (result.ok) return accept(result.value);
   noteError(result.code);
   const now = $hold.get();
@@ -152,14 +146,14 @@ export function refuseHold(refusal: HoldRefusal | undefined): void {
 }
 
 /** The cart is held again this long after its last change. Milliseconds. */
-const RESERVE_DELAY_MS = 500;
+export const RESERVE_DELAY_MS = 500;
 
 /** Keeps the hold in step with the cart, until the returned function is called. */
 export function watchHold(language: 'en' | 'fr'): () => void {
   let seen = JSON.stringify(linesOf($cart.get()));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = $cart.listen((cart) => {
-    const now = JSON.stringify(linesOf(cart));
+  const stop = $cart.listen((entries) => {
+    const now = JSON.stringify(linesOf(entries));
     if (now === seen) return;
     seen = now;
     clearTimeout(timer);

@@ -77,25 +77,25 @@ for (const locale of ['en', 'fr'] as const) {
 
         // Sent too early, it says what is missing, and moves there.
         await page.getByRole('button', { name: new RegExp(`^${t.checkout.submit.labelWithoutTotal}`) }).click();
-        await expect(page.getByRole('heading', { name: t.checkout.errors.title })).toBeVisible();
+        await expect(page.getByRole('heading', { name: t.eachForm.errors.title })).toBeVisible();
 
-        await page.getByLabel(t.checkout.contact.firstName, { exact: true }).fill('Noémie');
-        await page.getByLabel(t.checkout.contact.lastName, { exact: true }).fill('Okafor-Gagné');
-        await page.getByLabel(t.checkout.contact.email, { exact: true }).fill('noemie.okafor@example.ca');
-        await page.getByLabel(t.checkout.contact.phone, { exact: true }).fill('819-555-0188');
-        await page.getByLabel(t.checkout.billing.line1, { exact: true }).fill('25, rue Eddy');
-        await page.getByLabel(t.checkout.billing.city, { exact: true }).fill('Gatineau');
-        await page.getByLabel(t.checkout.billing.province, { exact: true }).selectOption('QC');
-        await page.getByLabel(t.checkout.billing.postalCode, { exact: true }).fill('J8X 4B5');
+        await page.getByLabel(t.checkout.fields['contact.firstName'], { exact: true }).fill('Noémie');
+        await page.getByLabel(t.checkout.fields['contact.lastName'], { exact: true }).fill('Okafor-Gagné');
+        await page.getByLabel(t.checkout.fields['contact.email'], { exact: true }).fill('noemie.okafor@example.ca');
+        await page.getByLabel(t.checkout.fields['contact.phone'], { exact: true }).fill('819-555-0188');
+        await page.getByLabel(t.checkout.fields['billing.line1'], { exact: true }).fill('25, rue Eddy');
+        await page.getByLabel(t.checkout.fields['billing.city'], { exact: true }).fill('Gatineau');
+        await page.getByLabel(t.checkout.fields['billing.province'], { exact: true }).selectOption('QC');
+        await page.getByLabel(t.checkout.fields['billing.postalCode'], { exact: true }).fill('J8X 4B5');
 
         await page.reload();
-        await expect(page.getByLabel(t.checkout.contact.firstName, { exact: true })).toHaveValue('Noémie');
+        await expect(page.getByLabel(t.checkout.fields['contact.firstName'], { exact: true })).toHaveValue('Noémie');
 
         await page.getByRole('button', { name: t.checkout.participants.me }).click();
         const second = page.getByRole('group', { name: fill(t.checkout.participants.seat, { number: 2 }) });
         await second.getByLabel(t.checkout.participants.firstName).fill('Amir');
         await second.getByLabel(t.checkout.participants.email).fill('amir@example.ca');
-        await page.getByLabel(t.checkout.payment.purchaseOrder).fill('PO 4500-17');
+        await page.getByLabel(t.checkout.fields.purchaseOrder).fill('PO 4500-17');
       });
 
       const subtotal = 2 * event.priceCents;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { demoAccount, demoTrainer } from '../../functions/accounts/demo-account.ts';
 import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { ratedAspects } from '../../src/domain/training/survey.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import * as en from '../../src/i18n/strings/en/private.ts';
@@ -45,8 +46,8 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const t = strings('en').login;
   const dialog = page.getByRole('dialog', { name: t.title });
-  await dialog.getByLabel(t.email).fill(email);
-  await dialog.getByLabel(t.password).fill(password);
+  await dialog.getByLabel(t.fields.email).fill(email);
+  await dialog.getByLabel(t.fields.password).fill(password);
   await dialog.getByRole('button', { name: t.submit }).click();
   await expect(dialog).toBeHidden();
 }
@@ -63,15 +64,15 @@ for (const locale of ['en', 'fr'] as const) {
     };
     await open();
     const dialog = page.getByRole('dialog', { name: t.title });
-    const email = dialog.getByLabel(t.email);
-    const password = dialog.getByLabel(t.password);
+    const email = dialog.getByLabel(t.fields.email);
+    const password = dialog.getByLabel(t.fields.password);
     await expect(email).toBeFocused();
     await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
 
     await page.keyboard.press('Enter');
-    await expect(email).toHaveAccessibleDescription(t.fields.emailRequired);
-    await expect(password).toHaveAccessibleDescription(t.fields.passwordRequired);
+    await expect(email).toHaveAccessibleDescription(t.reasons.email.required);
+    await expect(password).toHaveAccessibleDescription(t.reasons.password.required);
     await expectAccessible(page, 'the dialog with errors');
 
     const type = async (address: string, secret: string) => {
@@ -84,8 +85,8 @@ for (const locale of ['en', 'fr'] as const) {
       await page.keyboard.press('Enter');
     };
     await type('ada@', '1234567');
-    await expect(email).toHaveAccessibleDescription(t.fields.emailInvalid);
-    await expect(password).toHaveAccessibleDescription(t.fields.passwordShort);
+    await expect(email).toHaveAccessibleDescription(t.reasons.email.email);
+    await expect(password).toHaveAccessibleDescription(t.reasons.password.too_short);
 
     const forgot = dialog.getByRole('button', { name: t.forgot });
     await type(demoAccount.email, 'not the password');
@@ -125,8 +126,8 @@ test('a number lets in and a text is shown, whatever the status', async ({ page,
   const answer = async (status: number, body: string) => {
     await page.unrouteAll();
     await page.route('**/validate-login', (route) => route.fulfill({ status, body }));
-    await dialog.getByLabel(t.email).fill('ada@example.ca');
-    await dialog.getByLabel(t.password).fill('12345678');
+    await dialog.getByLabel(t.fields.email).fill('ada@example.ca');
+    await dialog.getByLabel(t.fields.password).fill('12345678');
     await dialog.getByRole('button', { name: t.submit }).click();
   };
   await answer(401, '"The password is incorrect"');
@@ -178,7 +179,7 @@ test('what was typed into a private form goes with the access, in every tab', as
   const t = en.survey;
   const survey = server.url + href('participantSurvey', 'en');
   const type = async (tab: Page, text: string) => {
-    await tab.getByLabel(t.liked).fill(text);
+    await tab.getByLabel(t.fields.liked).fill(text);
     await expect.poll(() => keptIn(tab)).toContain(text);
   };
   const keptIn = (tab: Page) => tab.evaluate(() => JSON.stringify({ ...sessionStorage }));
@@ -198,21 +199,21 @@ test('what was typed into a private form goes with the access, in every tab', as
   await page.getByRole('button', { name: en.privateArea.logOut }).click();
   await expect(page.getByRole('link', { name: strings('en').login.link })).toBeVisible();
   await expect(second.getByRole('dialog', { name: strings('en').login.title })).toBeVisible();
-  await expect(second.getByLabel(t.liked)).toHaveCount(0);
+  await expect(second.getByLabel(t.fields.liked)).toHaveCount(0);
   await expect(third.getByRole('link', { name: strings('en').login.link })).toBeVisible();
   for (const tab of [page, second, third]) expect(await keptIn(tab)).not.toContain('Typed');
 
   await logIn(second, demoAccount);
-  await expect(second.getByLabel(t.liked)).toHaveValue('');
+  await expect(second.getByLabel(t.fields.liked)).toHaveValue('');
   await third.goto(survey);
-  await expect(third.getByLabel(t.liked)).toHaveValue('');
+  await expect(third.getByLabel(t.fields.liked)).toHaveValue('');
 
   await type(second, 'Typed before the session ended');
   await type(third, 'Typed before the session ended');
   await context.clearCookies();
   await second.reload();
   await expect(second.getByRole('dialog', { name: strings('en').login.title })).toBeVisible();
-  await expect(third.getByLabel(t.liked)).toHaveCount(0);
+  await expect(third.getByLabel(t.fields.liked)).toHaveCount(0);
   for (const tab of [second, third]) expect(await keptIn(tab)).not.toContain('Typed');
 });
 
@@ -243,18 +244,21 @@ test('the survey says what is missing, keeps its draft, and is sent once', async
   await page.goto(server.url + href('participantSurvey', 'en'));
   await logIn(page, demoAccount);
   await page.getByRole('button', { name: t.submit }).click();
-  const summary = page.getByRole('group', { name: en.privateArea.errorsTitle });
+  const summary = page.getByRole('group', { name: strings('en').eachForm.errors.title });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(6);
   await expectAccessible(page, 'the survey with errors');
 
-  await page.getByLabel(t.class, { exact: true }).selectOption('demo-past');
-  await page.getByRole('group', { name: t.ratings.content }).getByLabel(t.rating[5]).check();
+  await page.getByLabel(t.fields.eventId, { exact: true }).selectOption('demo-past');
+  await page.getByRole('group', { name: t.fields['ratings.content'] }).getByLabel(t.rating[5]).check();
   await page.reload();
-  await expect(page.getByLabel(t.class, { exact: true })).toHaveValue('demo-past');
-  await expect(page.getByRole('group', { name: t.ratings.content }).getByLabel(t.rating[5])).toBeChecked();
-  for (const legend of Object.values(t.ratings)) {
-    await page.getByRole('group', { name: legend }).getByLabel(t.rating[4], { exact: true }).check();
+  await expect(page.getByLabel(t.fields.eventId, { exact: true })).toHaveValue('demo-past');
+  await expect(page.getByRole('group', { name: t.fields['ratings.content'] }).getByLabel(t.rating[5])).toBeChecked();
+  for (const aspect of ratedAspects) {
+    await page
+      .getByRole('group', { name: t.fields[`ratings.${aspect}`] })
+      .getByLabel(t.rating[4], { exact: true })
+      .check();
   }
   await page.getByRole('button', { name: t.submit }).click();
   await expect(page.getByText(t.thanks)).toBeVisible();
@@ -267,14 +271,14 @@ test('a trainer reports on a class', async ({ page, allow }) => {
   const t = en.report;
   await page.goto(server.url + href('trainerReport', 'en'));
   await logIn(page, demoTrainer);
-  await page.getByLabel(t.class, { exact: true }).selectOption('demo-past');
+  await page.getByLabel(t.fields.eventId, { exact: true }).selectOption('demo-past');
   await page.getByRole('button', { name: t.submit }).click();
-  await expect(page.getByRole('group', { name: en.privateArea.errorsTitle })).toBeFocused();
+  await expect(page.getByRole('group', { name: strings('en').eachForm.errors.title })).toBeFocused();
   await expectAccessible(page, 'the report with errors');
   for (const name of ['Robin Demers', 'Amir Haddad']) {
     await page.getByRole('group', { name }).getByLabel(t.state.present).check();
   }
-  await page.getByLabel(t.covered).fill('Everything');
+  await page.getByLabel(t.fields.covered).fill('Everything');
   await page.getByRole('button', { name: t.submit }).click();
   await expect(page.getByText(t.thanks)).toBeVisible();
 });
@@ -284,7 +288,7 @@ test('a password is set by the link of a mail, whose token leaves the address at
   const t = en.password;
   const path = href('updatePassword', 'en');
   await page.goto(server.url + path);
-  await page.getByLabel(t.email).fill(demoTrainer.email);
+  await page.getByLabel(t.fields.email).fill(demoTrainer.email);
   await page.getByRole('button', { name: t.send }).click();
   await expect(page.getByText(t.sent)).toBeVisible();
   const mails = async () =>
@@ -293,17 +297,17 @@ test('a password is set by the link of a mail, whose token leaves the address at
   const link = /\S+#token=\S+/.exec((await mails()).find(({ to }) => to === demoTrainer.email)!.text)![0];
 
   await page.goto(link);
-  await expect(page.getByLabel(t.password, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(t.fields.password, { exact: true })).toBeVisible();
   expect(page.url()).toBe(server.url + path);
   const set = async (password: string, again = password) => {
-    await page.getByLabel(t.password, { exact: true }).fill(password);
-    await page.getByLabel(t.again).fill(again);
+    await page.getByLabel(t.fields.password, { exact: true }).fill(password);
+    await page.getByLabel(t.fields.again).fill(again);
     await page.getByRole('button', { name: t.submit }).click();
   };
   await set('a new long one', 'another long one');
-  await expect(page.getByLabel(t.again)).toHaveAccessibleDescription(t.different);
+  await expect(page.getByLabel(t.fields.again)).toHaveAccessibleDescription(t.reasons.again.invalid);
   await set('password123');
-  await expect(page.getByLabel(t.password, { exact: true })).toHaveAccessibleDescription(
+  await expect(page.getByLabel(t.fields.password, { exact: true })).toHaveAccessibleDescription(
     strings('en').validation.too_common,
   );
   await expectAccessible(page, 'a new password with an error');
@@ -311,8 +315,8 @@ test('a password is set by the link of a mail, whose token leaves the address at
   await expect(page.getByText(t.done)).toBeVisible();
 
   await page.getByRole('link', { name: t.logIn }).click();
-  await page.getByLabel(strings('en').login.email).fill(demoTrainer.email);
-  await page.getByLabel(strings('en').login.password).fill('a new long one');
+  await page.getByLabel(strings('en').login.fields.email).fill(demoTrainer.email);
+  await page.getByLabel(strings('en').login.fields.password).fill('a new long one');
   await page.getByRole('button', { name: strings('en').login.submit }).click();
   await expect(page).toHaveURL(server.url + training);
   await expect(page.getByText(fill(en.privateArea.hello, { name: demoTrainer.firstName }))).toBeVisible();

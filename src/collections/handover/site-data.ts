@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { blogCategories } from '../../domain/catalogue/blog-categories.ts';
 import { priceSteps } from '../../domain/catalogue/filter.ts';
-import { contactSubjects } from '../../domain/enquiries/enquiries.ts';
+import { contactSubjects } from '../../domain/enquiries/forms.ts';
 import type { RedirectTargets } from '../../domain/site/redirect-checks.ts';
 import type { RedirectRule } from '../../domain/site/redirects.ts';
 import type { SiteClass, SiteData } from '../../domain/site/site-data.ts';

@@ -14,7 +14,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry
   let waking: Promise<void> | undefined;
   let live = false;
   const wake = () =>
-    (waking ??= import('./live-form.ts').then(({ enliven }) => enliven(form)).then(() => void (live = true)));
+    (waking ??= import('./live-enquiry.ts')
+      .then(({ enlivenEnquiry }) => enlivenEnquiry(form))
+      .then(() => void (live = true)));
   const touch = () => void wake().catch(() => (waking = undefined));
 
   form.addEventListener('focusin', touch, { once: true });

@@ -1,6 +1,6 @@
 import { api } from '~/api/client.ts';
 import { courseDetail } from '~/domain/catalogue/calls.ts';
-import { controlOf } from './problems.ts';
+import { controlOf } from '~/stores/form-element.ts';
 
 /**
  * Fills a form from `?subject=private-class&course=excel-level-1`: a subject that the form has, and the title of a course
@@ -17,7 +17,7 @@ export async function fillFromAddress(form: HTMLFormElement): Promise<void> {
   const course = controlOf(form, 'course');
   // A link that names the subject alone means this form, further down.
   if (course && wanted === 'private-class' && location.hash === '') {
-    document.getElementById(form.getAttribute('aria-labelledby')!)?.scrollIntoView();
+    document.getElementById(form.getAttribute('aria-labelledby') ?? '')?.scrollIntoView();
   }
   const id = query.get('course');
   if (!course || id === null || course.value !== '') return;

@@ -180,6 +180,7 @@ export const PriceChanged = v.object({
   message: v.string(),
   totalCents: v.number(),
 });
+export type PriceChanged = v.InferOutput<typeof PriceChanged>;
 
 export const BookingView = v.object({
   reference: v.string(),

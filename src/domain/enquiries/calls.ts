@@ -6,7 +6,7 @@ import { EnquiryEnvelope, EnquiryKind, EnquiryReceipt } from './enquiries.ts';
 import { SubscribeRequest } from './newsletter.ts';
 
 /**
- * Sends one of the site's forms: the fields of its kind (`enquirySchemas`) beside those of `EnquiryEnvelope`, every value as
+ * Sends one of the site's forms: the fields of its kind (`enquiryFields`) beside those of `EnquiryEnvelope`, every value as
  * text. Without script it is answered by a page that says thanks (303), or by the form's own page again with what was typed.
  */
 export const sendEnquiry = {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { enquiryKinds, enquirySchemas, isDay, MAX_TEXT, type EnquiryKind } from './enquiries.ts';
+import { check } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
+import { enquiryForm, enquiryKinds, type EnquiryKind } from './enquiries.ts';
+import { isDay, MAX_TEXT } from './forms.ts';
 
 const TODAY = '2026-11-20';
 const person = { name: 'Ada Byron', email: 'ada@example.ca', phone: '613-555-0199', organisation: 'Analytical Office' };
@@ -18,12 +20,9 @@ const complete: Record<EnquiryKind, Record<string, string>> = {
 };
 
 /** The reason for which each field is refused. */
-function reasons(kind: EnquiryKind, changes: Record<string, string | undefined>): Record<string, string> {
-  const { issues = [] } = v.safeParse(enquirySchemas(TODAY)[kind] as v.GenericSchema, {
-    ...complete[kind],
-    ...changes,
-  });
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const).reverse());
+function reasons(kind: EnquiryKind, changes: Record<string, string>): Record<string, string> {
+  const checked = check(enquiryForm(kind), { ...complete[kind], ...changes }, { today: TODAY });
+  return 'problems' in checked ? checked.problems : {};
 }
 
 test.each(enquiryKinds)('%s: a complete form is taken, an empty one names what is missing', (kind) => {
@@ -47,7 +46,7 @@ test.each(['eve<ada@example.ca', 'ada@example.ca>', 'eve,ada@example.ca', 'eve;a
 );
 
 test('a text has lines, but no other control characters, and an end', () => {
-  const schema = enquirySchemas(TODAY).contact;
+  const schema = enquiryForm('contact').schema({ today: TODAY });
   expect(v.parse(schema, { ...complete.contact, message: 'one\r\ntwo\rthree\n' }).message).toBe('one\ntwo\nthree');
   expect(reasons('contact', { message: 'a\u0000b' })).toEqual({ message: 'control_characters' });
   expect(reasons('contact', { message: 'x'.repeat(MAX_TEXT + 1) })).toEqual({ message: 'too_long' });

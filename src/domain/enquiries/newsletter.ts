@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Email, requiredLine } from '../fields.ts';
+import { field, type Form } from '../forms/form.ts';
 import { Language } from '../catalogue/classes.ts';
 
 /**
@@ -28,6 +29,15 @@ export const SubscribeRequest = v.object({
   website: v.optional(v.string('invalid'), ''),
 });
 export type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>;
+
+/** What is asked of who subscribes; the rest comes along. */
+export const newsletterForm: Form<SubscribeRequest> = {
+  fields: {
+    email: field(SubscribeRequest.entries.email, { type: 'email', autocomplete: 'email' }),
+    consent: field(SubscribeRequest.entries.consent, { as: 'tick' }),
+  },
+  schema: () => SubscribeRequest,
+};
 
 /** A subscription waits this long for its confirmation. Days. */
 export const CONFIRMATION_DAYS = 7;

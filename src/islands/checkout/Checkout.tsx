@@ -1,40 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { billingFields, checkoutForm, contactFields, paymentFields } from '../../domain/booking/checkout-form.ts';
+import type { ConfirmRequest } from '../../domain/booking/contract.ts';
 import { participantsOf } from '../../domain/cart/named-seats.ts';
+import { fill } from '../../i18n/format.ts';
 import { watchCart, $cartDetails } from '../../stores/cart-details.ts';
 import { $cart } from '../../stores/cart.ts';
-import { $confirmation, confirm, finish, resetConfirmation } from '../../stores/confirmation.ts';
-import { $draft } from '../../stores/draft.ts';
+import { $booked, CHECKOUT, confirm, finish } from '../../stores/confirmation.ts';
 import { $hold, openHold, watchHold } from '../../stores/hold.ts';
+import { siteForms } from '../../stores/kept-forms.ts';
 import { $participants } from '../../stores/named-seats.ts';
-import { BillingFields } from './BillingFields.tsx';
+import { Fields } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { CheckoutProvider, type CheckoutProps } from './context.ts';
-import { ContactFields } from './ContactFields.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { addFromAddress } from './seats-from-address.ts';
 import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
-import { PaymentFields } from './PaymentFields.tsx';
 import { quoteOf } from './quote.ts';
-import { check, inputOf, type Problems } from './request.ts';
-import { Submit } from './Submit.tsx';
+import { Section } from './Section.tsx';
+import { Submit, totalNow } from './Submit.tsx';
 import { Summary } from './Summary.tsx';
+import { provinceChoices, wordsOf } from './words.ts';
 
-/** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
-export default function Checkout(props: CheckoutProps) {
-  const { locale, texts, taxes } = props;
-  const entries = useStore($cart);
-  const details = useStore($cartDetails);
-  const draft = useStore($draft);
-  const named = useStore($participants);
-  const hold = useStore($hold);
-  const confirmation = useStore($confirmation);
-  const [problems, setProblems] = useState<Problems>({});
-  /** The problems at the last attempt to book; a new object takes the focus. */
-  const [summary, setSummary] = useState<Problems>({});
+/** Opens the hold of the cart with what the address asks for; whether that is still under way. */
+function useHold(locale: CheckoutProps['locale']): boolean {
   const [opening, setOpening] = useState(() => new URLSearchParams(location.search).has('class'));
-
   useEffect(() => {
     const stops = [watchCart()];
     let left = false;
@@ -49,49 +41,55 @@ export default function Checkout(props: CheckoutProps) {
       stops.forEach((stop) => stop());
     };
   }, [locale]);
+  return opening;
+}
 
+/** Goes on to the confirmation, once there is something to confirm. */
+function useBooked(confirmationHref: string): boolean {
+  const hold = useStore($hold);
+  const booked = useStore($booked);
   // The answer to an earlier attempt was lost, and the booking was made.
   useEffect(() => {
     if (hold.state === 'booked') finish(hold.reference);
   }, [hold]);
-
   useEffect(() => {
-    if (confirmation.state === 'booked') location.assign(`${props.confirmationHref}#${confirmation.reference}`);
-  }, [confirmation, props.confirmationHref]);
+    if (booked !== undefined) location.assign(`${confirmationHref}#${booked}`);
+  }, [booked, confirmationHref]);
+  return booked !== undefined;
+}
 
-  useEffect(() => resetConfirmation(), [draft, named, entries]);
+const atFirst = { form: checkoutForm([], 0), send: confirm };
 
-  const quote = useMemo(() => quoteOf(entries, details, draft, taxes), [entries, details, draft, taxes]);
-  const refused = confirmation.state === 'failed' ? confirmation.fields : undefined;
-  const shown = refused ?? summary;
-  const agreedCents = confirmation.state === 'failed' ? confirmation.totalCents : undefined;
+/** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
+export default function Checkout(props: CheckoutProps) {
+  const { locale, texts, errors, validation, eachForm, taxes, dueDays } = props;
+  const entries = useStore($cart);
+  const details = useStore($cartDetails);
+  const named = useStore($participants);
+  const seats = participantsOf(entries, named);
+  const opening = useHold(locale);
+  const booked = useBooked(props.confirmationHref);
+
+  const live = useForm(CHECKOUT, atFirst, siteForms);
+  const typed = useStore(live.$values);
+  const { failure } = useStore(live.$state);
+  const quote = useMemo(() => quoteOf(entries, details, typed, taxes), [entries, details, typed, taxes]);
+  const agreedCents = totalNow(failure);
   const totalCents = agreedCents ?? quote.price?.totalCents;
-  const checked = () => check(inputOf(draft, participantsOf(entries, named), totalCents ?? 0));
+  const form = checkoutForm(seats, totalCents ?? 0);
+  useEffect(() => live.dismissFailure(), [live, typed, named, entries]);
 
-  function recheck(path: string) {
-    const result = checked();
-    const reason = 'problems' in result ? result.problems[path] : undefined;
-    const { [path]: before, ...others } = problems;
-    // An empty field that was only passed through is not yet an error.
-    if (reason === 'required' && before === undefined) return;
-    setProblems(reason ? { ...others, [path]: reason } : others);
-  }
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (confirmation.state === 'sending') return;
-    const result = checked();
-    if ('problems' in result) {
-      setProblems(result.problems);
-      return setSummary(result.problems);
+  // The seats and the total follow from what is typed, so that the form is complete only now.
+  useEffect(() => {
+    async function book(request: ConfirmRequest) {
+      if ($hold.get().state === 'held' && totalCents !== undefined) return confirm(request);
+      document.getElementById('classes-title')?.focus();
+      return undefined;
     }
-    setProblems({});
-    setSummary({});
-    if (hold.state === 'held' && totalCents !== undefined) void confirm(result.request);
-    else document.getElementById('classes-title')?.focus();
-  }
+    live.change({ form, send: book });
+  });
 
-  if (entries.length === 0 && confirmation.state !== 'booked') {
+  if (entries.length === 0 && !booked) {
     if (opening) return <p>{texts.loading}</p>;
     return (
       <div>
@@ -104,17 +102,30 @@ export default function Checkout(props: CheckoutProps) {
     );
   }
   return (
-    <CheckoutProvider value={{ ...props, problems: { ...problems, ...refused }, recheck }}>
-      <form noValidate onSubmit={submit}>
-        <HoldBar />
-        {Object.keys(shown).length > 0 && <ErrorSummary problems={shown} />}
+    <CheckoutProvider value={props}>
+      <Form
+        live={live}
+        fields={form.fields}
+        words={wordsOf(props, seats, typed)}
+        texts={{ eachForm, errors, validation }}
+        before={<HoldBar />}
+      >
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
           <div className="space-y-4">
             <Lines entries={entries} />
-            <ContactFields />
-            <BillingFields />
+            <Section title={texts.contact.title} help={texts.contact.help}>
+              <Fields of={Object.keys(contactFields)} />
+            </Section>
+            <Section title={texts.billing.title}>
+              <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
+            </Section>
             <ParticipantFields entries={entries} />
-            <PaymentFields />
+            {/* On invoice is the one way to pay for now. */}
+            <Section title={texts.payment.title}>
+              <p className="font-semibold">{texts.payment.method}</p>
+              <p className="mb-2 text-sm text-gray-600">{fill(texts.payment.help, { days: dueDays })}</p>
+              <Fields of={Object.keys(paymentFields)} />
+            </Section>
           </div>
           <div>
             <div className="bg-blue-50 p-3 md:sticky md:top-2">
@@ -123,7 +134,7 @@ export default function Checkout(props: CheckoutProps) {
             </div>
           </div>
         </div>
-      </form>
+      </Form>
     </CheckoutProvider>
   );
 }

@@ -5,15 +5,14 @@ import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/
 import { $cartDetails } from '../../stores/cart-details.ts';
 import { removeLine, setQuantity } from '../../stores/cart.ts';
 import type { Refusal } from '../../stores/hold.ts';
-import { idOf } from './request.ts';
 import { useCheckout } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 
 export function Line({ entry, refusal }: { entry: CartLine; refusal: Refusal | undefined }) {
   const { texts, locale } = useCheckout();
   const t = texts.classes;
-  const { eventId } = entry;
-  const id = idOf(`line.${eventId}`);
+  const eventId = entry.eventId;
+  const id = `line-${eventId}`;
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
   const title = titleOf(entry, locale) ?? fill(t.unnamed, { id: eventId });
   const start = startOf(entry);

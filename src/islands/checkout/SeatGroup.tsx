@@ -1,13 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, type InputEvent } from 'react';
+import { seatField, seatFieldNames, type SeatField } from '../../domain/booking/checkout-form.ts';
 import type { Participant } from '../../domain/booking/contract.ts';
 import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
-import type { SeatField } from '../../domain/cart/named-seats.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
-import { $draft } from '../../stores/draft.ts';
 import { namePerson } from '../../stores/named-seats.ts';
+import { useFormContext } from '../forms/context.ts';
+import { Field } from '../forms/Field.tsx';
 import { useCheckout } from './context.ts';
-import { Field } from './Field.tsx';
 
 /** A class with more seats starts folded, unless somebody is named already. */
 const MOST_OPEN_SEATS = 2;
@@ -23,27 +22,32 @@ interface Props {
 
 /** The people who take the seats of one class. */
 export function SeatGroup({ entry, seats, first }: Props) {
-  const { texts, locale } = useCheckout();
-  const draft = useStore($draft);
+  const { texts, eachForm, locale } = useCheckout();
+  const { values } = useFormContext();
   const [open] = useState(() => seats.length <= MOST_OPEN_SEATS || !seats.every(isEmpty));
+  /** How often a seat was filled in by the button: its fields are made anew, since they keep their own values. */
+  const [filled, setFilled] = useState(0);
   const t = texts.participants;
-  const { eventId } = entry;
+  const eventId = entry.eventId;
   const start = startOf(entry);
   const title = titleOf(entry, locale) ?? fill(texts.classes.unnamed, { id: eventId });
-  const fields = [
-    ['firstName', t.firstName],
-    ['lastName', t.lastName],
-    ['email', t.email],
-  ] as const satisfies [SeatField, string][];
 
   /** The contact's own data, so that nobody is asked twice. */
   const contact = {
-    firstName: draft['contact.firstName'],
-    lastName: draft['contact.lastName'],
-    email: draft['contact.email'],
+    firstName: values['contact.firstName'] ?? '',
+    lastName: values['contact.lastName'] ?? '',
+    email: values['contact.email'] ?? '',
   };
   const free = seats.findIndex(isEmpty);
-  const takesPart = seats.some((seat) => fields.every(([field]) => seat[field] === contact[field]));
+  const takesPart = seats.some((seat) => seatFieldNames.every((name) => seat[name] === contact[name]));
+
+  function takePart() {
+    namePerson(eventId, free, contact);
+    setFilled(filled + 1);
+  }
+  const write = (seat: number, person: Participant, name: SeatField) => (event: InputEvent<HTMLDivElement>) => {
+    namePerson(eventId, seat, { ...person, [name]: (event.target as HTMLInputElement).value });
+  };
 
   return (
     <details open={open} className="border-t border-blue-100 py-1 first:border-t-0 first:pt-0">
@@ -52,27 +56,25 @@ export function SeatGroup({ entry, seats, first }: Props) {
         {!Number.isNaN(Date.parse(start)) && `, ${formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'short')}`}
       </summary>
       {free >= 0 && contact.firstName.trim() !== '' && !takesPart && (
-        <button type="button" className="button mb-1 py-0.5" onClick={() => namePerson(eventId, free, contact)}>
+        <button type="button" className="button mb-1 py-0.5" onClick={takePart}>
           {t.me}
           <span className="sr-only"> {title}</span>
         </button>
       )}
       {seats.map((person, seat) => (
-        <div key={seat} role="group" aria-label={fill(t.seat, { number: seat + 1 })} className="mb-1.5">
+        <div key={`${seat}-${filled}`} role="group" aria-label={fill(t.seat, { number: seat + 1 })} className="mb-1.5">
           <p aria-hidden="true" className="text-sm text-gray-600">
             {fill(t.seat, { number: seat + 1 })}
           </p>
-          <div className="mt-0.5 grid gap-1 sm:grid-cols-3">
-            {fields.map(([field, label]) => (
-              <Field
-                key={field}
-                path={`participants.${first + seat}.${field}`}
-                label={label}
-                value={person[field]}
-                type={field === 'email' ? 'email' : 'text'}
-                autoComplete="off"
-                onChange={(value) => namePerson(eventId, seat, { ...person, [field]: value })}
-              />
+          <div className="form-fields mt-0.5 sm:grid-cols-3">
+            {seatFieldNames.map((name) => (
+              <div key={name} onInput={write(seat, person, name)}>
+                <Field
+                  name={seatField(first + seat, name)}
+                  label={fill(eachForm.optional, { field: t[name] })}
+                  value={person[name]}
+                />
+              </div>
             ))}
           </div>
         </div>

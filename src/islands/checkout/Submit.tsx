@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { Failure as Failed } from '../../api/result.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
-import { $confirmation } from '../../stores/confirmation.ts';
+import { $booked, type ConfirmationRefusal } from '../../stores/confirmation.ts';
 import { $hold } from '../../stores/hold.ts';
+import { useFormContext } from '../forms/context.ts';
+import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useCheckout } from './context.ts';
 
 function listenToConnection(changed: () => void) {
@@ -16,48 +19,47 @@ function listenToConnection(changed: () => void) {
 
 const useOnline = () => useSyncExternalStore(listenToConnection, () => navigator.onLine);
 
+/** The total now, where another one was agreed to. */
+export function totalNow(failure: Failed<unknown> | undefined): number | undefined {
+  const details = failure?.details as ConfirmationRefusal | undefined;
+  return details?.code === 'price_changed' ? details.totalCents : undefined;
+}
+
 /** The button, and what came of pressing it. */
 export function Submit({ totalCents }: { totalCents: number | undefined }) {
   const { texts, errors, locale, freeDays } = useCheckout();
-  const confirmation = useStore($confirmation);
+  const { state } = useFormContext();
+  const booked = useStore($booked) !== undefined;
   const { state: holdState } = useStore($hold);
   const online = useOnline();
-  const failure = useRef<HTMLDivElement>(null);
   const t = texts.submit;
-  const sending = confirmation.state === 'sending' || confirmation.state === 'booked';
-  const failed = confirmation.state === 'failed' && confirmation.code !== 'validation' ? confirmation : undefined;
-
-  useEffect(() => {
-    if (failed) failure.current?.focus();
-  }, [failed]);
+  const idle = state.step !== 'sending' && !booked;
+  const label =
+    totalCents === undefined ? t.labelWithoutTotal : fill(t.label, { total: formatMoney(totalCents, locale) });
 
   return (
     <div className="mt-3">
-      {failed && (
-        <div ref={failure} tabIndex={-1} className="mb-2 border-4 border-red-600 p-2">
-          <h2 className="text-lg">{texts.errors.failed}</h2>
-          <p className="mt-0.5">
-            {failed.totalCents === undefined
-              ? errors[failed.code]
-              : fill(texts.summary.priceChanged, { total: formatMoney(failed.totalCents, locale) })}
-          </p>
-          {failed.requestId && (
-            <p className="mt-0.5 text-sm">{fill(texts.errors.requestId, { id: failed.requestId })}</p>
-          )}
-        </div>
-      )}
-      {!online && <p className="border-s-4 mb-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
-      {holdState !== 'held' && !sending && <p className="mb-1 text-sm">{t.notHeld}</p>}
-      <button type="submit" className="button button-action w-full" aria-disabled={sending || undefined}>
-        {sending
-          ? t.sending
-          : totalCents === undefined
-            ? t.labelWithoutTotal
-            : fill(t.label, { total: formatMoney(totalCents, locale) })}
-      </button>
-      <p role="status" className="sr-only">
-        {sending ? t.sending : ''}
-      </p>
+      <Failure>
+        {(failure) => {
+          const now = totalNow(failure);
+          return (
+            <>
+              <h2 className="text-lg">{texts.errors.failed}</h2>
+              <p className="mt-0.5">
+                {now === undefined
+                  ? errors[failure.code]
+                  : fill(texts.summary.priceChanged, { total: formatMoney(now, locale) })}
+              </p>
+              {failure.requestId && (
+                <p className="mt-0.5 text-sm">{fill(texts.errors.requestId, { id: failure.requestId })}</p>
+              )}
+            </>
+          );
+        }}
+      </Failure>
+      {!online && <p className="border-s-4 my-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
+      {holdState !== 'held' && idle && <p className="my-1 text-sm">{t.notHeld}</p>}
+      <SubmitButton label={idle ? label : t.sending} sendingLabel={t.sending} className="mt-1 w-full" />
       <p className="mt-1 text-sm text-gray-600">{fill(t.terms, { days: freeDays })}</p>
     </div>
   );

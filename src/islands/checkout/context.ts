@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { TaxTable } from '../../domain/money/tax.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
-import type { Problems } from './request.ts';
 
 export interface CheckoutProps {
   locale: Locale;
   texts: Dictionary['checkout'];
   errors: Dictionary['errors'];
   validation: Dictionary['validation'];
+  eachForm: Dictionary['eachForm'];
   provinceNames: Dictionary['provinceNames'];
   taxNames: Dictionary['taxNames'];
   taxes: TaxTable;
@@ -21,17 +21,11 @@ export interface CheckoutProps {
   freeDays: number;
 }
 
-export interface CheckoutContext extends CheckoutProps {
-  problems: Problems;
-  /** A field is left: what is wrong with it now. */
-  recheck: (path: string) => void;
-}
-
-const Context = createContext<CheckoutContext | null>(null);
+const Context = createContext<CheckoutProps | null>(null);
 
 export const CheckoutProvider = Context.Provider;
 
-export function useCheckout(): CheckoutContext {
+export function useCheckout(): CheckoutProps {
   const value = useContext(Context);
   if (!value) throw new Error('A part of the checkout is used outside of it');
   return value;

@@ -3,7 +3,8 @@ import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import { priceBooking, type BookingPrice } from '../../domain/money/price.ts';
 import { isProvince, type Province } from '../../domain/money/provinces.ts';
 import type { TaxPlace, TaxTable } from '../../domain/money/tax.ts';
-import type { Draft } from '../../stores/draft.ts';
+import type { Values } from '../../domain/forms/form.ts';
+import { inCanada } from '../../domain/booking/checkout-form.ts';
 
 export interface Quote {
   subtotalCents: number;
@@ -25,7 +26,7 @@ function placeOf(event: EventDetail): TaxPlace {
 export function quoteOf(
   entries: readonly CartLine[],
   events: Readonly<Record<string, { event?: EventDetail } | undefined>>,
-  draft: Pick<Draft, 'billing.country' | 'billing.province'>,
+  typed: Values,
   taxes: TaxTable,
 ): Quote {
   const places = entries.map((entry) => {
@@ -33,24 +34,18 @@ export function quoteOf(
     return event && placeOf(event);
   });
   const known = places.filter((place) => place !== undefined);
-  const typed = draft['billing.province'];
-  const buyer = draft['billing.country'] !== 'CA' ? null : isProvince(typed) ? typed : undefined;
+  const lines = entries.flatMap((entry, index) => {
+    const place = places[index];
+    return place ? [{ unitCents: entry.priceCents, quantity: entry.quantity, place }] : [];
+  });
+  const province = typed['billing.province'] ?? '';
+  const buyer = !inCanada(typed) ? null : isProvince(province) ? province : undefined;
   const rooms = known.flatMap((place) => (place.delivery === 'in-person' ? [place.province] : []));
   const hasOnline = known.some((place) => place.delivery === 'online');
-  const decided = known.length === entries.length && (!hasOnline || buyer !== undefined);
+  const decided = lines.length === entries.length && (!hasOnline || buyer !== undefined);
   return {
     subtotalCents: subtotalOf(entries),
-    price: decided
-      ? priceBooking(
-          entries.map((entry, index) => ({
-            unitCents: entry.priceCents,
-            quantity: entry.quantity,
-            place: known[index]!,
-          })),
-          buyer ?? null,
-          taxes,
-        )
-      : null,
+    price: decided ? priceBooking(lines, buyer ?? null, taxes) : null,
     rooms: [...new Set(rooms)],
     online: hasOnline ? (buyer === undefined ? 'unknown' : (buyer ?? 'abroad')) : null,
   };

@@ -19,11 +19,12 @@ export function LoginDialog({ locale, onDone, onClose }: Props) {
   const t = loginDialogTexts[locale];
 
   useEffect(() => {
-    const element = dialog.current!;
+    const element = dialog.current;
+    if (!element) return;
     // The dialog's own box holds everything else: a click on the element itself is one on the backdrop.
     element.addEventListener('mousedown', (event) => event.target === element && element.close());
     element.showModal();
-    element.querySelector<HTMLInputElement>('[name=email]')!.focus();
+    element.querySelector<HTMLInputElement>('[name=email]')?.focus();
   }, []);
 
   return (

@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
+import type { Failure as Failed } from '../../api/result.ts';
 import { loginTexts } from '../../domain/accounts/contract.ts';
+import { loginForm } from '../../domain/accounts/login-form.ts';
+import type { Values } from '../../domain/forms/form.ts';
+import { errorText } from '../../i18n/form-words.ts';
 import { plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
-import { $login, clearLogin, forgotPassword, logIn, type LoginState } from '../../stores/login.ts';
-import { errorTexts, loginDialogTexts } from '../header-texts.ts';
-import { LoginField } from './LoginField.tsx';
+import { valuesOf } from '../../stores/form-element.ts';
+import { forgotPassword, logIn, type LoginRefusal } from '../../stores/login.ts';
+import { Fields } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { Failure, SubmitButton } from '../forms/Submit.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { formTexts, loginDialogTexts } from '../header-texts.ts';
 
 interface Props {
   locale: Locale;
@@ -16,92 +24,62 @@ interface Props {
 /** E-mail and password, what is wrong with them, and the way to a new password. */
 export function LoginForm({ locale, onDone }: Props) {
   const t = loginDialogTexts[locale];
-  const state = useStore($login);
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
-  const { fields, forgot, sent, sending } = state;
+  const live = useForm(useId(), { form: loginForm, send: logIn });
+  const { step, answer } = useStore(live.$state);
+  /** Whether a new password is offered: after a wrong one. */
+  const [offered, setOffered] = useState(false);
+  const sent = answer === 'mailed';
 
-  // What was wrong at an earlier time is not wrong now.
-  useEffect(() => {
-    clearLogin();
-    return clearLogin;
-  }, []);
-
-  useEffect(() => {
-    if (fields.email ?? fields.password) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [fields]);
-
-  const typed = () => {
-    const data = new FormData(form.current!);
-    const text = (name: string) => data.get(name) as string;
-    return { email: text('email'), password: text('password') };
-  };
-  const send = async (call: typeof logIn) => {
-    if (await call(typed())) onDone();
-  };
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    void send(logIn);
+  async function send(typed: Values, call: typeof logIn) {
+    const outcome = await live.submit(typed, call);
+    if (outcome === 'granted') return onDone();
+    const text = live.$state.get().failure?.details?.text;
+    if (outcome === 'mailed' || text !== undefined) setOffered(text === loginTexts.incorrect);
+  }
+  function forgot({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    if (form) void send(valuesOf(form), forgotPassword);
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-2">
-      <LoginField
-        id={`${id}email`}
-        name="email"
-        type="email"
-        label={t.email}
-        autoComplete="username"
-        error={fields.email && t.fields[fields.email]}
-      />
-      <LoginField
-        id={`${id}password`}
-        name="password"
-        type="password"
-        label={t.password}
-        autoComplete="current-password"
-        error={fields.password && t.fields[fields.password]}
-      />
-      <LoginError error={state.error} locale={locale} />
+    <Form
+      live={live}
+      fields={loginForm.fields}
+      words={t}
+      texts={formTexts[locale]}
+      short
+      onSubmit={(typed) => void send(typed, logIn)}
+      className="space-y-2"
+    >
+      <Fields />
+      <Failure alert>{(failure) => <Refusal failure={failure} locale={locale} />}</Failure>
       <p role="status" className={sent ? 'border-s-4 border-green-700 bg-green-50 px-2 py-1.5' : 'sr-only'}>
-        {sent ? t.sent : sending ? t.sending : ''}
+        {sent ? t.sent : ''}
       </p>
-      {forgot && (
-        <button type="button" className="button w-full" onClick={() => void send(forgotPassword)}>
+      {offered && (
+        <button
+          type="button"
+          className="button w-full"
+          onClick={forgot}
+          aria-disabled={step === 'sending' || undefined}
+        >
           {t.forgot}
         </button>
       )}
-      <button type="submit" className="button button-action w-full" aria-disabled={sending || undefined}>
-        {sending ? t.sending : t.submit}
-      </button>
-    </form>
+      <SubmitButton label={t.submit} sendingLabel={t.sending} className="w-full" />
+    </Form>
   );
 }
 
 /** The server's text, in the page's language where it is one of the fixed ones. */
-function LoginError({ error, locale }: { error: LoginState['error']; locale: Locale }) {
-  if (!error) return null;
+function Refusal({ failure, locale }: { failure: Failed<unknown>; locale: Locale }) {
   const t = loginDialogTexts[locale];
-  const known = 'text' in error && (Object.keys(loginTexts) as (keyof typeof loginTexts)[]).find(isText);
-  function isText(name: keyof typeof loginTexts) {
-    return 'text' in error! && loginTexts[name] === error.text;
+  const { text, retryAfterSeconds } = (failure.details ?? {}) as LoginRefusal;
+  if (text !== undefined) {
+    const known = (Object.keys(loginTexts) as (keyof typeof loginTexts)[]).find((name) => loginTexts[name] === text);
+    return known ? t.answers[known] : <span lang={locale === 'en' ? undefined : languageTags.en}>{text}</span>;
   }
-  return (
-    <p role="alert" className="font-semibold border-s-4 border-red-600 bg-red-50 px-2 py-1.5 text-red-600">
-      {'code' in error ? (
-        messageOf(error, locale)
-      ) : known ? (
-        t.answers[known]
-      ) : (
-        <span lang={locale === 'en' ? undefined : languageTags.en}>{error.text}</span>
-      )}
-    </p>
-  );
-}
-
-function messageOf(error: Extract<LoginState['error'], { code: unknown }>, locale: Locale): string {
-  if (error.code === 'too_many_requests' && error.retryAfterSeconds !== undefined) {
-    return plural(Math.ceil(error.retryAfterSeconds / 60), locale, loginDialogTexts[locale].wait);
+  if (failure.code === 'too_many_requests' && retryAfterSeconds !== undefined) {
+    return plural(Math.ceil(retryAfterSeconds / 60), locale, t.wait);
   }
-  return errorTexts[locale][error.code === 'database_unavailable' ? 'unavailable' : error.code];
+  return errorText(formTexts[locale], failure.code);
 }

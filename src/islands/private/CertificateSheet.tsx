@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react';
-import type { TrainingClass } from '../../domain/training/contract.ts';
+import type { EventDetail } from '../../domain/catalogue/classes.ts';
+import type { Certificate } from '../../domain/training/contract.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { privateTexts } from './texts.ts';
 
 interface Props {
-  item: TrainingClass;
+  event: EventDetail;
+  certificate: Certificate;
   locale: Locale;
   company: string;
   trainingHref: string;
 }
 
 /** A certificate for the screen and for letter paper, in the language of the class. */
-export function CertificateSheet({ item: { event, certificate }, locale, company, trainingHref }: Props) {
+export function CertificateSheet({ event, certificate, locale, company, trainingHref }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { name, text } = certificate!;
+  const { name, text } = certificate;
   const t = privateTexts[event.language].training;
   const own = privateTexts[locale].training.certificateSheet;
   const day = (instant: string) => formatDate(instant, event.language, event.timeZone);
-  const [first, last] = [day(event.sessions[0]!.start), day(event.sessions.at(-1)!.end)];
+  const days = event.sessions.flatMap(({ start, end }) => [day(start), day(end)]);
+  const [first = '', last = first] = [days.at(0), days.at(-1)];
   const place = event.place?.city[event.language] ?? t.online;
 
   return (

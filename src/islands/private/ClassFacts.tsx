@@ -6,8 +6,9 @@ import { privateTexts } from './texts.ts';
 export const titleOf = (event: EventDetail, locale: Locale) => event.titles[locale] ?? event.titleCourse;
 
 /** The day of the first session, in the class's zone. */
-export const dayOf = (event: EventDetail, locale: Locale) =>
-  formatDate(event.sessions[0]!.start, locale, event.timeZone);
+export function dayOf({ sessions: [first], timeZone }: EventDetail, locale: Locale): string {
+  return first ? formatDate(first.start, locale, timeZone) : '';
+}
 
 const offsetAt = (instant: string, timeZone: string) => formatTime(instant, 'en', timeZone);
 

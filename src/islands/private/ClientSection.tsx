@@ -33,12 +33,11 @@ export default function ClientSection(props: ClientSectionProps) {
 function Training(props: ClientSectionProps & { training: MyTraining; locale: Locale }) {
   const { training, locale } = props;
   const [name, id] = useHash().split('=', 2);
-  const certified =
-    name === 'certificate' && training.past.find(({ event, certificate }) => certificate && event.id === id);
-  if (certified)
-    return (
-      <CertificateSheet item={certified} locale={locale} company={props.company} trainingHref={props.links.training} />
-    );
+  const { event, certificate } = training.past.find((item) => name === 'certificate' && item.event.id === id) ?? {};
+  if (event && certificate) {
+    const { company, links } = props;
+    return <CertificateSheet {...{ event, certificate, locale, company }} trainingHref={links.training} />;
+  }
 
   const t = privateTexts[locale].training;
   return (

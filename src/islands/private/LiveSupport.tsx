@@ -1,20 +1,18 @@
+import { useStore } from '@nanostores/react';
 import { api } from '../../api/client.ts';
 import { askForHelp, liveSupport } from '../../domain/training/calls.ts';
-import {
-  MAX_SUPPORT_TEXT,
-  supportTopics,
-  type LiveSupport as Support,
-  type SupportRequest,
-  type SupportTopic,
-} from '../../domain/training/support.ts';
+import { supportForm } from '../../domain/training/forms.ts';
+import type { LiveSupport as Support } from '../../domain/training/support.ts';
 import { fill, formatPhone } from '../../i18n/format.ts';
+import { Fields } from '../forms/Field.tsx';
+import { Sent } from '../forms/Sent.tsx';
 import { ClassFacts, titleOf } from './ClassFacts.tsx';
-import { useForm, type Problems } from './form.ts';
-import { Choice, FormProblems, Sent, SubmitForm, TextArea, TextField } from './FormParts.tsx';
+import { PrivateForm, usePrivateForm } from './PrivateForm.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
 
 const load = api(liveSupport);
+const send = api(askForHelp);
 
 export interface LiveSupportProps {
   links: PrivateLinks;
@@ -43,7 +41,8 @@ interface CurrentProps extends ScreenContext {
 
 function Reach({ current, phone, email, locale, texts }: CurrentProps & { phone: string; email: string }) {
   const t = texts.support;
-  const isNow = current !== null && new Date(current.event.sessions[0]!.start) <= new Date();
+  const [first] = current?.event.sessions ?? [];
+  const isNow = first !== undefined && new Date(first.start) <= new Date();
   return (
     <>
       <section aria-labelledby="class-title">
@@ -94,63 +93,22 @@ function Reach({ current, phone, email, locale, texts }: CurrentProps & { phone:
   );
 }
 
-const PHONE = /^[+()\d .x#-]{7,30}$/i;
-
 function AskForHelp({ current, locale, texts, reload }: CurrentProps) {
   const t = texts.support;
-  const form = useForm({
-    form: 'support',
-    send: api(askForHelp),
-    onLoggedOut: reload,
-    body: (draft): SupportRequest => ({
-      topic: draft.topic as SupportTopic,
-      eventId: current?.event.id ?? null,
-      phone: (draft.phone ?? '').trim(),
-      message: draft.message ?? '',
-    }),
-    check(draft) {
-      const problems: Problems = {};
-      if (!draft.topic) problems.topic = t.choose;
-      const phone = (draft.phone ?? '').trim();
-      if (phone !== '' && !PHONE.test(phone)) problems.phone = texts.validation.phone;
-      if (!draft.message?.trim()) problems.message = texts.validation.required;
-      return problems;
-    },
-  });
+  const form = supportForm(current?.event.id ?? null);
+  const live = usePrivateForm('support', form, send, reload);
+  const { step } = useStore(live.$state);
   return (
     <section aria-labelledby="ask-title">
       <h2 id="ask-title" className="mb-2 text-xl">
         {t.ask}
       </h2>
-      {form.state === 'sent' ? (
-        <Sent text={t.sent} again={t.again} onAgain={form.restart} />
+      {step === 'sent' ? (
+        <Sent text={t.sent} again={{ label: t.again, act: live.restart }} />
       ) : (
-        <form noValidate onSubmit={form.submit} className="space-y-2">
-          <FormProblems
-            form={form}
-            labels={{ topic: t.topic, phone: t.callback, message: t.message }}
-            locale={locale}
-          />
-          <Choice
-            form={form}
-            field="topic"
-            label={t.topic}
-            empty={t.choose}
-            options={supportTopics.map((topic) => ({ value: topic, label: t.topics[topic] }))}
-            required
-            locale={locale}
-          />
-          <TextField form={form} field="phone" label={t.callback} type="tel" autoComplete="tel" locale={locale} />
-          <TextArea
-            form={form}
-            field="message"
-            label={t.message}
-            maxLength={MAX_SUPPORT_TEXT}
-            required
-            locale={locale}
-          />
-          <SubmitForm form={form} label={t.submit} locale={locale} />
-        </form>
+        <PrivateForm live={live} form={form} words={t} submit={t.submit} locale={locale}>
+          <Fields />
+        </PrivateForm>
       )}
     </section>
   );

@@ -23,7 +23,7 @@ export default function TestCards({ links }: { links: PrivateLinks }) {
 
 function shuffled(cards: TestCard[]): TestCard[] {
   const left = [...cards];
-  return cards.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0]!);
+  return cards.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
 }
 
 function Cards({ cards, locale }: { cards: TestCard[]; locale: Locale }) {

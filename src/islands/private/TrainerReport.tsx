@@ -1,22 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { api } from '../../api/client.ts';
 import { reportClasses, sendReport } from '../../domain/training/calls.ts';
-import {
-  MAX_REPORT_TEXT,
-  type Attendance,
-  type ReportClasses,
-  type ReportRequest,
-} from '../../domain/training/trainer-report.ts';
+import { attendanceField, reportForm } from '../../domain/training/forms.ts';
+import type { ReportClasses } from '../../domain/training/trainer-report.ts';
 import { fill } from '../../i18n/format.ts';
-import type { FormDraft } from '../../stores/private-drafts.ts';
+import { accountForms } from '../../stores/account-forms.ts';
+import { Fields } from '../forms/Field.tsx';
+import { Sent } from '../forms/Sent.tsx';
 import { dayOf, titleOf } from './ClassFacts.tsx';
-import { useForm, type Problems } from './form.ts';
-import { Choice, FormProblems, RadioGroup, Sent, SubmitForm, TextArea } from './FormParts.tsx';
+import { PrivateForm, usePrivateForm } from './PrivateForm.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
+import type { PrivateTexts } from './texts.ts';
 
 const load = api(reportClasses);
-
-const states: Attendance[] = ['present', 'partly', 'absent'];
+const send = api(sendReport);
 
 /** A trainer's report on a class. */
 export default function TrainerReport({ links }: { links: PrivateLinks }) {
@@ -27,77 +25,59 @@ export default function TrainerReport({ links }: { links: PrivateLinks }) {
   );
 }
 
-const seenField = (id: string) => `seen-${id}`;
+type Person = ReportClasses['classes'][number]['participants'][number];
+
+function wordsOf({ report: t }: PrivateTexts, people: readonly Person[]) {
+  const forEach = <Value,>(value: (person: Person) => Value) =>
+    Object.fromEntries(people.map((person) => [attendanceField(person.id), value(person)]));
+  return {
+    ...t,
+    fields: { ...t.fields, ...forEach(({ name }) => name) },
+    options: forEach(() => t.state),
+    reasons: { eventId: { required: t.unchosen.eventId }, ...forEach(() => ({ required: t.missing })) },
+  };
+}
 
 function ReportForm({ classes, locale, texts, reload }: ScreenContext & { classes: ReportClasses['classes'] }) {
   const t = texts.report;
-  const peopleOf = (draft: FormDraft) => classes.find(({ event }) => event.id === draft.eventId)?.participants ?? [];
-
-  const form = useForm({
-    form: 'report',
-    send: api(sendReport),
-    onLoggedOut: reload,
-    body: (draft): ReportRequest => ({
-      eventId: draft.eventId ?? '',
-      attendance: peopleOf(draft).map(({ id }) => ({ participantId: id, state: draft[seenField(id)] as Attendance })),
-      covered: draft.covered ?? '',
-      incidents: draft.incidents ?? '',
-      followUp: draft.followUp ?? '',
-    }),
-    check(draft) {
-      const problems: Problems = {};
-      if (!draft.eventId) problems.eventId = t.choose;
-      for (const { id } of peopleOf(draft)) if (!draft[seenField(id)]) problems[seenField(id)] = t.missing;
-      if (!draft.covered?.trim()) problems.covered = texts.validation.required;
-      return problems;
-    },
-  });
+  const { eventId } = useStore(accountForms.$drafts).report ?? {};
+  const people = classes.find(({ event }) => event.id === eventId)?.participants ?? [];
+  const form = reportForm(people);
+  const live = usePrivateForm('report', form, send, reload);
+  const { step } = useStore(live.$state);
 
   function again() {
-    form.restart();
+    live.restart();
     reload();
   }
-  if (form.state === 'sent') return <Sent text={t.thanks} again={t.another} onAgain={again} />;
+  if (step === 'sent') return <Sent text={t.thanks} again={{ label: t.another, act: again }} />;
   if (classes.length === 0) return <p className="max-w-text">{t.noClasses}</p>;
-  const people = peopleOf(form.draft);
-  const labels = {
-    eventId: t.class,
-    covered: t.covered,
-    ...Object.fromEntries(people.map(({ id, name }) => [seenField(id), name])),
-  };
-  const options = classes.map(({ event, reported }) => {
+  const choices = classes.map(({ event, reported }) => {
     const label = fill(t.classOption, { title: titleOf(event, locale), date: dayOf(event, locale) });
     return { value: event.id, label: reported ? fill(t.reported, { class: label }) : label };
   });
-  const area = { form, maxLength: MAX_REPORT_TEXT, locale };
 
   return (
-    <form noValidate onSubmit={form.submit} className="max-w-[680px] space-y-3">
-      <p>{t.intro}</p>
-      <FormProblems form={form} labels={labels} locale={locale} />
-      <Choice form={form} field="eventId" label={t.class} empty={t.choose} options={options} required locale={locale} />
-      {form.draft.eventId && (
+    <PrivateForm
+      live={live}
+      form={form}
+      words={wordsOf(texts, people)}
+      submit={t.submit}
+      already={t.already}
+      locale={locale}
+      before={<p>{t.intro}</p>}
+    >
+      <Fields of={['eventId']} choices={{ eventId: choices }} />
+      {eventId && (
         <section aria-labelledby="attendance-title">
-          <h2 id="attendance-title" className="text-lg">
+          <h2 id="attendance-title" className="mb-1 text-lg">
             {t.attendance}
           </h2>
           {people.length === 0 && <p>{t.noParticipants}</p>}
-          {people.map(({ id, name }) => (
-            <div key={id} className="mt-1">
-              <RadioGroup
-                form={form}
-                field={seenField(id)}
-                legend={name}
-                options={states.map((value) => ({ value, label: t.state[value] }))}
-              />
-            </div>
-          ))}
+          <Fields of={people.map(({ id }) => attendanceField(id))} />
         </section>
       )}
-      <TextArea {...area} field="covered" label={t.covered} required />
-      <TextArea {...area} field="incidents" label={t.incidents} help={t.incidentsHelp} />
-      <TextArea {...area} field="followUp" label={t.followUp} help={t.followUpHelp} />
-      <SubmitForm form={form} label={t.submit} already={t.already} locale={locale} />
-    </form>
+      <Fields of={['covered', 'incidents', 'followUp']} />
+    </PrivateForm>
   );
 }

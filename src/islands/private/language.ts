@@ -7,10 +7,11 @@ import { $interfaceLanguage } from '../../stores/interface-language.ts';
 export function useInterfaceLanguage(): Locale {
   const locale = useStore($interfaceLanguage);
   useEffect(() => {
-    document.getElementById('main')!.lang = languageTags[locale];
-    const title = document.querySelector<HTMLElement>('[data-private-title]')!;
+    const title = document.querySelector<HTMLElement>('[data-private-title]');
+    document.getElementById('main')?.setAttribute('lang', languageTags[locale]);
+    if (!title) return;
     title.lang = languageTags[locale];
-    title.textContent = title.dataset[locale]!;
+    title.textContent = title.dataset[locale] ?? '';
     document.title = `${title.textContent} | GCT`;
   }, [locale]);
   return locale;

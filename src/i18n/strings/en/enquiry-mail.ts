@@ -1,18 +1,5 @@
-import type { EnquiryKind } from '../../../domain/enquiries/enquiries.ts';
-
 /** The mails about what was sent by a form: to the office, and to whoever sent it. */
 export const enquiryMail = {
-  /** What an enquiry is called, where that is not the title of its form. */
-  kinds: {
-    contact: 'Message',
-    quote: 'Quote for a private class',
-    room: 'Room request',
-    'strategy-session': 'Training strategy session',
-    'special-event': 'Event registration',
-    webinar: 'Webinar registration',
-    career: 'Application',
-    payment: 'Payment notice',
-  } satisfies Partial<Record<EnquiryKind, string>>,
   office: {
     subject: '[{reference}] {kind}: {name}',
     intro: 'Sent from {page} on {date}, {time}, in English. An answer to this message goes to {email}.',

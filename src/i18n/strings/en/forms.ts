@@ -1,23 +1,19 @@
-import type {
-  contactSubjects,
-  EnquiryKind,
-  paymentMethods,
-  quotePlaces,
-  roomPeriods,
-  teachingLanguages,
-} from '../../../domain/enquiries/enquiries.ts';
+import type { EnquiryField, EnquiryKind } from '../../../domain/enquiries/enquiries.ts';
+import { eachForm } from './each-form.ts';
 
 /** Texts of one kind of form. */
-interface FormTexts {
-  title: string;
+interface KindTexts {
+  /** What it is called in mails. */
+  name: string;
   submit: string;
   /** What happens after it was sent. */
   next: string;
 }
 
-/** What every form of the site says. Why a field was refused is `validation` in `errors.ts`, as everywhere. */
+/** The forms of the public pages. Why a field was refused is `validation` in `errors.ts`, as everywhere. */
 export const forms = {
-  /** Names of fields. `optional` is put after those that may stay empty. */
+  ...eachForm,
+  /** Names of fields, in mails too. `optional` is put after those that may stay empty. */
   fields: {
     name: 'Your name',
     email: 'E-mail',
@@ -47,7 +43,7 @@ export const forms = {
     invoice: 'Invoice number',
     amount: 'Amount in Canadian dollars',
     method: 'Payment method',
-  },
+  } satisfies Record<EnquiryField, string>,
   hints: {
     dates: 'Days, weeks or months, as exact as you know them today.',
     times: 'Days and hours, and your time zone if it is not Eastern Time.',
@@ -58,8 +54,6 @@ export const forms = {
     applicationMessage: 'What you would bring to this work. French or English, as you prefer.',
     topics: 'Software, writing, leading a team: whatever comes to mind. Say what goes wrong today, if anything does.',
   },
-  optional: '{field} (optional)',
-  choose: 'Choose one',
   options: {
     subject: {
       courses: 'Choosing a course',
@@ -69,87 +63,76 @@ export const forms = {
       coaching: 'Coaching',
       accessibility: 'Accessibility',
       other: 'Something else',
-    } satisfies Record<(typeof contactSubjects)[number], string>,
-    teachingLanguage: { en: 'English', fr: 'French', both: 'Both' } satisfies Record<
-      (typeof teachingLanguages)[number],
-      string
-    >,
-    place: { online: 'Online', ours: 'In one of your rooms', yours: 'At our place' } satisfies Record<
-      (typeof quotePlaces)[number],
-      string
-    >,
+    },
+    teachingLanguage: { en: 'English', fr: 'French', both: 'Both' },
+    place: { online: 'Online', ours: 'In one of your rooms', yours: 'At our place' },
     period: {
       morning: 'Morning',
       afternoon: 'Afternoon',
       day: 'Whole day',
       days: 'Several days',
-    } satisfies Record<(typeof roomPeriods)[number], string>,
+    },
     method: {
       card: 'By card: send me a secure link by e-mail',
       transfer: 'By electronic funds transfer (EFT)',
       cheque: 'By cheque',
-    } satisfies Record<(typeof paymentMethods)[number], string>,
+    },
   },
   kinds: {
     contact: {
-      title: 'Write to us',
+      name: 'Message',
       submit: 'Send the message',
       next: 'We answer within one business day.',
     },
     quote: {
-      title: 'Ask for a quote for a private class',
+      name: 'Quote for a private class',
       submit: 'Ask for a quote',
       next: 'You will have a price and possible dates within one business day.',
     },
     room: {
-      title: 'Ask for a room',
+      name: 'Room request',
       submit: 'Ask for the room',
       next: 'We check the calendar and write to you within one business day. The room is yours once we have confirmed it.',
     },
     'strategy-session': {
-      title: 'Ask for a session',
+      name: 'Training strategy session',
       submit: 'Ask for a session',
       next: 'We call you within two business days to agree on a time.',
     },
     'special-event': {
-      title: 'Register',
+      name: 'Event registration',
       submit: 'Register',
       next: 'Your places are reserved. The details, and the invoice where there is a fee, follow by e-mail.',
     },
     webinar: {
-      title: 'Register',
+      name: 'Webinar registration',
       submit: 'Register for the webinar',
       next: 'A calendar entry is attached to the message. The link to take part follows by e-mail the day before.',
     },
     career: {
-      title: 'Apply',
+      name: 'Application',
       submit: 'Send the application',
       next: 'A person reads it, and we answer everybody.',
     },
     payment: {
-      title: 'Tell us about your payment',
+      name: 'Payment notice',
       submit: 'Send the payment notice',
       next: 'Nothing has been charged. We send you the secure link or our banking details within one business day.',
     },
-  } satisfies Record<EnquiryKind, FormTexts>,
+  } satisfies Record<EnquiryKind, KindTexts>,
   privacy: 'We use what you write here to answer you, and for nothing else.',
   privacyLink: 'Privacy policy',
   honeypot: 'Leave this field empty',
   errors: {
-    title: 'Please check these fields',
-    failed: 'This was not sent',
-    kept: 'What you typed is still here.',
+    ...eachForm.errors,
     /** Without script, where not all of it is. */
     keptPart: 'Of what you typed, only the beginning is still here.',
     again:
       'Please fill in the form on this page and send it again. The Back button of your browser may bring back what you typed.',
     notOurs: 'We took nothing, since it did not seem to come from our own page.',
     notUnderstood: 'We could not read it.',
-    field: '{field}: {reason}',
     titlePrefix: 'Error: {title}',
   },
-  sending: 'Sending…',
-  offline: 'You are offline. What you typed is kept; you can send it when the connection is back.',
   sent: {
     title: 'Thank you, it is with us',
     reference: 'Your reference is',

@@ -11,6 +11,7 @@ export { consent } from './consent.ts';
 export { contact, payment, strategySession, thanks } from './contact.ts';
 export { company } from './company.ts';
 export { category, course } from './course.ts';
+export { eachForm } from './each-form.ts';
 export { enquiryMail } from './enquiry-mail.ts';
 export { errors, validation } from './errors.ts';
 export { everywhere, offline } from './everywhere.ts';

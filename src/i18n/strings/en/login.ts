@@ -4,17 +4,14 @@ export const login = {
   myTraining: 'My Training',
   title: 'Log in',
   close: 'Close',
-  email: 'E-mail',
-  password: 'Password',
+  fields: { email: 'E-mail', password: 'Password' },
   submit: 'Log in',
   sending: 'Logging in…',
   forgot: 'Forgot Password?',
   sent: 'Please check your email inbox for instructions on how to update your password',
-  fields: {
-    emailRequired: 'E-mail is required',
-    emailInvalid: 'E-mail must be valid',
-    passwordRequired: 'Password is Required.',
-    passwordShort: 'Minimum 8 characters',
+  reasons: {
+    email: { required: 'E-mail is required', email: 'E-mail must be valid' },
+    password: { required: 'Password is Required.', too_short: 'Minimum 8 characters' },
   },
   /** The server's two fixed answers; any other text is shown as it comes. */
   answers: {

@@ -2,16 +2,6 @@ import type { enquiryMail as en } from '../en/enquiry-mail.ts';
 import type { Texts } from '../texts.ts';
 
 export const enquiryMail: Texts<typeof en> = {
-  kinds: {
-    contact: 'Message',
-    quote: 'Demande de soumission pour une classe privée',
-    room: 'Demande de salle',
-    'strategy-session': 'Rencontre sur la stratégie de formation',
-    'special-event': 'Inscription à une activité',
-    webinar: 'Inscription à un webinaire',
-    career: 'Candidature',
-    payment: 'Avis de paiement',
-  },
   office: {
     subject: '[{reference}] {kind} : {name}',
     intro: 'Envoi fait à partir de {page} le {date} à {time}, en français. Une réponse à ce courriel va à {email}.',

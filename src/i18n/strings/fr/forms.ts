@@ -1,7 +1,9 @@
 import type { forms as en } from '../en/forms.ts';
 import type { Texts } from '../texts.ts';
+import { eachForm } from './each-form.ts';
 
 export const forms: Texts<typeof en> = {
+  ...eachForm,
   fields: {
     name: 'Votre nom',
     email: 'Courriel',
@@ -44,8 +46,6 @@ export const forms: Texts<typeof en> = {
     topics:
       'Logiciels, rédaction, direction d’équipe : tout ce qui vous vient à l’esprit. Dites aussi ce qui va mal, s’il y a lieu.',
   },
-  optional: '{field} (facultatif)',
-  choose: 'Faites un choix',
   options: {
     subject: {
       courses: 'Le choix d’un cours',
@@ -67,42 +67,42 @@ export const forms: Texts<typeof en> = {
   },
   kinds: {
     contact: {
-      title: 'Écrivez-nous',
+      name: 'Message',
       submit: 'Envoyer le message',
       next: 'Nous répondons en moins d’un jour ouvrable.',
     },
     quote: {
-      title: 'Demandez une soumission pour une classe privée',
+      name: 'Demande de soumission pour une classe privée',
       submit: 'Demander une soumission',
       next: 'Vous recevrez une soumission et des dates possibles en moins d’un jour ouvrable.',
     },
     room: {
-      title: 'Demandez une salle',
+      name: 'Demande de salle',
       submit: 'Demander la salle',
       next: 'Nous consultons le calendrier et vous écrivons en moins d’un jour ouvrable. La salle est à vous dès que nous l’avons confirmée.',
     },
     'strategy-session': {
-      title: 'Demandez une rencontre',
+      name: 'Rencontre sur la stratégie de formation',
       submit: 'Demander une rencontre',
       next: 'Nous vous appelons dans les deux jours ouvrables pour convenir d’un moment.',
     },
     'special-event': {
-      title: 'Inscrivez-vous',
+      name: 'Inscription à une activité',
       submit: 'S’inscrire',
       next: 'Vos places sont réservées. Les détails, et la facture s’il y a des frais, suivront par courriel.',
     },
     webinar: {
-      title: 'Inscrivez-vous',
+      name: 'Inscription à un webinaire',
       submit: 'S’inscrire au webinaire',
       next: 'Un fichier pour votre calendrier est joint au courriel. Le lien de participation suivra la veille.',
     },
     career: {
-      title: 'Posez votre candidature',
+      name: 'Candidature',
       submit: 'Envoyer la candidature',
       next: 'Quelqu’un la lira, et nous répondons à tout le monde.',
     },
     payment: {
-      title: 'Avisez-nous de votre paiement',
+      name: 'Avis de paiement',
       submit: 'Envoyer l’avis de paiement',
       next: 'Rien n’a été débité. Nous vous envoyons le lien sécurisé ou nos coordonnées bancaires en moins d’un jour ouvrable.',
     },
@@ -111,20 +111,14 @@ export const forms: Texts<typeof en> = {
   privacyLink: 'Politique de confidentialité',
   honeypot: 'Laissez ce champ vide',
   errors: {
-    title: 'Veuillez vérifier ces champs',
-    failed: 'L’envoi a échoué',
-    kept: 'Ce que vous avez saisi est conservé.',
+    ...eachForm.errors,
     keptPart: 'De ce que vous avez saisi, seul le début est conservé.',
     again:
       'Veuillez remplir le formulaire de cette page et l’envoyer de nouveau. Le bouton Précédent de votre navigateur peut vous rendre ce que vous aviez saisi.',
     notOurs: 'Rien n’a été retenu, car l’envoi ne semblait pas venir de notre propre page.',
     notUnderstood: 'Nous n’avons pas pu le lire.',
-    field: '{field} : {reason}',
     titlePrefix: 'Erreur : {title}',
   },
-  sending: 'Envoi en cours…',
-  offline:
-    'Vous êtes hors ligne. Ce que vous avez saisi est conservé; vous pourrez l’envoyer une fois la connexion rétablie.',
   sent: {
     title: 'Merci, c’est bien reçu',
     reference: 'Votre référence :',

@@ -6,17 +6,14 @@ export const login: Texts<typeof en> = {
   myTraining: 'Mes formations',
   title: 'Connexion',
   close: 'Fermer',
-  email: 'Courriel',
-  password: 'Mot de passe',
+  fields: { email: 'Courriel', password: 'Mot de passe' },
   submit: 'Se connecter',
   sending: 'Connexion en cours…',
   forgot: 'Mot de passe oublié?',
   sent: 'Veuillez consulter votre boîte de courriel : vous y trouverez la marche à suivre pour changer votre mot de passe.',
-  fields: {
-    emailRequired: 'Le courriel est requis',
-    emailInvalid: 'Le courriel doit être valide',
-    passwordRequired: 'Le mot de passe est requis.',
-    passwordShort: 'Au moins 8 caractères',
+  reasons: {
+    email: { required: 'Le courriel est requis', email: 'Le courriel doit être valide' },
+    password: { required: 'Le mot de passe est requis.', too_short: 'Au moins 8 caractères' },
   },
   answers: {
     notFound: 'L’utilisateur est introuvable',

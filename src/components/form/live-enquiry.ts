@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { api } from '~/api/client.ts';
+import { sendEnquiry } from '~/domain/enquiries/calls.ts';
+import { enquiryForm, EnquiryKind, type EnquiryReceipt } from '~/domain/enquiries/enquiries.ts';
+import { errorText, type FormTexts, type FormWords } from '~/i18n/form-words.ts';
+import { enliven, valuesOf } from '~/stores/form-element.ts';
+import { siteForms } from '~/stores/kept-forms.ts';
+import { liveForm, type FormState } from '~/stores/live-form.ts';
+import { fillFromAddress } from './fill-from-address.ts';
+import { paintMarks, paintSummary, partOf } from './paint.ts';
+
+/** A button says that it is sending only when that takes longer than this. Milliseconds. */
+const SENDING_DELAY_MS = 200;
+
+async function textsIn(locale: string | undefined): Promise<{ words: FormWords; texts: FormTexts }> {
+  const [{ eachForm }, { forms }, { errors, validation }] = await (locale === 'fr'
+    ? Promise.all([
+        import('~/i18n/strings/fr/each-form.ts'),
+        import('~/i18n/strings/fr/forms.ts'),
+        import('~/i18n/strings/fr/errors.ts'),
+      ])
+    : Promise.all([
+        import('~/i18n/strings/en/each-form.ts'),
+        import('~/i18n/strings/en/forms.ts'),
+        import('~/i18n/strings/en/errors.ts'),
+      ]));
+  return { words: forms, texts: { eachForm, errors, validation } };
+}
+
+/** Says that the connection is gone, and that nothing is lost by it. */
+function watchConnection(form: HTMLFormElement, text: string): void {
+  const note = partOf(form, '[data-offline]');
+  const tell = () => {
+    note.hidden = navigator.onLine;
+    note.textContent = navigator.onLine ? '' : text;
+  };
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  tell();
+}
+
+/** The button while the form is on its way; the returned function shows the button as it was. */
+function showSending(form: HTMLFormElement, text: string): () => void {
+  const button = partOf<HTMLButtonElement>(form, 'button[type=submit]');
+  const status = partOf(form, '[data-status]');
+  const { textContent: label } = button;
+  button.setAttribute('aria-disabled', 'true');
+  const slow = setTimeout(() => (button.textContent = status.textContent = text), SENDING_DELAY_MS);
+  return () => {
+    clearTimeout(slow);
+    button.removeAttribute('aria-disabled');
+    button.textContent = label;
+    status.textContent = '';
+  };
+}
+
+/** Why a form could not be sent, and what is wrong with its fields. */
+function summaryOf({ summary, failure }: FormState<EnquiryReceipt, never>, texts: FormTexts) {
+  const { title, failed, kept } = texts.eachForm.errors;
+  if (!failure || failure.code === 'validation') return summary && { title, problems: summary };
+  return { title: failed, problems: summary, text: `${errorText(texts, failure.code)} ${kept}` };
+}
+
+/** Makes an enquiry's form live: checked in the page, kept over a reload, and sent once. */
+export async function enlivenEnquiry(form: HTMLFormElement): Promise<void> {
+  const kind = v.parse(EnquiryKind, form.dataset.enquiry);
+  const { words, texts } = await textsIn(valuesOf(form).language);
+  const panel = partOf(document, `[data-sent-of="${form.id}"]`);
+  const call = `send-enquiry ${form.id}`;
+  const live = liveForm<unknown, EnquiryReceipt, never>(
+    form.id,
+    {
+      form: enquiryForm(kind),
+      send: (_, typed) => siteForms.sendOnce(call, typed, (key) => api(sendEnquiry)(kind, typed, key)),
+    },
+    siteForms,
+  );
+
+  enliven(form, live);
+  watchConnection(form, texts.eachForm.offline);
+  void fillFromAddress(form);
+
+  let restore: (() => void) | undefined;
+  live.$state.listen((state, before) => {
+    restore?.();
+    restore = state.step === 'sending' ? showSending(form, texts.eachForm.sending) : undefined;
+    paintMarks(form, state.problems, words, texts);
+    if (state.summary !== before?.summary || state.failure !== before?.failure) {
+      paintSummary(form, summaryOf(state, texts), words, texts);
+    }
+    if (state.step !== 'sent' || !state.answer) return;
+    form.reset();
+    form.hidden = true;
+    panel.hidden = false;
+    partOf(panel, '[data-reference]').textContent = state.answer.reference;
+    panel.focus();
+  });
+  partOf(panel, '[data-another]').addEventListener('click', () => {
+    live.restart();
+    panel.hidden = true;
+    form.hidden = false;
+    partOf(form, '.field').focus();
+  });
+}

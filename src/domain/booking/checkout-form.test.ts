@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { check, initialOf } from '../forms/form.ts';
+import { checkoutForm, seatField } from './checkout-form.ts';
+
+const right = {
+  'contact.firstName': 'Ana',
+  'contact.lastName': 'Roy',
+  'contact.email': 'ana@example.ca',
+  'contact.phone': '613-555-0142',
+  'billing.line1': '1 Main St',
+  'billing.city': 'Ottawa',
+  'billing.country': 'CA',
+  'billing.province': 'ON',
+  'billing.postalCode': 'K1A 0B1',
+};
+const outcome = (changes: Record<string, string> = {}, classes = ['a']) => {
+  const form = checkoutForm(
+    classes.map((eventId) => ({ eventId })),
+    100,
+  );
+  return check(form, { ...right, ...changes }, { today: '2026-11-20' });
+};
+
+test('the request when all is well, trimmed', () => {
+  expect(outcome({ 'contact.firstName': ' Ana ', [seatField(0, 'firstName')]: 'Amir' })).toMatchObject({
+    body: {
+      contact: { firstName: 'Ana', organisation: '' },
+      participants: [{ eventId: 'a', firstName: 'Amir', lastName: '', email: '' }],
+      totalCents: 100,
+      paymentMethod: 'invoice',
+    },
+  });
+});
+
+test.each(['K1A 0B1', 'k1a0b1', ' k1a 0b1 '])('the postal code %j is written as Canada Post does', (typed) => {
+  expect(outcome({ 'billing.postalCode': typed })).toMatchObject({ body: { billing: { postalCode: 'K1A 0B1' } } });
+});
+
+test('every empty field is named at once, in the order of the page', () => {
+  const form = checkoutForm([{ eventId: 'a' }], 100);
+  const checked = check(form, initialOf(form.fields), { today: '2026-11-20' });
+  expect('problems' in checked && Object.entries(checked.problems)).toEqual(
+    [
+      'contact.firstName',
+      'contact.lastName',
+      'contact.email',
+      'contact.phone',
+      'billing.line1',
+      'billing.city',
+      'billing.province',
+      'billing.postalCode',
+    ].map((name) => [name, 'required']),
+  );
+});
+
+test('a wrong value has its reason, and the summary follows the page', () => {
+  const wrong = {
+    budgetCode: 'x'.repeat(61),
+    [seatField(0, 'email')]: 'ana@',
+    'contact.phone': 'call',
+    'billing.postalCode': 'D1D',
+  };
+  const checked = outcome(wrong);
+  expect('problems' in checked && Object.entries(checked.problems)).toEqual([
+    ['contact.phone', 'phone'],
+    ['billing.postalCode', 'postal_code'],
+    [seatField(0, 'email'), 'email'],
+    ['budgetCode', 'too_long'],
+  ]);
+});
+
+test('abroad, neither province nor Canadian postal code is asked', () => {
+  const abroad = { 'billing.country': 'US', 'billing.province': 'ON', 'billing.postalCode': '10001' };
+  expect(outcome(abroad)).toMatchObject({ body: { billing: { province: null, postalCode: '10001' } } });
+  const { asked } = checkoutForm([], 0).fields['billing.province'] ?? {};
+  expect([asked?.(right), asked?.({ ...right, ...abroad }), asked?.({})]).toEqual([true, false, true]);
+});
+
+test('the same person twice in one class is found, but not in two', () => {
+  const people = { [seatField(0, 'email')]: 'a@b.ca', [seatField(1, 'email')]: 'A@b.ca ' };
+  expect(outcome(people, ['a', 'a'])).toEqual({ problems: { [seatField(1, 'email')]: 'duplicate' } });
+  expect(outcome(people, ['a', 'b'])).toHaveProperty('body');
+  expect(outcome({ ...people, 'contact.email': '' }, ['a', 'a'])).toEqual({
+    problems: { 'contact.email': 'required', [seatField(1, 'email')]: 'duplicate' },
+  });
+});
+
+test('who takes a seat is not in the draft: it is kept with the cart', () => {
+  const { fields } = checkoutForm([{ eventId: 'a' }], 0);
+  expect(fields[seatField(0, 'email')]?.kept).toBe(false);
+  expect(fields['contact.email']?.kept).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { duplicateParticipants } from './participants.ts';
+import { Billing, ConfirmRequest, Contact, countries, Participant } from './contract.ts';
+import * as v from 'valibot';
+import { field, nested, refusing, type Fields, type Form, type Values } from '../forms/form.ts';
+import { provinces } from '../money/provinces.ts';
+
+const { entries: contact } = Contact;
+const { entries: billing } = Billing;
+
+export const contactFields = {
+  'contact.firstName': field(contact.firstName, { autocomplete: 'given-name' }),
+  'contact.lastName': field(contact.lastName, { autocomplete: 'family-name' }),
+  'contact.email': field(contact.email, { type: 'email', autocomplete: 'email' }),
+  'contact.phone': field(contact.phone, { type: 'tel', autocomplete: 'tel' }),
+  'contact.organisation': field(contact.organisation, { autocomplete: 'organization' }),
+} satisfies Fields;
+
+export const inCanada = (typed: Values) => (typed['billing.country'] ?? 'CA') === 'CA';
+
+export const billingFields = {
+  'billing.line1': field(billing.line1, { autocomplete: 'billing address-line1' }),
+  'billing.line2': field(billing.line2, { autocomplete: 'billing address-line2' }),
+  'billing.city': field(billing.city, { autocomplete: 'billing address-level2' }),
+  'billing.country': field(billing.country, {
+    as: 'choice',
+    options: countries,
+    initial: 'CA',
+    autocomplete: 'billing country',
+  }),
+  'billing.province': field(v.picklist(provinces, 'required'), {
+    as: 'choice',
+    options: provinces,
+    autocomplete: 'billing address-level1',
+    asked: inCanada,
+  }),
+  'billing.postalCode': field(billing.postalCode, { autocomplete: 'billing postal-code' }),
+} satisfies Fields;
+
+export const paymentFields = {
+  purchaseOrder: field(ConfirmRequest.entries.purchaseOrder, { autocomplete: 'off' }),
+  budgetCode: field(ConfirmRequest.entries.budgetCode, { autocomplete: 'off' }),
+} satisfies Fields;
+
+/** What may be said of who takes a seat. It is kept with the cart, seat by seat, and not in the draft. */
+const seatFields = {
+  firstName: field(Participant.entries.firstName, { autocomplete: 'off', kept: false }),
+  lastName: field(Participant.entries.lastName, { autocomplete: 'off', kept: false }),
+  email: field(Participant.entries.email, { type: 'email', autocomplete: 'off', kept: false }),
+} satisfies Fields;
+
+export type SeatField = keyof typeof seatFields;
+export const seatFieldNames = Object.keys(seatFields) as SeatField[];
+
+/** The field of a seat, counted over all classes of the booking. */
+export const seatField = (seat: number, name: SeatField) => `participants.${seat}.${name}`;
+
+/** `k1a0b1` → `K1A 0B1`, as it stands on an invoice. What is none stays wrong. */
+const canadianPostalCode = (typed = '') =>
+  typed
+    .trim()
+    .toUpperCase()
+    .replace(/^(\w{3})(\w{3})$/, '$1 $2');
+
+const Request = v.pipe(
+  ConfirmRequest,
+  refusing<ConfirmRequest>(({ participants }) => duplicateParticipants(participants, new Map())),
+);
+
+/** The checkout for these seats, class by class, at the total that the visitor agrees to. */
+export function checkoutForm(seats: readonly { eventId: string }[], totalCents: number): Form<ConfirmRequest> {
+  const people = seats.flatMap((_, seat) =>
+    seatFieldNames.map((name) => [seatField(seat, name), seatFields[name]] as const),
+  );
+  return {
+    fields: { ...contactFields, ...billingFields, ...Object.fromEntries(people), ...paymentFields },
+    schema: () => Request,
+    inputOf(typed) {
+      const canadian = inCanada(typed);
+      const { 'billing.postalCode': postalCode, 'billing.province': province = '' } = typed;
+      const own = [...Object.keys(contactFields), ...Object.keys(billingFields), ...Object.keys(paymentFields)];
+      return {
+        ...nested({
+          ...Object.fromEntries(own.map((name) => [name, typed[name] ?? ''])),
+          'billing.country': typed['billing.country'] ?? 'CA',
+          'billing.province': canadian && province !== '' ? province : null,
+          'billing.postalCode': canadian ? canadianPostalCode(postalCode) : (postalCode ?? ''),
+        }),
+        participants: seats.map(({ eventId }, seat) => ({
+          eventId,
+          ...Object.fromEntries(seatFieldNames.map((name) => [name, typed[seatField(seat, name)] ?? ''])),
+        })),
+        paymentMethod: 'invoice',
+        totalCents,
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode, FieldReason } from '../domain/api/errors.ts';
+import type { Field } from '../domain/forms/form.ts';
+import { fill } from './fill.ts';
+import type { Dictionary } from './strings/index.ts';
+
+/** What one form says, by the names of its fields. */
+export interface FormWords {
+  fields: Readonly<Record<string, string>>;
+  hints?: Readonly<Record<string, string>>;
+  options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What stands in a list before one is chosen, where that says more than usual. */
+  unchosen?: Readonly<Record<string, string>>;
+  /** Why a field was refused, where this form says it in its own way. */
+  reasons?: Readonly<Record<string, Readonly<Partial<Record<FieldReason, string>>>>>;
+}
+
+/** What forms say alike. */
+export type FormTexts = Pick<Dictionary, 'eachForm' | 'errors' | 'validation'>;
+
+/** A field's label, which says when it may stay empty. */
+export function labelOf(
+  words: FormWords,
+  texts: FormTexts,
+  name: string,
+  field: Pick<Field, 'required' | 'conditional'>,
+): string {
+  const label = words.fields[name] ?? '';
+  return field.required || field.conditional ? label : fill(texts.eachForm.optional, { field: label });
+}
+
+/** Why a field was refused: what stands beside it. */
+export function reasonText(words: FormWords, texts: FormTexts, name: string, reason: FieldReason): string {
+  return words.reasons?.[name]?.[reason] ?? texts.validation[reason];
+}
+
+/** The same in a summary, with the field's name. */
+export function summaryLine(words: FormWords, texts: FormTexts, name: string, reason: FieldReason): string {
+  return fill(texts.eachForm.errors.field, {
+    field: words.fields[name] ?? '',
+    reason: reasonText(words, texts, name, reason),
+  });
+}
+
+/** What has happened to a call, where no cart is in question. */
+export function errorText({ errors }: Pick<FormTexts, 'errors'>, code: ErrorCode): string {
+  return errors[code === 'database_unavailable' ? 'unavailable' : code];
+}

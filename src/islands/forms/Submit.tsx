@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Failure as Failed } from '../../api/result.ts';
+import { useFormContext } from './context.ts';
+
+interface ButtonProps {
+  label: ReactNode;
+  sendingLabel?: string;
+  className?: string;
+}
+
+/** The button, which says when the form is on its way. */
+export function SubmitButton({ label, sendingLabel, className = '' }: ButtonProps) {
+  const { state, texts } = useFormContext();
+  const sending = state.step === 'sending';
+  const said = sendingLabel ?? texts.eachForm.sending;
+  return (
+    <>
+      <button type="submit" className={`button button-action ${className}`} aria-disabled={sending || undefined}>
+        {sending ? said : label}
+      </button>
+      <p role="status" className="sr-only">
+        {sending ? said : ''}
+      </p>
+    </>
+  );
+}
+
+interface FailureProps {
+  /** Says it at once, in place of taking the focus: for a form of a line or two. */
+  alert?: boolean;
+  children: (failure: Failed<unknown>) => ReactNode;
+}
+
+/** Why the last attempt failed, beyond what its fields say. */
+export function Failure({ alert = false, children }: FailureProps) {
+  const { state } = useFormContext();
+  const box = useRef<HTMLDivElement>(null);
+  const failure = state.summary && state.failure?.code === 'validation' ? undefined : state.failure;
+  useEffect(() => {
+    if (failure && !alert) box.current?.focus();
+  }, [failure, alert]);
+  if (!failure) return null;
+  return alert ? (
+    <p role="alert" className="form-alert">
+      {children(failure)}
+    </p>
+  ) : (
+    <div ref={box} tabIndex={-1} className="form-problems">
+      {children(failure)}
+    </div>
+  );
+}
