@@ -7,13 +7,14 @@ import { cancellationLines } from '../../src/i18n/policy-text.ts';
 import { liveHref } from '../../src/i18n/routes.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pages } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 const content = new URL('../../content/', import.meta.url).pathname;
 const read = (path: string) => readFileSync(content + path, 'utf8');
-const frontMatter = <T>(path: string) => parse(/^---\n([\s\S]*?)\n---/.exec(read(path))![1]!) as T;
+const frontMatter = <T>(path: string) => parse(present(present(/^---\n([\s\S]*?)\n---/.exec(read(path)))[1])) as T;
 const rootOf = (name: string, locale: Locale) => pages.find(({ path }) => path === liveHref(name, locale))?.root;
 const nodesOf = (name: string, type: string) =>
-  rootOf(name, 'en')!
+  present(rootOf(name, 'en'))
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
     .filter((node) => node['@type'] === type);
@@ -25,7 +26,7 @@ const today = dateIn(timeZone, Date.parse(process.env.BUILD_TIME ?? new Date().t
 describe('company pages', () => {
   it.each(globSync('pages/*/*.md', { cwd: content }))('%s has its page, with its sections in order', (file) => {
     const [, locale] = file.split('/') as [string, Locale];
-    const root = rootOf(basename(file, '.md'), locale)!;
+    const root = present(rootOf(basename(file, '.md'), locale));
     const { sections } = frontMatter<{ sections: { title?: string }[] }>(file);
     const titles = sections.flatMap(({ title }) => title ?? []);
     const headings = root.querySelectorAll('main section > h2').map((heading) => heading.text.trim());
@@ -47,8 +48,7 @@ describe('company pages', () => {
       ['terms', 'en'],
       ['advantage', 'fr'],
     ] as const) {
-      const rows = rootOf(name, locale)!
-        .querySelector('.policy-table')!
+      const rows = present(present(rootOf(name, locale)).querySelector('.policy-table'))
         .querySelectorAll('tbody tr')
         .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.trim()));
       expect(rows).toEqual(cancellationLines(tiers, locale).map(({ notice, fee }) => [notice, fee]));
@@ -61,7 +61,7 @@ describe('company pages', () => {
       .filter(({ posted, closes }) => posted <= today && (!closes || closes >= today))
       .map(({ title }) => title);
     expect(nodesOf('careers', 'JobPosting').map(({ title }) => title)).toEqual(expect.arrayContaining(open));
-    expect(rootOf('careers', 'en')!.querySelectorAll('.post h3')).toHaveLength(open.length);
+    expect(present(rootOf('careers', 'en')).querySelectorAll('.post h3')).toHaveLength(open.length);
   });
 
   it('shows the events that are still to come', () => {

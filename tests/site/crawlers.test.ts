@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { assets, indexable, pages, readAsset } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 const text = (path: string) => readAsset(path).toString('utf8');
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
-const origin = new URL(locations(text('/sitemap-index.xml'))[0]!).origin;
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => present(address));
+const origin = new URL(present(locations(text('/sitemap-index.xml'))[0])).origin;
 
 const entries = locations(text('/sitemap-index.xml')).flatMap((part) =>
   parse(text(new URL(part).pathname)).querySelectorAll('url'),
 );
-const addressOf = (entry: (typeof entries)[number]) => entry.querySelector('loc')!.text;
+const addressOf = (entry: (typeof entries)[number]) => present(entry.querySelector('loc')).text;
 
 const undated = (list: typeof entries) =>
   list.filter((entry) => entry.querySelector('lastmod') === null).map(addressOf);
@@ -48,7 +49,7 @@ describe('the sitemap', () => {
   // A copy with the last commits only cannot tell when the others were made.
   it.skipIf(!wholeHistory)('says of every page when it last changed, which is not in the future', () => {
     expect(undated(entries)).toEqual([]);
-    const moments = entries.map((entry) => Date.parse(entry.querySelector('lastmod')!.text));
+    const moments = entries.map((entry) => Date.parse(present(entry.querySelector('lastmod')).text));
     expect(Math.max(...moments)).toBeLessThanOrEqual(Date.now());
     expect(new Set(moments).size).toBeGreaterThan(10);
   });
@@ -70,7 +71,7 @@ describe('the sitemap', () => {
         .sort();
       const address = new URL(page.path, origin).href;
       expect(versions.get(address), page.path).toEqual(own);
-      for (const version of own) expect(versions.get(version.split(' ')[1]!), version).toEqual(own);
+      for (const version of own) expect(versions.get(present(version.split(' ')[1])), version).toEqual(own);
     }
     expect([...versions.values()].filter((list) => list.length === 3).length).toBeGreaterThan(20);
   });
@@ -78,7 +79,7 @@ describe('the sitemap', () => {
 
 describe('robots.txt', () => {
   const robots = text('/robots.txt');
-  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!);
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => present(path));
 
   it('names the sitemap by its full address', () => {
     expect(robots).toContain(`\nSitemap: ${origin}/sitemap-index.xml\n`);
