@@ -211,6 +211,7 @@ export default ts.config(
       'src/stores/{draft,form-drafts,private-drafts,idempotency,enquiry}*.ts',
       'src/i18n/routes.ts',
       'scripts/bench/growth.ts',
+      'tests/system/**',
     ],
     rules: {
       '@eslint-community/eslint-comments/require-description': 'off',

@@ -1,5 +1,5 @@
 /** A value that is known to be there. Throws where it is not, and says what was missing. */
-export function present<Value>(value: Value | null | undefined, what: string): Value {
+export function present<Value>(value: Value | null | undefined, what = 'a value'): Value {
   if (value === undefined || value === null) throw new Error(`Missing: ${what}`);
   return value;
 }

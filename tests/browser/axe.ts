@@ -18,6 +18,7 @@ export async function violationsOf(page: Page, within = 'html'): Promise<string[
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
     ([selector, values]) =>
+      // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- this runs in the page, which has it
       window.axe.run(document.querySelector(selector)!, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],

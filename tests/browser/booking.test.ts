@@ -8,6 +8,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient, onlineClass } from '../system/booking-client.ts';
 import { expect, test } from './quiet-page.ts';
+import { present } from '../../src/domain/present.ts';
 
 /** The whole way, on a server of its own, because it is killed at the end. */
 const courses = { en: 'excel-level-1', fr: 'excel-niveau-1' } as const satisfies Record<Locale, string>;
@@ -35,7 +36,7 @@ for (const locale of ['en', 'fr'] as const) {
     const { url } = server;
     try {
       const event = await onlineClass(url, courses[locale]);
-      const title = event.titles[locale]!;
+      const title = present(event.titles[locale]);
 
       await test.step('home page, search', async () => {
         await page.goto(url + href('home', locale));
@@ -73,7 +74,7 @@ for (const locale of ['en', 'fr'] as const) {
       await test.step('checkout', async () => {
         await expect(page.getByRole('heading', { level: 1, name: t.checkout.title })).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(href('checkout', locale));
-        await expect(page.getByText(t.checkout.hold.running.split('{')[0]!)).toBeVisible();
+        await expect(page.getByText(present(t.checkout.hold.running.split('{')[0]))).toBeVisible();
 
         // Sent too early, it says what is missing, and moves there.
         await page.getByRole('button', { name: new RegExp(`^${t.checkout.submit.labelWithoutTotal}`) }).click();
@@ -138,7 +139,7 @@ for (const locale of ['en', 'fr'] as const) {
           .poll(async () => (await mails()).filter((mail) => mail.to === 'noemie.okafor@example.ca'))
           .toHaveLength(1);
         const [mail] = (await mails()).filter(({ to }) => to === 'noemie.okafor@example.ca');
-        await page.goto(`${url}/local/mailbox/${mail!.id}`);
+        await page.goto(`${url}/local/mailbox/${present(mail).id}`);
         await expect(page.getByRole('link', { name: /\.ics/ })).toBeVisible();
         const calendar = await (await fetch(`${url}/Website/booking/${reference}/calendar.ics`)).text();
         expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(event.sessions.length);

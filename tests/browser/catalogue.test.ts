@@ -12,6 +12,7 @@ const ids = { en: 'excel-level-1', fr: 'excel-niveau-1' } as const;
 async function seen(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('#catalogue-list li:visible > a')
+    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- this runs in the page, which has it
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   return [...new Set(addresses)];
 }

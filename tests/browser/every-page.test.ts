@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 import { pages } from '../site/built-pages.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test as quietTest } from './quiet-page.ts';
+import { present } from '../../src/domain/present.ts';
 
 const widths = [360, 1280];
 
@@ -10,7 +11,7 @@ const FEW = 7;
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
 const isOneOfMany = (path: string) =>
-  !['', '/fr', '/private'].includes(folderOf(path)) && folders.get(folderOf(path))!.length > FEW;
+  !['', '/fr', '/private'].includes(folderOf(path)) && present(folders.get(folderOf(path))).length > FEW;
 
 /** Cumulative layout shift below which a page stands still. */
 const STILL = 0.001;

@@ -3,6 +3,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
+import { present } from '../../src/domain/present.ts';
 
 /** The figures of the specification. */
 const BACK_TO_TOP_PX = 800;
@@ -68,6 +69,7 @@ for (const { locale, course } of languages) {
     const seen: string[] = [];
     page.on('console', (message) => message.type() === 'log' && seen.push(message.text()));
     const delays = await page.evaluate((path) => {
+      // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- this runs in the page, which has it
       const element = document.querySelector('#loading')!;
       new MutationObserver(() => {
         const [animation] = element.getAnimations();
@@ -81,7 +83,7 @@ for (const { locale, course } of languages) {
     }, target);
     expect(delays.at(-1)).toBe(BAR_THROTTLE_MS);
     await expect.poll(() => seen.slice(0, 2)).toEqual([`${BLACK} ${BAR_FILL_MS}`, `${RED} still`]);
-    await held!.continue();
+    await present(held).continue();
     await page.waitForURL(`**${target}`);
     await expect(bar).toBeHidden();
   });
@@ -191,7 +193,10 @@ for (const { locale, course } of languages) {
     await expect(form.getByRole('status')).toContainText(t.subscription.asked.title);
     await expect(email).toHaveValue('');
 
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: test.info().project.use.baseURL! });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: present(test.info().project.use.baseURL),
+    });
     const plain = await context.newPage();
     await plain.goto(href('home', locale));
     await plain.locator('.newsletter').getByRole('textbox').first().fill(`plain-${locale}@example.ca`);
@@ -256,7 +261,7 @@ async function withThirdParties(page: Page): Promise<string[]> {
         '</footer>',
         `<button type="button" data-consent hidden>${strings(localeIn(route)).footer.cookies}</button>$&`,
       );
-    const policy = answer.headers()['content-security-policy']!.replace("script-src 'self'", `$& ${host}`);
+    const policy = present(answer.headers()['content-security-policy']).replace("script-src 'self'", `$& ${host}`);
     await route.fulfill({
       response: answer,
       body: html,

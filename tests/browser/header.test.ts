@@ -11,6 +11,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
+import { present } from '../../src/domain/present.ts';
 
 /**
  * The figures below are the specification's, written out, so that a constant that strays from it is found. Pictures of
@@ -23,7 +24,7 @@ const phone = { width: 360, height: 800 };
 
 const picture = (page: Page, name: string) => page.screenshot({ path: `${PICTURES}/${name}.png` });
 const menuOf = (page: Page, locale: Locale) => page.getByRole('navigation', { name: strings(locale).chrome.mainMenu });
-const boxOf = async (element: Locator) => (await element.boundingBox())!;
+const boxOf = async (element: Locator) => present(await element.boundingBox());
 
 // Nothing moves, so that a picture shows a state and not the way to it.
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
@@ -118,7 +119,7 @@ for (const locale of locales) {
       expect(await violationsOf(page)).toEqual([]);
 
       const context = await browser.newContext({
-        baseURL: baseURL!,
+        baseURL: present(baseURL),
         viewport: phone,
         hasTouch: true,
         javaScriptEnabled: false,
@@ -150,7 +151,7 @@ for (const locale of locales) {
 
     const banner = page.getByRole('banner');
     await expect(banner.locator('a[href^="tel:"]')).toHaveCount(3);
-    await expect(banner.getByRole('link', { name: chrome.mail.split('{')[0]! })).toBeVisible();
+    await expect(banner.getByRole('link', { name: present(chrome.mail.split('{')[0]) })).toBeVisible();
 
     const preference = () => page.evaluate(() => localStorage.getItem('frenchPreference'));
     const other = otherLocale(locale);
@@ -278,7 +279,7 @@ for (const locale of locales) {
       await page.keyboard.press('ArrowUp');
       await expect(options.last()).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('ArrowDown');
-      await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!);
+      await expect(box).toHaveAttribute('aria-activedescendant', present(await options.first().getAttribute('id')));
       await page.keyboard.press('Escape');
       await expect(results(page)).toBeHidden();
       await expect(box).toHaveValue('zibel');
@@ -402,12 +403,13 @@ for (const locale of locales) {
     async function prepare(page: Page, stored: unknown) {
       const asked: string[] = [];
       await page.addInitScript(
+        // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- this runs in the page, which has it
         ([key, value]) => sessionStorage.getItem('seeded') ?? localStorage.setItem(key!, value!),
         [CART_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored)] as const,
       );
       await page.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
       await page.route('**/event-detail/*', (route) => {
-        const id = route.request().url().split('/').at(-1)!;
+        const id = present(route.request().url().split('/').at(-1));
         asked.push(id);
         return id === 'gone'
           ? route.fulfill({ status: 404, json: { code: 'not_found', message: 'No such class' } })
@@ -420,6 +422,7 @@ for (const locale of locales) {
     const open = (page: Page) => page.getByRole('link', { name: cart.open, exact: true }).click();
     const count = (page: Page) => page.locator('[data-cart-count]');
     const storedCart = (page: Page) =>
+      // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- this runs in the page, which has it
       page.evaluate((key) => JSON.parse(localStorage.getItem(key)!) as { Qty: number }[], CART_KEY);
 
     test('lists, changes, refreshes and keeps what it holds', async ({ page, context, allow }) => {
@@ -485,7 +488,7 @@ for (const locale of locales) {
       // Another tab takes a line out; this one follows.
       const tab = await context.newPage();
       await tab.route('**/event-detail/*', (route) =>
-        route.fulfill({ json: detail(route.request().url().split('/').at(-1)!) }),
+        route.fulfill({ json: detail(present(route.request().url().split('/').at(-1))) }),
       );
       await tab.goto(home);
       await open(tab);
@@ -509,6 +512,7 @@ for (const locale of locales) {
       await picture(page, `cart-empty-${locale}`);
 
       // Storage that is full: what was in it stays, what is changed lasts for the page.
+      // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- this runs in the page, which has it
       await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [
         CART_KEY,
         JSON.stringify([entry('known', 2), { Qty: 'no cart entry' }]),

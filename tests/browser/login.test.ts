@@ -12,6 +12,7 @@ import * as fr from '../../src/i18n/strings/fr/private.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
+import { present } from '../../src/domain/present.ts';
 
 const training = href('clientSection', 'en');
 const screens = {
@@ -294,7 +295,9 @@ test('a password is set by the link of a mail, whose token leaves the address at
   const mails = async () =>
     (await (await fetch(`${server.url}/local/mailbox.json`)).json()) as { to: string; text: string }[];
   await expect.poll(async () => (await mails()).some(({ to }) => to === demoTrainer.email)).toBe(true);
-  const link = /\S+#token=\S+/.exec((await mails()).find(({ to }) => to === demoTrainer.email)!.text)![0];
+  const link = present(
+    /\S+#token=\S+/.exec(present((await mails()).find(({ to }) => to === demoTrainer.email)).text),
+  )[0];
 
   await page.goto(link);
   await expect(page.getByLabel(t.fields.password, { exact: true })).toBeVisible();

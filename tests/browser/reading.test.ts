@@ -6,13 +6,16 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { pages } from '../site/built-pages.ts';
 import { expect, test } from './quiet-page.ts';
+import { present } from '../../src/domain/present.ts';
 
 const t = strings('en');
 
 /** A webinar that was to come when the site was built, and its first minute. */
 function upcoming(): { path: string; start: string } {
-  const page = pages.find(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('#register'))!;
-  return { path: page.path, start: page.root.querySelector('#register')!.getAttribute('data-until')! };
+  const page = present(
+    pages.find(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('#register')),
+  );
+  return { path: page.path, start: present(present(page.root.querySelector('#register')).getAttribute('data-until')) };
 }
 
 test('the blog shows the category of its address, and works with back', async ({ page }) => {
@@ -98,7 +101,9 @@ test.describe('a webinar to come', () => {
 });
 
 test.describe('the recording of a webinar', () => {
-  const { path } = pages.find(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('video'))!;
+  const { path } = present(
+    pages.find(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('video')),
+  );
   const filmOf = (page: Page) => page.locator('video');
   /** Where the film is to be shown from, whether or not this browser can read it. */
   const watchSeeking = (page: Page) =>
@@ -132,7 +137,7 @@ test.describe('the recording of a webinar', () => {
     await page.goto(path);
     const chapter = page.locator('a[data-at]').nth(2);
     await chapter.click();
-    await expect(filmOf(page)).toHaveAttribute('data-time', (await chapter.getAttribute('data-at'))!);
+    await expect(filmOf(page)).toHaveAttribute('data-time', present(await chapter.getAttribute('data-at')));
     await expect(filmOf(page)).toHaveAttribute('data-playing', '');
     await expect(filmOf(page)).toBeFocused();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -148,7 +153,7 @@ test.describe('the recording of a webinar', () => {
 
   test('is sent in parts, as players ask for it', async ({ page, request }) => {
     await page.goto(path);
-    const answer = await request.get((await filmOf(page).getAttribute('src'))!, {
+    const answer = await request.get(present(await filmOf(page).getAttribute('src')), {
       headers: { range: 'bytes=100-199' },
     });
     expect(answer.status()).toBe(206);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { present } from '../../src/domain/present.ts';
 
 const dist = new URL('../../dist/', import.meta.url).pathname;
 
@@ -55,7 +56,7 @@ export async function serveTwoBuilds(): Promise<TwoBuilds> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const later = scripts.find((name) => name.startsWith('later.'))!;
+  const later = present(scripts.find((name) => name.startsWith('later.')));
   return {
     url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
     deploy: () => void (deployed = true),

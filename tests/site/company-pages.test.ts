@@ -8,17 +8,18 @@ import { isNamedPage } from '../../src/i18n/page-names.ts';
 import { linkTo } from '../../src/i18n/routes.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pages, siteData } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 const content = new URL('../../content/', import.meta.url).pathname;
 const read = (path: string) => readFileSync(content + path, 'utf8');
-const frontMatter = <T>(path: string) => parse(/^---\n([\s\S]*?)\n---/.exec(read(path))![1]!) as T;
+const frontMatter = <T>(path: string) => parse(present(/^---\n([\s\S]*?)\n---/.exec(read(path))?.[1])) as T;
 function rootOf(name: string, locale: Locale) {
   if (!isNamedPage(name)) throw new Error(`${name}: expected a row of the table of pages`);
   const { href, foreign } = linkTo(name, locale);
   return foreign ? undefined : pages.find(({ path }) => path === href)?.root;
 }
 const nodesOf = (name: string, type: string) =>
-  rootOf(name, 'en')!
+  present(rootOf(name, 'en'))
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
     .filter((node) => node['@type'] === type);
@@ -29,7 +30,7 @@ const today = dateIn(siteData.office.timeZone, siteData.build.time);
 describe('company pages', () => {
   it.each(globSync('pages/*/*.md', { cwd: content }))('%s has its page, with its sections in order', (file) => {
     const [, locale] = file.split('/') as [string, Locale];
-    const root = rootOf(basename(file, '.md'), locale)!;
+    const root = present(rootOf(basename(file, '.md'), locale));
     const { sections } = frontMatter<{ sections: { title?: string }[] }>(file);
     const titles = sections.flatMap(({ title }) => title ?? []);
     const headings = root.querySelectorAll('main section > h2').map((heading) => heading.text.trim());
@@ -51,8 +52,7 @@ describe('company pages', () => {
       ['terms', 'en'],
       ['advantage', 'fr'],
     ] as const) {
-      const rows = rootOf(name, locale)!
-        .querySelector('.policy-table')!
+      const rows = present(present(rootOf(name, locale)).querySelector('.policy-table'))
         .querySelectorAll('tbody tr')
         .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.trim()));
       expect(rows).toEqual(cancellationLines(tiers, locale).map(({ notice, fee }) => [notice, fee]));
@@ -84,8 +84,8 @@ describe('company pages', () => {
         .map(({ title }) => String(title))
         .toSorted(),
     ).toEqual(open.toSorted());
-    expect(rootOf('careers', 'en')!.querySelectorAll('main form').length > 0).toBe(open.length > 0);
-    expect(rootOf('careers', 'en')!.querySelectorAll('.post h3')).toHaveLength(open.length);
+    expect(present(rootOf('careers', 'en')).querySelectorAll('main form').length > 0).toBe(open.length > 0);
+    expect(present(rootOf('careers', 'en')).querySelectorAll('.post h3')).toHaveLength(open.length);
   });
 
   it('shows the events that are still to come, and no other', () => {

@@ -1,15 +1,16 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { assets, hasHistory, indexable, pages, readAsset, siteData } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 const text = (path: string) => readAsset(path).toString('utf8');
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
-const origin = new URL(locations(text('/sitemap-index.xml'))[0]!).origin;
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => present(address));
+const origin = new URL(present(locations(text('/sitemap-index.xml'))[0])).origin;
 
 const entries = locations(text('/sitemap-index.xml')).flatMap((part) =>
   parse(text(new URL(part).pathname)).querySelectorAll('url'),
 );
-const addressOf = (entry: (typeof entries)[number]) => entry.querySelector('loc')!.text;
+const addressOf = (entry: (typeof entries)[number]) => present(entry.querySelector('loc')).text;
 
 const undated = (list: typeof entries) =>
   list.filter((entry) => entry.querySelector('lastmod') === null).map(addressOf);
@@ -69,7 +70,7 @@ describe('the sitemap', () => {
         .sort();
       const address = new URL(page.path, origin).href;
       expect(versions.get(address), page.path).toEqual(own);
-      for (const version of own) expect(versions.get(version.split(' ')[1]!), version).toEqual(own);
+      for (const version of own) expect(versions.get(present(version.split(' ')[1])), version).toEqual(own);
     }
     expect([...versions.values()].filter((list) => list.length === 3).length).toBeGreaterThan(20);
   });
@@ -77,7 +78,7 @@ describe('the sitemap', () => {
 
 describe('robots.txt', () => {
   const robots = text('/robots.txt');
-  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!);
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => present(path));
 
   it('names the sitemap by its full address', () => {
     expect(robots).toContain(`\nSitemap: ${origin}/sitemap-index.xml\n`);

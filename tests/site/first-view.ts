@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { assets, readAsset, type BuiltPage } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 const brotli = (data: Buffer | string) =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -23,7 +24,7 @@ function moduleGraph(path: string, seen: Set<string>): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
   for (const match of readAsset(path).toString('utf8').matchAll(STATIC_IMPORT)) {
-    moduleGraph(new URL(match[1]!, `https://site.example${path}`).pathname, seen);
+    moduleGraph(new URL(present(match[1]), `https://site.example${path}`).pathname, seen);
   }
   return seen;
 }
@@ -60,7 +61,7 @@ function measure(page: BuiltPage): FirstView {
   }
   for (const text of inline) {
     for (const match of text.matchAll(STATIC_IMPORT))
-      moduleGraph(new URL(match[1]!, 'https://site.example/').pathname, files);
+      moduleGraph(new URL(present(match[1]), 'https://site.example/').pathname, files);
   }
   const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + sizeOf(path), 0);
   const html = brotli(page.html);
@@ -70,7 +71,7 @@ function measure(page: BuiltPage): FirstView {
   const image = sum(
     page.root
       .querySelectorAll('img[src]:not([loading=lazy])')
-      .map((element) => element.getAttribute('src')!)
+      .map((element) => present(element.getAttribute('src')))
       .filter((source) => assets.has(source)),
   );
   // Inline script is part of the page's own bytes, so it counts once in the total.

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { assets, pages, readAsset } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 interface Node {
   role?: string;
@@ -11,9 +12,10 @@ interface Node {
 }
 
 const sources = globSync('content/downloads/en/*.md').map((file) => {
-  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8'))!;
-  const field = (name: string) => new RegExp(`^${name}: ['"]?(.*?)['"]?$`, 'm').exec(front!)![1]!;
-  return { title: field('title'), path: `/free-downloads/${field('file')}.pdf`, body: body! };
+  const [, front, body] = present(/^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')));
+  const field = (name: string) =>
+    present(present(new RegExp(`^${name}: ['"]?(.*?)['"]?$`, 'm').exec(present(front)))[1]);
+  return { title: field('title'), path: `/free-downloads/${field('file')}.pdf`, body: present(body) };
 });
 
 const open = (path: string) =>
@@ -45,14 +47,14 @@ async function read(path: string) {
       if (!('str' in item)) {
         if (item.type === 'endMarkedContent') stack.pop();
         else stack.push({ tag: String((item as { tag?: unknown }).tag), id: item.id });
-      } else if (item.str.trim() !== '' && !stack.some(({ tag, id }) => tag === 'Artifact' || held.has(id!))) {
+      } else if (item.str.trim() !== '' && !stack.some(({ tag, id }) => tag === 'Artifact' || held.has(present(id)))) {
         untagged.push(item.str);
       }
     }
     const annotations = (await page.getAnnotations()) as { url?: string; contentsObj?: { str: string } }[];
     for (const { url, contentsObj } of annotations) {
       expect(contentsObj?.str, `${url} has a description`).not.toBe('');
-      links.push(url!);
+      links.push(present(url));
     }
   }
   return { document, nodes, untagged, links };
@@ -87,7 +89,7 @@ describe('downloads', () => {
     expect(count(nodes, 'H2')).toBe(matches(text, /^## /gm));
     expect(count(nodes, 'H3')).toBe(matches(text, /^### /gm));
     expect(count(nodes, 'TH')).toBe(
-      [...text.matchAll(/^\|(.*)\|\n\| -/gm)].reduce((sum, [, header]) => sum + header!.split('|').length, 0),
+      [...text.matchAll(/^\|(.*)\|\n\| -/gm)].reduce((sum, [, header]) => sum + present(header).split('|').length, 0),
     );
     expect(count(nodes, 'LI')).toBe(matches(text, /^(- |\d+\. )/gm));
     // A bookmark for every heading.
@@ -99,7 +101,7 @@ describe('downloads', () => {
   });
 
   it('are listed with their size, and found by the search', () => {
-    const library = pages.find(({ path }) => path === '/free-resources')!;
+    const library = present(pages.find(({ path }) => path === '/free-resources'));
     const search = JSON.parse(readAsset('/website/sitemap-items-search-results.json').toString()) as {
       urlSlug: string;
       category: string;

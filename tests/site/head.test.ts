@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assets, indexable, pages, type BuiltPage } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 const content = (page: BuiltPage, selector: string) => page.root.querySelector(selector)?.getAttribute('content') ?? '';
 const titleOf = (page: BuiltPage) => page.root.querySelector('title')?.text ?? '';
@@ -9,7 +10,7 @@ const alternatesOf = (page: BuiltPage) =>
   Object.fromEntries(
     page.root
       .querySelectorAll('link[rel=alternate][hreflang]')
-      .map((link) => [link.getAttribute('hreflang')!, new URL(link.getAttribute('href')!).pathname]),
+      .map((link) => [present(link.getAttribute('hreflang')), new URL(present(link.getAttribute('href'))).pathname]),
   );
 
 const each = (list: BuiltPage[]) => list.map((page) => [page.path, page] as const);
@@ -38,7 +39,7 @@ describe('the head', () => {
   });
 
   it.each(each(indexable))('%s is its own canonical address', (path, page) => {
-    expect(new URL(canonicalOf(page)!).pathname).toBe(path);
+    expect(new URL(present(canonicalOf(page))).pathname).toBe(path);
   });
 
   it.each(each(pages))('%s names its counterpart, which names it back', (path, page) => {
@@ -46,7 +47,7 @@ describe('the head', () => {
     for (const [language, target] of Object.entries(alternates)) {
       const other = pages.find((one) => one.path === target);
       expect(other, `${language} ${target}`).toBeDefined();
-      expect(alternatesOf(other!)).toEqual(alternates);
+      expect(alternatesOf(present(other))).toEqual(alternates);
     }
     if (Object.keys(alternates).length > 0) {
       expect(alternates[page.locale === 'en' ? 'en-CA' : 'fr-CA']).toBe(path);
@@ -78,7 +79,7 @@ describe('the head', () => {
     const levels = page.root.querySelectorAll('h1, h2, h3, h4, h5, h6').map((heading) => Number(heading.tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     levels.forEach((level, index) => {
-      if (index > 0) expect(level - levels[index - 1]!, `heading ${index + 1}`).toBeLessThanOrEqual(1);
+      if (index > 0) expect(level - present(levels[index - 1]), `heading ${index + 1}`).toBeLessThanOrEqual(1);
     });
   });
 });

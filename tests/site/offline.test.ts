@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assets, pages, readAsset } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 /** Bytes that a first visit keeps beforehand, as stored; a kB is 1,000 bytes. */
 const PRECACHE_BYTES = 1_000_000;
 
 const worker = readAsset('/sw.js').toString('utf8');
 /** What the worker keeps before it is asked for: addresses without the slash at the start. */
-const kept = [...worker.matchAll(/\{url:"([^"]+)",revision:(?:null|"[0-9a-f]+")\}/g)].map(([, url]) => url!);
+const kept = [...worker.matchAll(/\{url:"([^"]+)",revision:(?:null|"[0-9a-f]+")\}/g)].map(([, url]) => present(url));
 const fileOf = (url: string) => (assets.has(`/${url}`) ? `/${url}` : `/${url}.html`);
 
 describe('the service worker', () => {

@@ -4,6 +4,7 @@ import { parseBuffer } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
 import { readTranscript, turnsOfVtt } from '../../src/domain/content/transcript.ts';
 import { assets, pages, readAsset } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 interface Item {
   title: string;
@@ -36,7 +37,7 @@ const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@'
 const { rss } = parser.parse(readAsset('/podcast/feed.xml')) as { rss: { '@version': string; channel: Channel } };
 const { channel } = rss;
 const pathOf = (url: string) => new URL(url).pathname;
-const pageAt = (path: string) => pages.find((page) => page.path === path)!;
+const pageAt = (path: string) => present(pages.find((page) => page.path === path));
 const ldOf = (path: string) =>
   pageAt(path)
     .root.querySelectorAll('script[type="application/ld+json"]')
@@ -48,7 +49,7 @@ describe('the feed of the podcast', () => {
     expect(pathOf(channel.link)).toBe('/podcast');
     expect(channel.language).toBe('en-ca');
     expect(channel['atom:link']).toMatchObject({ '@rel': 'self', '@type': 'application/rss+xml' });
-    expect(pathOf(channel['atom:link']['@href']!)).toBe('/podcast/feed.xml');
+    expect(pathOf(present(channel['atom:link']['@href']))).toBe('/podcast/feed.xml');
     expect(channel['itunes:author']).not.toBe('');
     expect(channel['itunes:owner']['itunes:email']).toMatch(/@/);
     expect(channel['itunes:explicit']).toBe(false);
@@ -80,21 +81,21 @@ describe('the feed of the podcast', () => {
     expect(enclosure['@type']).toBe('audio/mpeg');
     const { common, format } = await parseBuffer(sound, { mimeType: 'audio/mpeg' }, { duration: true });
     expect(format.codec).toBe('MPEG 2 Layer 3');
-    expect(Math.abs(format.duration! - item['itunes:duration'])).toBeLessThan(1);
+    expect(Math.abs(present(format.duration) - item['itunes:duration'])).toBeLessThan(1);
     expect(common).toMatchObject({ title: item.title, album: channel.title, artist: 'GCT' });
     expect(common.track.no).toBe(item['itunes:episode']);
   });
 
   it.each(channel.item)('$title: transcript, captions and page agree', (item) => {
     const path = pathOf(item.link);
-    const file = globSync(`content/podcast/en/${path.split('/').at(-1)}.md`)[0]!;
+    const file = present(globSync(`content/podcast/en/${path.split('/').at(-1)}.md`)[0]);
     const turns = readTranscript(readFileSync(file, 'utf8').split('\n---\n').slice(1).join('\n---\n'));
     const [captions, html] = item['podcast:transcript'];
-    expect(captions!['@type']).toBe('text/vtt');
-    expect(turnsOfVtt(readAsset(pathOf(captions!['@url'])).toString())).toEqual(turns);
-    expect(pathOf(html!['@url'])).toBe(path);
+    expect(present(captions)['@type']).toBe('text/vtt');
+    expect(turnsOfVtt(readAsset(pathOf(present(captions)['@url'])).toString())).toEqual(turns);
+    expect(pathOf(present(html)['@url'])).toBe(path);
     const page = pageAt(path);
-    const text = page.root.querySelector('main')!.text.replaceAll(/\s+/g, ' ');
+    const text = present(page.root.querySelector('main')).text.replaceAll(/\s+/g, ' ');
     for (const turn of turns) expect(text).toContain(turn.text.slice(0, 60));
     expect(
       turns
@@ -120,7 +121,7 @@ describe('the page of the podcast', () => {
 
   it('lists every episode with its player and its place, and leads to the feed', () => {
     for (const { link } of channel.item) {
-      const slug = pathOf(link).split('/').at(-1)!;
+      const slug = present(pathOf(link).split('/').at(-1));
       expect(page.root.getElementById(slug)?.querySelector('audio')).not.toBeNull();
       expect(page.root.getElementById(slug)?.querySelector(`a[href="${pathOf(link)}"]`)).not.toBeNull();
     }
@@ -132,7 +133,7 @@ describe('the page of the podcast', () => {
 
   it('says that the voices are synthetic, there and beside every episode', () => {
     for (const path of ['/podcast', ...channel.item.map(({ link }) => pathOf(link))]) {
-      expect(pageAt(path).root.querySelector('main')!.text).toContain('synthetic voices');
+      expect(present(pageAt(path).root.querySelector('main')).text).toContain('synthetic voices');
     }
   });
 

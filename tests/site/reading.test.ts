@@ -4,10 +4,11 @@ import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { assets, pages, readAsset, siteData } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 const root = new URL('../../', import.meta.url);
 const yaml = (path: string) => parseYaml(readFileSync(new URL(path, root), 'utf8')) as unknown;
-const pageAt = (path: string) => pages.find((page) => page.path === path)!;
+const pageAt = (path: string) => present(pages.find((page) => page.path === path));
 
 describe('the old numbers of the webinars', () => {
   const { redirects } = siteData;
@@ -35,19 +36,20 @@ describe('what the answers say of the booking policy', () => {
   const policies = yaml('content/company/policies.yaml') as Policies;
 
   it.each(['/faq', '/fr/faq'])('is what the policy is: %s', (path) => {
-    const answer = (id: string) => pageAt(path).root.querySelector(`details#${id} p`)!.text.replaceAll('\u00a0', ' ');
+    const answer = (id: string) =>
+      present(pageAt(path).root.querySelector(`details#${id} p`)).text.replaceAll('\u00a0', ' ');
     const cancelling = answer('cost-of-cancelling');
     const [free, ...tiers] = policies.cancellation;
-    expect(cancelling).toContain(String(free!.minBusinessDays));
+    expect(cancelling).toContain(String(present(free).minBusinessDays));
     for (const [index, { minBusinessDays, feePercent }] of tiers.entries()) {
-      const last = policies.cancellation[index]!.minBusinessDays - 1;
+      const last = present(policies.cancellation[index]).minBusinessDays - 1;
       if (minBusinessDays > 0) {
         expect(cancelling).toMatch(new RegExp(`${minBusinessDays}\\D+${last}\\D+${feePercent} ?%`));
       } else expect(cancelling).toContain(String(last));
     }
     expect(answer('invoice-payment')).toContain(`${policies.invoice.dueBusinessDays} `);
     for (const province of ['ON', 'AB', 'BC']) {
-      expect(answer('taxes')).toMatch(new RegExp(`\\b${policies.taxes[province]![0]!.percent} ?%`));
+      expect(answer('taxes')).toMatch(new RegExp(`\\b${present(present(policies.taxes[province])[0]).percent} ?%`));
     }
   });
 });
@@ -62,7 +64,7 @@ describe('the classes of a course', () => {
     const starts = (kind: string) =>
       rows
         .filter((_, index) => kinds[index] === kind)
-        .map((row) => row.querySelector('time')!.getAttribute('datetime')!);
+        .map((row) => present(present(row.querySelector('time')).getAttribute('datetime')));
     expect(kinds).toEqual(kinds.toSorted().toReversed());
     for (const kind of ['own', 'other']) expect(starts(kind)).toEqual(starts(kind).toSorted());
   });

@@ -4,6 +4,7 @@ import { parseBuffer } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
 import { cuesOfVtt } from '../../src/domain/content/transcript.ts';
 import { assets, pages, readAsset, siteData } from './built-pages.ts';
+import { present } from '../../src/domain/present.ts';
 
 const slugsOf = (pattern: string, text = '') =>
   globSync(pattern)
@@ -24,7 +25,8 @@ const nodeOf = (page: (typeof pages)[number]) =>
     uploadDate: string;
     hasPart: { startOffset: number; endOffset: number; url: string }[];
   };
-const sectionOf = (page: (typeof pages)[number]) => page.root.querySelector('section[aria-labelledby=recording]')!;
+const sectionOf = (page: (typeof pages)[number]) =>
+  present(page.root.querySelector('section[aria-labelledby=recording]'));
 const text = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
 
 describe('the recordings of webinars', () => {
@@ -50,22 +52,22 @@ describe('the recordings of webinars', () => {
       expect(film?.getAttribute('preload')).toBe('none');
       expect(film?.getAttribute('width') && film.getAttribute('height')).toBeTruthy();
       for (const address of [
-        film!.getAttribute('src')!,
-        film!.getAttribute('poster')!,
-        track('captions')!,
-        track('chapters')!,
+        present(present(film).getAttribute('src')),
+        present(present(film).getAttribute('poster')),
+        present(track('captions')),
+        present(track('chapters')),
       ]) {
         expect(assets).toContain(address);
       }
-      const bytes = readAsset(film!.getAttribute('src')!);
+      const bytes = readAsset(present(present(film).getAttribute('src')));
       // What can be played while it loads has its table of contents first.
       expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
       const { format } = await parseBuffer(bytes, { mimeType: 'video/mp4' }, { duration: true });
-      const captions = cuesOfVtt(readAsset(track('captions')!).toString());
-      const chapters = cuesOfVtt(readAsset(track('chapters')!).toString());
+      const captions = cuesOfVtt(readAsset(present(track('captions'))).toString());
+      const chapters = cuesOfVtt(readAsset(present(track('chapters'))).toString());
       expect(format.duration).toBeGreaterThan(120);
-      expect(Math.abs(format.duration! - chapters.at(-1)!.end)).toBeLessThan(1);
-      expect(captions.at(-1)!.end).toBeLessThanOrEqual(format.duration!);
+      expect(Math.abs(present(format.duration) - present(chapters.at(-1)).end)).toBeLessThan(1);
+      expect(present(captions.at(-1)).end).toBeLessThanOrEqual(present(format.duration));
       for (const [index, { start, end }] of captions.entries()) {
         expect(end).toBeGreaterThan(start);
         expect(start).toBeGreaterThanOrEqual(captions[index - 1]?.end ?? 0);
@@ -73,8 +75,8 @@ describe('the recordings of webinars', () => {
     });
 
     it('can be read instead, chapter by chapter, word for word', () => {
-      const transcript = sectionOf(page).querySelector('details')!;
-      const said = cuesOfVtt(readAsset(track('captions')!).toString()).map((cue) => cue.text);
+      const transcript = present(sectionOf(page).querySelector('details'));
+      const said = cuesOfVtt(readAsset(present(track('captions'))).toString()).map((cue) => cue.text);
       expect(
         text(
           transcript
@@ -84,14 +86,14 @@ describe('the recordings of webinars', () => {
         ),
       ).toBe(said.join(' '));
       const links = page.root.querySelectorAll('a[data-at]');
-      const chapters = cuesOfVtt(readAsset(track('chapters')!).toString());
-      expect(links.map((link) => link.querySelector('.link')!.text)).toEqual(chapters.map((cue) => cue.text));
+      const chapters = cuesOfVtt(readAsset(present(track('chapters'))).toString());
+      expect(links.map((link) => present(link.querySelector('.link')).text)).toEqual(chapters.map((cue) => cue.text));
       expect(links.map((link) => Number(link.getAttribute('data-at')))).toEqual(chapters.map((cue) => cue.start));
     });
 
     it('is a video for search engines, with its moments', () => {
       const node = nodeOf(page);
-      expect(new URL(node.contentUrl).pathname).toBe(film!.getAttribute('src'));
+      expect(new URL(node.contentUrl).pathname).toBe(present(film).getAttribute('src'));
       expect(assets).toContain(new URL(node.thumbnailUrl).pathname);
       expect(node.duration).toMatch(/^PT\d+S$/);
       expect(Date.parse(node.uploadDate)).toBeLessThan(Date.parse(siteData.build.time));

@@ -2,6 +2,7 @@ import type * as schema from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { assets, indexable, pages, type BuiltPage } from './built-pages.ts';
 import { isType, nodesOf, problemsOfNode } from './vocabulary.ts';
+import { present } from '../../src/domain/present.ts';
 
 /** The types of nodes that pages may have, each by its schema. A page with another one fails until it is added here. */
 interface Known {
@@ -150,7 +151,9 @@ describe('what search engines are told', () => {
   });
 
   it.each(each)('%s: addresses of this site that exist', (_path, page) => {
-    const origin = new URL(page.root.querySelector('meta[property="og:image"]')!.getAttribute('content')!).origin;
+    const origin = new URL(
+      present(present(page.root.querySelector('meta[property="og:image"]')).getAttribute('content')),
+    ).origin;
     const known = new Set(pages.map(({ path }) => path));
     const lost = dataOf(page)
       .flatMap((root) => [...nodesOf(root)])
@@ -163,7 +166,7 @@ describe('what search engines are told', () => {
   });
 
   it.each(each)('%s: lists count from 1, and questions are those on the page', (_path, page) => {
-    const text = page.root.querySelector('body')!.structuredText.replaceAll(/\s+/g, ' ');
+    const text = present(page.root.querySelector('body')).structuredText.replaceAll(/\s+/g, ' ');
     for (const [node] of dataOf(page).flatMap((root) => [...nodesOf(root)])) {
       if (node['@type'] === 'Question') expect(text).toContain(String(node.name).replaceAll(/\s+/g, ' '));
       const items = [node.itemListElement ?? []].flat().filter((item) => (item as Json)['@type'] === 'ListItem');
@@ -173,7 +176,7 @@ describe('what search engines are told', () => {
 });
 
 describe('the pages that have something to tell', () => {
-  const at = (path: string) => pages.find((page) => page.path === path)!;
+  const at = (path: string) => present(pages.find((page) => page.path === path));
 
   it.each(['/', '/fr'])('%s is an organization and a website that can be searched', (path) => {
     expect(typesOf(at(path))).toEqual(expect.arrayContaining(['Organization', 'WebSite']));

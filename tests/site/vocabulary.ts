@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { present } from '../../src/domain/present.ts';
 
 /** schema.org's own words, as the types of schema-dts have them: which properties a type has, and what each may hold. */
 const source = readFileSync(createRequire(import.meta.url).resolve('schema-dts/dist/schema.d.ts'), 'utf8');
@@ -19,16 +20,16 @@ let open: Declaration | undefined;
 for (const line of source.split('\n')) {
   const [, name, parents] = /^(?:export )?interface (\w+) extends (.+) \{$/.exec(line) ?? [];
   if (name) {
-    open = { parents: parents!.split(', '), properties: new Map() };
+    open = { parents: present(parents).split(', '), properties: new Map() };
     declarations.set(name, open);
   }
   const [, property, values] = /^ {4}"([\w-]+)"\?: SchemaValue<(.+), "[\w-]+">;$/.exec(line) ?? [];
-  if (property) open?.properties.set(property, values!.split(' | '));
+  if (property) open?.properties.set(property, present(values).split(' | '));
   const [, alias, union] = /^export type (\w+) = (.+);$/.exec(line) ?? [];
   if (!alias) continue;
-  subtypes.set(alias, union!.match(/\b[A-Z]\w+\b/g) ?? []);
-  if (union!.startsWith('"https://schema.org')) {
-    enumerations.set(alias, new Set([...union!.matchAll(/"([^"]+)"/g)].map(([, value]) => value!)));
+  subtypes.set(alias, present(union).match(/\b[A-Z]\w+\b/g) ?? []);
+  if (present(union).startsWith('"https://schema.org')) {
+    enumerations.set(alias, new Set([...present(union).matchAll(/"([^"]+)"/g)].map(([, value]) => present(value))));
   }
 }
 
@@ -38,7 +39,7 @@ function lineage(type: string): string[] {
   const visit = (name: string) => {
     if (names.includes(name) || !declarations.has(name)) return;
     names.push(name);
-    declarations.get(name)!.parents.forEach(visit);
+    present(declarations.get(name)).parents.forEach(visit);
   };
   visit(`${type}Leaf`);
   return names;
@@ -52,7 +53,7 @@ const isA = (type: string, other: string): boolean =>
 /** What a property of a type may hold, or `undefined` where the type has no such property. */
 function valuesOf(type: string, property: string): string[] | undefined {
   for (const name of lineage(type)) {
-    const values = declarations.get(name)!.properties.get(property);
+    const values = present(declarations.get(name)).properties.get(property);
     if (values) return values;
   }
   return undefined;
