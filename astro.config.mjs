@@ -2,16 +2,16 @@ import { defineConfig } from 'astro/config';
 import keystatic from '@keystatic/astro';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { loadCompany } from './src/integrations/company.ts';
-import { crawlerMap } from './src/integrations/crawler-map.ts';
+import { loadCompany } from './src/build/company-file.ts';
+import { crawlerMap } from './src/integrations/finishing/crawler-map.ts';
 import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
-import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { islandRuntime } from './src/integrations/finishing/island-runtime.ts';
 import { lightImports } from './src/integrations/light-imports.ts';
-import { pageStyles } from './src/integrations/page-styles.ts';
+import { pageStyles } from './src/integrations/finishing/page-styles.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
-import { siteOutput } from './src/integrations/site-output.ts';
-import { socialImages } from './src/integrations/social-images.ts';
+import { siteOutput } from './src/integrations/finishing/site-output.ts';
+import { socialImages } from './src/integrations/finishing/social-images.ts';
 
 const company = loadCompany();
 

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { allowedHosts, redirects } from '../redirects.config.ts';
-import { builtTargets } from '../src/integrations/old-addresses.ts';
-import { loadCompany } from '../src/integrations/company.ts';
+import { builtTargets } from '../src/build/old-addresses.ts';
+import { loadCompany } from '../src/build/company-file.ts';
 import { root } from './lib/run.ts';
 import { appendTo, asSource, decodeCsv, readRedirectsCsv } from './lib/redirects-csv.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachIn } from '../../src/integrations/page-styles.ts';
+import { reachIn } from '../../src/integrations/finishing/page-styles.ts';
 import { assets, pages, readAsset } from './built-pages.ts';
 
 // What the build names by its content; the service worker names all of it.

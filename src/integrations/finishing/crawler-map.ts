@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { buildTime } from '../collections/build.ts';
+import { buildTime } from '../../collections/build.ts';
 
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 const ALTERNATE = /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g;

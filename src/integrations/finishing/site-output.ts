@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { allowedHosts, redirects } from '../../redirects.config.ts';
-import type { BuildOutput } from '../collections/site-data.ts';
-import type { SiteData } from '../domain/site/site-data.ts';
-import { builtTargets, compileOldAddresses, withLines } from './old-addresses.ts';
+import { allowedHosts, redirects } from '../../../redirects.config.ts';
+import type { BuildOutput } from '../../collections/site-data.ts';
+import type { SiteData } from '../../domain/site/site-data.ts';
+import { builtTargets, compileOldAddresses, withLines } from '../../build/old-addresses.ts';
 import { takePolicies } from './page-policies.ts';
 
 const RULES_FILE = 'redirects.config.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { glob } from 'node:fs/promises';
-import type { PagePolicies, PagePolicy } from '../domain/site/page-policy.ts';
+import type { PagePolicies, PagePolicy } from '../../domain/site/page-policy.ts';
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 /** Astro writes this beside a page's first island, where HTML allows no style element; `styles/base.css` has the rule. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'node-html-parser';
-import { box, colors, drawn, logo, paint, picture, type Element } from './drawing-board.ts';
+import { box, colors, drawn, logo, paint, picture, type Element } from '../../build/drawing-board.ts';
 
 /** The size that social networks ask for, in pixels. */
 const WIDTH = 1200;
@@ -20,7 +20,7 @@ const AT_ONCE = 8;
 /** Below `dist`; `Base.astro` names the picture of each page there. */
 const FOLDER = '/previews/pages/';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 
 /** What a picture shows. */
 export interface Preview {
