@@ -3,15 +3,11 @@ import keystatic from '@keystatic/astro';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { loadCompany } from './src/build/company-file.ts';
-import { crawlerMap } from './src/integrations/finishing/crawler-map.ts';
 import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
+import { finishing } from './src/integrations/finishing/finishing.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
-import { islandRuntime } from './src/integrations/finishing/island-runtime.ts';
 import { lightImports } from './src/integrations/light-imports.ts';
-import { pageStyles } from './src/integrations/finishing/page-styles.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
-import { siteOutput } from './src/integrations/finishing/site-output.ts';
-import { socialImages } from './src/integrations/finishing/social-images.ts';
 
 const company = loadCompany();
 
@@ -38,11 +34,7 @@ export default defineConfig({
     react(),
     interactionDirective(),
     deprecatedMarkup(),
-    islandRuntime(),
-    pageStyles(),
-    crawlerMap(),
-    siteOutput(),
-    socialImages(company.slogan),
+    finishing(company),
     serviceWorker(),
     ...editor,
   ],

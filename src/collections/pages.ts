@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { Temporal } from 'temporal-polyfill';
+import { nestedHeadings } from '../build/nested-headings.ts';
 import { buildDay, buildTime } from './build.ts';
 import { company, places, type PlaceDetails } from './company.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -95,7 +96,5 @@ export async function allRooms(): Promise<CollectionEntry<'rooms'>['data'][]> {
  */
 export function nestedText(entry: { id: string; rendered?: { html: string } | undefined }): string {
   if (!entry.rendered) throw new Error(`${entry.id}: expected a text below the front matter`);
-  return entry.rendered.html.replaceAll(/<(\/?)h([2-4])(?: id="[^"]*")?>/g, (_, close, rank) => {
-    return `<${close}h${Number(rank) + 2}>`;
-  });
+  return nestedHeadings(entry.rendered.html);
 }

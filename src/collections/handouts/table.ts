@@ -1,6 +1,7 @@
 import type { Table, TableRow } from 'mdast';
 import { breakLines, runsOf, textOf, widthsOf, type Line, type Run } from './runs.ts';
-import { color, page, type Sheet, type TextLook } from './sheet.ts';
+import { color } from '../../build/theme.ts';
+import { page, type Sheet, type TextLook } from './sheet.ts';
 
 /** An author writes `[ ]` in a cell for a box to tick. */
 const BOX = '[ ]';

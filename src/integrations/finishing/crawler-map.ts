@@ -1,30 +1,44 @@
-import { readFile } from 'node:fs/promises';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
-import type { AstroIntegration } from 'astro';
 import { buildTime } from '../../collections/build.ts';
+import type { Page, Step } from './pipeline.ts';
 
-const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
-const ALTERNATE = /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g;
-const MODIFIED = [
-  /<meta name="dcterms.modified" content="([^"]+)"/,
-  /<meta property="article:modified_time" content="([^"]+)"/,
-  /"dateModified":"([^"]+)"/,
-  /"datePublished":"([^"]+)"/,
-];
+/** Kinds of dated classes: each build drops those that are over and adds later ones. */
+const DATED = ['CourseInstance', 'EducationEvent'];
 
-/** A page with dated classes: each build drops those that are over and adds later ones. */
-const CLASSES = /"@type":"(?:CourseInstance|EducationEvent)"/;
+type Fact = 'dateModified' | 'datePublished';
+
+/** What a page's structured data say at any depth: the first of each date, and whether there are dated classes. */
+function factsIn(data: unknown, facts: Partial<Record<Fact, string>> & { dated?: boolean }): void {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data)) {
+    if (name === '@type' && DATED.includes(value as string)) facts.dated = true;
+    if ((name === 'dateModified' || name === 'datePublished') && typeof value === 'string') facts[name] ??= value;
+    factsIn(value, facts);
+  }
+}
 
 /**
  * What a page says of itself, for the sitemap: its versions in other languages, which its head has from the route
  * table and from the pairs of the content, and when it last changed: on the day it says, or with this build where it
  * lists classes. `undefined` for a page that is not to be found.
  */
-export function sitemapEntry(url: string, html: string, built: Date): SitemapItem | undefined {
-  if (NOINDEX.test(html)) return undefined;
-  const links = [...html.matchAll(ALTERNATE)].map(([, lang, address]) => ({ lang: lang!, url: address! }));
-  const said = MODIFIED.map((pattern) => pattern.exec(html)?.[1]).find((date) => date !== undefined);
-  const modified = said ?? (CLASSES.test(html) ? built : undefined);
+export function sitemapEntry(url: string, page: Page, built: Date): SitemapItem | undefined {
+  const meta = (key: 'name' | 'property', name: string) =>
+    page.named('meta').find(({ attributes }) => attributes[key] === name)?.attributes.content;
+  if (meta('name', 'robots')?.includes('noindex')) return undefined;
+  const links = page.named('link').flatMap(({ attributes: { rel, hreflang, href } }) => {
+    return rel === 'alternate' && hreflang !== undefined && href !== undefined ? [{ lang: hreflang, url: href }] : [];
+  });
+  const facts: Parameters<typeof factsIn>[1] = {};
+  for (const script of page.named('script')) {
+    if (script.attributes.type === 'application/ld+json') factsIn(JSON.parse(page.inner(script)), facts);
+  }
+  const said =
+    meta('name', 'dcterms.modified') ??
+    meta('property', 'article:modified_time') ??
+    facts.dateModified ??
+    facts.datePublished;
+  const modified = said ?? (facts.dated ? built : undefined);
   return {
     url,
     ...(links.length > 0 && { links }),
@@ -32,25 +46,30 @@ export function sitemapEntry(url: string, html: string, built: Date): SitemapIte
   };
 }
 
+/** A path as pages are called by it here, of an address that Astro names. */
+const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname).normalize('NFC');
+
 /** `sitemap-index.xml` and its parts: every page that may be found, in both languages. */
-export function crawlerMap(): AstroIntegration {
-  let dist: URL;
-  const map = sitemap({
+export function crawlerMap(): Step {
+  const entries = new Map<string, SitemapItem | undefined>();
+  const missing: string[] = [];
+  const { hooks } = sitemap({
     namespaces: { news: false, image: false, video: false },
-    async serialize({ url }) {
-      const path = new URL(url).pathname.slice(1) || 'index';
-      const file = path.split('/').map((segment) => encodeURIComponent(decodeURIComponent(segment)));
-      return sitemapEntry(url, await readFile(new URL(`${file.join('/')}.html`, dist), 'utf8'), buildTime);
+    serialize({ url }) {
+      const entry = entries.get(pathOf(url));
+      if (!entry && !entries.has(pathOf(url))) missing.push(url);
+      return entry && { ...entry, url };
     },
   });
   return {
-    ...map,
-    hooks: {
-      ...map.hooks,
-      'astro:build:done': async (options) => {
-        dist = options.dir;
-        await map.hooks['astro:build:done']?.(options);
-      },
+    name: 'crawler-map',
+    hooks,
+    page(page) {
+      entries.set(page.path, sitemapEntry(page.path, page, buildTime));
+    },
+    async end(built) {
+      await hooks['astro:build:done']?.(built);
+      if (missing.length > 0) throw new Error(`the sitemap: expected a page at ${missing.join(', ')}`);
     },
   };
 }

@@ -1,54 +1,84 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { MarkupElement } from '../../build/markup.ts';
+import type { Page, Step } from './pipeline.ts';
 
-/** What Astro itself writes into every page with an island: classic, inline and without attributes. */
-const RUNTIME = /<script>([\s\S]*?)<\/script>/g;
+/** What Astro writes beside a page's first island, where HTML allows no style element; `styles/base.css` has the rule. */
+const STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 
-const ISLAND = /<astro-island\b[^>]* client="interaction"[^>]*>/g;
+/** What Astro's scripts for islands hold: the one of the element, and one for each directive. */
+const ELEMENT = 'customElements.define("astro-island"';
+const directive = (name: string) => `(self.Astro||(self.Astro={})).${name}=`;
+
+/** What every island's tag has. */
+const ATTRIBUTES = ['uid', 'opts', 'client', 'component-url'];
+
+/** What one has whose content the runtime waits for. */
+const WAITING = 'await-children';
+
+function expectMarkup(islands: readonly MarkupElement[], runtime: string): void {
+  for (const { attributes } of islands) {
+    for (const name of ATTRIBUTES) {
+      if (!(name in attributes)) throw new Error(`expected Astro's islands to have the attribute ${name}`);
+    }
+    const { client = '' } = attributes;
+    if (!runtime.includes(directive(client))) throw new Error(`expected Astro's script of client:${client}`);
+  }
+  for (const part of [ELEMENT, `"${WAITING}"`]) {
+    if (!runtime.includes(part)) throw new Error(`expected Astro's script of islands, with ${part}`);
+  }
+}
 
 /**
- * An island's tag without what nothing here reads: an id, the directive's options, and to wait for children that are
- * still being parsed, since the runtime is deferred.
+ * Without an id, the directive's options, and waiting for children that are still being parsed, since the runtime is
+ * deferred.
  */
-const lean = (tag: string) =>
-  tag
-    .replace(/ uid="[^"]*"/, '')
-    .replace(/ opts="[^"]*"/, ' opts="{}"')
-    .replace(' await-children', '');
+function lighten(page: Page, island: MarkupElement): void {
+  page.replaceAttribute(island, 'uid', '');
+  page.replaceAttribute(island, 'opts', ' opts="{}"');
+  page.replaceAttribute(island, WAITING, '');
+}
 
 /**
  * Moves the runtime of islands out of each page into one file, which is fetched once for the whole site: inline it
- * takes an eighth of what a page may weigh. Runs before the policies are taken, so that its hashes leave them too.
+ * takes an eighth of what a page may weigh.
+ *
+ * @param keep writes a file of the build by its name below `assets`
  */
-export function islandRuntime(): AstroIntegration {
+export function withRuntimeFile(page: Page, keep: (name: string, code: string) => void): void {
+  const islands = page.named('astro-island');
+  // Classic, inline and without attributes: nothing else of the site is.
+  const scripts = page.named('script').filter(({ attributes }) => Object.keys(attributes).length === 0);
+  const [first, ...others] = scripts.filter((script) => page.inner(script).includes('astro'));
+  if (islands.length === 0 && !first) return;
+  if (islands.length === 0) throw new Error("expected Astro's islands to be elements named astro-island");
+  if (!first) throw new Error("expected Astro's scripts of islands in the page");
+  const code = [first, ...others].map(page.inner).join('\n');
+  expectMarkup(islands, code);
+  const style = page.named('style').find((element) => page.inner(element) === STYLE);
+  if (!style) throw new Error(`expected Astro's style of islands, ${STYLE}`);
+
+  const name = `islands.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  keep(name, code);
+  page.replace(first, `<script src="/assets/${name}" defer></script>`);
+  for (const element of [...others, style]) page.replace(element, '');
+  for (const island of islands) if (island.attributes.client === 'interaction') lighten(page, island);
+}
+
+export function islandRuntime(): Step {
+  const written = new Set<string>();
+  let assets: URL;
   return {
     name: 'island-runtime',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const written = new Set<string>();
-        await mkdir(new URL('assets/', dir), { recursive: true });
-        for await (const file of glob('**/*.html', { cwd: fileURLToPath(dir) })) {
-          const url = new URL(file.split('/').map(encodeURIComponent).join('/'), dir);
-          const html = await readFile(url, 'utf8');
-          const parts = [...html.matchAll(RUNTIME)].map(([, text]) => text!);
-          if (parts.length === 0) continue;
-          const code = parts.join('\n');
-          const name = `assets/islands.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-          if (!written.has(name)) await writeFile(new URL(name, dir), code);
-          written.add(name);
-          let first = true;
-          await writeFile(
-            url,
-            html.replace(ISLAND, lean).replace(RUNTIME, () => {
-              const tag = first ? `<script src="/${name}" defer></script>` : '';
-              first = false;
-              return tag;
-            }),
-          );
-        }
-      },
+    begin({ dir }) {
+      assets = new URL('assets/', dir);
+      mkdirSync(assets, { recursive: true });
+    },
+    page(page) {
+      withRuntimeFile(page, (name, code) => {
+        if (!written.has(name)) writeFileSync(new URL(name, assets), code);
+        written.add(name);
+      });
     },
   };
 }

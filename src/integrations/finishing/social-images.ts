@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { globSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { parse } from 'node-html-parser';
 import { box, colors, drawn, logo, paint, picture, type Element } from '../../build/drawing-board.ts';
+import { madeOnce } from '../../build/made-once.ts';
+import { readMarkup, type Markup, type MarkupElement } from '../../build/markup.ts';
+import type { Page, Step } from './pipeline.ts';
 
 /** The size that social networks ask for, in pixels. */
 const WIDTH = 1200;
@@ -19,8 +19,6 @@ const AT_ONCE = 8;
 
 /** Below `dist`; `Base.astro` names the picture of each page there. */
 const FOLDER = '/previews/pages/';
-
-const root = new URL('../../../', import.meta.url);
 
 /** What a picture shows. */
 export interface Preview {
@@ -73,72 +71,66 @@ export function drawPreview(preview: Preview): Promise<Buffer> {
   return paint(design(preview), WIDTH, HEIGHT);
 }
 
-const drawingFile = new URL('src/components/drawings/PeopleAtTable.astro', root);
-const standard = () => /<Drawing[^>]*>([\s\S]*?)<\/Drawing>/.exec(readFileSync(drawingFile, 'utf8'))![1]!;
+const STANDARD = 'src/components/drawings/PeopleAtTable.astro';
 
-const DRAWING = /<main[\s\S]*?<svg [^>]*class="drawing[^>]*>([\s\S]*?)<\/svg>/;
+/** The site's own drawing, for pages that show none. */
+function standardDrawing(): string {
+  const file = readMarkup(readFileSync(STANDARD, 'utf8'));
+  const [drawing] = file.named('drawing');
+  if (!drawing) throw new Error(`${STANDARD}: expected an element Drawing`);
+  return file.inner(drawing);
+}
 
-/** What a built page says of itself, and where its picture is to stand. `undefined` for one without a picture. */
+const isIn = (name: string, element: MarkupElement): boolean =>
+  element.parent !== undefined && (element.parent.name === name || isIn(name, element.parent));
+
+/** The content of the first drawing of a page's own. */
+function drawingOf(page: Markup): string | undefined {
+  const drawing = page
+    .named('svg')
+    .find((svg) => (svg.attributes.class ?? '').split(' ').includes('drawing') && isIn('main', svg));
+  return drawing && page.inner(drawing);
+}
+
+/** What a page says of itself, and where its picture is to stand. `undefined` for one without a picture of its own. */
 export function previewOf(
-  html: string,
+  page: Markup,
   slogans: Record<string, string>,
 ): { path: string; preview: Preview } | undefined {
-  const head = parse(html.slice(0, html.indexOf('</head>')));
-  const meta = (property: string) => head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
-  const image = meta('og:image');
+  const said = (property: string) =>
+    page.named('meta').find(({ attributes }) => attributes.property === property)?.attributes.content;
+  const image = said('og:image');
   const path = image === undefined ? '' : new URL(image).pathname;
   if (!path.startsWith(FOLDER)) return undefined;
-  return {
-    path,
-    preview: {
-      title: meta('og:title')!,
-      description: meta('og:description')!,
-      slogan: slogans[meta('og:locale')!.slice(0, 2)]!,
-      drawing: DRAWING.exec(html)?.[1] ?? standard(),
-    },
-  };
-}
-
-const cacheFolder = join(fileURLToPath(root), 'node_modules/.cache/previews');
-
-/** Drawn once for what it shows; the next build takes it from the cache. */
-async function cached(preview: Preview): Promise<Buffer> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([DESIGN, colors, preview]))
-    .digest('hex');
-  const file = join(cacheFolder, `${key}.png`);
-  try {
-    return await readFile(file);
-  } catch {
-    const png = await drawPreview(preview);
-    await mkdir(cacheFolder, { recursive: true });
-    await writeFile(file, png);
-    return png;
+  const [title, description, locale] = ['og:title', 'og:description', 'og:locale'].map(said);
+  const slogan = slogans[locale?.slice(0, 2) ?? ''];
+  if (title === undefined || description === undefined || slogan === undefined) {
+    throw new Error('a picture for sharing: expected og:title, og:description and og:locale in the head');
   }
+  return { path, preview: { title, description, slogan, drawing: drawingOf(page) ?? standardDrawing() } };
 }
 
-/** A picture for every page that can be shared: the page's own title, description and drawing, made after the build. */
-export function socialImages(slogans: Record<string, string>): AstroIntegration {
+/** A picture for every page that can be shared: the page's own title, description and drawing. */
+export function socialImages(slogans: Record<string, string>): Step {
+  const waiting: { path: string; preview: Preview }[] = [];
   return {
     name: 'social-images',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const dist = fileURLToPath(dir);
-        const waiting = globSync('**/*.html', { cwd: dist });
-        let made = 0;
-        const draw = async () => {
-          for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-            const one = previewOf(await readFile(join(dist, file), 'utf8'), slogans);
-            if (!one) continue;
-            const target = join(dist, one.path);
-            await mkdir(dirname(target), { recursive: true });
-            await writeFile(target, await cached(one.preview));
-            made += 1;
-          }
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, draw));
-        logger.info(`${made} pictures for sharing`);
-      },
+    page(page: Page) {
+      const one = previewOf(page, slogans);
+      if (one) waiting.push(one);
+    },
+    async end({ dir, logger }) {
+      const count = waiting.length;
+      const draw = async () => {
+        for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+          const { path, preview } = one;
+          const target = join(fileURLToPath(dir), path);
+          mkdirSync(dirname(target), { recursive: true });
+          await copyFile(await madeOnce('previews', '.png', [DESIGN, colors, preview], () => drawPreview(preview)), target);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, draw));
+      logger.info(`${count} pictures for sharing`);
     },
   };
 }
