@@ -1,79 +1,43 @@
 import { expect, test } from 'vitest';
-import { classesOf, reachIn, settled, usedRules, usedTokens } from './page-styles.ts';
+import { lightening, needsOf } from './page-styles.ts';
+import { readPage } from './pipeline.ts';
+import type { Reach } from './reach.ts';
 
-const only =
-  (...names: string[]) =>
-  (name: string) =>
-    names.includes(name);
-
-test('a rule stays where one of its selectors can match', () => {
-  const css = '.a{color:red}.b{color:blue}.a .b,.a>p{margin:0}.a.b:hover{top:0}h1{left:0}';
-  expect(usedRules(css, only('a'))).toBe('.a{color:red}.a .b,.a>p{margin:0}h1{left:0}');
+const reach = (key: string, ...classes: string[]): Reach => ({
+  key,
+  hasClass: (name) => classes.includes(name),
+  reads: () => false,
+  sets: () => false,
 });
 
-test('what a selector excludes or only allows keeps nothing out', () => {
-  const css = '.a:not(.b){top:0}:is(.b,.c) p{top:1px}p:has(.b:not(.c)){top:2px}';
-  expect(usedRules(css, only('a'))).toBe(css);
+test('a page needs the classes of its elements, and none that its text speaks of', () => {
+  const page = readPage('/a', '<p class="one\n two">three</p><template><b class="four"></b></template>');
+  expect([...needsOf(page).classes].filter(Boolean).sort()).toEqual(['four', 'one', 'two']);
 });
 
-test('groups lose what they can spare, and go when they are empty', () => {
-  const css =
-    '@layer theme,base;@layer theme{:root{--a:1px}}@layer utilities{.a{top:0}@media (width>=600px){.b{top:1px}}}@media print{.b{top:0}.a{top:0}}';
-  expect(usedRules(css, only('a'))).toBe(
-    '@layer theme,base;@layer theme{:root{--a:1px}}@layer utilities{.a{top:0}}@media print{.a{top:0}}',
+test('a page loads what its addresses name, and its own scripts, which are no data', () => {
+  const page = readPage(
+    '/a',
+    '<script src="/assets/a.js"></script><i-land component-url="/assets/b.js" props="{&quot;href&quot;:&quot;/assets/c.css&quot;}"></i-land>' +
+      '<script type="module">import("/assets/d.js")</script><script type="application/ld+json">{}</script>',
   );
+  const { mentions, inline } = needsOf(page);
+  expect(mentions).toEqual(['/assets/a.js', '/assets/b.js', '{"href":"/assets/c.css"}']);
+  expect(inline).toEqual(['import("/assets/d.js")']);
 });
 
-test('fonts, animations and nested rules stay whole', () => {
-  const css = "@font-face{font-family:'R';src:url(/a.woff2)}@keyframes b{from{top:0}to{top:1px}}@page{size:letter}";
-  expect(usedRules(css, only())).toBe(css);
-  expect(usedRules('.a{top:0;.b{top:1px}}', only('a'))).toBe('.a{top:0;.b{top:1px}}');
+test('a script that another step takes out of the page is none of its own', () => {
+  const page = readPage('/a', '<script>a()</script><script>b()</script>');
+  const [first] = page.named('script');
+  if (first) page.replace(first, '');
+  expect(needsOf(page).inline).toEqual(['b()']);
 });
 
-test('names with escaped signs are the names in the markup', () => {
-  const css = '.mt-0\\.5{top:0}.size-\\[44px\\]{top:0}.hover\\:bg:hover{top:0}.max-sm\\:gone{top:0}';
-  expect(usedRules(css, only('mt-0.5', 'size-[44px]', 'hover:bg'))).toBe(css.replace('.max-sm\\:gone{top:0}', ''));
-});
-
-test('tokens that nothing reads any more go, one after the other', () => {
-  const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}';
-  expect(usedTokens(css, () => false)).toBe(':root{--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}');
-  expect(usedTokens(css, (name) => name === '--b')).toBe(css);
-});
-
-test('a script gives the classes that it names, and those it puts together', () => {
-  const given = classesOf('a.className="one two";b.className=`notice notice-${kind}`;c.className="is-"+state');
-  for (const name of ['one', 'two', 'notice', 'notice-warning', 'is-open']) expect(given(name), name).toBe(true);
-  for (const name of ['three', 'warning', 'note']) expect(given(name), name).toBe(false);
-});
-
-test('what nothing sets gives way to its fallback, and multiples are worked out', () => {
-  const css =
-    ':root{--spacing:8px;--b:2px}.a{line-height:var(--unset,var(--b));margin:calc(var(--spacing) * .5) calc(var(--spacing) * -1)}' +
-    '.c{--set:3px;top:var(--set,0);left:var(--far,rgb(0 0 0 / calc(1 * .5)))}';
-  expect(settled(css, (name) => name === '--far')).toBe(
-    ':root{--spacing:8px;--b:2px}.a{line-height:var(--b);margin:4px -8px}' +
-      '.c{--set:3px;top:var(--set,0);left:var(--far,rgb(0 0 0 / calc(1 * .5)))}',
-  );
-});
-
-test('what says nothing goes: empty rules, and properties that are never read', () => {
-  const css =
-    '@layer a{@supports (top:0){*,:before{}}}@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}p{top:var(--y)}';
-  expect(settled(css, () => false)).toBe('@layer a{}@property --y{syntax:"*";inherits:false}p{top:var(--y)}');
-});
-
-test('a page knows the classes of the scripts that it can come to load, and of no others', () => {
-  const reach = reachIn(
-    new Map([
-      ['header.A1.js', 'import("./cart.B2.js");e.className="open"'],
-      ['cart.B2.js', 'import"./header.A1.js";e.className="drawer";link("cart.C3.css")'],
-      ['cart.C3.css', '.line{top:var(--step)}'],
-      ['checkout.D4.js', 'e.className="summary"'],
-    ]),
-  );
-  const { scripted, linked } = reach('<script type="module" src="/assets/header.A1.js"></script>');
-  expect(['open', 'drawer', 'summary'].map(scripted)).toEqual([true, true, false]);
-  expect(linked).toContain('var(--step)');
-  expect(reach('<p>Nothing.</p>').scripted('open')).toBe(false);
+test('pages keep what they use, each its own, however much they share', () => {
+  const lighter = lightening();
+  const css = '.a{top:0}.b{left:0}.c{right:0}';
+  expect(lighter(css, new Set(['a']), reach(''))).toBe('.a{top:0}');
+  expect(lighter(css, new Set(['a', 'elsewhere']), reach(''))).toBe('.a{top:0}');
+  expect(lighter(css, new Set(['a']), reach('script', 'c'))).toBe('.a{top:0}.c{right:0}');
+  expect(lighter('.a{top:1px}', new Set(['a']), reach(''))).toBe('.a{top:1px}');
 });

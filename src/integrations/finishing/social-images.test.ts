@@ -1,30 +1,39 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readPage } from './pipeline.ts';
 import { drawPreview, previewOf } from './social-images.ts';
 
 const slogans = { en: 'A guide', fr: 'Un guide' };
-const page = (image: string, main = '') =>
-  `<html lang="fr-CA"><head><meta property="og:title" content="L&#39;art &amp; Excel"><meta property="og:description" content="Un cours">` +
-  `<meta property="og:locale" content="fr_CA"><meta property="og:image" content="https://gct.example${image}"></head><body><main>${main}</main></body></html>`;
+const page = (image: string, main = '', locale = 'fr_CA') =>
+  readPage(
+    '/a',
+    `<html lang="fr-CA"><head><meta property="og:title" content="L&#39;art &amp; Excel"><meta property="og:description" content="Un cours">` +
+      `<meta property="og:locale" content="${locale}"><meta property="og:image" content="https://gct.example${image}"></head>` +
+      `<body><svg class="drawing"><path d="M2 2"/></svg><main>${main}</main></body></html>`,
+  );
+const drawingOf = (main: string) => previewOf(page('/previews/pages/a.png', main), slogans)?.preview.drawing;
 
 describe('pictures for sharing', () => {
   it('says what the page says, in its language', () => {
-    const { path, preview } = previewOf(page('/previews/pages/fr/cours/a.png'), slogans)!;
-    expect(path).toBe('/previews/pages/fr/cours/a.png');
-    expect(preview).toMatchObject({ title: "L'art & Excel", description: 'Un cours', slogan: 'Un guide' });
+    expect(previewOf(page('/previews/pages/fr/cours/a.png'), slogans)).toMatchObject({
+      path: '/previews/pages/fr/cours/a.png',
+      preview: { title: "L'art & Excel", description: 'Un cours', slogan: 'Un guide' },
+    });
   });
 
   it('shows the first drawing of the page, and one of the site without any', () => {
-    const own = previewOf(
-      page('/previews/pages/a.png', '<svg viewBox="0 0 1 1" class="drawing x"><path d="M1 1"/></svg>'),
-      slogans,
+    expect(drawingOf('<svg class="icon"></svg><p><svg class="x drawing"><path d="M1 1"/></svg></p>')).toBe(
+      '<path d="M1 1"/>',
     );
-    expect(own!.preview.drawing).toBe('<path d="M1 1"/>');
-    expect(previewOf(page('/previews/pages/a.png'), slogans)!.preview.drawing).toContain('<circle');
+    expect(drawingOf('')).toContain('<circle');
   });
 
   it('leaves out a page whose picture is a file of its own', () => {
     expect(previewOf(page('/previews/fr.png'), slogans)).toBeUndefined();
+  });
+
+  it('stops at a page that does not say what the picture is to say', () => {
+    expect(() => previewOf(page('/previews/pages/a.png', '', 'de_DE'), slogans)).toThrow('expected og:title');
   });
 
   it('is 1200 by 630 pixels, whatever the length of the title', async () => {
