@@ -21,7 +21,7 @@ const write = (css: string, unusedSymbols: string[], visitor: Visitor = {}) =>
 
 /**
  * The classes of a sheet's selectors that it can be asked to leave out, those in `:not()` and its like as well. What is
- * left out goes by its name alone, so a class that is called as an animation or an id is none of them.
+ * left out goes by its name alone, so a class that is called as an animation, an id or a property is none of them.
  */
 export function classesIn(css: string): Set<string> {
   const classes = new Set<string>();
@@ -35,6 +35,12 @@ export function classesIn(css: string): Set<string> {
   };
   look(css, {
     Selector: visit,
+    Declaration: {
+      // Those that the parser does not know: `border-collapse`, which is a class of Tailwind's, too.
+      custom: ({ name }) => {
+        others.add(name);
+      },
+    },
     Rule: {
       keyframes: ({ value }) => {
         others.add(value.name.value);
