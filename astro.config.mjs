@@ -30,14 +30,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
-  integrations: [
-    react(),
-    interactionDirective(),
-    deprecatedMarkup(),
-    finishing(company),
-    serviceWorker(),
-    ...editor,
-  ],
+  integrations: [react(), interactionDirective(), deprecatedMarkup(), finishing(company), serviceWorker(), ...editor],
   security: {
     csp: {
       algorithm: 'SHA-256',

@@ -70,7 +70,8 @@ function inOneDrawing(typeset: string): string {
   const drawing = readMarkup(typeset);
   for (const image of drawing.named('image')) {
     const { x, y, width, height, href = '' } = image.attributes;
-    if (!href.startsWith(SVG)) throw new Error(`the typesetter: expected a picture of ${SVG}, not ${href.slice(0, 40)}`);
+    if (!href.startsWith(SVG))
+      throw new Error(`the typesetter: expected a picture of ${SVG}, not ${href.slice(0, 40)}`);
     const part = readMarkup(Buffer.from(href.slice(SVG.length), 'base64').toString());
     const [svg] = part.elements;
     if (svg) part.replaceAttribute(svg, 'xmlns', ` x="${x}" y="${y}" width="${width}" height="${height}"`);

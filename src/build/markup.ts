@@ -23,7 +23,15 @@ export function elementsIn(text: string): MarkupElement[] {
     onopentag(name, attributes) {
       const { startIndex: start, endIndex } = parser;
       const behind = endIndex + 1;
-      const element = { name, attributes, parent: open.at(-1), start, contentStart: behind, contentEnd: behind, end: behind };
+      const element = {
+        name,
+        attributes,
+        parent: open.at(-1),
+        start,
+        contentStart: behind,
+        contentEnd: behind,
+        end: behind,
+      };
       elements.push(element);
       open.push(element);
     },

@@ -73,11 +73,7 @@ describe('a build', () => {
 
   it('stops at rules that cannot be served, each with its line', () => {
     const compiling = () =>
-      compile(
-      { from: '/a', to: '/about' },
-      { from: '/b', to: '/nowhere' },
-      { from: '/c', to: '/about#nothing' },
-    );
+      compile({ from: '/a', to: '/about' }, { from: '/b', to: '/nowhere' }, { from: '/c', to: '/about#nothing' });
     expect(compiling).toThrow(
       'redirects.config.ts:2: /nowhere is neither a page nor a file\n' +
         'redirects.config.ts:3: /about has no element with the id nothing',

@@ -12,6 +12,7 @@ test('what is no colour of its own is named, with the file', () => {
 });
 
 test('colours are found wherever the theme declares them, and nothing else is', () => {
-  const css = '@theme{--color-*:initial;--color-a:#010203;--text-b:1px}@theme inline{--color-c:#fff;--color-d:var(--color-a)}';
+  const css =
+    '@theme{--color-*:initial;--color-a:#010203;--text-b:1px}@theme inline{--color-c:#fff;--color-d:var(--color-a)}';
   expect([...colorsIn(css).keys()]).toEqual(['a', 'c']);
 });

@@ -10,7 +10,9 @@ const NO_SSR = ['no-ssr', 'nossr'];
 
 /** The lines, counted from 0, on which a text of HTML has one. */
 const noSsrIn = (html: string) =>
-  elementsIn(html).flatMap(({ name, start }) => (NO_SSR.includes(name) ? html.slice(0, start).split('\n').length - 1 : []));
+  elementsIn(html).flatMap(({ name, start }) =>
+    NO_SSR.includes(name) ? html.slice(0, start).split('\n').length - 1 : [],
+  );
 
 /** The lines of a Markdown file, front matter included, on which its markup uses `no-ssr`. Code that shows it is none. */
 export function noSsrLines(markdown: string): number[] {

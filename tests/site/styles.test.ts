@@ -35,7 +35,9 @@ const wordsOf = (name: string) => {
 
 const stylesOf = (page: BuiltPage) => page.root.querySelectorAll('style').map((style) => style.rawText);
 const classesOf = (page: BuiltPage) =>
-  new Set(page.root.querySelectorAll('[class]').flatMap((element) => element.getAttribute('class')?.split(/\s+/) ?? []));
+  new Set(
+    page.root.querySelectorAll('[class]').flatMap((element) => element.getAttribute('class')?.split(/\s+/) ?? []),
+  );
 const namesIn = (list: string[], pattern: RegExp) => new Set(list.flatMap((text) => text.match(pattern) ?? []));
 
 const each = pages.map((page) => [page.path, page] as const);
@@ -56,7 +58,11 @@ describe('the styles of a page', () => {
     const classes = classesOf(page);
     const scripts = loadedBy(page, '.js').map(wordsOf);
     const has = (name: string) => classes.has(name) || scripts.some((script) => script.has(name));
-    const kept = new Set(stylesOf(page).flatMap(styleRules).map(({ key }) => key));
+    const kept = new Set(
+      stylesOf(page)
+        .flatMap(styleRules)
+        .map(({ key }) => key),
+    );
     const needed = wholeSheets(page)
       .flatMap(styleRules)
       .filter((rule) => rule.canMatch(has));
@@ -66,7 +72,12 @@ describe('the styles of a page', () => {
 
   it('are of every kind somewhere: states, attributes, pseudo-elements, children, widths', () => {
     const used = new Set(pages.flatMap((page) => [...classesOf(page)]));
-    const kept = new Set(pages.flatMap(stylesOf).flatMap(styleRules).flatMap(({ classes }) => classes));
+    const kept = new Set(
+      pages
+        .flatMap(stylesOf)
+        .flatMap(styleRules)
+        .flatMap(({ classes }) => classes),
+    );
     for (const kind of ['hover:', 'aria-', 'data-', 'before:', '[&', 'md:']) {
       const names = [...used].filter((name) => name.startsWith(kind) && name.includes(':'));
       expect(names.filter((name) => !kept.has(name))).toEqual([]);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withRuntimeFile } from './island-runtime.ts';
 import { readPage } from './pipeline.ts';
 
-const DIRECTIVE = '<script>(self.Astro||(self.Astro={})).interaction=s;dispatchEvent(new Event("astro:interaction"))</script>';
+const DIRECTIVE =
+  '<script>(self.Astro||(self.Astro={})).interaction=s;dispatchEvent(new Event("astro:interaction"))</script>';
 const RUNTIME = '<script>hasAttribute("await-children");customElements.define("astro-island",f)</script>';
 const STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 const ISLAND =

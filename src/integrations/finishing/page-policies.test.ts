@@ -39,7 +39,10 @@ it('refuses a script that another step has taken into a file, or changed, as wel
 });
 
 it('names what a page is going to hold', () => {
-  const built = page(`script-src ${hash('a()')}; style-src ${hash('p{top:0}')};`, '<script>a()</script><style>p{top:0}</style>');
+  const built = page(
+    `script-src ${hash('a()')}; style-src ${hash('p{top:0}')};`,
+    '<script>a()</script><style>p{top:0}</style>',
+  );
   const [[script], [style]] = [built.named('script'), built.named('style')];
   if (!script || !style) throw new Error('a page without script or style');
   built.replace(script, '');

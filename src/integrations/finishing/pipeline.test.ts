@@ -60,7 +60,10 @@ test('steps hear from Astro what they ask for', async () => {
   const heard: string[] = [];
   const { hooks } = pipeline('test', [
     { name: 'deaf' },
-    { name: 'listening', hooks: { 'astro:routes:resolved': ({ routes }) => void heard.push(`${routes.length} routes`) } },
+    {
+      name: 'listening',
+      hooks: { 'astro:routes:resolved': ({ routes }) => void heard.push(`${routes.length} routes`) },
+    },
   ]);
   await hooks['astro:routes:resolved']?.({ routes: [], logger: undefined as never });
   expect(heard).toEqual(['0 routes']);

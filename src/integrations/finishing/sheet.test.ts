@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { classesIn, lighten, type Use } from './sheet.ts';
 
-const lightened = (css: string, has: string[], { reads = [], sets = [] }: { reads?: string[]; sets?: string[] } = {}) => {
+const lightened = (
+  css: string,
+  has: string[],
+  { reads = [], sets = [] }: { reads?: string[]; sets?: string[] } = {},
+) => {
   const use: Use = {
     hasClass: (name) => has.includes(name),
     reads: (token) => reads.includes(token),

@@ -102,7 +102,7 @@ export function tokensIn(css: string): Tokens {
 function readTokens({ reads }: Tokens, outside: Use['reads'], isUnset: (token: string) => boolean): Set<string> {
   const counting = reads.filter(({ token, hasFallback }) => !(hasFallback && isUnset(token)));
   const live = new Set<string>();
-  for (let size = -1; size < live.size; ) {
+  for (let size = -1; size < live.size;) {
     size = live.size;
     for (const { token, by } of counting) {
       if (by === '' || live.has(by) || outside(by)) live.add(token);

@@ -126,7 +126,10 @@ export function socialImages(slogans: Record<string, string>): Step {
           const { path, preview } = one;
           const target = join(fileURLToPath(dir), path);
           mkdirSync(dirname(target), { recursive: true });
-          await copyFile(await madeOnce('previews', '.png', [DESIGN, colors, preview], () => drawPreview(preview)), target);
+          await copyFile(
+            await madeOnce('previews', '.png', [DESIGN, colors, preview], () => drawPreview(preview)),
+            target,
+          );
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, draw));
