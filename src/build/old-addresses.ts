@@ -32,7 +32,7 @@ export type PageIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The ids of a page's elements. */
 export const idsIn = ({ elements }: { elements: readonly MarkupElement[] }): Set<string> =>
-  new Set(elements.flatMap(({ attributes }) => attributes.id || []));
+  new Set(elements.flatMap(({ attributes: { id } }) => (id ? [id] : [])));
 
 /** The ids of all pages below `dist`, for who has not just read them. */
 export function idsBelow(dist: string): PageIds {
