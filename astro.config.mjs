@@ -3,17 +3,13 @@ import keystatic from '@keystatic/astro';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import './scripts/lib/clock.ts';
-import { loadCompany } from './src/integrations/company.ts';
-import { crawlerMap } from './src/integrations/crawler-map.ts';
+import { loadCompany } from './src/build/company-file.ts';
 import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
+import { finishing } from './src/integrations/finishing/finishing.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
-import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { lightImports } from './src/integrations/light-imports.ts';
 import { pageRoutes } from './src/integrations/page-routes.ts';
-import { pageStyles } from './src/integrations/page-styles.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
-import { siteOutput } from './src/integrations/site-output.ts';
-import { socialImages } from './src/integrations/social-images.ts';
 
 const company = loadCompany();
 
@@ -41,11 +37,7 @@ export default defineConfig({
     react(),
     interactionDirective(),
     deprecatedMarkup(),
-    islandRuntime(),
-    pageStyles(),
-    crawlerMap(),
-    siteOutput(),
-    socialImages(company.slogan),
+    finishing(company),
     serviceWorker(),
     ...editor,
   ],

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { allowedHosts, redirects } from '../redirects.config.ts';
-import { builtTargets } from '../src/integrations/old-addresses.ts';
-import { loadCompany } from '../src/integrations/company.ts';
+import { builtTargets, idsBelow } from '../src/build/old-addresses.ts';
+import { loadCompany } from '../src/build/company-file.ts';
 import { root } from './lib/run.ts';
 import { appendTo, asSource, decodeCsv, readRedirectsCsv } from './lib/redirects-csv.ts';
 
@@ -25,7 +24,7 @@ const dist = join(root, 'dist/');
 const dataFile = join(root, '.site/queries.json');
 const targets =
   existsSync(dist) && existsSync(dataFile)
-    ? await builtTargets(pathToFileURL(dist), {
+    ? builtTargets(dist, idsBelow(dist), {
         origin,
         hosts: allowedHosts,
         queries: JSON.parse(readFileSync(dataFile, 'utf8')) as Record<string, Record<string, string[] | 'any'>>,

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type * as v from 'valibot';
 import type { BodyOf } from '../../src/domain/api/call.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import { sendEnquiry } from '../../src/domain/enquiries/calls.ts';

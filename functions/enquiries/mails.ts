@@ -123,7 +123,9 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
   const appointment = appointmentOf(needs, enquiry);
   return letter(siteData, {
     ...{ to: recipient, replyTo: siteData.mail.office, language },
-    subject: appointment?.subject ?? fill(texts.received.subject, { kind: strings(language).forms.kinds[kind].name, reference }),
+    subject:
+      appointment?.subject ??
+      fill(texts.received.subject, { kind: strings(language).forms.kinds[kind].name, reference }),
     parts: [
       paragraph(fill(mail.greeting, { name: enquiry.fields.name ?? '' })),
       paragraph(fill(texts.received.intro, { reference })),

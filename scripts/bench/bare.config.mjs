@@ -9,6 +9,7 @@ export default defineConfig({
   site: 'https://gct.example',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), interactionDirective()],
   vite: { plugins: [tailwindcss()] },

@@ -1,4 +1,4 @@
-import { box, colors, drawn, logo, paint, picture, type Element } from '../../src/integrations/drawing-board.ts';
+import { box, colors, drawn, logo, paint, picture, type Element } from '../../src/build/drawing-board.ts';
 import type { Block, Run, Slide } from '../../src/collections/recordings/script.ts';
 import { first } from '../../src/domain/present.ts';
 

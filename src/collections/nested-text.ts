@@ -1,3 +1,4 @@
+import { nestedHeadings } from '../build/nested-headings.ts';
 import type { Entry } from './entry.ts';
 import { ContentError, markdownFile } from './problem.ts';
 
@@ -7,7 +8,5 @@ import { ContentError, markdownFile } from './problem.ts';
  */
 export function nestedText(entry: Pick<Entry<string, unknown>, 'collection' | 'id' | 'rendered'>): string {
   if (!entry.rendered) throw new ContentError({ file: markdownFile(entry) }, 'a text below the front matter');
-  return entry.rendered.html.replaceAll(/<(\/?)h([2-4])(?: id="[^"]*")?>/g, (_, close: string, rank: string) => {
-    return `<${close}h${Number(rank) + 2}>`;
-  });
+  return nestedHeadings(entry.rendered.html);
 }

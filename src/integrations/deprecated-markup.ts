@@ -3,20 +3,28 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
+import { elementsIn } from '../build/markup.ts';
 
-/** What is written before it is understood as an element: `<no-ssr>`, `<NoSsr>`. */
-const NO_SSR = /<\/?no-?ssr\b/i;
+/** `<no-ssr>`, `<NoSsr>`, as the parser calls them. */
+const NO_SSR = ['no-ssr', 'nossr'];
+
+/** The lines, counted from 0, on which a text of HTML has one. */
+const noSsrIn = (html: string) =>
+  elementsIn(html).flatMap(({ name, start }) =>
+    NO_SSR.includes(name) ? html.slice(0, start).split('\n').length - 1 : [],
+  );
 
 /** The lines of a Markdown file, front matter included, on which its markup uses `no-ssr`. Code that shows it is none. */
 export function noSsrLines(markdown: string): number[] {
+  // Nearly all files are spared the reading.
+  if (!markdown.toLowerCase().includes('ssr')) return [];
   // Its lines stay, so that the numbers are those of the file.
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replaceAll(/[^\n]/g, ''));
   const lines: number[] = [];
   const visit = (node: Nodes) => {
     if (node.type === 'html') {
-      node.value.split('\n').forEach((line, index) => {
-        if (NO_SSR.test(line)) lines.push(node.position!.start.line + index);
-      });
+      const first = node.position?.start.line ?? 1;
+      lines.push(...noSsrIn(node.value).map((line) => first + line));
     }
     if ('children' in node) for (const child of node.children) visit(child);
   };

@@ -1,24 +1,86 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reachIn } from '../../src/integrations/page-styles.ts';
-import { assets, pages, readAsset } from './built-pages.ts';
+import { assets, pages, readAsset, type BuiltPage } from './built-pages.ts';
+import { styleRules } from './style-rules.ts';
 
-// What the build names by its content; the service worker names all of it.
-const scriptsAndSheets = [...assets].filter((path) => /^\/assets\/.+\.(?:js|css)$/.test(path));
-const reach = reachIn(
-  new Map(scriptsAndSheets.map((path) => [path.slice(path.lastIndexOf('/') + 1), readAsset(path).toString('utf8')])),
+/** The sheets that pages had before the build left them what they use. */
+const whole = JSON.parse(readFileSync('.site/sheets.json', 'utf8')) as {
+  list: string[];
+  pages: Record<string, number[]>;
+};
+const wholeSheets = (page: BuiltPage) =>
+  (whole.pages[decodeURIComponent(page.path).normalize('NFC')] ?? []).flatMap((at) => whole.list[at] ?? []);
+
+const texts = new Map(
+  [...assets]
+    .filter((path) => /^\/assets\/.+\.(?:js|css)$/.test(path))
+    .map((path) => [path.slice('/assets/'.length), readAsset(path).toString('utf8')]),
 );
+const namedIn = (text: string) => [...texts.keys()].filter((name) => text.includes(name));
+const named = new Map([...texts].map(([name, text]) => [name, namedIn(text)]));
 
-const namesIn = (texts: string[], pattern: RegExp) => new Set(texts.flatMap((text) => text.match(pattern) ?? []));
+/** What a page can come to load, by way of what it names. */
+function loadedBy(page: BuiltPage, ending: string): string[] {
+  const reached = new Set(namedIn(page.html));
+  for (const name of reached) for (const next of named.get(name) ?? []) reached.add(next);
+  return [...reached].filter((name) => name.endsWith(ending));
+}
+
+const words = new Map<string, Set<string>>();
+const wordsOf = (name: string) => {
+  let found = words.get(name);
+  if (!found) words.set(name, (found = new Set(texts.get(name)?.split(/["'`\s]+/))));
+  return found;
+};
+
+const stylesOf = (page: BuiltPage) => page.root.querySelectorAll('style').map((style) => style.rawText);
+const classesOf = (page: BuiltPage) =>
+  new Set(
+    page.root.querySelectorAll('[class]').flatMap((element) => element.getAttribute('class')?.split(/\s+/) ?? []),
+  );
+const namesIn = (list: string[], pattern: RegExp) => new Set(list.flatMap((text) => text.match(pattern) ?? []));
+
+const each = pages.map((page) => [page.path, page] as const);
 
 describe('the styles of a page', () => {
-  it.each(pages.map((page) => [page.path, page] as const))('%s: declare every token that is read', (_path, page) => {
-    const css = page.root.querySelectorAll('style').map((style) => style.rawText);
+  it.each(each)('%s: declare every token that is read', (_path, page) => {
+    const css = stylesOf(page);
     const declared = namesIn(css, /(?<=[{;\s])--[\w-]+(?=:)/g);
     // Sheets that come with scripts read the tokens of the page and declare some of their own.
-    const { linked } = reach(page.html);
-    const declaredByScripts = namesIn([linked], /(?<=[{;\s"'`])--[\w-]+(?=["'`]?[:,])/g);
-    const read = namesIn([...css, page.html, linked], /(?<=var\()--[\w-]+(?=\))/g);
+    const linked = ['.js', '.css'].flatMap((ending) => loadedBy(page, ending)).flatMap((name) => texts.get(name) ?? []);
+    const declaredByScripts = namesIn(linked, /(?<=[{;\s"'`])--[\w-]+(?=["'`]?[:,])/g);
+    const read = namesIn([...css, page.html, ...linked], /(?<=var\()--[\w-]+(?=\))/g);
     expect([...read].filter((name) => !declared.has(name) && !declaredByScripts.has(name))).toEqual([]);
     expect(declared).toContain('--color-blue-700');
+  });
+
+  it.each(each)('%s: keep every rule that an element of it, or what its scripts make, can match', (_path, page) => {
+    const classes = classesOf(page);
+    const scripts = loadedBy(page, '.js').map(wordsOf);
+    const has = (name: string) => classes.has(name) || scripts.some((script) => script.has(name));
+    const kept = new Set(
+      stylesOf(page)
+        .flatMap(styleRules)
+        .map(({ key }) => key),
+    );
+    const needed = wholeSheets(page)
+      .flatMap(styleRules)
+      .filter((rule) => rule.canMatch(has));
+    expect(needed.filter(({ key }) => !kept.has(key)).map(({ key }) => key)).toEqual([]);
+    expect(needed.length).toBeGreaterThan(100);
+  });
+
+  it('are of every kind somewhere: states, attributes, pseudo-elements, children, widths', () => {
+    const used = new Set(pages.flatMap((page) => [...classesOf(page)]));
+    const kept = new Set(
+      pages
+        .flatMap(stylesOf)
+        .flatMap(styleRules)
+        .flatMap(({ classes }) => classes),
+    );
+    for (const kind of ['hover:', 'aria-', 'data-', 'before:', '[&', 'md:']) {
+      const names = [...used].filter((name) => name.startsWith(kind) && name.includes(':'));
+      expect(names.filter((name) => !kept.has(name))).toEqual([]);
+    }
   });
 });

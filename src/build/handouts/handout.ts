@@ -6,7 +6,8 @@ import { body, type Block } from './block.ts';
 import { listBlock } from './list.ts';
 import { drawLogo } from './logo.ts';
 import { breakLines, runsOf, textOf, type Run } from './runs.ts';
-import { color, page, Sheet, type SheetFacts, type TextLook } from './sheet.ts';
+import { color } from '../../build/theme.ts';
+import { page, Sheet, type SheetFacts, type TextLook } from './sheet.ts';
 import { tableBlock } from './table.ts';
 
 /** The document of a download, in the words that are printed on it. */

@@ -1,7 +1,8 @@
 import type { List, ListItem } from 'mdast';
 import { body, type Block } from './block.ts';
 import { breakLines, runsOf, type Line } from './runs.ts';
-import { color, page, type Sheet } from './sheet.ts';
+import { color } from '../theme.ts';
+import { page, type Sheet } from './sheet.ts';
 
 const INDENT = 17;
 /** Below each item. */

@@ -1,4 +1,4 @@
-import { color } from './sheet.ts';
+import { color } from '../../build/theme.ts';
 
 /** The paths of the site's logo (`components/chrome/Logo.astro`) on its grid of 100 by 36. */
 const letters = 'M29.3 9.5A13.5 13.5 0 1 0 31.5 18H19M64.3 9.5a13.5 13.5 0 1 0 0 17M84 8v26';

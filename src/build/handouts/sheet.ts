@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { color } from '../../build/theme.ts';
 import { fonts } from './fonts.ts';
 import type { Line, Measure, Style } from './runs.ts';
-
-// From the project's root, where every build starts.
-const theme = readFileSync('src/styles/theme.css', 'utf8');
-
-/** A colour of the site's theme, `blue-700`. */
-export function color(name: string): string {
-  const [, value] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme) ?? [];
-  if (value === undefined) throw new Error(`src/styles/theme.css: expected a colour named ${name}`);
-  return value;
-}
 
 /** Points from the top left corner; a letter page is 612 by 792. */
 export const page = { width: 612, height: 792, left: 54, right: 558, top: 60, bottom: 736 } as const;

@@ -2,7 +2,8 @@ import type { Table } from 'mdast';
 import type { Block } from './block.ts';
 import { BOX_SIDE, cellsOf, columnsOf, isEmpty, look, PADDING, type Cell, type Column } from './columns.ts';
 import { breakLines, type Line } from './runs.ts';
-import { color, page, type Sheet } from './sheet.ts';
+import { color } from '../theme.ts';
+import { page, type Sheet } from './sheet.ts';
 
 /** A row to write in leaves room for a hand. */
 const WRITING_HEIGHT = 22;

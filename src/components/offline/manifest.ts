@@ -1,7 +1,7 @@
+import { color } from '~/build/theme.ts';
 import { company } from '~/collections/company/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
-import { backgroundColor, themeColor } from '~/styles/theme-color.ts';
 
 /** Sides of the squares in `public/icons`. Pixels. */
 const iconSides = [64, 120, 144, 152, 180, 192, 256, 384, 512];
@@ -20,8 +20,8 @@ export async function manifest(locale: Locale): Promise<Response> {
     start_url: home,
     scope: '/',
     display: 'minimal-ui',
-    theme_color: themeColor,
-    background_color: backgroundColor,
+    theme_color: color('blue-700'),
+    background_color: color('white'),
     icons: iconSides.map((side) => ({ src: `/icons/icon-${side}.png`, sizes: `${side}x${side}`, type: 'image/png' })),
   });
 }

@@ -1,7 +1,9 @@
-import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkRedirects, type RedirectTargets } from '../domain/site/redirect-checks.ts';
 import { compileRedirects, type RedirectRule, type RedirectTable } from '../domain/site/redirects.ts';
+import { addressOf, filesBelow } from './built-files.ts';
+import { elementsIn, type MarkupElement } from './markup.ts';
 
 /** A rule with the place an author would mend it at: a file, or a file and a line. */
 export interface SourcedRule extends RedirectRule {
@@ -20,27 +22,31 @@ export function withLines(rules: readonly RedirectRule[], source: string, file: 
   return rules.map((rule, index) => ({ ...rule, source: `${file}:${lines[index]}` }));
 }
 
+/** Addresses of pages → the ids of their elements. */
+export type PageIds = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The ids of a page's elements. */
+export const idsIn = ({ elements }: { elements: readonly MarkupElement[] }): Set<string> =>
+  new Set(elements.flatMap(({ attributes: { id } }) => (id ? [id] : [])));
+
+/** The ids of all pages below `dist`, for who has not just read them. */
+export function idsBelow(dist: string): PageIds {
+  const pages = filesBelow(dist).filter((file) => file.endsWith('.html'));
+  return new Map(
+    pages.map((file) => [addressOf(file), idsIn({ elements: elementsIn(readFileSync(join(dist, file), 'utf8')) })]),
+  );
+}
+
 /** What the pages and files below `dist` have to offer. `queries` is what pages read of their address. */
-export async function builtTargets(
-  dist: URL,
+export function builtTargets(
+  dist: string,
+  ids: PageIds,
   { origin, hosts, queries }: { origin: string; hosts: readonly string[]; queries: RedirectTargets['queries'] },
-): Promise<RedirectTargets> {
-  const pages = new Map<string, string>();
-  const files = new Set<string>();
-  for await (const entry of glob('**/*', { cwd: fileURLToPath(dist), withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = `${entry.parentPath}/${entry.name}`.slice(fileURLToPath(dist).length).replace(/^\/*/, '/');
-    if (!path.endsWith('.html')) files.add(path.normalize('NFC'));
-    else pages.set(path.replace(/(\/index)?\.html$/, '').normalize('NFC') || '/', path);
-  }
-  const ids = new Map<string, Set<string>>();
-  for (const [page, file] of pages) {
-    const html = await readFile(new URL(file.slice(1).split('/').map(encodeURIComponent).join('/'), dist), 'utf8');
-    ids.set(page, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!)));
-  }
+): RedirectTargets {
+  const files = filesBelow(dist).filter((file) => !file.endsWith('.html'));
   return {
-    pages: new Set(pages.keys()),
-    files,
+    pages: new Set(ids.keys()),
+    files: new Set(files.map((file) => `/${file.normalize('NFC')}`)),
     hashes: (page) => ids.get(page) ?? new Set(),
     queries,
     hosts: new Set(hosts),
@@ -52,7 +58,7 @@ export async function builtTargets(
 export function compileOldAddresses(rules: readonly SourcedRule[], targets: RedirectTargets): RedirectTable {
   const problems = checkRedirects(rules, targets);
   if (problems.length > 0) {
-    const lines = problems.map(({ index, problem }) => `${rules[index]!.source}: ${problem}`);
+    const lines = problems.map(({ index, problem }) => `${rules[index]?.source}: ${problem}`);
     throw new Error(`Old addresses that cannot be served:\n${lines.join('\n')}`);
   }
   return compileRedirects(rules);

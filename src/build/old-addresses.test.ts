@@ -1,10 +1,9 @@
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redirects } from '../../redirects.config.ts';
-import { builtTargets, compileOldAddresses, withLines } from './old-addresses.ts';
+import { builtTargets, compileOldAddresses, idsBelow, withLines } from './old-addresses.ts';
 
 const source = `export const redirects = [
   // Excel, { from: the old server
@@ -42,14 +41,14 @@ describe('a build', () => {
     folder = await mkdtemp(join(tmpdir(), 'gct-dist-'));
     await mkdir(join(folder, 'fr'), { recursive: true });
     await writeFile(join(folder, 'index.html'), '<main id="why">');
-    await writeFile(join(folder, 'about.html'), '<h2 class="x" id="team">');
+    await writeFile(join(folder, 'about.html'), '<h2 class="x" id=team>id="none"</h2>');
     await writeFile(join(folder, 'fr/compe\u0301tences.html'), '');
     await writeFile(join(folder, 'fr/guide.pdf'), '');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const compile = async (...more: { from: string; to: string }[]) => {
-    const targets = await builtTargets(pathToFileURL(`${folder}/`), {
+  const compile = (...more: { from: string; to: string }[]) => {
+    const targets = builtTargets(folder, idsBelow(folder), {
       origin: 'https://gct.example',
       hosts: ['partner.example'],
       queries: { '/about': { tab: ['a'] } },
@@ -60,8 +59,8 @@ describe('a build', () => {
     );
   };
 
-  it('compiles rules to its own pages, files, ids and queries', async () => {
-    const table = await compile(
+  it('compiles rules to its own pages, files, ids and queries', () => {
+    const table = compile(
       { from: '/Default.aspx', to: '' },
       { from: '/b', to: '/#why' },
       { from: '/c', to: '/about?tab=a#team' },
@@ -72,13 +71,10 @@ describe('a build', () => {
     expect(table).toMatchObject({ '/default.aspx': '', '//old.example/': 'https://partner.example/' });
   });
 
-  it('stops at rules that cannot be served, each with its line', async () => {
-    const compiling = compile(
-      { from: '/a', to: '/about' },
-      { from: '/b', to: '/nowhere' },
-      { from: '/c', to: '/about#nothing' },
-    );
-    await expect(compiling).rejects.toThrow(
+  it('stops at rules that cannot be served, each with its line', () => {
+    const compiling = () =>
+      compile({ from: '/a', to: '/about' }, { from: '/b', to: '/nowhere' }, { from: '/c', to: '/about#nothing' });
+    expect(compiling).toThrow(
       'redirects.config.ts:2: /nowhere is neither a page nor a file\n' +
         'redirects.config.ts:3: /about has no element with the id nothing',
     );

@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
+import { readMarkup } from './markup.ts';
+import { color } from './theme.ts';
 
 /** What is drawn outside of a page, in the site's own colours and letters: pictures for sharing, slides of recordings. */
-const theme = readFileSync(new URL('../styles/theme.css', import.meta.url), 'utf8');
-
-function color(name: string): string {
-  const value = new RegExp(`--color-${name}: (#\\w+)`).exec(theme)?.[1];
-  if (!value) throw new Error(`src/styles/theme.css: expected the colour ${name}`);
-  return value;
-}
-
 export const colors = {
   voice: color('blue-700'),
   heading: color('blue-900'),
@@ -35,9 +29,11 @@ export const box = (style: Record<string, string | number>, children: Child | Ch
   props: { style: { display: 'flex', ...style }, children },
 });
 
+const SVG = 'data:image/svg+xml;base64,';
+
 export const picture = (svg: string, width: number, height: number): Element => ({
   type: 'img',
-  props: { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
+  props: { src: SVG + Buffer.from(svg).toString('base64'), width, height },
 });
 
 /** A drawing of the site, 160 x 120; its classes become attributes, since no stylesheet reaches a picture. */
@@ -48,8 +44,11 @@ export function drawn(inner: string): string {
     hand: `stroke="${colors.hand}"`,
     spot: `fill="${colors.hand}" stroke="none"`,
   };
-  const paths = inner.replace(/ class="(\w+)"/g, (_, name: string) => ` ${looks[name] ?? ''}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" fill="none" stroke="${colors.voice}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`;
+  const paths = readMarkup(inner);
+  for (const element of paths.elements) {
+    paths.replaceAttribute(element, 'class', ` ${looks[element.attributes.class ?? ''] ?? ''}`);
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" fill="none" stroke="${colors.voice}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${paths.changed()}</svg>`;
 }
 
 /** 100 x 36, for a dark ground. */
@@ -66,8 +65,23 @@ const font = (weight: 400 | 700) => ({
 // One list for all pictures: the typesetter keeps what it parsed for it.
 const fonts = [font(400), font(700)];
 
+/** The typesetter's pictures as parts of its drawing: as pictures of their own they take as long to draw as all the rest. */
+function inOneDrawing(typeset: string): string {
+  const drawing = readMarkup(typeset);
+  for (const image of drawing.named('image')) {
+    const { x, y, width, height, href = '' } = image.attributes;
+    if (!href.startsWith(SVG))
+      throw new Error(`the typesetter: expected a picture of ${SVG}, not ${href.slice(0, 40)}`);
+    const part = readMarkup(Buffer.from(href.slice(SVG.length), 'base64').toString());
+    const [svg] = part.elements;
+    if (svg) part.replaceAttribute(svg, 'xmlns', ` x="${x}" y="${y}" width="${width}" height="${height}"`);
+    drawing.replace(image, part.changed());
+  }
+  return drawing.changed();
+}
+
 /** A PNG of so many pixels. */
 export async function paint(element: Element, width: number, height: number): Promise<Buffer> {
-  const svg = await satori(element as never, { width, height, fonts });
+  const svg = inOneDrawing(await satori(element as never, { width, height, fonts }));
   return sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer();
 }

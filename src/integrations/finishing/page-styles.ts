@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { runsInline } from './inline-scripts.ts';
+import type { Page, Step } from './pipeline.ts';
+import { reachIn, type Loads, type Reach } from './reach.ts';
+import { classesIn, lighten } from './sheet.ts';
+
+/** A page, as far as its styles depend on it. */
+export interface Needs extends Loads {
+  /** Classes of its elements. */
+  classes: ReadonlySet<string>;
+}
+
+export function needsOf(page: Page): Needs {
+  const classes = new Set<string>();
+  const mentions: string[] = [];
+  for (const { attributes } of page.elements) {
+    for (const name of (attributes.class ?? '').split(/\s+/)) classes.add(name);
+    for (const value of Object.values(attributes)) if (value.includes('/assets/')) mentions.push(value);
+  }
+  const inline = page
+    .named('script')
+    .filter(runsInline)
+    .flatMap((script) => page.innerThen(script) ?? []);
+  return { classes, mentions, inline };
+}
+
+/**
+ * Lightens sheets by what pages need. Pages of one kind have the same sheet and use the same of it, so the work is done
+ * once for each use.
+ */
+export function lightening(): (css: string, classes: ReadonlySet<string>, reach: Reach) => string {
+  const sheets = new Map<string, { classes: string[]; done: Map<string, string> }>();
+  return (css, classes, reach) => {
+    let sheet = sheets.get(css);
+    if (!sheet) sheets.set(css, (sheet = { classes: [...classesIn(css)].sort(), done: new Map() }));
+    const used = new Set(sheet.classes.filter((name) => classes.has(name) || reach.hasClass(name)));
+    const key = [reach.key, ...used].join('\n');
+    let lighter = sheet.done.get(key);
+    if (lighter === undefined) {
+      lighter = lighten(css, sheet.classes, { ...reach, hasClass: (name) => used.has(name) });
+      sheet.done.set(key, lighter);
+    }
+    return lighter;
+  };
+}
+
+function readAssets(dist: URL): Map<string, string> {
+  const folder = new URL('assets/', dist);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js') || file.endsWith('.css'));
+  return new Map(files.map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]));
+}
+
+/** What pages had before, for the tests of the built site: `.site/sheets.json`. */
+export interface WholeSheets {
+  list: string[];
+  /** Path of a page → positions in `list`. */
+  pages: Record<string, number[]>;
+}
+
+/**
+ * Leaves each page the rules of the sheet that it can use: the sheet is one for the whole site, and stands in every page.
+ * A class counts as used when an element has it, or a script that the page can come to load can give it.
+ */
+export function pageStyles(): Step {
+  const lighter = lightening();
+  const whole: WholeSheets = { list: [], pages: {} };
+  const positions = new Map<string, number>();
+  const position = (css: string) => {
+    const known = positions.get(css) ?? whole.list.push(css) - 1;
+    positions.set(css, known);
+    return known;
+  };
+  let reach: ReturnType<typeof reachIn>;
+  let site: URL;
+  return {
+    name: 'page-styles',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        site = new URL('.site/', config.root);
+      },
+    },
+    begin({ dir }) {
+      reach = reachIn(readAssets(dir));
+    },
+    page(page) {
+      const needs = needsOf(page);
+      const styles = page.named('style').filter((style) => page.innerThen(style) !== undefined);
+      for (const style of styles) page.setInner(style, lighter(page.inner(style), needs.classes, reach(needs)));
+      whole.pages[page.path] = styles.map((style) => position(page.inner(style)));
+    },
+    end() {
+      mkdirSync(site, { recursive: true });
+      writeFileSync(new URL('sheets.json', site), JSON.stringify(whole));
+    },
+  };
+}

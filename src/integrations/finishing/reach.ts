@@ -1,0 +1,67 @@
+import { tokensIn } from './sheet.ts';
+
+/** What the scripts and sheets that a page can come to load do with its styles. */
+export interface Reach {
+  /** The same for pages of the same reach. */
+  key: string;
+  /** Whether a script can give an element a class. */
+  hasClass: (name: string) => boolean;
+  /** Whether a script or sheet reads a token, `--color-ink`, or sets it. What a script names it may read and set. */
+  reads: (token: string) => boolean;
+  sets: (token: string) => boolean;
+}
+
+/** The words of a script, as names of classes stand in quotes. */
+const wordsIn = (script: string) => new Set(script.split(/[\s"'`<>=]+/));
+
+/**
+ * Whether scripts can give an element a class: they name it, or put it together from a beginning that ends in a
+ * hyphen.
+ */
+export function classesOf(scripts: string): (name: string) => boolean {
+  const words = wordsIn(scripts);
+  const beginnings = [...words].flatMap((word) => /^([a-z][\w:-]*-)(?:\$\{|$)/i.exec(word)?.[1] ?? []);
+  return (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+}
+
+/** A page, as far as it says what it loads. */
+export interface Loads {
+  /** Texts that name files of the build, such as addresses. */
+  mentions: readonly string[];
+  /** Scripts that stand in the page. */
+  inline: readonly string[];
+}
+
+function reachOf(key: string, scripts: readonly string[], sheets: readonly string[]): Reach {
+  const script = scripts.join('\n');
+  const named = new Set(script.match(/--[\w-]+/g));
+  const tokens = sheets.map(tokensIn);
+  const read = new Set(tokens.flatMap(({ reads }) => reads.map(({ token }) => token)));
+  const set = new Set(tokens.flatMap((sheet) => [...sheet.set]));
+  return {
+    key,
+    hasClass: classesOf(script),
+    reads: (token) => named.has(token) || read.has(token),
+    sets: (token) => named.has(token) || set.has(token),
+  };
+}
+
+/** Follows the names of files of the build from a page, and from script to script. `assets` are their texts by name. */
+export function reachIn(assets: ReadonlyMap<string, string>): (page: Loads) => Reach {
+  const namedIn = (text: string) => [...assets.keys()].filter((file) => text.includes(file));
+  const named = new Map([...assets].map(([file, text]) => [file, namedIn(text)]));
+  const known = new Map<string, Reach>();
+  return ({ mentions, inline }) => {
+    const reached = new Set(namedIn([...mentions, ...inline].join('\n')));
+    // A set is walked through to what is added on the way.
+    for (const file of reached) for (const next of named.get(file) ?? []) reached.add(next);
+    const key = [...[...reached].sort(), ...inline].join('\n');
+    let reach = known.get(key);
+    if (!reach) {
+      const texts = (ending: string) =>
+        [...reached].filter((file) => file.endsWith(ending)).flatMap((file) => assets.get(file) ?? []);
+      known.set(key, (reach = reachOf(key, [...texts('.js'), ...inline], texts('.css'))));
+    }
+    return reach;
+  };
+}
