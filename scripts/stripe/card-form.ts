@@ -43,10 +43,10 @@ export function readPayment(
   const expiry = expiryOf(typed('expiry'));
   const checks: [Field, boolean][] = [
     ['email', /^[^\s@]+@[^\s@]+$/.test(email)],
-    ['name', name !== ''],
     ['number', card !== undefined],
     ['expiry', expiry !== undefined && !isOver(expiry, now)],
     ['cvc', /^\d{3,4}$/.test(typed('cvc'))],
+    ['name', name !== ''],
   ];
   const problems = checks.filter(([, good]) => !good).map(([field]) => ({ field, reason: field }));
   const entered = { problems, email, name, expiry: typed('expiry') };

@@ -18,15 +18,16 @@ a { color: var(--accent); }
 .amount { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .sum { border: 0; font-size: 1.25rem; font-weight: 600; margin: 0; }
 .panel { padding: 1.25rem; background: #fff; border: 1px solid var(--line); border-radius: .5rem; }
+form p { margin: 0; }
 form { display: grid; gap: 1rem; margin-bottom: 1.5rem; }
 label, .label { display: block; font-weight: 600; }
 input { width: 100%; padding: .625rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid #697386; border-radius: .375rem; }
 input[aria-invalid] { border: 2px solid var(--wrong); }
-.pair { display: grid; gap: 1rem; }
+.pair { display: grid; gap: 1rem; align-items: end; }
 @media (min-width: 30rem) { .pair { grid-template-columns: 1fr 1fr; } }
 .hint { display: block; color: var(--quiet); font-size: .875rem; }
 .wrong { display: block; color: var(--wrong); font-size: .875rem; font-weight: 600; }
-.problems { padding: .75rem 1rem; background: #fff; border: 2px solid var(--wrong); border-radius: .375rem; }
+.problems { margin-bottom: 1rem; padding: .75rem 1rem; background: #fff; border: 2px solid var(--wrong); border-radius: .375rem; }
 .problems h2 { margin: 0 0 .25rem; }
 .problems ul { margin: 0; padding-left: 1.25rem; }
 button { width: 100%; padding: .75rem; font: inherit; font-weight: 600; color: #fff; background: var(--accent); border: 0; border-radius: .375rem; cursor: pointer; }

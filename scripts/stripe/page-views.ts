@@ -37,7 +37,7 @@ const linesOf = (texts: Texts, { session, lines }: SessionRecord) =>
       )}
     </ul>
     <p class="sum">
-      <span>${texts.total}</span><span class="amount">${moneyIn(texts, session.amount_total ?? 0)}</span>
+      <span>${texts.total}</span> <span class="amount">${moneyIn(texts, session.amount_total ?? 0)}</span>
     </p>`;
 
 /** The page of payment, around its form. */
