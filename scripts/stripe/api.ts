@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type * as v from 'valibot';
 import { expanded, lineItemsOf } from './expand.ts';
 import { internalError, type Inside } from './faults.ts';
-import { readForm } from './form.ts';
+import { bodyOf, readForm } from './form.ts';
 import { newId } from './ids.ts';
 import type { Keys } from './keys.ts';
 import { createdIn, pageOf } from './lists.ts';
@@ -220,7 +220,7 @@ export function createApi(account: Account, keys: Keys): Hono<Env> {
   });
   app.use('/v1/*', async (c, next) => {
     admit(c.req.raw.headers);
-    c.set('body', await c.req.text());
+    c.set('body', await bodyOf(c.req));
     await next();
   });
   addKeys(app, keys);

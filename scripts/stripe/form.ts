@@ -42,3 +42,7 @@ export function readForm(text: string): FormTree {
   }
   return Object.fromEntries([...root].map(([key, value]) => [key, finished(value)]));
 }
+
+/** The body of a request as it was sent. Not `text()`: the worker's runtime warns of that where a form is no text to it. */
+export const bodyOf = async (request: { arrayBuffer(): Promise<ArrayBuffer> }): Promise<string> =>
+  new TextDecoder().decode(await request.arrayBuffer());

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cardForm, readPayment, type Entered } from './card-form.ts';
+import { bodyOf } from './form.ts';
 import { layout, messagePage, paymentPage, receiptPage } from './page-views.ts';
 import { pageStyle } from './page-style.ts';
 import { pay } from './payments.ts';
@@ -53,7 +54,7 @@ export function createPages(account: Account): Hono {
     const record = findSession(account, c.req.param('id'));
     const texts = textsFor(record?.session.locale ?? null, c.req.header('accept-language'));
     if (!record) return c.html(messagePage(texts, texts.unknownTitle, texts.unknown), 404);
-    const form = new URLSearchParams(await c.req.text());
+    const form = new URLSearchParams(await bodyOf(c.req));
     const { entered, payment } = readPayment(form, record.session, account.now());
     if (record.session.status !== 'open') return c.html(closedPage(texts, record));
     if (!payment) return c.html(openPage(texts, record, entered), 422);

@@ -62,7 +62,7 @@ const fr: Texts = {
     'Cette page remplace celle de Stripe. Elle tourne sur cet ordinateur : aucune carte n’est débitée, et aucun numéro de carte n’est conservé.',
   back: 'Annuler et revenir',
   summary: 'Votre commande',
-  quantity: (count) => `Quantité : ${count}`,
+  quantity: (count) => `Quantité\u00A0: ${count}`,
   total: 'Total',
   card: 'Votre carte',
   email: 'Courriel',
