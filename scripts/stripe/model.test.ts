@@ -137,6 +137,6 @@ test('whatever happens in whatever order, money adds up and states only move for
       expect(new Set(sent).size).toBe(sent.length);
       shop.double.close();
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });

@@ -60,7 +60,6 @@ export function createPages(account: Account): Hono {
     if (!payment) return c.html(openPage(texts, record, entered), 422);
     const outcome = pay(account, record, payment.card, payment.payer);
     if (outcome.kind === 'paid') return c.redirect(successUrl(record), 303);
-    if (outcome.kind === 'closed') return c.html(closedPage(texts, record));
     return c.html(
       openPage(texts, record, { ...entered, problems: [{ field: 'number', reason: outcome.reason }] }),
       402,

@@ -14,7 +14,7 @@ export interface Payer {
   expiryYear: number;
 }
 
-export type Outcome = { kind: 'paid' } | { kind: 'closed' } | { kind: 'declined'; reason: DeclineReason };
+export type Outcome = { kind: 'paid' } | { kind: 'declined'; reason: DeclineReason };
 
 const newIntent = (account: Account, { session, payment }: SessionRecord): Stripe.PaymentIntent => {
   const id = newId.intent();
@@ -168,10 +168,9 @@ function intentOf(account: Account, record: SessionRecord): Stripe.PaymentIntent
   return intent;
 }
 
-/** What the form of the hosted page does: charges the card, or says why not. A closed session is left as it is. */
+/** What the form of the hosted page does with a session that is open: charges the card, or says why not. */
 export function pay(account: Account, record: SessionRecord, card: TestCard, payer: Payer): Outcome {
   const { session } = record;
-  if (session.status !== 'open') return { kind: 'closed' };
   const intent = intentOf(account, record);
   const charge = newCharge(account, intent, card, payer);
   account.state.charges.push(charge);
