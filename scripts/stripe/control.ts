@@ -1,0 +1,149 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Receiver } from './deliveries.ts';
+import { FaultRequest, type Faults } from './faults.ts';
+import { PlanRequest, type Plans } from './plans.ts';
+import { Refusal } from './refusals.ts';
+import { refundWith, settleRefund } from './refunds.ts';
+import { emptyState, type Account, type Attempt, type Delivery, type Signature } from './state.ts';
+
+const SendRequest = v.strictObject({
+  signature: v.optional(v.picklist(['right', 'wrong', 'old', 'future', 'none']), 'right'),
+  copies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+});
+const ClockRequest = v.strictObject({ forward_ms: v.pipe(v.number(), v.minValue(0)) });
+const RefundRequest = v.strictObject({ status: v.picklist(['succeeded', 'failed']) });
+const ReceiverRequest = v.strictObject({
+  url: v.pipe(v.string(), v.url()),
+  secret: v.string(),
+  events: v.optional(v.array(v.string())),
+});
+
+interface Parts {
+  faults: Faults;
+  plans: Plans;
+  settled(): Promise<void>;
+  receive(receiver: Receiver): void;
+}
+
+/** What a test can make the double do, in one process or by HTTP. Nothing of it exists at Stripe. */
+export interface Control {
+  /** What goes wrong with the next calls. */
+  fail(fault: v.InferInput<typeof FaultRequest>): void;
+  /** Calls succeed again, and events go out as they should; those held back leave now. */
+  heal(): void;
+  /** What becomes of the next events. */
+  plan(plan: v.InferInput<typeof PlanRequest>): void;
+  /** Sends an event again, as often at once as said, and waits for the answers. */
+  send(event: string, how?: { signature?: Signature; copies?: number }): Promise<void>;
+  /** Moves the double's clock, and waits for what falls due: expiries, refunds, deliveries and their retries. */
+  forward(ms: number): Promise<void>;
+  /** Ends a refund, as a bank does days later, and waits until that is told. */
+  endRefund(refund: string, status: 'succeeded' | 'failed'): Promise<void>;
+  /** Waits until all that is due has been sent. */
+  settled(): Promise<void>;
+  /** Sends events to another address from now on. */
+  receive(receiver: Receiver): void;
+  /** What was sent and what came back, oldest first. */
+  attempts(): readonly Attempt[];
+  deliveries(): readonly Delivery[];
+  /** Forgets everything; the clock is the machine's again. */
+  forget(): void;
+  /** The same, below `/_test`. */
+  fetch(request: Request): Promise<Response>;
+}
+
+type Acts = Omit<Control, 'fetch'>;
+
+const createActs = (account: Account, { faults, plans, settled, receive }: Parts): Acts => ({
+  fail: faults.add,
+  heal() {
+    faults.clear();
+    plans.clear();
+  },
+  plan: plans.add,
+  async send(id, { signature = 'right', copies = 1 } = {}) {
+    const event = account.state.events.find((one) => one.id === id);
+    if (!event) throw new Error(`There is no event ${id}`);
+    plans.dispatch(event, { signature, copies });
+    await settled();
+  },
+  async forward(ms) {
+    await settled();
+    account.state.ahead += ms;
+    await settled();
+  },
+  async endRefund(id, status) {
+    settleRefund(account, refundWith(account, id), status);
+    await settled();
+  },
+  settled,
+  receive,
+  attempts: () => account.state.attempts,
+  deliveries: () => account.state.deliveries,
+  forget() {
+    faults.clear();
+    plans.clear();
+    const { version: _, ahead, ...lists } = emptyState();
+    account.state.ahead = ahead;
+    for (const name of Object.keys(lists) as (keyof typeof lists)[]) account.state[name].length = 0;
+  },
+});
+
+/** Reads the JSON of a request; an empty body is an empty object. */
+async function bodyOf<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await request.text();
+  return v.parse(schema, text === '' ? {} : JSON.parse(text));
+}
+
+export function createControl(account: Account, parts: Parts): Control {
+  const acts = createActs(account, parts);
+  const app = new Hono().basePath('/_test');
+  const done = () => Response.json({ now: account.now() });
+
+  app.post('/faults', async ({ req }) => {
+    acts.fail(await bodyOf(req.raw, FaultRequest));
+    return done();
+  });
+  app.post('/plans', async ({ req }) => {
+    acts.plan(await bodyOf(req.raw, PlanRequest));
+    return done();
+  });
+  app.post('/heal', () => {
+    acts.heal();
+    return done();
+  });
+  app.post('/events/:id/send', async ({ req }) => {
+    await acts.send(req.param('id'), await bodyOf(req.raw, SendRequest));
+    return done();
+  });
+  app.post('/clock', async ({ req }) => {
+    await acts.forward((await bodyOf(req.raw, ClockRequest)).forward_ms);
+    return done();
+  });
+  app.post('/refunds/:id', async ({ req }) => {
+    await acts.endRefund(req.param('id'), (await bodyOf(req.raw, RefundRequest)).status);
+    return done();
+  });
+  app.post('/settled', async () => {
+    await acts.settled();
+    return done();
+  });
+  app.post('/webhook', async ({ req }) => {
+    acts.receive(await bodyOf(req.raw, ReceiverRequest));
+    return done();
+  });
+  app.post('/forget', () => {
+    acts.forget();
+    return done();
+  });
+  app.get('/attempts', () => Response.json(acts.attempts()));
+  app.get('/deliveries', () => Response.json(acts.deliveries()));
+  app.onError((error) =>
+    Response.json({ error: error.message }, { status: error instanceof Refusal ? error.status : 400 }),
+  );
+  return { ...acts, fetch: async (request) => app.fetch(request) };
+}
