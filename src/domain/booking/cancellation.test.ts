@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancellationFee, cancellationRate, noticeDays } from './cancellation.ts';
+import { cancellationFee, cancellationRate, cancellationSteps, noticeDays } from './cancellation.ts';
+import { addBusinessDays, dateIn } from '../time/calendar.ts';
 
 const tiers = [
   { minBusinessDays: 21, feeRate: 0 },
@@ -46,4 +47,36 @@ test('notice is counted on the calendar of the class', () => {
   const start = '2026-11-23T17:00:00Z';
   expect(noticeDays(notice, start, 'America/Vancouver', new Set())).toBe(2);
   expect(noticeDays(notice, start, 'America/Toronto', new Set())).toBe(1);
+});
+
+// Monday, 2027-03-01, 9:00 in Toronto.
+const start = '2027-03-01T14:00:00Z';
+const zone = 'America/Toronto';
+const familyDay = new Set(['2027-02-15']);
+
+test('what cancelling a class costs is told by the day, today first', () => {
+  const at = (now: string) => cancellationSteps(tiers, { now, start, timeZone: zone, holidays: familyDay });
+  expect(at('2027-01-04T15:00:00Z')).toEqual([
+    { until: '2027-01-28', feeRate: 0 },
+    { until: '2027-02-18', feeRate: 25_000 },
+    { until: '2027-02-23', feeRate: 50_000 },
+    { until: null, feeRate: 100_000 },
+  ]);
+  expect(at('2027-02-20T15:00:00Z')).toEqual([
+    { until: '2027-02-23', feeRate: 50_000 },
+    { until: null, feeRate: 100_000 },
+  ]);
+  expect(at('2027-03-02T15:00:00Z')).toEqual([{ until: null, feeRate: 100_000 }]);
+});
+
+test('the steps agree with the rate on every day before the class', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), (back) => {
+      const day = addBusinessDays('2027-03-01', -back, familyDay);
+      const now = `${day}T17:00:00Z`;
+      expect(dateIn(zone, now)).toBe(day);
+      const [today] = cancellationSteps(tiers, { now, start, timeZone: zone, holidays: familyDay });
+      expect(today?.feeRate).toBe(cancellationRate(tiers, noticeDays(now, start, zone, familyDay)));
+    }),
+  );
 });

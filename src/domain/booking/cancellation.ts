@@ -1,5 +1,5 @@
 import type { CancellationTier } from './contract.ts';
-import { businessDaysBetween, dateIn, type PlainDate } from '../time/calendar.ts';
+import { addBusinessDays, businessDaysBetween, dateIn, type PlainDate } from '../time/calendar.ts';
 import { applyRate, type Cents, type Rate } from '../money/money.ts';
 
 /** The whole amount, in 1/100,000: what is kept once a class has begun, whatever the tiers say. */
@@ -28,4 +28,43 @@ export function cancellationRate(tiers: readonly CancellationTier[], businessDay
 /** What is kept of `amountCents`, rounded half up to the cent. */
 export function cancellationFee(amountCents: Cents, tiers: readonly CancellationTier[], businessDays: number): Cents {
   return applyRate(amountCents, cancellationRate(tiers, businessDays));
+}
+
+/** A stretch of days, in the class's time zone, in which cancelling costs the same. */
+export interface CancellationStep {
+  /** The last day of it; `null` for the last stretch, which has no end. */
+  until: PlainDate | null;
+  feeRate: Rate;
+}
+
+/**
+ * What cancelling one class costs from `now` on, step by step, today's first (booking rule 31). Steps that cost the
+ * same are one; from the first session on, all of the price is kept.
+ */
+export function cancellationSteps(
+  tiers: readonly CancellationTier[],
+  { now, start, timeZone, holidays }: CancelledClass,
+): CancellationStep[] {
+  const today = dateIn(timeZone, now);
+  const firstDay = dateIn(timeZone, start);
+  const steps: CancellationStep[] = [];
+  const add = (until: PlainDate | null, feeRate: Rate) => {
+    const last = steps.at(-1);
+    if (last?.feeRate === feeRate) last.until = until;
+    else steps.push({ until, feeRate });
+  };
+  for (const { minBusinessDays, feeRate } of [...tiers].sort((a, b) => b.minBusinessDays - a.minBusinessDays)) {
+    const until = addBusinessDays(firstDay, -minBusinessDays, holidays);
+    if (until >= today) add(until, feeRate);
+  }
+  add(null, WHOLE);
+  return steps;
+}
+
+/** A class that may be cancelled: instants in ISO 8601 or epoch milliseconds, IANA zone, holidays where it is taught. */
+export interface CancelledClass {
+  now: string | number;
+  start: string | number;
+  timeZone: string;
+  holidays: ReadonlySet<PlainDate>;
 }

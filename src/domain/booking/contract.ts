@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Language, MAX_SEATS_PER_LINE, EventDetail } from '../catalogue/classes.ts';
 import { Email, isEmail, optionalLine, phone, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
+import { isCanadianPostalCode } from './postal-code.ts';
 
 /** A hold lives this long, and can be extended once by as much (booking rule 5). Minutes. */
 export const HOLD_MINUTES = 30;
@@ -80,9 +81,6 @@ export type Contact = v.InferOutput<typeof Contact>;
 
 export const countries = ['CA', 'US', 'other'] as const;
 
-/** Canada Post: letter digit letter, digit letter digit; D F I O Q U never, W Z never first. Spaces are optional. */
-const CANADIAN_POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
-
 const BillingFields = v.object({
   line1: requiredLine(120),
   line2: optionalLine(120),
@@ -100,7 +98,7 @@ export const Billing = v.pipe(
     ['province'],
   ),
   v.forward(
-    v.check((billing) => billing.country !== 'CA' || CANADIAN_POSTAL_CODE.test(billing.postalCode), 'postal_code'),
+    v.check((billing) => billing.country !== 'CA' || isCanadianPostalCode(billing.postalCode), 'postal_code'),
     ['postalCode'],
   ),
 );

@@ -1,0 +1,34 @@
+import type { Province } from '../money/provinces.ts';
+
+/** Canada Post: letter digit letter, digit letter digit; D F I O Q U never, W Z never first. Spaces are optional. */
+const CANADIAN_POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
+
+/** The provinces that the first letter of a postal code stands for (Canada Post, forward sortation areas). */
+const provincesByLetter: Readonly<Record<string, readonly Province[]>> = {
+  A: ['NL'],
+  B: ['NS'],
+  C: ['PE'],
+  E: ['NB'],
+  G: ['QC'],
+  H: ['QC'],
+  J: ['QC'],
+  K: ['ON'],
+  L: ['ON'],
+  M: ['ON'],
+  N: ['ON'],
+  P: ['ON'],
+  R: ['MB'],
+  S: ['SK'],
+  T: ['AB'],
+  V: ['BC'],
+  X: ['NT', 'NU'],
+  Y: ['YT'],
+};
+
+export const isCanadianPostalCode = (value: string): boolean => CANADIAN_POSTAL_CODE.test(value);
+
+/** Whether a Canadian postal code can lie in a province. What is no postal code lies in none. */
+export function liesIn(postalCode: string, province: Province): boolean {
+  if (!isCanadianPostalCode(postalCode)) return false;
+  return provincesByLetter[postalCode.charAt(0).toUpperCase()]?.includes(province) ?? false;
+}
