@@ -5,6 +5,8 @@ export default {
   entry: [
     // The npm commands, and those that are run by hand once in a while.
     'scripts/*.ts',
+    // Named by the table of pages.
+    'src/templates/**/*.{astro,ts}',
     // Handed to other programs by their path.
     'playwright.config.ts',
     'scripts/bench/bare.config.mjs',
@@ -14,7 +16,7 @@ export default {
     'src/layouts/Empty.astro',
   ],
   // Started by name, or read as files.
-  ignoreDependencies: ['@astrojs/check', '@fontsource/roboto'],
+  ignoreDependencies: ['@astrojs/check', '@fontsource/roboto', 'cloudflare'],
   // Of the machine that makes the recordings.
   ignoreBinaries: ['espeak-ng', 'ffmpeg'],
   // A dictionary is read as a whole; types hold that both languages have the same texts.

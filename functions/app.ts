@@ -13,7 +13,7 @@ import { answerErrors } from './platform/middleware/errors.ts';
 import { pipeline, usePipeline } from './platform/middleware/pipeline.ts';
 
 /** `/Website/…` and `/website/…` are one: the first segment is read without regard to case. */
-export function pathOf(request: Request): string {
+function pathOf(request: Request): string {
   const path = getPath(request);
   return /^\/website(?=\/|$)/i.test(path) ? `/website${path.slice('/website'.length)}` : path;
 }

@@ -11,7 +11,7 @@ export interface WantedLine {
   priceCents?: number;
 }
 
-export type ClassForLine = Pick<EventRow, 'id' | 'state' | 'ends_at' | 'sales_end_at' | 'price_cents'> & {
+type ClassForLine = Pick<EventRow, 'id' | 'state' | 'ends_at' | 'sales_end_at' | 'price_cents'> & {
   seats_left: number;
 };
 

@@ -46,7 +46,7 @@ export interface LineRow {
 
 export type BookedEventRow = EventRow & { seats_confirmed: number };
 
-export interface ParticipantRow {
+interface ParticipantRow {
   id: string;
   class_id: string;
   first_name: string;

@@ -54,7 +54,7 @@ export function isOnSale(row: Pick<EventRow, 'state' | 'sales_end_at'>, now: num
   return (row.state === 'tentative' || row.state === 'confirmed') && row.sales_end_at > now;
 }
 
-export function placeOf(row: EventRow): EventDetail['place'] {
+function placeOf(row: EventRow): EventDetail['place'] {
   if (row.place_id === null || row.place_province === null) return null;
   return {
     id: row.place_id,

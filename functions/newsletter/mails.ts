@@ -18,7 +18,7 @@ interface Source {
 }
 
 /** A mail to a subscriber as its writer gives it; what the law asks for is added. */
-export interface NewsletterText {
+interface NewsletterText {
   subject: string;
   parts: readonly Part[];
 }

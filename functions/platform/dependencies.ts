@@ -4,12 +4,12 @@ import type { Problem } from './answers.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 
 /** Writes one line; `details` hold ids and counts, never names, addresses, references or bodies. */
 export type Log = (level: LogLevel, event: string, details?: Record<string, unknown>) => void;
 
-export type Mode = 'local' | 'production';
+type Mode = 'local' | 'production';
 
 /** A hash that costs its time on purpose. 32 bytes come back. */
 export type SlowHash = (input: Uint8Array, salt: Uint8Array) => Promise<Uint8Array>;

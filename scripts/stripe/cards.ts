@@ -30,7 +30,7 @@ export const testCards = [
 ] as const satisfies TestCard[];
 
 /** A number with the spaces and hyphens that people write in it. */
-export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
+const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 export const findTestCard = (typed: string): TestCard | undefined =>
   testCards.find(({ number }) => number === digitsOf(typed));

@@ -1,7 +1,7 @@
 import { wrongCall } from './refusals.ts';
 
 /** A decoded form: texts, and what was written in brackets. Values are always texts; who reads them knows better. */
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type FormTree = Record<string, FormValue>;
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;

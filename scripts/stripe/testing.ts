@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { createStripeDouble, type StripeDouble, type StripeDoubleOptions } from './double.ts';
 
 /** What a receiver of webhooks got: an event that it has verified, or why it refused. */
-export interface Received {
+interface Received {
   event: Stripe.Event | null;
   signature: string | null;
 }

@@ -6,7 +6,7 @@ import { hosts, type Host } from './hosts.ts';
 import { codeOfException, parseBody, resultOf, type Expected, type Result } from './result.ts';
 
 /** An answer that takes longer counts as none. Milliseconds. */
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A read that got no answer, or one from a database that is busy, is tried once more after this long. Milliseconds. */
 const RETRY_MS = 300;
@@ -48,7 +48,7 @@ const clientOf =
 /** The site's own API. */
 export const api = /* @__PURE__ */ clientOf('site');
 
-/** The staging host's. */
+/** The staging host's. @public */
 export const staging = /* @__PURE__ */ clientOf('staging');
 
 async function send<C extends AnsweredInJson>(

@@ -45,7 +45,7 @@ export function resultOf<Value, Details = never>(
 }
 
 /** The code for an answer without a readable body: a proxy's page, say. */
-export function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): ErrorCode {
   if (status === 404) return 'not_found';
   if (status === 401) return 'unauthorized';
   if (status === 429) return 'too_many_requests';

@@ -120,7 +120,7 @@ function listField(field: Named, element: z.core.$ZodType): ComponentSchema {
 }
 
 /** The form of one field of the front matter. */
-export function fieldOf(name: string, schema: z.core.$ZodType): ComponentSchema {
+function fieldOf(name: string, schema: z.core.$ZodType): ComponentSchema {
   const field = named(name, schema);
   const { notes } = field;
   if (notes.form === 'yaml') return yamlField(field.label, field.description ?? '');

@@ -53,7 +53,7 @@ export interface NamedRow extends Address {
 }
 
 /** What nobody looks for by name: pages of content entries, steps of a booking, what stands in, files. */
-export interface UnnamedRow extends Address {
+interface UnnamedRow extends Address {
   names?: never;
 }
 

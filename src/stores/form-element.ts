@@ -22,7 +22,7 @@ export function valuesOf(form: HTMLFormElement): Values {
 }
 
 /** Puts back what was typed before, where nothing newer was typed. */
-export function putBack(form: HTMLFormElement, values: Values): void {
+function putBack(form: HTMLFormElement, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
     const control = controlOf(form, name);
     if (!control) continue;

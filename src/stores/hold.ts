@@ -40,7 +40,7 @@ export const heldReference = (): string | undefined => $lastHold.get()?.referenc
 
 export type HoldLines = { eventId: string; quantity: number; priceCents: number }[];
 
-export const linesOf = (entries: readonly CartLine[]): HoldLines =>
+const linesOf = (entries: readonly CartLine[]): HoldLines =>
   entries.map((entry) => ({ eventId: entry.eventId, quantity: entry.quantity, priceCents: entry.priceCents }));
 
 /** What the visitor's own limits refuse, before anything is asked. */
@@ -146,7 +146,7 @@ export function refuseHold(refusal: HoldRefusal | undefined): void {
 }
 
 /** The cart is held again this long after its last change. Milliseconds. */
-export const RESERVE_DELAY_MS = 500;
+const RESERVE_DELAY_MS = 500;
 
 /** Keeps the hold in step with the cart, until the returned function is called. */
 export function watchHold(language: 'en' | 'fr'): () => void {

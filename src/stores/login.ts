@@ -6,7 +6,7 @@ import { loginTexts } from '../domain/accounts/contract.ts';
 import { grantAccess } from './account.ts';
 
 /** What has come of a login: access, or a mail for a new password. */
-export type LoginOutcome = 'granted' | 'mailed';
+type LoginOutcome = 'granted' | 'mailed';
 
 /** Why a login failed, beyond the code: the server's own text. */
 export interface LoginRefusal {

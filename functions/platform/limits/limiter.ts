@@ -11,7 +11,7 @@ export interface Claim {
   who: string;
 }
 
-export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export interface Limiter {
   /** Counts a call under all its rules at once. It is allowed when every one of them has room. */

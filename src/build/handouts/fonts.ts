@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
  * A WOFF file's tables unpacked into the OpenType font they came from. fontkit reads WOFF too, but unpacks the table of
  * outlines again for every glyph: a second and a half for each handout.
  */
-export function openType(woff: Buffer): Buffer {
+function openType(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('expected a WOFF font');
   const count = woff.readUInt16BE(12);
   const entries = Array.from({ length: count }, (_, index) => {

@@ -10,7 +10,7 @@ export interface Run {
 }
 
 /** A run's share of a line; `x` is counted from the line's beginning. */
-export interface Piece extends Run {
+interface Piece extends Run {
   x: number;
   width: number;
 }

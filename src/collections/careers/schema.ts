@@ -18,5 +18,5 @@ export const postSchema = z.strictObject({
   place: reference('places').meta({ title: 'City it belongs to' }),
 });
 
-export type PostData = z.output<typeof postSchema>;
+type PostData = z.output<typeof postSchema>;
 export type PostEntry = Entry<'careers', PostData>;

@@ -13,5 +13,5 @@ export const eventSchema = z.strictObject({
   capacity: z.number().int(),
 });
 
-export type EventData = z.output<typeof eventSchema>;
+type EventData = z.output<typeof eventSchema>;
 export type EventEntry = Entry<'events', EventData>;

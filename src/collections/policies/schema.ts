@@ -24,7 +24,10 @@ const dayOfYear = z
   .string('expected month and day in quotes, such as "12-25"')
   .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'expected month and day such as "12-25"')
   // A day that only leap years have is none of every year.
-  .refine((value) => new Date(`2027-${value}`).toISOString().slice(5, 10) === value, 'expected a day of every year');
+  .refine((value) => {
+    const day = Date.parse(`2027-${value}`);
+    return !Number.isNaN(day) && new Date(day).toISOString().slice(5, 10) === value;
+  }, 'expected a day of every year');
 
 /** A day of every year, in one of four ways. */
 const yearlyRule = z.union(

@@ -14,7 +14,7 @@ export interface Chapter {
 }
 
 /** A film that plays on the page. */
-export interface Film {
+interface Film {
   kind: 'film';
   href: string;
   seconds: number;
@@ -30,7 +30,7 @@ export interface Film {
 }
 
 /** A recording that is kept elsewhere. */
-export interface Link {
+interface Link {
   kind: 'link';
   href: string;
 }

@@ -103,7 +103,7 @@ export function linkSchedule(files: readonly ScheduleEntry[], context: ScheduleC
 }
 
 /** What is on sale at a moment. */
-export const onSale = ({ salesEnd, cancelled }: UpcomingClass, now: Date): boolean =>
+const onSale = ({ salesEnd, cancelled }: UpcomingClass, now: Date): boolean =>
   !cancelled && Date.parse(salesEnd) > now.getTime();
 
 /** The next of a course's classes that is on sale: in the given language where there is one, else in the other. */

@@ -45,6 +45,6 @@ const rule = z
 
 export const scheduleSchema = z.strictObject({ classes: z.array(rule) });
 
-export type ScheduleData = z.output<typeof scheduleSchema>;
+type ScheduleData = z.output<typeof scheduleSchema>;
 export type ClassRule = ScheduleData['classes'][number];
 export type ScheduleEntry = Entry<'schedule', ScheduleData>;

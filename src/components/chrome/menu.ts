@@ -8,14 +8,14 @@ import type { MenuList } from '~/i18n/page-row.ts';
 import { href, linkTo } from '~/i18n/routes.ts';
 import { strings } from '~/i18n/strings/index.ts';
 
-export interface MenuLink {
+interface MenuLink {
   label: string;
   href: string;
   /** The language of the label and of its page, where it is not the menu's. */
   lang?: Locale | undefined;
 }
 
-export interface MenuColumn {
+interface MenuColumn {
   title?: string;
   links: MenuLink[];
   /** Below the links: all courses of a family, or its training packages. */

@@ -12,7 +12,7 @@ export const loginTexts = {
 export const LoginEmail = v.pipe(requiredLine(254), v.check(isLoginEmail, 'email'));
 
 /** SHA-256 of the password in UTF-8, as exactly 64 hex digits. It is as good as the password. */
-export const PasswordDigest = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64}$/i, 'invalid'), v.toLowerCase());
+const PasswordDigest = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64}$/i, 'invalid'), v.toLowerCase());
 
 export const LoginRequest = v.object({ Email: LoginEmail, passwordEncrypted: PasswordDigest });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;

@@ -7,7 +7,7 @@ import type { LimitName } from './limits.ts';
 type Schema = v.GenericSchema;
 
 /** A refusal that belongs to some calls; what any call may answer is not declared. */
-export type OwnCode = Exclude<ErrorCode, CommonCode>;
+type OwnCode = Exclude<ErrorCode, CommonCode>;
 
 /**
  * One call of the API, declared once: the browser's client (`src/api/client.ts`) and the worker's handler

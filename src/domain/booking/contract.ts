@@ -9,7 +9,7 @@ export const HOLD_MINUTES = 30;
 
 export const MAX_LINES = 20;
 
-export const HoldLine = v.object({
+const HoldLine = v.object({
   eventId: requiredLine(120),
   quantity: v.pipe(
     v.number('invalid'),
@@ -34,7 +34,7 @@ export const HoldRequest = v.object({
 });
 export type HoldRequest = v.InferOutput<typeof HoldRequest>;
 
-export const HeldLine = v.object({
+const HeldLine = v.object({
   eventId: v.string(),
   quantity: v.number(),
   unitCents: v.number(),
@@ -159,14 +159,13 @@ export const Supplier = v.object({
 });
 export type Supplier = v.InferOutput<typeof Supplier>;
 
-export const Invoice = v.object({
+const Invoice = v.object({
   number: v.string(),
   /** Dates without a time, `2026-12-08`, in the office's time zone. */
   issuedOn: v.string(),
   dueOn: v.string(),
   supplier: Supplier,
 });
-export type Invoice = v.InferOutput<typeof Invoice>;
 
 /** The policy of cancellation as it stood at booking: business days before the first session → fee in 1/100,000. */
 export const CancellationTier = v.object({ minBusinessDays: v.number(), feeRate: v.number() });

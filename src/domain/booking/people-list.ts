@@ -1,7 +1,7 @@
 import { isEmail } from '../fields.ts';
 
 /** A person as far as a pasted list names one; what is missing is empty. */
-export interface ListedPerson {
+interface ListedPerson {
   firstName: string;
   lastName: string;
   email: string;

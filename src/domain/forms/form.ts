@@ -118,7 +118,7 @@ export function schemaOf<Declared extends Fields>(
 }
 
 /** Schemas name the reason as their message; for any other message, a missing value is `required`. */
-export function reasonOf({ message, input }: v.BaseIssue<unknown>): FieldReason {
+function reasonOf({ message, input }: v.BaseIssue<unknown>): FieldReason {
   if (v.is(FieldReason, message)) return message;
   return input === undefined ? 'required' : 'invalid';
 }

@@ -4,7 +4,7 @@ import { requiredLine } from '../fields.ts';
 import { EventDetail, Language } from '../catalogue/classes.ts';
 
 const ClassLink = v.object({ title: v.string(), url: v.string() });
-export type ClassLink = v.InferOutput<typeof ClassLink>;
+type ClassLink = v.InferOutput<typeof ClassLink>;
 
 export const Certificate = v.object({ name: v.string(), text: v.string() });
 export type Certificate = v.InferOutput<typeof Certificate>;
@@ -44,8 +44,7 @@ export const MyTraining = v.object({
 export type MyTraining = v.InferOutput<typeof MyTraining>;
 
 /** A recording is played here (`/Website/event-videos/…`), or at another address. */
-export const Recording = v.object({ title: v.string(), url: v.string(), here: v.boolean() });
-export type Recording = v.InferOutput<typeof Recording>;
+const Recording = v.object({ title: v.string(), url: v.string(), here: v.boolean() });
 
 /** `recordings` is empty until one is published. */
 export const EventVideo = v.object({ event: EventDetail, recordings: v.array(Recording) });

@@ -6,7 +6,7 @@ import { paragraphs } from '../fields.ts';
 export const supportTopics = ['join', 'sound', 'materials', 'exercise', 'other'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
-export const MAX_SUPPORT_TEXT = 2_000;
+const MAX_SUPPORT_TEXT = 2_000;
 
 export const SupportRequest = v.object({
   topic: v.picklist(supportTopics, 'required'),

@@ -8,7 +8,7 @@ export const ratedAspects = ['content', 'trainer', 'pace', 'materials', 'overall
 
 const Rating = v.pipe(v.number('required'), v.picklist([1, 2, 3, 4, 5], 'invalid'));
 
-export const MAX_SURVEY_TEXT = 2_000;
+const MAX_SURVEY_TEXT = 2_000;
 
 export const SurveyRequest = v.object({
   eventId: ClassId,

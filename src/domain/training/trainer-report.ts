@@ -9,7 +9,7 @@ export const REPORT_DAYS = 45;
 export const Attendance = v.picklist(['present', 'partly', 'absent'], 'required');
 export type Attendance = v.InferOutput<typeof Attendance>;
 
-export const MAX_REPORT_TEXT = 4_000;
+const MAX_REPORT_TEXT = 4_000;
 
 export const ReportRequest = v.object({
   eventId: ClassId,

@@ -51,7 +51,7 @@ function readAssets(dist: URL): Map<string, string> {
 }
 
 /** What pages had before, for the tests of the built site: `.site/sheets.json`. */
-export interface WholeSheets {
+interface WholeSheets {
   list: string[];
   /** Path of a page → positions in `list`. */
   pages: Record<string, number[]>;
@@ -74,12 +74,9 @@ export function pageStyles(): Step {
   let site: URL;
   return {
     name: 'page-styles',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        site = new URL('.site/', config.root);
-      },
-    },
     begin({ dir }) {
+      // Beside the pages, wherever a build puts them.
+      site = new URL('../.site/', dir);
       reach = reachIn(readAssets(dir));
     },
     page(page) {

@@ -30,7 +30,7 @@ export function classesIn(css: string): Set<string> {
     for (const part of selector) {
       if (part.type === 'class') classes.add(part.name);
       else if (part.type === 'id') others.add(part.name);
-      else if ('selectors' in part) part.selectors?.forEach(visit);
+      else if ('selectors' in part) for (const inner of part.selectors ?? []) visit(inner as Selector);
     }
   };
   look(css, {
@@ -51,7 +51,7 @@ export function classesIn(css: string): Set<string> {
 }
 
 /** A sheet without the comments on licences that it begins with; the parser lets no others through. */
-export function withoutNotices(css: string): string {
+function withoutNotices(css: string): string {
   let rest = css.trimStart();
   while (rest.startsWith('/*')) rest = rest.slice(rest.indexOf('*/') + 2).trimStart();
   return rest;

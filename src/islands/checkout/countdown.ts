@@ -1,5 +1,5 @@
 /** The visitor is warned when this much is left. Milliseconds. */
-export const WARNING_MS = 5 * 60_000;
+const WARNING_MS = 5 * 60_000;
 
 export type Phase = 'running' | 'warning' | 'expired';
 
