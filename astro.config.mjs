@@ -23,6 +23,8 @@ const proxy = api && Object.fromEntries(['/Website', '/website', '/local'].map((
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? company.origin,
   trailingSlash: 'never',
+  // Where what was read of the content is kept; builds of other copies have a place of their own.
+  ...(process.env.BUILD_CACHE && { cacheDir: process.env.BUILD_CACHE }),
   build: {
     format: 'file',
     assets: 'assets',

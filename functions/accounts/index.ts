@@ -7,5 +7,19 @@ export { demoAccount } from './demo-account.ts';
 export { scryptHash } from './password.ts';
 export { sessionsOf } from './session.ts';
 
-/** Who may log in, and who is. */
+/**
+ * Who may log in, and who is.
+ *
+ * Clients do not register: staff create an account, and its owner sets the password by a link in a mail. The browser sends
+ * SHA-256 of a password, which is as good as the password itself: it is stored as salted scrypt of an HMAC under the secret
+ * `PASSWORD_PEPPER`, so that a copy of the database alone cannot be tried out. A hash holds the isolate for some 150 ms, so
+ * two at most are underway, and the limits are asked before. An attempt counts as failed before it is looked at and is
+ * forgiven when it succeeds; beyond five failures for an e-mail, or twenty from an address, each further one doubles the
+ * wait, up to 15 minutes. The two texts of a failed login are fixed, so they tell who has an account; the work and the time
+ * are the same for both.
+ *
+ * The session is a random token in the cookie `__Host-session`, of which the database has the digest. It ends after 12
+ * hours without use, after 7 days, at logout, and everywhere when the password changes. `__Host-` needs TLS or, in Chromium
+ * and Firefox, http://localhost; Safari keeps no such cookie from there.
+ */
 export const accounts: Capability = { name: 'accounts', calls: handlers, mails, tasks };

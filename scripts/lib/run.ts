@@ -2,9 +2,14 @@ import { spawn } from 'node:child_process';
 
 export const root = new URL('../../', import.meta.url).pathname;
 
+/** What Vitest tells its own code: a build that it starts is none of development. */
+const ofVitest = ['NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR'];
+
+const inherited = Object.entries(process.env).filter(([name]) => !(process.env.VITEST && ofVitest.includes(name)));
+
 /** The tools phone nobody and ask nothing. */
 export const environment: NodeJS.ProcessEnv = {
-  ...process.env,
+  ...Object.fromEntries(inherited),
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
   PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`,
