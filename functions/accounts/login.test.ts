@@ -4,6 +4,7 @@ import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { limits } from '../../src/domain/api/limits.ts';
+import { only, present } from '../../src/domain/present.ts';
 import { addAccount, cookieOf, LOGIN, PASSWORD, startAccounts } from '../testing/accounts.ts';
 import { fastHash } from '../testing/harness.ts';
 import { FIRST_BLOCK_MS, FREE_FAILURES, LONGEST_BLOCK_MS } from './attempts.ts';
@@ -12,6 +13,7 @@ import { IDLE_MS, SESSION_MS } from './session.ts';
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 const ADA = 'ada@example.ca';
 const MINUTE = 60_000;
+const tokenIn = (cookie: string) => present(cookie.split('=')[1], 'a token');
 
 test('the right password is answered by the account number and a cookie that no script reads', async () => {
   const site = await startAccounts();
@@ -19,7 +21,7 @@ test('the right password is answered by the account number and a cookie that no 
   const [{ id }] = (await site.rows<{ id: number }>('SELECT id FROM accounts')) as [{ id: number }];
   expect([answer.status, await answer.json()]).toEqual([200, id]);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  const [cookie, ...attributes] = answer.headers.get('set-cookie')!.split('; ');
+  const [cookie, ...attributes] = present(answer.headers.get('set-cookie'), 'a cookie').split('; ');
   expect(cookie).toMatch(/^__Host-session=[\w-]{43}$/);
   expect(attributes.sort()).toEqual(['HttpOnly', `Max-Age=${SESSION_MS / 1000}`, 'Path=/', 'SameSite=Lax', 'Secure']);
 });
@@ -121,7 +123,7 @@ test('at most two hashes are underway; a third login is told to come again', asy
   expect(ends).toHaveLength(2);
   const next = site.logIn(ADA);
   await expect.poll(() => ends.length).toBe(3);
-  ends[2]!();
+  present(ends[2], 'the third hash')();
   expect((await next).status).toBe(200);
 });
 
@@ -244,7 +246,7 @@ test('the database knows neither e-mails that were tried, nor addresses, nor dig
     await site.rows('SELECT password FROM accounts'),
   ]);
   expect(stored).toMatch(/address/);
-  for (const secret of ['nobody@', '203.0.113.7', await digestOf(PASSWORD), cookie.split('=')[1]!]) {
+  for (const secret of ['nobody@', '203.0.113.7', await digestOf(PASSWORD), tokenIn(cookie)]) {
     expect(stored).not.toContain(secret);
   }
 });
@@ -312,7 +314,7 @@ test('a session ends without use, and after its whole time however much it is us
 test('a session that is used all the time is written rarely', async () => {
   const site = await startAccounts();
   const session = cookieOf(await site.logIn(ADA));
-  const ends = async () => (await site.rows<{ idle_ends_at: number }>('SELECT idle_ends_at FROM sessions'))[0]!;
+  const ends = async () => only(await site.rows<{ idle_ends_at: number }>('SELECT idle_ends_at FROM sessions'));
   const before = await ends();
   site.wait(4);
   await site.get('/Website/session', session);
@@ -386,7 +388,7 @@ test('a database that fails is a 503 without a word of it, and nothing of the lo
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(text).not.toMatch(/SQL|accounts|gone/);
   const lines = JSON.stringify(site.logged);
-  for (const secret of ['ada@', '203.0.113.7', await digestOf(PASSWORD), session.cookie.split('=')[1]!]) {
+  for (const secret of ['ada@', '203.0.113.7', await digestOf(PASSWORD), tokenIn(session.cookie)]) {
     expect(lines.toLowerCase()).not.toContain(secret.toLowerCase());
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { present } from '../../src/domain/present.ts';
 import { hold, holdBody, startSite, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -54,7 +55,8 @@ test('a count followed by an insert oversells', async () => {
     const row = await db
       .prepare(`SELECT capacity - (SELECT COALESCE(SUM(quantity), 0) FROM seat_claims) AS seats FROM classes`)
       .first<{ seats: number }>();
-    if (row!.seats < 1) return false;
+    const { seats } = present(row, 'the class');
+    if (seats < 1) return false;
     await db.batch([
       db
         .prepare(
@@ -67,7 +69,7 @@ test('a count followed by an insert oversells', async () => {
           `INSERT INTO booking_lines (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
           VALUES (?1, 'a', 0, 1, 49500, ?2)`,
         )
-        .bind(`naive-${buyer}`, row!.seats - 1),
+        .bind(`naive-${buyer}`, seats - 1),
     ]);
     return true;
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
+import { first, present } from '../../src/domain/present.ts';
 import { confirmBody, hold, startSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { fromBase64, unsafeHeader, type Message } from '../platform/mail/message.ts';
@@ -24,10 +25,15 @@ async function mailsOf(
   return rows.map(({ message }) => JSON.parse(message) as Message).sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-const calendarOf = (mail: Message) => new TextDecoder().decode(fromBase64(mail.attachments[0]!.content));
+const toBuyer = async (...booking: Parameters<typeof mailsOf>) => first(await mailsOf(...booking));
+
+const toParticipant = async (...booking: Parameters<typeof mailsOf>) =>
+  present((await mailsOf(...booking))[1], 'the mail to the participant');
+
+const calendarOf = (mail: Message) => new TextDecoder().decode(fromBase64(first(mail.attachments).content));
 
 test('the buyer reads the whole invoice in English, in the plain mail as in the HTML', async () => {
-  const [mail] = await mailsOf('en', [scheduledClass({ id: 'a' })], 111_870, {
+  const mail = await toBuyer('en', [scheduledClass({ id: 'a' })], 111_870, {
     purchaseOrder: 'PO-7',
     budgetCode: 'B-9',
     contact: { ...confirmBody(1).contact, organisation: 'A federal department' },
@@ -66,18 +72,18 @@ test('the buyer reads the whole invoice in English, in the plain mail as in the 
   ];
   const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
   for (const part of parts) {
-    expect(plain(mail!.text)).toContain(part);
-    expect(plain(mail!.html)).toContain(part);
+    expect(plain(mail.text)).toContain(part);
+    expect(plain(mail.html)).toContain(part);
   }
-  expect(mail!.html).toContain('<html lang="en-CA">');
+  expect(mail.html).toContain('<html lang="en-CA">');
 });
 
 test('a buyer in Quebec reads both taxes in French, apart', async () => {
-  const [mail] = await mailsOf('fr', [scheduledClass({ id: 'a' })], 113_825, {
+  const mail = await toBuyer('fr', [scheduledClass({ id: 'a' })], 113_825, {
     billing: { line1: '1, rue X', line2: '', city: 'Gatineau', country: 'CA', province: 'QC', postalCode: 'J8X 1A1' },
   });
-  expect(mail!.subject).toBe('Réservation confirmée\u00a0: Excel, niveau 1');
-  for (const text of [mail!.text, mail!.html]) {
+  expect(mail.subject).toBe('Réservation confirmée\u00a0: Excel, niveau 1');
+  for (const text of [mail.text, mail.html]) {
     expect(text).toMatch(/TPS \(QC\) 5\s%/);
     expect(text).toMatch(/TVQ \(QC\) 9,975\s%/);
     expect(text).toMatch(/49,50\s\$/);
@@ -89,14 +95,14 @@ test('a buyer in Quebec reads both taxes in French, apart', async () => {
 });
 
 test('what the buyer typed is shown as typed, never as markup', async () => {
-  const [mail] = await mailsOf('en', [scheduledClass({ id: 'a' })], 111_870, {
+  const mail = await toBuyer('en', [scheduledClass({ id: 'a' })], 111_870, {
     contact: { ...confirmBody(1).contact, firstName: '<img src=x onerror=alert(1)>', organisation: '"A" & <b>B</b>' },
     purchaseOrder: '<script>alert(1)</script>',
   });
-  expect(mail!.html).not.toMatch(/<img|<script|<b>/);
-  expect(mail!.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  expect(mail!.html).toContain('&quot;A&quot; &amp; &lt;b&gt;B&lt;/b&gt;');
-  expect(mail!.text).toContain('<script>alert(1)</script>');
+  expect(mail.html).not.toMatch(/<img|<script|<b>/);
+  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(mail.html).toContain('&quot;A&quot; &amp; &lt;b&gt;B&lt;/b&gt;');
+  expect(mail.text).toContain('<script>alert(1)</script>');
 });
 
 test('the calendar of a booking has one entry per session, each in the zone of its class', async () => {
@@ -107,9 +113,9 @@ test('the calendar of a booking has one entry per session, each in the zone of i
     timeZone: 'America/Vancouver',
     sessions: [{ start: '2027-02-02T16:00:00Z', end: '2027-02-02T23:00:00Z' }],
   });
-  const [mail] = await mailsOf('en', [scheduledClass({ id: 'a' }), vancouver], 111_870 + 103_950);
-  expect(mail!.subject).toBe('Booking confirmed: Excel Level 1, and 1 more');
-  const file = calendarOf(mail!);
+  const mail = await toBuyer('en', [scheduledClass({ id: 'a' }), vancouver], 111_870 + 103_950);
+  expect(mail.subject).toBe('Booking confirmed: Excel Level 1, and 1 more');
+  const file = calendarOf(mail);
   expect(file.match(/^UID:.*$/gm)).toEqual(['UID:a.1@gct.example', 'UID:a.2@gct.example', 'UID:room.1@gct.example']);
   expect(file.match(/^TZID:.*$/gm)).toEqual(['TZID:America/Toronto', 'TZID:America/Vancouver']);
   expect(file.match(/^SEQUENCE:0$/gm)).toHaveLength(3);
@@ -120,27 +126,27 @@ test('the calendar of a booking has one entry per session, each in the zone of i
 });
 
 test('who joins online learns when, and that the link follows', async () => {
-  const [, mail] = await mailsOf('en', [scheduledClass({ id: 'a', minimum: 1 })], 111_870, {
+  const mail = await toParticipant('en', [scheduledClass({ id: 'a', minimum: 1 })], 111_870, {
     participants: [{ eventId: 'a', firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.ca' }],
   });
   expect(mail).toMatchObject({ to: 'grace@example.ca', subject: 'Joining instructions: Excel Level 1' });
-  expect(mail!.text).toContain('Hello Grace,');
-  expect(mail!.text).toContain('Tuesday, January 12, 2027');
-  expect(mail!.text).toContain('two business days before the first session');
-  expect(mail!.text).not.toContain('$');
-  expect(calendarOf(mail!).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(mail.text).toContain('Hello Grace,');
+  expect(mail.text).toContain('Tuesday, January 12, 2027');
+  expect(mail.text).toContain('two business days before the first session');
+  expect(mail.text).not.toContain('$');
+  expect(calendarOf(mail).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 });
 
 test('who comes to a room learns its address', async () => {
-  const [, mail] = await mailsOf(
+  const mail = await toParticipant(
     'fr',
     [scheduledClass({ id: 'a', minimum: 1, delivery: 'in-person', placeId: 'ottawa' })],
     111_870,
     { participants: [{ eventId: 'a', firstName: '', lastName: '', email: 'grace@example.ca' }] },
   );
-  expect(mail!.subject).toBe('Pour vous joindre à la classe\u00a0: Excel, niveau 1');
-  expect(mail!.text).toContain('Bonjour,');
-  expect(mail!.text).toContain('Centre de formation GCT, 155 Slater Crescent, 3rd floor, Ottawa (ON)');
+  expect(mail.subject).toBe('Pour vous joindre à la classe\u00a0: Excel, niveau 1');
+  expect(mail.text).toContain('Bonjour,');
+  expect(mail.text).toContain('Centre de formation GCT, 155 Slater Crescent, 3rd floor, Ottawa (ON)');
 });
 
 test('a control character is found in any header', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { CourseDetail, EventDetail, GuaranteedClasses } from '../../src/domain/catalogue/classes.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
+import { first, present } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -245,7 +246,7 @@ test('a course that is no longer offered is not found, its booked classes are', 
 test('a page that moved is found by its new id only', async () => {
   const site = await startSite(siteDataOf([]));
   const siteData = siteDataOf([], { build: { id: 'moved', time: '' } });
-  siteData.courses[0]!.entries.fr!.id = 'excel-debutant';
+  present(first(siteData.courses).entries.fr, 'the course in French').id = 'excel-debutant';
   await syncCatalogue(site.needs.db, siteData, 0);
   expect((await site.get('/Website/course-detail/excel-debutant')).status).toBe(200);
   expect((await site.get('/Website/course-detail/excel-niveau-1')).status).toBe(404);

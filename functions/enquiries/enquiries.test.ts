@@ -3,6 +3,7 @@ import { MAX_PLACES } from '../../src/domain/enquiries/forms.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { limits } from '../../src/domain/api/limits.ts';
+import { only, present } from '../../src/domain/present.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
 import { MAX_BODY_BYTES } from '../platform/middleware/body.ts';
 import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
@@ -100,14 +101,13 @@ test.each(kinds)('%s: stored, mailed to the office, and acknowledged', async (ki
   expect([answer.status, body]).toEqual([201, { reference: expect.stringMatching(/^[2-9A-Z]{3}-[2-9A-Z]{5}$/) }]);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 
-  const [row, ...more] = await stored(site);
-  expect(more).toEqual([]);
+  const row = only(await stored(site));
   expect(row).toMatchObject({ kind, language: 'en', page: '/contact-us', reference: body.reference });
-  expect(JSON.parse(row!.fields)).toMatchObject({ name: 'Ada Byron', email: 'Ada@Example.ca' });
+  expect(JSON.parse(row.fields)).toMatchObject({ name: 'Ada Byron', email: 'Ada@Example.ca' });
 
   const sent = await mails(site);
-  const office = sent.find(({ to }) => to === 'info@gct.example')!;
-  const copy = sent.find(({ to }) => to === 'Ada@Example.ca')!;
+  const office = only(sent.filter(({ to }) => to === 'info@gct.example'));
+  const copy = only(sent.filter(({ to }) => to === 'Ada@Example.ca'));
   expect(sent).toHaveLength(2);
   expect(office).toMatchObject({ replyTo: 'Ada@Example.ca' });
   expect(office.subject).toContain(`[${body.reference}]`);
@@ -120,13 +120,15 @@ test('the mails say in words what was chosen, and keep lines and markup as typed
   const site = await start();
   await send(site, 'payment', { message: 'Tom & <b>Jerry</b>\nsecond line' });
   await send(site, 'quote', { language: 'fr', page: '/fr/contactez-nous' });
-  const [payment, , quote] = await mails(site);
-  expect(payment!.text).toContain('Amount in Canadian dollars\n  $1,234.50');
-  expect(payment!.text).toContain('By card: send me a secure link by e-mail');
-  expect(payment!.text).toContain('Tom & <b>Jerry</b>\n  second line');
-  expect(payment!.html).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;<br />second line');
-  expect(quote!.text).toContain('Langue de la classe\n  Les deux');
-  const texts = (await mails(site)).map(({ text }) => text);
+  const sent = await mails(site);
+  const payment = present(sent[0], 'the payment’s mail');
+  const quote = present(sent[2], 'the quote’s mail');
+  expect(payment.text).toContain('Amount in Canadian dollars\n  $1,234.50');
+  expect(payment.text).toContain('By card: send me a secure link by e-mail');
+  expect(payment.text).toContain('Tom & <b>Jerry</b>\n  second line');
+  expect(payment.html).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;<br />second line');
+  expect(quote.text).toContain('Langue de la classe\n  Les deux');
+  const texts = sent.map(({ text }) => text);
   expect(texts.some((text) => text.startsWith('Bonjour Ada Byron,'))).toBe(true);
 });
 
@@ -168,7 +170,11 @@ test('an event of 24 places takes 24 people, however many come at once', async (
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(24);
   expect(statuses.filter((status) => status === 409)).toHaveLength(16);
-  expect(await answers.find(({ status }) => status === 409)!.json()).toMatchObject({ code: 'fully_booked' });
+  const refused = present(
+    answers.find(({ status }) => status === 409),
+    'a refusal',
+  );
+  expect(await refused.json()).toMatchObject({ code: 'fully_booked' });
   expect(await site.rows('SELECT SUM(places) AS taken, MIN(places_left_after) AS rest FROM enquiries')).toEqual([
     { taken: 24, rest: 0 },
   ]);

@@ -24,57 +24,12 @@ export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'
     return c.json(await listMails(db));
   });
 
-  readAt(app, '/local/mailbox', async (c) => {
-    const mails = await listMails(db);
-    return page(
-      c,
-      'Mailbox',
-      html`<h1>Mailbox</h1>
-        <p>Mails that this machine would have sent. Newest first.</p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Received</th>
-              <th scope="col">To</th>
-              <th scope="col">Subject</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${mails.map(
-              (mail) =>
-                html`<tr>
-                  <td>${mail.receivedAt}</td>
-                  <td>${mail.to}</td>
-                  <td><a href="/local/mailbox/${mail.id}">${mail.subject}</a></td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>`,
-    );
-  });
+  readAt(app, '/local/mailbox', async (c) => page(c, 'Mailbox', mailList(await listMails(db))));
 
   readAt(app, '/local/mailbox/:id', async (c) => {
     const mail = await readMail(db, c.req.param('id'));
     if (!mail) return sendProblem(c, problem('not_found', 'There is no such mail.'));
-    return page(
-      c,
-      mail.subject,
-      html`<p><a href="/local/mailbox">Mailbox</a></p>
-        <h1>${mail.subject}</h1>
-        <p>From ${mail.from}<br />To ${mail.to}<br />Received ${mail.receivedAt}</p>
-        <ul>
-          ${mail.attachments.map(
-            (attachment, index) =>
-              html`<li>
-                <a href="/local/mailbox/${mail.id}/attachments/${index}" download>${attachment.filename}</a>
-              </li>`,
-          )}
-        </ul>
-        ${linksIn(mail.text).map((link) => html`<p><a href="${link}">${link}</a></p>`)}
-        <iframe src="/local/mailbox/${mail.id}/message.html" title="The mail as HTML" sandbox></iframe>
-        <h2>Plain text</h2>
-        <pre>${mail.text}</pre>`,
-    );
+    return page(c, mail.subject, mailView(mail));
   });
 
   readAt(app, '/local/mailbox/:id/message.html', async (c) => {
@@ -100,6 +55,48 @@ export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'
       'cache-control': 'no-store',
     });
   });
+}
+
+function mailList(mails: readonly LocalMail[]): Markup {
+  return html`<h1>Mailbox</h1>
+    <p>Mails that this machine would have sent. Newest first.</p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Received</th>
+          <th scope="col">To</th>
+          <th scope="col">Subject</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${mails.map(
+          (mail) =>
+            html`<tr>
+              <td>${mail.receivedAt}</td>
+              <td>${mail.to}</td>
+              <td><a href="/local/mailbox/${mail.id}">${mail.subject}</a></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+function mailView(mail: LocalMail): Markup {
+  return html`<p><a href="/local/mailbox">Mailbox</a></p>
+    <h1>${mail.subject}</h1>
+    <p>From ${mail.from}<br />To ${mail.to}<br />Received ${mail.receivedAt}</p>
+    <ul>
+      ${mail.attachments.map(
+        (attachment, index) =>
+          html`<li>
+            <a href="/local/mailbox/${mail.id}/attachments/${index}" download>${attachment.filename}</a>
+          </li>`,
+      )}
+    </ul>
+    ${linksIn(mail.text).map((link) => html`<p><a href="${link}">${link}</a></p>`)}
+    <iframe src="/local/mailbox/${mail.id}/message.html" title="The mail as HTML" sandbox></iframe>
+    <h2>Plain text</h2>
+    <pre>${mail.text}</pre>`;
 }
 
 async function page(c: Context, title: string, body: Markup): Promise<Response> {

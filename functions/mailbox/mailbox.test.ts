@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { present } from '../../src/domain/present.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -30,10 +31,11 @@ test('the local mailbox lists mails newest first, for people and for tests', asy
     receivedAt: string;
   }[];
   expect(mails.map(({ receivedAt }) => receivedAt)).toEqual(['2026-11-20T15:01:00Z', '2026-11-20T15:00:00Z']);
-  expect(mails[0]!.text).toContain('Hello Second,');
+  const [newest, oldest] = [present(mails[0]), present(mails[1])];
+  expect(newest.text).toContain('Hello Second,');
   const list = await site.get('/local/mailbox');
   const page = await list.text();
-  expect(page.indexOf(mails[0]!.id)).toBeLessThan(page.indexOf(mails[1]!.id));
+  expect(page.indexOf(newest.id)).toBeLessThan(page.indexOf(oldest.id));
   expect(page).not.toContain('<script');
 });
 
@@ -59,10 +61,10 @@ test('a mail is shown with its text, its HTML in a sandbox and its attachments',
 test('the policy of the mailbox lets its own style in, and nothing else', async () => {
   const site = await startSite(oneClass(), { mode: 'local' });
   const response = await site.get('/local/mailbox');
-  const style = /<style>(.*?)<\/style>/s.exec(await response.text())![1]!;
+  const style = present(/<style>(.*?)<\/style>/s.exec(await response.text())?.[1], 'a style');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  const policy = response.headers.get('content-security-policy')!;
+  const policy = present(response.headers.get('content-security-policy'), 'a policy');
   expect(policy).toContain(`style-src 'sha256-${hash}'`);
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');

@@ -9,6 +9,7 @@ import { strings } from '../../src/i18n/strings/index.ts';
 import { createApp } from '../app.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { limits } from '../../src/domain/api/limits.ts';
+import { first, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
@@ -49,9 +50,12 @@ const mails = async (site: TestSite) =>
   );
 
 const linkIn = (mail: Message | undefined, call: string) =>
-  new RegExp(`https://gct\\.example(/Website/${call}-newsletter\\?token=[\\w-]{43})(\\n|$)`).exec(
-    mail?.text ?? '',
-  )![1]!;
+  present(
+    new RegExp(`https://gct\\.example(/Website/${call}-newsletter\\?token=[\\w-]{43})(\\n|$)`).exec(
+      mail?.text ?? '',
+    )?.[1],
+    `the link to ${call}`,
+  );
 
 /** The links of the newest mail. */
 async function links(site: TestSite) {
@@ -114,7 +118,7 @@ test('the proof holds the wording, its version, the page, the time, and no addre
   await subscribe(site, { language: 'fr', page: '/fr/cours/excel-niveau-1' });
   site.wait(10);
   await press(site, (await links(site)).confirm, { 'cf-connecting-ip': '203.0.113.7' });
-  const [proof] = await site.rows<Record<string, unknown>>('SELECT * FROM newsletter_consents');
+  const proof = first(await site.rows<Record<string, unknown>>('SELECT * FROM newsletter_consents'));
   expect(proof).toMatchObject({
     wording_version: CONSENT_WORDING,
     wording: strings('fr').subscription.consent.replace('{name}', 'GCT Training and Consulting Inc.'),
@@ -123,8 +127,8 @@ test('the proof holds the wording, its version, the page, the time, and no addre
     given_at: Date.parse('2026-11-20T15:00:00Z'),
     confirmed_at: Date.parse('2026-11-20T15:10:00Z'),
   });
-  expect(proof!.address).toMatch(/^[0-9a-f]{64}$/);
-  expect(proof!.confirmed_from).toBe(proof!.address);
+  expect(proof.address).toMatch(/^[0-9a-f]{64}$/);
+  expect(proof.confirmed_from).toBe(proof.address);
   expect(JSON.stringify(proof)).not.toContain('203.0.113.7');
 });
 
@@ -172,9 +176,9 @@ test('the form works without script, in its language', async () => {
   const site = await start();
   const answer = await site.post(SUBSCRIBE, form(), FORM);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/website/newsletter-asked?language=fr']);
-  const page = await site.get(answer.headers.get('location')!);
+  const page = await site.get(present(answer.headers.get('location'), 'a location'));
   expect(await page.text()).toMatch(/<html lang="fr-CA">[^]*Consultez votre boîte de réception/);
-  expect((await mails(site))[0]!.subject).toBe('Veuillez confirmer votre abonnement à l’infolettre');
+  expect(first(await mails(site)).subject).toBe('Veuillez confirmer votre abonnement à l’infolettre');
 });
 
 test('a form that is not complete says so, and leads back to its own page alone', async () => {
@@ -205,9 +209,10 @@ test('the pages let nothing run, are not kept, and do not tell others their addr
   const site = await start();
   await subscribe(site);
   const page = await site.get((await links(site)).confirm);
-  const style = /<style>(.*?)<\/style>/s.exec(await page.text())![1]!;
-  const hash = btoa(String.fromCharCode(...(await digestOf(style)).match(/../g)!.map((byte) => parseInt(byte, 16))));
-  const policy = page.headers.get('content-security-policy')!;
+  const style = present(/<style>(.*?)<\/style>/s.exec(await page.text())?.[1], 'a style');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  const policy = present(page.headers.get('content-security-policy'), 'a policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(`style-src 'sha256-${hash}'`);
   expect(policy).toContain("form-action 'self'");
@@ -533,7 +538,7 @@ test('neither tokens nor mails with them lie in the database, and the log knows 
   await subscribe(site);
   const paths = [linkIn(sent[0], 'confirm'), linkIn(sent[0], 'unsubscribe')];
   for (const path of paths) await site.get(path);
-  const tokens = paths.map((path) => path.split('token=')[1]!);
+  const tokens = paths.map((path) => present(path.split('token=')[1], 'a token'));
   const everything = JSON.stringify([await stored(site), await site.rows('SELECT * FROM outbox'), site.logged]);
   for (const token of tokens) {
     expect(everything).toContain(await digestOf(token));

@@ -11,6 +11,7 @@ import {
 import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { first, present } from '../../src/domain/present.ts';
 import { root, run } from '../lib/run.ts';
 import { ratio, table } from './statistics.ts';
 
@@ -44,7 +45,7 @@ function projectWith(copies: number): string {
   writeFileSync(join(folder, 'bench.config.mjs'), CONFIG);
   const articles = readdirSync(join(root, ARTICLES)).filter((file) => file.endsWith('.md'));
   for (let copy = 0; copy < copies; copy += 1) {
-    const file = articles[copy % articles.length]!;
+    const file = present(articles[copy % articles.length], 'an article');
     const text = readFileSync(join(root, ARTICLES, file), 'utf8');
     writeFileSync(join(folder, ARTICLES, file.replace('.md', `-copy-${copy}.md`)), text);
   }
@@ -74,8 +75,8 @@ async function rebuild(): Promise<void> {
   const folder = projectWith(1000);
   try {
     const full = await secondsOf(folder, false);
-    const [article] = readdirSync(join(folder, ARTICLES));
-    appendFileSync(join(folder, ARTICLES, article!), '\nOne sentence more.\n');
+    const article = first(readdirSync(join(folder, ARTICLES)));
+    appendFileSync(join(folder, ARTICLES, article), '\nOne sentence more.\n');
     const again = await secondsOf(folder, false);
     table(
       'One changed article among a thousand more',

@@ -40,8 +40,8 @@ export const heldReference = (): string | undefined => $lastHold.get()?.referenc
 
 export type HoldLines = { eventId: string; quantity: number; priceCents: number }[];
 
-const linesOf = (entries: readonly CartLine[]): HoldLines =>
-  entries.map((entry) => ({ eventId: entry.eventId, quantity: entry.quantity, priceCents: entry.priceCents }));
+const linesOf = (lines: readonly CartLine[]): HoldLines =>
+  lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, priceCents }));
 
 /** What the visitor's own limits refuse, before anything is asked. */
 export function ownRefusals(lines: HoldLines): Refusal[] {
@@ -152,8 +152,8 @@ const RESERVE_DELAY_MS = 500;
 export function watchHold(language: 'en' | 'fr'): () => void {
   let seen = JSON.stringify(linesOf($cart.get()));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = $cart.listen((entries) => {
-    const now = JSON.stringify(linesOf(entries));
+  const stop = $cart.listen((lines) => {
+    const now = JSON.stringify(linesOf(lines));
     if (now === seen) return;
     seen = now;
     clearTimeout(timer);

@@ -1,6 +1,6 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Failure, Result } from '../api/result.ts';
-import { check, initialOf, inOrder, type Form, type Problems, type Values } from '../domain/forms/form.ts';
+import { check, initialOf, inOrder, type Fields, type Form, type Problems, type Values } from '../domain/forms/form.ts';
 import type { KeptForms } from './kept-forms.ts';
 import { noteError } from './last-error.ts';
 
@@ -55,6 +55,50 @@ function problemsIn<Body>(form: Form<Body>, values: Values): Problems {
   return 'problems' in checked ? checked.problems : {};
 }
 
+/** What is typed, and how it is kept over a reload: all but the fields that say otherwise. */
+function typedValues(id: string, fields: () => Fields, kept: KeptForms | undefined) {
+  const draftOf = (drafts: Readonly<Record<string, Values>> = {}) => ({ ...initialOf(fields()), ...drafts[id] });
+  return {
+    $values: kept ? computed(kept.$drafts, draftOf) : atom<Values>(draftOf()),
+    keep(values: Values): void {
+      const declared = fields();
+      const typed = Object.entries(values).filter(([name]) => declared[name] && declared[name].kept !== false);
+      kept?.writeDraft(id, { ...kept.$drafts.get()[id], ...Object.fromEntries(typed) });
+    },
+  };
+}
+
+/** Which fields are marked while people type and go from one to the next. */
+function marks<Body, Answer, Details>(
+  $state: WritableAtom<FormState<Answer, Details>>,
+  setup: () => FormSetup<Body, Answer, Details>,
+) {
+  /** What the server has refused, and a check in the page cannot know. */
+  let refused: Problems = {};
+  return {
+    refuse: (problems: Problems) => void (refused = problems),
+    typed(name: string, values: Values): void {
+      const { [name]: _mended, ...others } = refused;
+      refused = others;
+      const { problems } = $state.get();
+      if (Object.keys(problems).length === 0) return;
+      const found = problemsIn(setup().form, values);
+      const still = Object.entries(problems).filter(([field]) => found[field] ?? refused[field]);
+      if (still.length < Object.keys(problems).length) {
+        $state.set({ ...$state.get(), problems: Object.fromEntries(still) });
+      }
+    },
+    left(name: string, values: Values): void {
+      const { problems, ...state } = $state.get();
+      const { [name]: before, ...others } = problems;
+      const reason = problemsIn(setup().form, values)[name] ?? refused[name];
+      // An empty field that was only passed through is not yet an error.
+      if (before === reason || (!before && (reason === 'required' || reason === 'choose'))) return;
+      $state.set({ ...state, problems: reason ? { ...others, [name]: reason } : others });
+    },
+  };
+}
+
 /**
  * A form that people fill in, whoever draws it: checked in the page, kept over a reload (`kept`), and sent once however
  * often it is pressed. Values come from the page, which has them first.
@@ -66,25 +110,13 @@ export function liveForm<Body, Answer, Details>(
 ): LiveForm<Body, Answer, Details> {
   const $state = atom<FormState<Answer, Details>>({ step: 'open', problems: {} });
   let setup = first;
-  const draftOf = (drafts: Readonly<Record<string, Values>> = {}) => ({
-    ...initialOf(setup.form.fields),
-    ...drafts[id],
-  });
-  const $values = kept ? computed(kept.$drafts, draftOf) : atom<Values>(draftOf());
-  /** What the server has refused, and a check in the page cannot know. */
-  let refused: Problems = {};
-
-  function keep(values: Values): void {
-    const { fields } = setup.form;
-    const typed = Object.entries(values).filter(([name]) => fields[name] && fields[name].kept !== false);
-    kept?.writeDraft(id, { ...kept.$drafts.get()[id], ...Object.fromEntries(typed) });
-  }
+  const { $values, keep } = typedValues(id, () => setup.form.fields, kept);
+  const { refuse, typed, left } = marks($state, () => setup);
 
   async function submit(values: Values, send = setup.send): Promise<Answer | undefined> {
     if ($state.get().step === 'sending') return undefined;
-    const { form } = setup;
-    const checked = check(form, values, { today: today() });
-    refused = {};
+    const checked = check(setup.form, values, { today: today() });
+    refuse({});
     if ('problems' in checked) {
       $state.set({ step: 'open', problems: checked.problems, summary: checked.problems });
       return undefined;
@@ -102,9 +134,10 @@ export function liveForm<Body, Answer, Details>(
     }
     // Where nobody is known, a login says so.
     if (result.code !== 'unauthorized') noteError(result.code);
-    refused = inOrder(setup.form.fields, result.fields ?? {});
-    const summary = Object.keys(refused).length > 0 ? refused : undefined;
-    $state.set({ step: 'open', problems: refused, summary, failure: result });
+    const problems = inOrder(setup.form.fields, result.fields ?? {});
+    refuse(problems);
+    const summary = Object.keys(problems).length > 0 ? problems : undefined;
+    $state.set({ step: 'open', problems, summary, failure: result });
     return undefined;
   }
 
@@ -116,24 +149,9 @@ export function liveForm<Body, Answer, Details>(
     change: (next) => void (setup = next),
     typed(name, values) {
       keep(values);
-      const { [name]: _mended, ...others } = refused;
-      refused = others;
-      const { problems } = $state.get();
-      if (Object.keys(problems).length === 0) return;
-      const found = problemsIn(setup.form, values);
-      const still = Object.entries(problems).filter(([field]) => found[field] ?? refused[field]);
-      if (still.length < Object.keys(problems).length) {
-        $state.set({ ...$state.get(), problems: Object.fromEntries(still) });
-      }
+      typed(name, values);
     },
-    left(name, values) {
-      const { problems, ...state } = $state.get();
-      const { [name]: before, ...others } = problems;
-      const reason = problemsIn(setup.form, values)[name] ?? refused[name];
-      // An empty field that was only passed through is not yet an error.
-      if (before === reason || (!before && (reason === 'required' || reason === 'choose'))) return;
-      $state.set({ ...state, problems: reason ? { ...others, [name]: reason } : others });
-    },
+    left,
     submit,
     dismissFailure() {
       const { failure, ...state } = $state.get();

@@ -60,15 +60,15 @@ describe('company pages', () => {
   });
 
   it('lists the holidays by which the worker counts business days, through the next year', () => {
-    const { date: last } = siteData.holidays.at(-1)!;
+    const { date: last } = present(siteData.holidays.at(-1), 'a holiday');
     const ends = siteData.classes.flatMap(({ sessions }) => sessions.map(({ end }) => end.slice(0, 10)));
     expect(last.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
     expect(ends.length).toBeGreaterThan(100);
     expect(ends.filter((end) => end > last)).toEqual([]);
     const dates = new Set(siteData.holidays.map(({ date }) => date));
-    const listed = rootOf('terms', 'en')!
+    const listed = present(rootOf('terms', 'en'))
       .querySelectorAll('.holidays time')
-      .map((time) => time.getAttribute('datetime')!);
+      .map((time) => present(time.getAttribute('datetime'), 'a date'));
     expect(new Set(listed)).toEqual(dates);
     expect(listed.filter((date) => date < today)).toEqual([]);
     expect(listed.filter((date) => date.startsWith(last.slice(0, 4))).length).toBeGreaterThanOrEqual(12);
@@ -98,6 +98,6 @@ describe('company pages', () => {
         .map(({ name }) => String(name))
         .toSorted(),
     ).toEqual(coming.toSorted());
-    expect(rootOf('specialEvent', 'en')!.querySelectorAll('main form').length > 0).toBe(coming.length > 0);
+    expect(present(rootOf('specialEvent', 'en')).querySelectorAll('main form').length > 0).toBe(coming.length > 0);
   });
 });

@@ -49,7 +49,7 @@ function* rulesIn(rules: readonly Rule[], around: Around): Generator<StyleRule> 
       for (const property of propertiesOf(rule.value as unknown as StyleBlock)) {
         yield { ...around, key: `${around.key} ${property}` };
       }
-    } else if ('value' in rule && typeof rule.value === 'object' && 'rules' in rule.value) {
+    } else if ('value' in rule && typeof rule.value === 'object' && rule.value && 'rules' in rule.value) {
       const { rules: inner, ...condition } = rule.value;
       if (rule.type !== 'keyframes') {
         yield* rulesIn(inner as Rule[], { ...around, key: `${around.key} @${rule.type} ${plain(condition)}` });
@@ -71,7 +71,7 @@ export function styleRules(css: string): StyleRule[] {
       code: transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code,
       visitor: {
         StyleSheet: ({ rules }) => {
-          kept.push(...rulesIn(rules as Rule[], { key: '', canMatch: () => true, classes: [] }));
+          kept.push(...rulesIn(rules, { key: '', canMatch: () => true, classes: [] }));
         },
       },
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { BookingView, ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
 import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
+import { first } from '../../src/domain/present.ts';
 
 export interface Answer<T> {
   status: number;
@@ -93,7 +94,7 @@ export async function onlineClass(url: string, course = 'excel-level-1'): Promis
   const { body } = await bookingClient(url).course(course);
   const weeksAhead = Date.now() + 30 * 86_400_000;
   const found = body.classes.find(
-    (one) => one.delivery === 'online' && Date.parse(one.sessions[0]!.start) > weeksAhead,
+    (one) => one.delivery === 'online' && Date.parse(first(one.sessions).start) > weeksAhead,
   );
   if (!found) throw new Error(`${course} has no online class in a month or more`);
   return found;

@@ -9,6 +9,7 @@ import { root } from '../../scripts/lib/run.ts';
 import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
 import { redirectKey } from '../../src/domain/site/redirects.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
+import { present } from '../../src/domain/present.ts';
 import { encodePath } from '../../src/i18n/routes.ts';
 import { localDatabase } from './database.ts';
 import { ask, askRaw, type Ask } from './http.ts';
@@ -201,8 +202,8 @@ describe('addresses that no link has', () => {
 
 describe('headers', () => {
   it('are on every answer', async () => {
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body.toString())![1]!;
-    const etag = (await get('/course-catalog')).headers.get('etag')!;
+    const script = present(/src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body.toString())?.[1], 'a script');
+    const etag = present((await get('/course-catalog')).headers.get('etag'), 'an etag');
     const kinds: [string, number, Ask?][] = [
       ['/', 200],
       ['/fr', 200],
@@ -247,14 +248,14 @@ describe('headers', () => {
   it('give every page a policy without a way round it, with the hashes of all that stands in it', async () => {
     const sources = (html: string, element: 'script' | 'style') =>
       [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))]
-        .filter(([, attributes]) => !/\bsrc=|type="(application\/(ld\+)?json|speculationrules)"/.test(attributes!))
-        .map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+        .filter(([, attributes = '']) => !/\bsrc=|type="(application\/(ld\+)?json|speculationrules)"/.test(attributes))
+        .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     const policies = new Set<string>();
     let hashes = 0;
     for (const path of Object.keys(data.policies.pages)) {
       const answer = await get(encodePath(path));
       const html = answer.body.toString();
-      const policy = answer.headers.get('content-security-policy')!;
+      const policy = present(answer.headers.get('content-security-policy'), path);
       expect(policy, path).toMatch(/^default-src 'none';/);
       expect(policy, path).not.toMatch(/'unsafe-|\b(http|ftp|data|blob):| \*(?= |;|$)/);
       expect(html, 'scripts of this site alone').not.toMatch(/<script\b[^>]*\ssrc=["']?(?!\/(?!\/))/);
@@ -278,7 +279,7 @@ describe('headers', () => {
 
   it('say how long things are kept', async () => {
     const html = (await get('/')).body.toString();
-    const hashed = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+    const hashed = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(hashed.length).toBeGreaterThan(1);
     for (const path of hashed) {
       expect((await get(path)).headers.get('cache-control'), path).toBe('public, max-age=31536000, immutable');
@@ -297,9 +298,8 @@ describe('files', () => {
   it('that have not changed are not sent again', async () => {
     for (const path of ['/', '/fr', '/course/excel-level-1', '/favicon.svg', '/previews/en.png', '/sitemap-0.xml']) {
       const first = await get(path);
-      const etag = first.headers.get('etag');
-      expect(etag, path).toBeTruthy();
-      const again = await get(path, { headers: { 'if-none-match': etag! } });
+      const etag = present(first.headers.get('etag'), `the etag of ${path}`);
+      const again = await get(path, { headers: { 'if-none-match': etag } });
       expect([again.status, again.body.length], path).toEqual([304, 0]);
       const changed = await get(path, { headers: { 'if-none-match': '"other"' } });
       expect([changed.status, changed.body.equals(first.body)], path).toEqual([200, true]);
@@ -323,7 +323,7 @@ describe('files', () => {
 
     const last = await get(path, { headers: { range: 'bytes=-7' } });
     expect(last.body.equals(whole.body.subarray(-7))).toBe(true);
-    const etag = whole.headers.get('etag')!;
+    const etag = present(whole.headers.get('etag'), 'an etag');
     const range = 'bytes=0-1';
     expect((await get(path, { headers: { range, 'if-range': etag } })).status).toBe(206);
     expect((await get(path, { headers: { range, 'if-range': '"other"' } })).status).toBe(200);

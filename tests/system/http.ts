@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { first, present } from '../../src/domain/present.ts';
 
 export interface Reply {
   status: number;
@@ -33,7 +34,7 @@ export function ask(
           for (const [name, values] of Object.entries(answer.headersDistinct)) {
             for (const value of values ?? []) received.append(name, value);
           }
-          resolve({ status: answer.statusCode!, headers: received, body: Buffer.concat(parts) });
+          resolve({ status: present(answer.statusCode, 'a status'), headers: received, body: Buffer.concat(parts) });
         });
       },
     );
@@ -54,7 +55,7 @@ export function askRaw(port: number, path: string, host: string): Promise<Omit<R
     socket.on('data', (text: string) => (received += text));
     socket.on('error', reject);
     socket.on('close', () => {
-      const [line = '', ...lines] = received.split('\r\n\r\n', 1)[0]!.split('\r\n');
+      const [line = '', ...lines] = first(received.split('\r\n\r\n', 1)).split('\r\n');
       const status = /^HTTP\/1\.1 (\d{3})/.exec(line)?.[1];
       if (status === undefined) {
         resolve(undefined);

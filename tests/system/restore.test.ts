@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { only, present } from '../../src/domain/present.ts';
 import { build } from '../../scripts/lib/build.ts';
 import { run } from '../../scripts/lib/run.ts';
 import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
@@ -18,7 +19,7 @@ function place() {
   const config = join(folder, 'wrangler.json');
   const database = { binding: 'DB', database_name: 'gct', database_id: '00000000-0000-0000-0000-000000000000' };
   writeFileSync(config, JSON.stringify({ name: 'gct-website', d1_databases: [database] }));
-  return { config, persistTo: join(folder, '.wrangler/state') };
+  return { folder, config, persistTo: join(folder, '.wrangler/state') };
 }
 
 async function start(persistTo: string): Promise<Server> {
@@ -57,7 +58,7 @@ it('gives back every booking from a backup that was made while people booked', a
   const first = await book('Before', 'the-key-of-before');
   expect(first.state).toBe('confirmed');
 
-  const backup = join(folders[0]!, 'backup.sql');
+  const backup = join(before.folder, 'backup.sql');
   let booking = true;
   const meanwhile = (async () => {
     const booked: string[] = [];
@@ -74,7 +75,7 @@ it('gives back every booking from a backup that was made while people booked', a
   const after = place();
   await d1('execute', 'gct', '--local', '--config', after.config, '--file', backup);
   const restored = localDatabase(after.persistTo);
-  const [counts] = await restored.rows<Record<string, number>>(`
+  const rows = await restored.rows<Record<'bookings' | 'invoices' | 'gaps' | 'halves' | 'orphans' | 'parts', number>>(`
     SELECT
       (SELECT count(*) FROM bookings WHERE state = 'confirmed') AS bookings,
       (SELECT count(*) FROM invoices) AS invoices,
@@ -83,12 +84,13 @@ it('gives back every booking from a backup that was made while people booked', a
       (SELECT count(*) FROM pragma_foreign_key_check) AS orphans,
       (SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view', 'index') AND name NOT LIKE 'sqlite_%') AS parts
   `);
-  const [parts] = await localDatabase(before.persistTo).rows<{ parts: number }>(
+  const counts = only(rows);
+  const partsBefore = await localDatabase(before.persistTo).rows<{ parts: number }>(
     `SELECT count(*) AS parts FROM sqlite_schema WHERE type IN ('trigger', 'view', 'index') AND name NOT LIKE 'sqlite_%'`,
   );
-  expect(counts).toMatchObject({ gaps: 0, halves: 0, orphans: 0, parts: parts!.parts });
-  expect(counts!.invoices).toBe(counts!.bookings);
-  expect(counts!.bookings).toBeGreaterThan(0);
+  expect(counts).toMatchObject({ gaps: 0, halves: 0, orphans: 0, ...only(partsBefore) });
+  expect(counts.invoices).toBe(counts.bookings);
+  expect(counts.bookings).toBeGreaterThan(0);
 
   // The migrations are in the backup, too: nothing is applied twice.
   await migrate(after.persistTo);
@@ -101,12 +103,12 @@ it('gives back every booking from a backup that was made while people booked', a
     participants: first.participants,
   });
   const left = (await again.event(event.id)).body.seatsLeft;
-  expect(left).toBeLessThanOrEqual(event.seatsLeft - counts!.bookings!);
+  expect(left).toBeLessThanOrEqual(event.seatsLeft - counts.bookings);
   const repeated = await again.confirm(first.reference, order(event, 1, 'Before'), 'the-key-of-before');
   expect(repeated.body.invoice).toEqual(first.invoice);
 
   const hold = await again.hold(event, 1);
   const next = (await again.confirm(hold.body.reference, order(event, 1, 'After'))).body;
   const sequence = (number: string) => Number(number.split('-').at(-1));
-  expect(sequence(next.invoice!.number)).toBe(counts!.invoices! + 1);
+  expect(sequence(present(next.invoice, 'an invoice').number)).toBe(counts.invoices + 1);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { first, only } from '../../src/domain/present.ts';
 import { build } from '../../scripts/lib/build.ts';
 import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
 import { bookingClient, onlineClass, order } from './booking-client.ts';
@@ -63,7 +64,7 @@ describe('seats, on the running server', () => {
     expect(new Set(holds.map((answer) => answer.status))).toEqual(new Set([201]));
     expect(new Set(holds.map((answer) => answer.body.reference)).size).toBe(1);
 
-    const { reference } = holds[0]!.body;
+    const { reference } = first(holds).body;
     const confirmations = await Promise.all(
       Array.from({ length: 50 }, () => client.confirm(reference, order(event, 2), 'the-same-confirm-key')),
     );
@@ -109,7 +110,7 @@ describe('seats, on the running server', () => {
     const answered = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.status] : []));
     const told = 10 + answered.filter((status) => status === 200).length;
 
-    const [counts] = await sql<Record<string, number>>(`
+    const rows = await sql<{ confirmed: number; held: number }>(`
       SELECT
         (SELECT count(*) FROM bookings b JOIN booking_lines l ON l.booking_id = b.id WHERE l.class_id = '${event.id}' AND b.state = 'confirmed') AS confirmed,
         (SELECT count(*) FROM bookings b JOIN booking_lines l ON l.booking_id = b.id WHERE l.class_id = '${event.id}' AND b.state = 'held') AS held,
@@ -119,6 +120,7 @@ describe('seats, on the running server', () => {
         (SELECT count(*) FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE b.state <> 'confirmed') AS invoices_of_nothing,
         (SELECT max(sequence) - count(*) FROM invoices) AS gaps
     `);
+    const counts = only(rows);
     expect(counts).toMatchObject({
       bookings_without_lines: 0,
       confirmed_without_invoice: 0,
@@ -127,9 +129,9 @@ describe('seats, on the running server', () => {
       gaps: 0,
     });
     // Whoever was told so has a seat; whoever was cut off has one, or a hold that ends by itself.
-    expect(counts!.confirmed).toBeGreaterThanOrEqual(told);
-    expect(counts!.held).toBeGreaterThanOrEqual(30);
-    expect(counts!.confirmed! + counts!.held!).toBe(100);
+    expect(counts.confirmed).toBeGreaterThanOrEqual(told);
+    expect(counts.held).toBeGreaterThanOrEqual(30);
+    expect(counts.confirmed + counts.held).toBe(100);
 
     await restart();
     const { body } = await bookingClient(server.url).event(event.id);

@@ -45,7 +45,7 @@ export function unsafeHeader(message: Message): string | null {
       ['content-type', contentType],
     ]),
   ];
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
   return headers.find(([, value]) => /[\u0000-\u001f\u007f\u2028\u2029]/.test(value))?.[0] ?? null;
 }
 

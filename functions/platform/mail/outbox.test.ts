@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { first, present } from '../../../src/domain/present.ts';
 import { createApp } from '../../app.ts';
 import { mails } from '../../capabilities.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -147,7 +148,7 @@ test('a provider that hangs does not keep the buyer waiting', async () => {
 
 test('a mail that was accepted before the line was cut is sent again under its key, and arrives once', async () => {
   const provided = provider(() => {
-    const { key, message } = provided.calls.at(-1)!;
+    const { key, message } = present(provided.calls.at(-1), 'the call');
     provided.accept(key, message);
     if (provided.calls.length === 1) throw new Error('connection lost');
     return { outcome: 'sent' };
@@ -241,7 +242,7 @@ test('the provider is called with the key, the mail and its attachments', async 
   const answers = [200, 500, 429, 422, 401, 409].map((status) => new Response('{}', { status }));
   const transport = resendTransport('secret-key', (async (url: string, init: RequestInit) => {
     posted.push([url, init]);
-    return answers[posted.length - 1]!;
+    return present(answers[posted.length - 1], 'an answer');
   }) as typeof fetch);
   const message: Message = {
     from: 'bookings@gct.example',
@@ -254,7 +255,7 @@ test('the provider is called with the key, the mail and its attachments', async 
   const outcomes: string[] = [];
   for (const _ of answers) outcomes.push((await transport.send(message, 'row-1', AbortSignal.timeout(1_000))).outcome);
   expect(outcomes).toEqual(['sent', 'retry', 'retry', 'refused', 'retry', 'retry']);
-  const [url, init] = posted[0]!;
+  const [url, init] = first(posted);
   expect(url).toBe('https://api.resend.com/emails');
   expect(init.headers).toMatchObject({ authorization: 'Bearer secret-key', 'idempotency-key': 'row-1' });
   expect(JSON.parse(init.body as string)).toEqual({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { first } from '../../../src/domain/present.ts';
 import { zoneDefinition } from './zone-definition.ts';
 
 const zones = ['America/Toronto', 'America/Edmonton', 'America/Vancouver', 'America/St_Johns', 'America/Regina', 'UTC'];
@@ -8,10 +9,10 @@ const zones = ['America/Toronto', 'America/Edmonton', 'America/Vancouver', 'Amer
 /** The instant that a calendar makes of a time on the wall, by a VTIMEZONE alone (RFC 5545, 3.6.5). */
 function instantOf(wall: Temporal.PlainDateTime, definition: string): number {
   const observances = [...definition.matchAll(/DTSTART:(\S+)\s+TZOFFSETFROM:\S+\s+TZOFFSETTO:(\S+)/g)]
-    .map(([, onset, offset]) => ({ onset: Temporal.PlainDateTime.from(onset!), offset: offset! }))
+    .map(([, onset = '', offset = '']) => ({ onset: Temporal.PlainDateTime.from(onset), offset }))
     .filter(({ onset }) => Temporal.PlainDateTime.compare(onset, wall) <= 0)
     .sort((a, b) => Temporal.PlainDateTime.compare(b.onset, a.onset));
-  return Temporal.Instant.from(`${wall.toString()}${observances[0]!.offset}`).epochMilliseconds;
+  return Temporal.Instant.from(`${wall.toString()}${first(observances).offset}`).epochMilliseconds;
 }
 
 test('a calendar finds the very instant of a time on the wall, in any zone, around any change of clocks', () => {

@@ -29,79 +29,79 @@ export interface MenuGroup {
 
 type Family = Category['family'];
 
-/** The menus of the header, as the content and the table of pages have them. */
-export async function mainMenu(locale: Locale): Promise<MenuGroup[]> {
-  const { chrome, families, menu } = strings(locale);
-  const [everyCategory, roles, everySeries] = await Promise.all([
-    categoriesIn(locale),
-    rolesIn(locale),
-    getCollection('series'),
-  ]);
-  const categories = everyCategory.toSorted((a, b) => a.title.localeCompare(b.title, locale));
-  const series = everySeries.toSorted((a, b) => a.data.order - b.data.order);
-  const categoryLink = (category: Category): MenuLink => ({ label: category.title, href: category.href });
+const categoryLink = ({ title, href }: Category): MenuLink => ({ label: title, href });
 
-  const family = (name: Family): MenuColumn => ({
-    title: families[name].name,
-    links: categories.filter((category) => category.family === name).map(categoryLink),
+function familyColumn(family: Family, categories: readonly Category[], locale: Locale): MenuColumn {
+  const { chrome, families } = strings(locale);
+  const { name } = families[family];
+  return {
+    title: name,
+    links: categories.filter((category) => category.family === family).map(categoryLink),
     end: {
-      label: fill(chrome.seeAllOf, { family: families[name].name }),
-      href: href('catalogue', locale, { query: { tab: name }, hash: name }),
+      label: fill(chrome.seeAllOf, { family: name }),
+      href: href('catalogue', locale, { query: { tab: family }, hash: family }),
     },
+  };
+}
+
+const pageLinks = (list: MenuList, locale: Locale): MenuLink[] =>
+  pagesIn('menu', list).map((page) => {
+    const { label, href, foreign } = namedLink(page, locale, 'menu');
+    return { label, href, lang: foreign };
   });
 
-  const pages = (list: MenuList): MenuLink[] =>
-    pagesIn('menu', list).map((page) => {
-      const { label, href, foreign } = namedLink(page, locale, 'menu');
-      return { label, href, lang: foreign };
-    });
-
-  /** What a company buys for several people: the pages about it, and its packages as a button. */
-  const forTeams = (kind: 'software' | 'professional'): MenuColumn => {
-    const packages = linkTo('trainingPackages', locale, { hash: `${kind}-packages` });
-    return {
-      title: menu.forTeams,
-      links: pages(kind),
-      end: {
-        label: strings(packages.locale).menu.packages[kind],
-        href: packages.href,
-        lang: packages.foreign,
-        button: true,
-      },
-    };
+/** What a company buys for several people: the pages about it, and its packages as a button. */
+function teamColumn(kind: 'software' | 'professional', locale: Locale): MenuColumn {
+  const packages = linkTo('trainingPackages', locale, { hash: `${kind}-packages` });
+  return {
+    title: strings(locale).menu.forTeams,
+    links: pageLinks(kind, locale),
+    end: {
+      label: strings(packages.locale).menu.packages[kind],
+      href: packages.href,
+      lang: packages.foreign,
+      button: true,
+    },
   };
+}
+
+async function seriesLinks(locale: Locale): Promise<MenuLink[]> {
+  const series = (await getCollection('series')).toSorted((a, b) => a.data.order - b.data.order);
+  return series.map(({ id, data }) => {
+    const { href, foreign } = linkTo('series', locale, { id });
+    return { label: data.title, href, lang: foreign };
+  });
+}
+
+/** The menus of the header, as the content and the table of pages have them. */
+export async function mainMenu(locale: Locale): Promise<MenuGroup[]> {
+  const { menu } = strings(locale);
+  const [everyCategory, roles, series] = await Promise.all([
+    categoriesIn(locale),
+    rolesIn(locale),
+    seriesLinks(locale),
+  ]);
+  const categories = everyCategory.toSorted((a, b) => a.title.localeCompare(b.title, locale));
+  const family = (name: Family) => familyColumn(name, categories, locale);
 
   const groups: MenuGroup[] = [
     {
       label: menu.groups.software,
-      columns: [family('microsoft'), family('adobe'), forTeams('software')],
+      columns: [family('microsoft'), family('adobe'), teamColumn('software', locale)],
     },
     {
       label: menu.groups.professional,
-      columns: [family('professional-skills'), forTeams('professional')],
+      columns: [family('professional-skills'), teamColumn('professional', locale)],
     },
     { label: menu.groups.specialty, columns: [family('programming-specialty')] },
     {
       label: menu.groups.roles,
       columns: [
         ...roles.map(({ title, categories }) => ({ title, links: categories.map(categoryLink) })),
-        { title: menu.organizations, links: pages('organizations') },
+        { title: menu.organizations, links: pageLinks('organizations', locale) },
       ],
     },
-    {
-      label: menu.groups.series,
-      columns: [
-        {
-          links: [
-            ...series.map(({ id, data }): MenuLink => {
-              const { href, foreign } = linkTo('series', locale, { id });
-              return { label: data.title, href, lang: foreign };
-            }),
-            ...pages('series'),
-          ],
-        },
-      ],
-    },
+    { label: menu.groups.series, columns: [{ links: [...series, ...pageLinks('series', locale)] }] },
   ];
   return groups
     .map(({ label, columns }) => ({ label, columns: columns.filter(({ links, end }) => links.length > 0 || end) }))

@@ -63,21 +63,21 @@ const atFirst = { form: checkoutForm([], 0), send: confirm };
 /** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
 export default function Checkout(props: CheckoutProps) {
   const { locale, texts, errors, validation, eachForm, taxes, dueDays } = props;
-  const entries = useStore($cart);
+  const lines = useStore($cart);
   const details = useStore($cartDetails);
   const named = useStore($participants);
-  const seats = participantsOf(entries, named);
+  const seats = participantsOf(lines, named);
   const opening = useHold(locale);
   const booked = useBooked(props.confirmationHref);
 
   const live = useForm(CHECKOUT, atFirst, siteForms);
   const typed = useStore(live.$values);
   const { failure } = useStore(live.$state);
-  const quote = useMemo(() => quoteOf(entries, details, typed, taxes), [entries, details, typed, taxes]);
+  const quote = useMemo(() => quoteOf(lines, details, typed, taxes), [lines, details, typed, taxes]);
   const agreedCents = totalNow(failure);
   const totalCents = agreedCents ?? quote.price?.totalCents;
   const form = checkoutForm(seats, totalCents ?? 0);
-  useEffect(() => live.dismissFailure(), [live, typed, named, entries]);
+  useEffect(() => live.dismissFailure(), [live, typed, named, lines]);
 
   // The seats and the total follow from what is typed, so that the form is complete only now.
   useEffect(() => {
@@ -89,7 +89,7 @@ export default function Checkout(props: CheckoutProps) {
     live.change({ form, send: book });
   });
 
-  if (entries.length === 0 && !booked) {
+  if (lines.length === 0 && !booked) {
     if (opening) return <p>{texts.loading}</p>;
     return (
       <div>
@@ -112,14 +112,14 @@ export default function Checkout(props: CheckoutProps) {
       >
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
           <div className="space-y-4">
-            <Lines entries={entries} />
+            <Lines lines={lines} />
             <Section title={texts.contact.title} help={texts.contact.help}>
               <Fields of={Object.keys(contactFields)} />
             </Section>
             <Section title={texts.billing.title}>
               <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
             </Section>
-            <ParticipantFields entries={entries} />
+            <ParticipantFields lines={lines} />
             {/* On invoice is the one way to pay for now. */}
             <Section title={texts.payment.title}>
               <p className="font-semibold">{texts.payment.method}</p>

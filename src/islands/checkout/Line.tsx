@@ -8,17 +8,17 @@ import type { Refusal } from '../../stores/hold.ts';
 import { useCheckout } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 
-export function Line({ entry, refusal }: { entry: CartLine; refusal: Refusal | undefined }) {
+export function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined }) {
   const { texts, locale } = useCheckout();
   const t = texts.classes;
-  const eventId = entry.eventId;
+  const eventId = line.eventId;
   const id = `line-${eventId}`;
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
-  const title = titleOf(entry, locale) ?? fill(t.unnamed, { id: eventId });
-  const start = startOf(entry);
+  const title = titleOf(line, locale) ?? fill(t.unnamed, { id: eventId });
+  const start = startOf(line);
   const place = details?.event?.place;
   const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
-  if (entry.quantity > MAX_SEATS_PER_LINE) quantities.push(entry.quantity);
+  if (line.quantity > MAX_SEATS_PER_LINE) quantities.push(line.quantity);
 
   function remove() {
     removeLine(eventId);
@@ -32,13 +32,13 @@ export function Line({ entry, refusal }: { entry: CartLine; refusal: Refusal | u
           <h3 className="font-semibold text-base">{title}</h3>
           <p className="text-sm text-gray-600">
             {!Number.isNaN(Date.parse(start)) &&
-              fill(plural(entry.sessions?.length ?? 1, locale, t.sessions), {
-                date: formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'full'),
+              fill(plural(line.sessions?.length ?? 1, locale, t.sessions), {
+                date: formatDate(start, locale, line.timeZone ?? OFFICE_ZONE, 'full'),
               })}
           </p>
           <p className="min-h-[1.5em] text-sm text-gray-600">
             {details?.event && (place ? `${place.city[locale]}, ${place.name[locale]}` : t.online)}
-            {details?.event && entry.language && entry.language !== locale && `, ${t.inLanguage[entry.language]}`}
+            {details?.event && line.language && line.language !== locale && `, ${t.inLanguage[line.language]}`}
             {details?.code && !details.event && t.unknownLine}
           </p>
         </div>
@@ -49,7 +49,7 @@ export function Line({ entry, refusal }: { entry: CartLine; refusal: Refusal | u
           <select
             id={id}
             className="field w-auto"
-            value={entry.quantity}
+            value={line.quantity}
             onChange={(event) => setQuantity(eventId, Number(event.target.value))}
           >
             {quantities.map((quantity) => (
@@ -59,7 +59,7 @@ export function Line({ entry, refusal }: { entry: CartLine; refusal: Refusal | u
             ))}
           </select>
           <span className="tabular-nums text-sm">
-            {fill(t.each, { price: formatMoney(entry.priceCents, locale, { short: true }) })}
+            {fill(t.each, { price: formatMoney(line.priceCents, locale, { short: true }) })}
           </span>
           <button type="button" className="link min-h-[44px] px-1 text-sm" onClick={remove}>
             {t.remove}

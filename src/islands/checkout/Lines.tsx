@@ -6,11 +6,11 @@ import { useCheckout } from './context.ts';
 import { Line } from './Line.tsx';
 
 /** The classes to be booked, each with what stands in its way. */
-export function Lines({ entries }: { entries: readonly CartLine[] }) {
+export function Lines({ lines }: { lines: readonly CartLine[] }) {
   const { texts, quoteHref } = useCheckout();
   const hold = useStore($hold);
   const refusals = hold.state === 'refused' ? hold.lines : [];
-  const isLarge = entries.some((entry) => entry.quantity >= MAX_SEATS_PER_LINE);
+  const isLarge = lines.some((line) => line.quantity >= MAX_SEATS_PER_LINE);
 
   return (
     <section aria-labelledby="classes-title">
@@ -18,12 +18,8 @@ export function Lines({ entries }: { entries: readonly CartLine[] }) {
         {texts.classes.title}
       </h2>
       <ul className="divide-y border-t mt-1 divide-blue-200 border-blue-200">
-        {entries.map((entry) => (
-          <Line
-            key={entry.eventId}
-            entry={entry}
-            refusal={refusals.find((refusal) => refusal.eventId === entry.eventId)}
-          />
+        {lines.map((line) => (
+          <Line key={line.eventId} line={line} refusal={refusals.find((refusal) => refusal.eventId === line.eventId)} />
         ))}
       </ul>
       {isLarge && (

@@ -7,17 +7,17 @@ import { SeatGroup } from './SeatGroup.tsx';
 import { Section } from './Section.tsx';
 
 /** One group per class, one row per seat. Everything is optional. */
-export function ParticipantFields({ entries }: { entries: readonly CartLine[] }) {
+export function ParticipantFields({ lines }: { lines: readonly CartLine[] }) {
   const { texts } = useCheckout();
-  const participants = participantsOf(entries, useStore($participants));
+  const participants = participantsOf(lines, useStore($participants));
   const { title, help, emailHelp } = texts.participants;
 
   return (
     <Section title={title} help={`${help} ${emailHelp}`}>
-      {entries.map((entry, index) => {
-        const first = seatsOf(entries.slice(0, index));
-        const seats = participants.slice(first, first + entry.quantity);
-        return <SeatGroup key={entry.eventId} entry={entry} seats={seats} first={first} />;
+      {lines.map((line, index) => {
+        const first = seatsOf(lines.slice(0, index));
+        const seats = participants.slice(first, first + line.quantity);
+        return <SeatGroup key={line.eventId} line={line} seats={seats} first={first} />;
       })}
     </Section>
   );

@@ -14,23 +14,23 @@ const MOST_OPEN_SEATS = 2;
 const isEmpty = ({ firstName, lastName, email }: Participant) => firstName === '' && lastName === '' && email === '';
 
 interface Props {
-  entry: CartLine;
+  line: CartLine;
   seats: readonly Participant[];
   /** How many seats of other classes come before in the request. */
   first: number;
 }
 
 /** The people who take the seats of one class. */
-export function SeatGroup({ entry, seats, first }: Props) {
+export function SeatGroup({ line, seats, first }: Props) {
   const { texts, eachForm, locale } = useCheckout();
   const { values } = useFormContext();
   const [open] = useState(() => seats.length <= MOST_OPEN_SEATS || !seats.every(isEmpty));
   /** How often a seat was filled in by the button: its fields are made anew, since they keep their own values. */
   const [filled, setFilled] = useState(0);
   const t = texts.participants;
-  const eventId = entry.eventId;
-  const start = startOf(entry);
-  const title = titleOf(entry, locale) ?? fill(texts.classes.unnamed, { id: eventId });
+  const eventId = line.eventId;
+  const start = startOf(line);
+  const title = titleOf(line, locale) ?? fill(texts.classes.unnamed, { id: eventId });
 
   /** The contact's own data, so that nobody is asked twice. */
   const contact = {
@@ -53,7 +53,7 @@ export function SeatGroup({ entry, seats, first }: Props) {
     <details open={open} className="border-t border-blue-100 py-1 first:border-t-0 first:pt-0">
       <summary className="unfolds">
         {title}
-        {!Number.isNaN(Date.parse(start)) && `, ${formatDate(start, locale, entry.timeZone ?? OFFICE_ZONE, 'short')}`}
+        {!Number.isNaN(Date.parse(start)) && `, ${formatDate(start, locale, line.timeZone ?? OFFICE_ZONE, 'short')}`}
       </summary>
       {free >= 0 && contact.firstName.trim() !== '' && !takesPart && (
         <button type="button" className="button mb-1 py-0.5" onClick={takePart}>

@@ -12,7 +12,7 @@ const taxes = {
   ],
 } as unknown as TaxTable;
 
-const entries = ['online', 'room'].flatMap(
+const lines = ['online', 'room'].flatMap(
   (eventId) =>
     withSeats(
       [],
@@ -28,7 +28,7 @@ const billed = (country: string, province = '') => ({ 'billing.country': country
 
 describe('quoteOf', () => {
   it('taxes a room by its province and an online class by the buyer’s', () => {
-    const quote = quoteOf(entries, events, billed('CA', 'QC'), taxes);
+    const quote = quoteOf(lines, events, billed('CA', 'QC'), taxes);
     expect(quote.price?.taxes.map((tax) => [tax.code, tax.province, tax.amountCents])).toEqual([
       ['GST', 'QC', 500],
       ['QST', 'QC', 998],
@@ -38,17 +38,17 @@ describe('quoteOf', () => {
   });
 
   it('has no total before the province is chosen, where it decides', () => {
-    expect(quoteOf(entries, events, billed('CA'), taxes)).toMatchObject({ price: null, online: 'unknown' });
-    const room = entries.slice(1);
+    expect(quoteOf(lines, events, billed('CA'), taxes)).toMatchObject({ price: null, online: 'unknown' });
+    const room = lines.slice(1);
     expect(quoteOf(room, events, billed('CA'), taxes).price?.totalCents).toBe(11_300);
   });
 
   it('charges no tax on online classes abroad', () => {
-    const quote = quoteOf(entries.slice(0, 1), events, billed('US', 'QC'), taxes);
+    const quote = quoteOf(lines.slice(0, 1), events, billed('US', 'QC'), taxes);
     expect(quote).toMatchObject({ online: 'abroad', price: { taxes: [], totalCents: 10_000 } });
   });
 
   it('has no total while a class is not known', () => {
-    expect(quoteOf(entries, { room: events.room }, billed('CA', 'ON'), taxes).price).toBeNull();
+    expect(quoteOf(lines, { room: events.room }, billed('CA', 'ON'), taxes).price).toBeNull();
   });
 });

@@ -24,28 +24,28 @@ function placeOf(event: EventDetail): TaxPlace {
 
 /** What the cart costs where the visitor is billed, and which taxes apply for which reason. */
 export function quoteOf(
-  entries: readonly CartLine[],
+  lines: readonly CartLine[],
   events: Readonly<Record<string, { event?: EventDetail } | undefined>>,
   typed: Values,
   taxes: TaxTable,
 ): Quote {
-  const places = entries.map((entry) => {
-    const event = events[entry.eventId]?.event;
+  const places = lines.map((line) => {
+    const event = events[line.eventId]?.event;
     return event && placeOf(event);
   });
   const known = places.filter((place) => place !== undefined);
-  const lines = entries.flatMap((entry, index) => {
+  const priced = lines.flatMap((line, index) => {
     const place = places[index];
-    return place ? [{ unitCents: entry.priceCents, quantity: entry.quantity, place }] : [];
+    return place ? [{ unitCents: line.priceCents, quantity: line.quantity, place }] : [];
   });
   const province = typed['billing.province'] ?? '';
   const buyer = !inCanada(typed) ? null : isProvince(province) ? province : undefined;
   const rooms = known.flatMap((place) => (place.delivery === 'in-person' ? [place.province] : []));
   const hasOnline = known.some((place) => place.delivery === 'online');
-  const decided = lines.length === entries.length && (!hasOnline || buyer !== undefined);
+  const decided = priced.length === lines.length && (!hasOnline || buyer !== undefined);
   return {
-    subtotalCents: subtotalOf(entries),
-    price: decided ? priceBooking(lines, buyer ?? null, taxes) : null,
+    subtotalCents: subtotalOf(lines),
+    price: decided ? priceBooking(priced, buyer ?? null, taxes) : null,
     rooms: [...new Set(rooms)],
     online: hasOnline ? (buyer === undefined ? 'unknown' : (buyer ?? 'abroad')) : null,
   };

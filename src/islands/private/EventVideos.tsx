@@ -85,8 +85,7 @@ function Video({ video: { event, recordings }, locale, texts }: ScreenContext & 
         <div key={url} className="mt-2">
           {here ? (
             <figure>
-              {/* Recordings are of people speaking in a class; none of them comes with captions. */}
-              {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+              {/* eslint-disable-next-line jsx-a11y/media-has-caption -- recordings of people speaking in a class; none comes with captions */}
               <video controls preload="metadata" src={url} aria-label={title} className="aspect-video w-full bg-ink">
                 {t.unsupported}
               </video>
