@@ -16,7 +16,6 @@ import {
   routes,
   rowOf,
   shellAt,
-  switchTarget,
 } from './routes.ts';
 import { siteMap } from './strings/en/site-map.ts';
 
@@ -154,24 +153,15 @@ describe('the page that a template is asked for', () => {
   });
 });
 
-describe('a switch of language', () => {
+describe('the other language of a page', () => {
   it.each([
     ['/', '/fr'],
-    ['/fr/', '/'],
-    ['/fr/formation-des-comp%C3%A9tences', '/professional-skills-training'],
-    ['/fr/formation-des-compe\u0301tences/', '/professional-skills-training'],
+    ['/fr', '/'],
+    ['/fr/formation-des-compétences', '/professional-skills-training'],
     ['/checkout/invoice', '/fr/paiement/facture'],
-  ])('leads from %s to the same page, %s', (from, to) => {
-    expect(switchTarget(from)).toBe(to);
-  });
-
-  it.each([
-    ['/private/client-section', '/fr'],
-    ['/404', '/fr'],
-    ['/nowhere', '/fr'],
-    ['/fr/rien', '/'],
-  ])('leads from %s, which has no counterpart, to %s', (from, to) => {
-    expect(switchTarget(from)).toBe(to);
+    ['/private/client-section', undefined],
+  ])('of %s is %s', (from, to) => {
+    expect(pageAt(from).alternate).toBe(to);
   });
 });
 

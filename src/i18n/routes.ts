@@ -1,7 +1,7 @@
-import { localeOfPath, locales, otherLocale, type Locale } from './locales.ts';
+import { locales, otherLocale, type Locale } from './locales.ts';
 import type { Access, PageRow } from './page-row.ts';
 import { pages } from './pages.ts';
-import { encodePath, normalizePath } from './paths.ts';
+import { encodePath } from './paths.ts';
 
 // What leaves a path alone, for who needs no table with it.
 export { encodePath, normalizePath } from './paths.ts';
@@ -135,17 +135,6 @@ export function pageAt(pattern: string, entry?: { id: string; alternate?: string
   const alternate = entry || standsIn ? entry?.alternate : addressOf(id, otherLocale(locale));
   const path = encodePath(pathOf(id, locale, entry?.id) ?? ownPath);
   return { id, locale, access, path, alternate, standsIn };
-}
-
-/**
- * Where a switch of language leads: to the same page in the other one, or else to that language's home. Of a page that is
- * made from a content entry its own head knows the pair, and not the table.
- */
-export function switchTarget(path: string): string {
-  const route = routeByPath.get(normalizePath(path));
-  const other = otherLocale(route?.locale ?? localeOfPath(path));
-  const alternate = route && !rowOf(route.id).standsIn ? addressOf(route.id, other) : undefined;
-  return alternate ?? href('home', other);
 }
 
 /** One built page that stands at many addresses. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodePath, switchTarget } from '../../src/i18n/routes.ts';
+import { encodePath, pageAt } from '../../src/i18n/routes.ts';
 import { indexable, pages } from './built-pages.ts';
 
 /** The pairs that the site has promised to hold. Those of courses, and any others, are on top of them. */
@@ -65,7 +65,7 @@ describe('the pairs of pages', () => {
   });
 
   it('of a booking are known to the table, which the pages themselves do not show', () => {
-    expect([switchTarget('/checkout'), switchTarget('/fr/paiement')]).toEqual(['/fr/paiement', '/checkout']);
+    expect([pageAt('/checkout').alternate, pageAt('/fr/paiement').alternate]).toEqual(['/fr/paiement', '/checkout']);
   });
 });
 

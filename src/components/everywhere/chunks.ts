@@ -1,6 +1,6 @@
 import { failLoading } from './loading-bar.ts';
 import { showNotice } from './notices.ts';
-import { region } from './region.ts';
+import { notices } from './page-facts.ts';
 
 /** The page is reloaded for the sake of a missing script at most once within this time. Milliseconds. */
 const RELOAD_GUARD_MS = 60_000;
@@ -26,7 +26,7 @@ function lost(): void {
       // Storage is blocked: a reload could follow another for ever.
     }
   }
-  showNotice(region.dataset.outdated ?? '');
+  showNotice(notices.dataset.outdated ?? '');
 }
 
 /** Notices scripts that fail to load: of the page itself, of an island, of anything fetched later. */

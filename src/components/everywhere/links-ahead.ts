@@ -1,5 +1,5 @@
 import { NOT_AHEAD, speculationRules } from '~/domain/site/speculation-rules.ts';
-import { isPersonalPath, personalPaths } from './region.ts';
+import { isPersonalPath, personalPaths } from './page-facts.ts';
 
 interface Connection {
   saveData?: boolean;

@@ -1,7 +1,7 @@
-import { region } from './region.ts';
+import { notices } from './page-facts.ts';
 
 export function clearNotice(): void {
-  region.replaceChildren();
+  notices.replaceChildren();
 }
 
 /** Shows one notice in place of the last one, until it is closed. */
@@ -12,5 +12,5 @@ export function showNotice(text: string): void {
   close.addEventListener('click', clearNotice);
   const notice = document.createElement('p');
   notice.append(text, close);
-  region.replaceChildren(notice);
+  notices.replaceChildren(notice);
 }

@@ -1,4 +1,4 @@
-import { region } from './region.ts';
+import { notices } from './page-facts.ts';
 
 /** A page counts once it has been there this long. Milliseconds. */
 const PAGE_VIEW_DELAY_MS = 250;
@@ -12,7 +12,7 @@ function push(): void {
     () =>
       dataLayer().push({
         event: 'PageView',
-        routeName: region.dataset.route ?? 'none',
+        routeName: notices.dataset.route ?? 'none',
         pageType: 'PageView',
         pageUrl: location.pathname,
         pageTitle: document.title,

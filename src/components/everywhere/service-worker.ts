@@ -1,5 +1,5 @@
 import { PAGES_CACHE } from '~/domain/storage/pages-cache.ts';
-import { isPersonalPath } from './region.ts';
+import { isPersonalPath } from './page-facts.ts';
 
 /** What a copy of a page is found under: its address without what stands behind `?` or `#`. */
 const here = () => location.origin + location.pathname;

@@ -3,7 +3,7 @@ import { ERROR_EVENT } from '~/domain/api/error-event.ts';
 import { watchChunks } from './chunks.ts';
 import { watchNavigation } from './loading-bar.ts';
 import { countView } from './page-view.ts';
-import { whenIdle, whenShown } from './region.ts';
+import { whenIdle, whenShown } from './when.ts';
 
 // What is needed at once. All else is fetched when it is wanted, or when the page has been read for a moment.
 watchChunks();

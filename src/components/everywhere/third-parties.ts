@@ -1,5 +1,5 @@
 import type { ThirdParties } from '~/domain/site/third-parties.ts';
-import { isPersonalPath } from './region.ts';
+import { isPersonalPath } from './page-facts.ts';
 
 /** The browser has been told to say no for its owner. */
 function refusesTracking(): boolean {
