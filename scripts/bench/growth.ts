@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  globSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -8,7 +9,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { first, present } from '../../src/domain/present.ts';
@@ -99,6 +99,7 @@ export async function benchGrowth(): Promise<void> {
   for (const copies of COPIES) {
     const ours = await fullBuild(copies, false);
     const bare = await fullBuild(copies, true);
+    if (bare.pages !== ours.pages) throw new Error(`${bare.pages} pages by Astro alone, ${ours.pages} by the site`);
     rows.push([
       `${copies} copies`,
       ours.pages,
