@@ -267,8 +267,8 @@ describe('headers', () => {
       policies.add(policy);
     }
     expect(policies.size).toBeGreaterThan(1);
-    // A style and a script at least stand in every page.
-    expect(hashes).toBeGreaterThanOrEqual(2 * Object.keys(data.policies.pages).length);
+    // A style stands in every page, and a script in some.
+    expect(hashes).toBeGreaterThan(Object.keys(data.policies.pages).length);
   });
 
   it('let nobody learn where somebody pays', async () => {
