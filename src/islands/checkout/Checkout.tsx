@@ -110,7 +110,7 @@ export default function Checkout(props: CheckoutProps) {
         texts={{ eachForm, errors, validation }}
         before={<HoldBar />}
       >
-        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="mt-3 grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
           <div className="space-y-4">
             <Lines lines={lines} />
             <Section title={texts.contact.title} help={texts.contact.help}>
