@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const owned: Record<string, readonly string[]> = {
   platform: ['outbox', 'idempotency_keys', 'limit_counters', 'limit_salts', 'local_mail'],
   catalogue: ['meta', 'places', 'courses', 'course_entries', 'classes', 'class_details'],
-  booking: ['bookings', 'booking_lines', 'participants', 'invoices', 'seat_claims'],
+  booking: ['bookings', 'booking_lines', 'participants', 'invoices', 'booking_events', 'seat_claims', 'booked_seats'],
   accounts: ['accounts', 'sessions', 'login_attempts', 'password_links'],
   training: ['class_links', 'account_classes'],
   surveys: ['surveys'],
@@ -19,7 +19,7 @@ const owned: Record<string, readonly string[]> = {
  * the statement that relies on them. Anything else is asked of the owner.
  */
 const joined: Record<string, readonly string[]> = {
-  catalogue: ['seat_claims'],
+  catalogue: ['booked_seats', 'seat_claims'],
   booking: ['class_details', 'classes'],
   training: [
     'accounts',

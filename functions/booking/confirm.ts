@@ -1,6 +1,7 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import { bookingNumber } from '../../src/domain/booking/number.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
@@ -10,7 +11,9 @@ import { jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { randomBelow } from '../platform/secrets.ts';
 import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
+import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 import { refusedLines } from './refusals.ts';
@@ -91,7 +94,15 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
   if (price.totalCents !== request.totalCents) {
     return problem('price_changed', 'The total is another one now.', { totalCents: price.totalCents });
   }
-  return { at, terms, lines, price, request, seats: seatsOf(lines, request, newId) };
+  return {
+    at,
+    terms,
+    lines,
+    price,
+    request,
+    seats: seatsOf(lines, request, newId),
+    number: bookingNumber(randomBelow),
+  };
 }
 
 /** `null` where somebody was faster: a constraint has refused all of it. */
@@ -118,6 +129,7 @@ async function write(
     db.prepare(ISSUE_INVOICE).bind(id, year, terms.issuedOn, terms.dueOn, price.totalCents, document, at),
     db.prepare(TAKE_SEATS).bind(id, prices, at),
     confirmRow(db, confirmed.booking, at),
+    recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'buyer', detail: { totalCents: price.totalCents } }),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
     db.prepare(PROMOTE_CLASSES).bind(classIds),
     db.prepare(QUEUE_CONFIRMATION).bind(id, request.contact.email, at),
@@ -134,7 +146,7 @@ function confirmRow(db: D1Database, row: BookingRow, at: number): D1PreparedStat
     .prepare(CONFIRM_BOOKING)
     .bind(
       ...[row.id, at, row.contact, row.billing, row.purchase_order, row.budget_code],
-      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation],
+      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
     );
 }
 

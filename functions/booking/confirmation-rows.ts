@@ -14,6 +14,8 @@ export interface Confirmation {
   price: ReturnType<typeof priceBooking>;
   request: ConfirmRequest;
   seats: Seat[];
+  /** What the booking will be called. */
+  number: string;
 }
 
 export interface Seat {
@@ -53,7 +55,7 @@ export function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => 
 /** The record as it will be once the transaction has been written. */
 export function asConfirmed(
   record: BookingRecord,
-  { at, lines, seats, request, price }: Confirmation,
+  { at, lines, seats, request, price, number }: Confirmation,
   cancellation: SiteData['cancellation'],
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
@@ -61,6 +63,7 @@ export function asConfirmed(
   return {
     booking: {
       ...record.booking,
+      number,
       state: 'confirmed',
       confirmed_at: at,
       contact: JSON.stringify(request.contact),

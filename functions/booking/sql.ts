@@ -35,21 +35,20 @@ export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.ends
   classes.capacity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
-      AND NOT (
-        seat_claims.state = 'held'
-        AND seat_claims.booking_id IN (SELECT bookings.id FROM bookings WHERE bookings.reference = ?3)
+      AND seat_claims.booking_id IS NOT (
+        SELECT bookings.id FROM bookings WHERE bookings.reference = ?3 AND bookings.state = 'held'
       )
   ) AS seats_left
 FROM classes
 WHERE classes.id IN (SELECT value FROM json_each(?1))`;
 
 /** scope, key, fingerprint, booking id, status, answer, now */
-export const STORE_KEY = `INSERT INTO idempotency_keys (scope, key, fingerprint, booking_id, status, answer, created_at)
+export const STORE_KEY = `INSERT INTO idempotency_keys (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
 
 /** The key of an extension: refused where the hold is not as it was read. scope … now, end of the hold as read */
 export const STORE_EXTENSION_KEY = `INSERT INTO idempotency_keys
-  (scope, key, fingerprint, booking_id, status, answer, created_at)
+  (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, (
   SELECT id FROM bookings
   WHERE id = ?4 AND state = 'held' AND extensions = 0 AND hold_expires_at = ?8 AND hold_expires_at > ?7
@@ -60,7 +59,7 @@ export const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = ?2, extensions
 
 /** The key of a confirmation, with the invoice's number written into the answer. As STORE_KEY. */
 export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
-  (scope, key, fingerprint, booking_id, status, answer, created_at)
+  (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, json_set(?6, '$.invoice.number', (SELECT number FROM invoices WHERE booking_id = ?4)), ?7)
 RETURNING answer`;
 
@@ -79,8 +78,7 @@ export const EVENTS_OF_BOOKING = `SELECT class_details.*,
     WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
   ) AS seats_taken,
   (
-    SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = class_details.id AND seat_claims.state = 'confirmed'
+    SELECT COALESCE(SUM(quantity), 0) FROM booked_seats WHERE booked_seats.class_id = class_details.id
   ) AS seats_confirmed
 FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
@@ -127,11 +125,15 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
   ),
   seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1 AND seat_claims.until_at > ?3
+    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
+      AND seat_claims.until_at > ?3
   )
 WHERE booking_id = ?1`;
 
-/** booking id, now, contact, billing, purchase order, budget code, taxes, subtotal, total, cancellation policy */
+/**
+ * booking id, now, contact, billing, purchase order, budget code, taxes, subtotal, total, cancellation policy,
+ * its number
+ */
 export const CONFIRM_BOOKING = `UPDATE bookings SET
   state = 'confirmed',
   confirmed_at = ?2,
@@ -143,8 +145,14 @@ export const CONFIRM_BOOKING = `UPDATE bookings SET
   taxes = ?7,
   subtotal_cents = ?8,
   total_cents = ?9,
-  cancellation = ?10
+  cancellation = ?10,
+  number = ?11,
+  revision = revision + 1
 WHERE id = ?1`;
+
+/** booking id, kind, at, who, account or NULL, reason, detail (JSON) */
+export const RECORD_EVENT = `INSERT INTO booking_events (booking_id, kind, at, who, account_id, reason, detail)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
 
 /** booking id, participants (JSON) */
 export const INSERT_PARTICIPANTS = `INSERT INTO participants

@@ -6,6 +6,7 @@ import type {
   Contact,
   Supplier,
 } from '../../src/domain/booking/contract.ts';
+import type { PaymentMethod } from '../../src/domain/booking/payment-options.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow } from '../catalogue/index.ts';
@@ -21,6 +22,8 @@ import {
 export interface BookingRow {
   id: string;
   reference: string;
+  number: string | null;
+  revision: number;
   language: 'en' | 'fr';
   state: BookingState;
   created_at: number;
@@ -29,7 +32,8 @@ export interface BookingRow {
   confirmed_at: number | null;
   contact: string | null;
   billing: string | null;
-  payment_method: 'invoice' | null;
+  payment_method: PaymentMethod | null;
+  proved_at: number | null;
   purchase_order: string;
   budget_code: string;
   taxes: string;
@@ -125,6 +129,7 @@ export function bookingView(
   const state = bookingStateAt(booking, now);
   return {
     reference: booking.reference,
+    number: booking.number,
     state,
     language: booking.language,
     createdAt: isoInstant(booking.created_at),

@@ -119,8 +119,7 @@ export const PROMOTE_CLASSES = `UPDATE classes SET state = 'confirmed'
 WHERE state = 'tentative'
   AND (?1 IS NULL OR id IN (SELECT value FROM json_each(?1)))
   AND minimum <= (
-    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = classes.id AND seat_claims.state = 'confirmed'
+    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats WHERE booked_seats.class_id = classes.id
   )`;
 
 /** now, class ids (JSON) */

@@ -1,5 +1,14 @@
 /** What a keyed digest is for: digests of one purpose say nothing about those of another. */
-export type Purpose = 'password' | 'login attempts' | 'password link' | 'newsletter link' | 'unsubscribe' | 'address';
+export type Purpose =
+  | 'password'
+  | 'login attempts'
+  | 'password link'
+  | 'newsletter link'
+  | 'unsubscribe'
+  | 'address'
+  | 'manage booking'
+  | 'waitlist link'
+  | 'cart';
 
 /** The worker's secret, for what only runs where one is configured. */
 export function secretOf({ secret }: { secret: string | null }): string {
@@ -32,6 +41,12 @@ export async function linkToken(secret: string, purpose: Purpose, id: string): P
 /** 256 random bits. */
 export function randomToken(bytes = 32): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** A random whole number below `below`, which is small: the bias of the remainder is beyond notice. */
+export function randomBelow(below: number): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn % below;
 }
 
 /** SHA-256 in hex: what is stored of a token, which has bits enough to need no salt. */

@@ -61,7 +61,7 @@ ON CONFLICT DO NOTHING`;
 
 /** Refused where no report was stored just now. scope, key, fingerprint, report, status, answer, now */
 export const STORE_REPORT_KEY = `INSERT INTO idempotency_keys
-  (scope, key, fingerprint, account_id, status, answer, created_at)
+  (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, (SELECT account_id FROM trainer_reports WHERE id = ?4), ?5, ?6, ?7)`;
 
 /** report */

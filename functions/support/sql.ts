@@ -12,7 +12,7 @@ export const SENT_BEFORE = `SELECT 1 FROM support_requests WHERE account_id = ?1
 
 /** scope, key, fingerprint, account, status, answer, now */
 export const STORE_SUPPORT_KEY = `INSERT INTO idempotency_keys
-  (scope, key, fingerprint, account_id, status, answer, created_at)
+  (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
 
 /** request, office, now */

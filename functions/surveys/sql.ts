@@ -21,7 +21,7 @@ WHERE account_classes.account_id = ?1 AND account_classes.class_id = ?2
 
 /** Refused where nothing was stored just now. scope, key, fingerprint, account, status, answer, now, class */
 export const STORE_SURVEY_KEY = `INSERT INTO idempotency_keys
-  (scope, key, fingerprint, account_id, status, answer, created_at)
+  (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, (
   SELECT account_id FROM surveys WHERE account_id = ?4 AND class_id = ?8 AND key = ?2 AND created_at = ?7
 ), ?5, ?6, ?7)`;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Language, MAX_SEATS_PER_LINE, EventDetail } from '../catalogue/classes.ts';
 import { Email, isEmail, optionalLine, phone, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
+import { paymentMethods } from './payment-options.ts';
 import { isCanadianPostalCode } from './postal-code.ts';
 
 /** A hold lives this long, and can be extended once by as much (booking rule 5). Minutes. */
@@ -181,6 +182,8 @@ export type PriceChanged = v.InferOutput<typeof PriceChanged>;
 
 export const BookingView = v.object({
   reference: v.string(),
+  /** What it is called on the telephone, once it is booked. */
+  number: v.nullable(v.string()),
   state: BookingState,
   language: Language,
   /** ISO 8601 UTC instants. */
@@ -208,7 +211,7 @@ export const BookingView = v.object({
       email: v.string(),
     }),
   ),
-  paymentMethod: v.nullable(v.literal('invoice')),
+  paymentMethod: v.nullable(v.picklist(paymentMethods)),
   purchaseOrder: v.string(),
   budgetCode: v.string(),
   subtotalCents: v.number(),

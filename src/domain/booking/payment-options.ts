@@ -1,8 +1,10 @@
 import type { PlainDate } from '../time/calendar.ts';
 import { invoiceTerms } from './invoice-terms.ts';
 
+export const paymentMethods = ['card', 'invoice'] as const;
+
 /** How a class can be paid. */
-export type PaymentMethod = 'card' | 'invoice';
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 export interface PayableClass {
   /** Epoch milliseconds of the first session, and of the end of sales. */

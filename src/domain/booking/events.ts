@@ -1,0 +1,24 @@
+/**
+ * What happens to a booking, in the order of its life. Rows answer how it stands; the list of events tells how it came
+ * to be, and is only ever added to (booking rule 38).
+ */
+export type BookingEventKind =
+  | 'awaiting_payment'
+  | 'confirmed'
+  | 'proved'
+  | 'paid'
+  | 'payment_failed'
+  | 'named'
+  | 'replaced'
+  | 'moved'
+  | 'seats_cancelled'
+  | 'cancelled'
+  | 'credited'
+  | 'refund_asked'
+  | 'refunded'
+  | 'class_moved'
+  | 'class_cancelled'
+  | 'expired';
+
+/** Who did it: a person by their part in the booking, the clock, or what the card company told. */
+export type EventActor = 'buyer' | 'participant' | 'coordinator' | 'trainer' | 'staff' | 'owner' | 'clock' | 'card';
