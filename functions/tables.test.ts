@@ -5,6 +5,8 @@ const owned: Record<string, readonly string[]> = {
   platform: ['outbox', 'idempotency_keys', 'limit_counters', 'limit_salts', 'local_mail'],
   catalogue: ['meta', 'places', 'courses', 'course_entries', 'classes', 'class_details'],
   booking: ['bookings', 'booking_lines', 'participants', 'invoices', 'booking_events', 'seat_claims', 'booked_seats'],
+  payments: ['payments', 'refunds', 'provider_events', 'booking_balances'],
+  changes: ['credit_notes', 'credits'],
   accounts: ['accounts', 'sessions', 'login_attempts', 'password_links'],
   training: ['class_links', 'account_classes'],
   surveys: ['surveys'],
