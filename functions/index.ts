@@ -44,6 +44,7 @@ function workerOf(env: unknown): Worker {
     newReference: () => randomToken(REFERENCE_BYTES),
     db: DB,
     assets: ASSETS,
+    takesCards: false,
     transport,
     limiter,
     secret: PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null),

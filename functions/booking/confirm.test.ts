@@ -7,13 +7,16 @@ import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
 
+/** A postal code of a province, where it is not Ontario's. */
+const codes: Partial<Record<string, string>> = { NS: 'B3H 4R2', BC: 'V6B 1A1', QC: 'J8X 4B5' };
+
 const billing = (changes: Partial<ConfirmRequest['billing']>): ConfirmRequest['billing'] => ({
   line1: '1 Main St',
   line2: '',
   city: 'Somewhere',
   country: 'CA',
   province: 'ON',
-  postalCode: 'K1A 0B1',
+  postalCode: codes[changes.province ?? 'ON'] ?? 'K1A 0B1',
   ...changes,
 });
 
@@ -134,6 +137,9 @@ test('a price that changes during the hold is asked about, then charged', async 
   expect(await refused(await confirm(site, reference, confirmBody(withHst(PRICE))))).toMatchObject({
     code: 'price_changed',
     totalCents: withHst(60_000),
+    lines: [{ eventId: 'a', unitCents: 60_000 }],
+    subtotalCents: 60_000,
+    taxes: [{ code: 'HST', province: 'ON', rate: 13_000, amountCents: 7_800 }],
   });
   const view = (await (await confirm(site, reference, confirmBody(withHst(60_000)))).json()) as BookingView;
   expect(view.lines[0]).toMatchObject({ unitCents: 60_000, lineCents: 60_000 });
@@ -296,7 +302,9 @@ test('an invoice is due by the business day before the class, and not offered on
       sessions: [{ start: `${day}T14:00:00Z`, end: `${day}T21:00:00Z` }],
       salesEnd: `${day}T13:00:00Z`,
     });
-  const site = await startSite(siteDataOf([starting('wednesday', '2026-11-25'), starting('monday', '2026-11-23')]));
+  const site = await startSite(siteDataOf([starting('wednesday', '2026-11-25'), starting('monday', '2026-11-23')]), {
+    takesCards: true,
+  });
   expect((await book(site, [{ eventId: 'wednesday' }], withHst(PRICE))).invoice?.dueOn).toBe('2026-11-24');
   const { reference } = await hold(site, [{ eventId: 'wednesday' }, { eventId: 'monday' }]);
   expect(await refused(await confirm(site, reference, confirmBody(withHst(2 * PRICE))))).toMatchObject({
@@ -374,6 +382,8 @@ test.each([
   ['purchaseOrder', { purchaseOrder: 'x'.repeat(61) }, 'too_long'],
   ['billing.province', { billing: billing({ province: null }) }, 'required'],
   ['billing.postalCode', { billing: billing({ postalCode: 'D1A 0B1' }) }, 'postal_code'],
+  ['billing.postalCode', { billing: billing({ postalCode: 'H2X 1Y4' }) }, 'other_province'],
+  ['buyer', { buyer: 'nobody' as never }, 'choose'],
   ['paymentMethod', { paymentMethod: 'card' as never }, 'invalid'],
 ])('a confirmation is refused for its %s', async (path, changes, reason) => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));

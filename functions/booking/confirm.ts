@@ -1,9 +1,10 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
+import { paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import { invoiceTerms, termsAtFirstSession, type InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
-import { priceBooking } from '../../src/domain/money/price.ts';
+import { priceBooking, type BookingPrice } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { PROMOTE_CLASSES } from '../catalogue/index.ts';
@@ -25,9 +26,17 @@ import {
   STORE_CONFIRMATION_KEY,
   TAKE_SEATS,
 } from './sql.ts';
-import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
+import {
+  bookingView,
+  eventOf,
+  readBooking,
+  type BookedEventRow,
+  type BookingRecord,
+  type BookingRow,
+  type LineRow,
+} from './view.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'takesCards'>;
 
 type ConfirmAnswer = AnswerTo<typeof calls.confirmBooking>;
 
@@ -49,32 +58,44 @@ export function confirmBooking(
     const { booking } = record;
     if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
-    if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at));
+    if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
     const checked = await check(needs, record, request, at);
     return 'problem' in checked ? checked : write(needs, call, record, checked);
   });
 }
 
+/** The invoice's dates: as the law has them for a consumer, else as the policy; `null` where a class starts too soon. */
+function termsOf({ siteData }: Needs, { events }: BookingRecord, request: ConfirmRequest, at: number) {
+  const circumstances = {
+    now: at,
+    timeZone: siteData.office.timeZone,
+    dueBusinessDays: siteData.invoice.dueBusinessDays,
+    holidays: holidaysOf(siteData.holidays, siteData.office.province),
+    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
+  };
+  const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
+  const terms: InvoiceTerms | null = atFirstSession ? termsAtFirstSession(circumstances) : invoiceTerms(circumstances);
+  return terms && { terms, cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation };
+}
+
 /** What will be written, or the first reason why it cannot be. */
-async function check({ db, newId, siteData }: Needs, record: BookingRecord, request: ConfirmRequest, at: number) {
+async function check(needs: Needs, record: BookingRecord, request: ConfirmRequest, at: number) {
+  const { db, newId, siteData } = needs;
   const { booking, events } = record;
+  if (request.terms.version !== siteData.terms[request.terms.language]) {
+    return problem('validation', 'These terms are not in force.', { fields: { 'terms.version': 'terms_changed' } });
+  }
   const wanted = record.lines.map((line) => ({ eventId: line.class_id, quantity: line.quantity }));
   const misplaced = misplacedParticipants(request.participants, wanted);
   if (Object.keys(misplaced).length > 0) {
     return problem('validation', 'Some participants have no seat.', { fields: misplaced });
   }
 
-  const refused = await refusedLines(db, wanted, at, booking.reference);
+  const refused = await refusedLines(needs, wanted, at, booking.reference);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
-  const terms = invoiceTerms({
-    now: at,
-    timeZone: siteData.office.timeZone,
-    dueBusinessDays: siteData.invoice.dueBusinessDays,
-    holidays: holidaysOf(siteData.holidays, siteData.office.province),
-    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  });
-  if (!terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
+  const invoiced = termsOf(needs, record, request, at);
+  if (!invoiced) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   const duplicates = duplicateParticipants(request.participants, await emailsTaken(db, booking.id));
   if (Object.keys(duplicates).length > 0) {
@@ -92,11 +113,11 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
     siteData.taxes,
   );
   if (price.totalCents !== request.totalCents) {
-    return problem('price_changed', 'The total is another one now.', { totalCents: price.totalCents });
+    return problem('price_changed', 'The total is another one now.', priceNow(lines, price));
   }
   return {
     at,
-    terms,
+    ...invoiced,
     lines,
     price,
     request,
@@ -105,20 +126,32 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
   };
 }
 
+/** A total and what it is made of, for somebody who has seen another one. */
+const priceNow = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents }: BookingPrice) => ({
+  totalCents,
+  lines: lines.map((line) => ({ eventId: line.class_id, unitCents: line.unit_cents })),
+  subtotalCents,
+  taxes: taxes.map(({ code, province, rate, baseCents, amountCents }) => ({
+    ...{ code, province, rate, baseCents, amountCents },
+  })),
+});
+
 /** `null` where somebody was faster: a constraint has refused all of it. */
 async function write(
-  { db, siteData }: Needs,
+  needs: Needs,
   call: KeyedCall,
   record: BookingRecord,
   checked: Confirmation,
 ): Promise<ConfirmAnswer | null> {
+  const { db, siteData } = needs;
   const { at, terms, lines, price, request, seats } = checked;
-  const confirmed = asConfirmed(record, checked, siteData.cancellation);
+  const confirmed = asConfirmed(record, checked);
   const { id } = record.booking;
   const view = bookingView(
     // The number is taken by the transaction, which writes it into the stored answer.
     { ...confirmed, invoice: { number: '', ...terms, supplier: siteData.supplier } },
     at,
+    needs,
   );
   const document = JSON.stringify(invoiceDocument(view, siteData.supplier));
   const classIds = JSON.stringify(lines.map((line) => line.class_id));
@@ -147,6 +180,7 @@ function confirmRow(db: D1Database, row: BookingRow, at: number): D1PreparedStat
     .bind(
       ...[row.id, at, row.contact, row.billing, row.purchase_order, row.budget_code],
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
+      ...[row.language, row.consumer, row.terms],
     );
 }
 

@@ -1,14 +1,16 @@
-import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { CancellationTier, ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
-import type { SiteData } from '../../src/domain/site/site-data.ts';
+import { isoInstant } from '../platform/answers.ts';
 import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
 
 /** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */
 export interface Confirmation {
   at: number;
   terms: InvoiceTerms;
+  /** What cancelling will cost, whatever the policy says later. */
+  cancellation: readonly CancellationTier[];
   /** At the prices of now. */
   lines: LineRow[];
   price: ReturnType<typeof priceBooking>;
@@ -55,8 +57,7 @@ export function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => 
 /** The record as it will be once the transaction has been written. */
 export function asConfirmed(
   record: BookingRecord,
-  { at, lines, seats, request, price, number }: Confirmation,
-  cancellation: SiteData['cancellation'],
+  { at, lines, seats, request, price, number, cancellation }: Confirmation,
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
   const wasLive = record.booking.state === 'held' && record.booking.hold_expires_at > at;
@@ -64,6 +65,7 @@ export function asConfirmed(
     booking: {
       ...record.booking,
       number,
+      language: request.language ?? record.booking.language,
       state: 'confirmed',
       confirmed_at: at,
       contact: JSON.stringify(request.contact),
@@ -75,6 +77,8 @@ export function asConfirmed(
       subtotal_cents: price.subtotalCents,
       total_cents: price.totalCents,
       cancellation: JSON.stringify(cancellation),
+      consumer: request.buyer === 'myself' ? 1 : 0,
+      terms: JSON.stringify({ ...request.terms, acceptedAt: isoInstant(at) }),
     },
     lines,
     events: record.events.map((event) => {

@@ -19,7 +19,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.bookingOf, async ({ params }) => {
     const at = needs.now().getTime();
     const record = await readBooking(needs.db, params.reference, at);
-    return record ? ok(bookingView(record, at)) : problem('not_found', 'There is no such booking.');
+    return record ? ok(bookingView(record, at, needs)) : problem('not_found', 'There is no such booking.');
   }),
 
   answer(calls.bookingCalendar, async ({ params, c }) => {

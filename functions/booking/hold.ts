@@ -19,18 +19,19 @@ import type { BookingRow, LineRow } from './view.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'takesCards'>;
 
 /** Holds the seats of all lines or of none, and gives an earlier hold back in the same transaction. */
 export function holdSeats(
-  { db, now, newId, newReference }: Needs,
+  needs: Needs,
   call: KeyedCall,
   request: HoldRequest,
 ): Promise<AnswerTo<typeof calls.holdSeats>> {
+  const { db, now, newId, newReference } = needs;
   return once(db, call, async () => {
     const at = now().getTime();
     const replaces = request.replaces ?? null;
-    const refused = await refusedLines(db, request.lines, at, replaces);
+    const refused = await refusedLines(needs, request.lines, at, replaces);
     if (refused.length > 0) return problem('seats_refused', 'Some seats cannot be held.', { lines: refused });
 
     const id = newId();
@@ -54,7 +55,7 @@ export function holdSeats(
 
 /** Gives a live hold its one extension. */
 export function extendHold(
-  { db, now }: Needs,
+  { db, now }: Pick<Needs, 'db' | 'now'>,
   call: KeyedCall,
   reference: string,
 ): Promise<AnswerTo<typeof calls.extendHold>> {
@@ -88,7 +89,7 @@ export function extendHold(
 
 /** Gives the seats back. Doing it again, or after the hold has lapsed, changes nothing; a booking stays. */
 export async function releaseHold(
-  { db }: Needs,
+  { db }: Pick<Needs, 'db'>,
   reference: string,
 ): Promise<Refusal<'not_found' | 'hold_expired'> | null> {
   const released = await db.prepare(RELEASE_HOLD).bind(reference).run();

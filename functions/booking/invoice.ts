@@ -1,5 +1,5 @@
 import type { Billing, BookingView, Contact, Supplier } from '../../src/domain/booking/contract.ts';
-import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
+import type { DatedClass } from '../../src/domain/catalogue/classes.ts';
 import { titleIn } from '../catalogue/index.ts';
 
 /** Everything that is printed on an invoice, frozen when it is issued; its number and dates stand beside it. */
@@ -16,7 +16,7 @@ export interface InvoiceDocument {
   totalCents: number;
 }
 
-export interface InvoiceLine extends Pick<EventDetail, 'delivery' | 'place' | 'timeZone' | 'sessions' | 'language'> {
+export interface InvoiceLine extends Pick<DatedClass, 'delivery' | 'place' | 'timeZone' | 'sessions' | 'language'> {
   eventId: string;
   /** In the language of the invoice, where the course has a page in it. */
   title: string;

@@ -1,9 +1,11 @@
+import type { CancellationTier } from '../../src/domain/booking/contract.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { cancellationText } from '../../src/i18n/cancellation-text.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, eventDetail, titleIn, type EventRow } from '../catalogue/index.ts';
+import { cancellationOf, classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { closing, letter, link, list, paragraph } from '../platform/mail/layout.ts';
@@ -23,13 +25,16 @@ interface ConfirmationSource {
   issued_on: string;
   due_on: string;
   document: string;
+  booking_number: string | null;
+  cancellation: string;
 }
 
 async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const source = await needs.db.prepare(CONFIRMATION_SOURCE).bind(about).first<ConfirmationSource>();
   if (!source) return null;
   const { language, number, issued_on: issuedOn, due_on: dueOn } = source;
-  const { greeting, confirmation, invoice } = strings(language).mail;
+  const { mail, termsOfClass } = strings(language);
+  const { greeting, confirmation, invoice } = mail;
   const document = JSON.parse(source.document) as InvoiceDocument;
   const [first, ...more] = document.lines;
   const subject = fill(more.length > 0 ? confirmation.subjectMore : confirmation.subject, {
@@ -39,13 +44,24 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   // In the fragment, which no server sees: the reference opens the booking.
   const address = `${needs.origin}${href('confirmation', language, { hash: source.reference })}`;
   const events = await bookedEvents(needs.db, source.id);
+  const tiers = JSON.parse(source.cancellation) as CancellationTier[];
+  const costs = events.map((row) => {
+    const steps = cancellationOf(row, source.confirmed_at, tiers, needs);
+    const cost = cancellationText(steps, language, termsOfClass.cancelling);
+    return fill(confirmation.cost, { title: titleIn(datedClass(row, source.confirmed_at), language), cost });
+  });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject },
     parts: [
       paragraph(fill(greeting, { name: document.contact.firstName })),
       paragraph(confirmation.intro),
+      ...(source.booking_number === null
+        ? []
+        : [paragraph(fill(confirmation.number, { number: source.booking_number }))]),
       link(confirmation.link, address, fill(confirmation.linkLine, { link: confirmation.link, address })),
       invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }), invoice),
+      paragraph(confirmation.cancelling),
+      list(costs),
       paragraph(confirmation.names),
       closing(needs.siteData.supplier, language),
     ],
@@ -69,7 +85,7 @@ async function joiningMail(needs: MailNeeds, { about, recipient }: OutboxRow): P
   if (row?.state !== 'confirmed') return null;
   const { language, first_name: name } = source;
   const { greeting, greetingNoName, joining } = strings(language).mail;
-  const event = eventDetail(row, source.confirmed_at);
+  const event = datedClass(row, source.confirmed_at);
   const title = titleIn(event, language);
   const sessions = JSON.parse(row.sessions) as Session[];
   return letter(needs.siteData, {

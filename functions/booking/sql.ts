@@ -30,8 +30,8 @@ LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
  * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
  * has. class ids (JSON), now, reference of the own hold or NULL
  */
-export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.ends_at, classes.sales_end_at,
-  classes.price_cents,
+export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.starts_at, classes.ends_at,
+  classes.time_zone, classes.sales_end_at, classes.price_cents,
   classes.capacity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
@@ -132,7 +132,7 @@ WHERE booking_id = ?1`;
 
 /**
  * booking id, now, contact, billing, purchase order, budget code, taxes, subtotal, total, cancellation policy,
- * its number
+ * its number, language, whether for the buyer herself, accepted terms
  */
 export const CONFIRM_BOOKING = `UPDATE bookings SET
   state = 'confirmed',
@@ -147,6 +147,9 @@ export const CONFIRM_BOOKING = `UPDATE bookings SET
   total_cents = ?9,
   cancellation = ?10,
   number = ?11,
+  language = ?12,
+  consumer = ?13,
+  terms = ?14,
   revision = revision + 1
 WHERE id = ?1`;
 

@@ -6,10 +6,10 @@ import type {
   Contact,
   Supplier,
 } from '../../src/domain/booking/contract.ts';
-import type { PaymentMethod } from '../../src/domain/booking/payment-options.ts';
+import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
-import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import { eventDetail, type EventRow, type Selling } from '../catalogue/index.ts';
 import type { InvoiceDocument } from './invoice.ts';
 import {
   BOOKING_BY_REFERENCE,
@@ -40,6 +40,9 @@ export interface BookingRow {
   subtotal_cents: number | null;
   total_cents: number | null;
   cancellation: string;
+  /** Whether the buyer buys for herself. */
+  consumer: 0 | 1;
+  terms: string | null;
 }
 
 export interface LineRow {
@@ -117,13 +120,15 @@ export function eventOf(events: readonly BookedEventRow[], line: Pick<LineRow, '
 export function bookingView(
   { booking, lines, events, participants, invoice }: BookingRecord,
   now: number,
+  selling: Selling,
 ): BookingView {
+  const tiers = JSON.parse(booking.cancellation) as CancellationTier[];
   const viewLines = lines.map((line) => ({
     eventId: line.class_id,
     quantity: line.quantity,
     unitCents: line.unit_cents,
     lineCents: line.unit_cents * line.quantity,
-    event: eventDetail(eventOf(events, line), now),
+    event: eventDetail(eventOf(events, line), now, selling, tiers.length > 0 ? tiers : undefined),
   }));
   const subtotalCents = booking.subtotal_cents ?? viewLines.reduce((sum, line) => sum + line.lineCents, 0);
   const state = bookingStateAt(booking, now);
@@ -159,6 +164,6 @@ export function bookingView(
     })),
     totalCents: booking.total_cents ?? subtotalCents,
     invoice,
-    cancellation: JSON.parse(booking.cancellation) as CancellationTier[],
+    cancellation: tiers,
   };
 }

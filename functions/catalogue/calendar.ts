@@ -2,14 +2,14 @@ import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { calendarOf, type CalendarEntry, type CalendarOptions } from '../platform/mail/calendar-file.ts';
 import { placeLine } from '../platform/mail/class-lines.ts';
-import { eventDetail, titleIn, type EventRow } from './events.ts';
+import { datedClass, titleIn, type EventRow } from './events.ts';
 
 /** An iCalendar file with one entry per session of the classes. */
 export function classCalendar(events: readonly EventRow[], options: CalendarOptions): string {
   const { language, stampedAt } = options;
   const texts = strings(language).mail;
   const entries = events.flatMap((row) => {
-    const event = eventDetail(row, stampedAt);
+    const event = datedClass(row, stampedAt);
     return (JSON.parse(row.sessions) as Session[]).map((session, index, { length }): CalendarEntry => ({
       ...session,
       id: `${row.id}.${index + 1}`,

@@ -2,7 +2,16 @@ import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 
 export { classCalendar } from './calendar.ts';
-export { eventDetail, isOnSale, titleIn, type EventRow } from './events.ts';
+export {
+  cancellationOf,
+  datedClass,
+  eventDetail,
+  isOnSale,
+  paymentOf,
+  titleIn,
+  type EventRow,
+  type Selling,
+} from './events.ts';
 /** Statements for the transactions of others. */
 export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS, PROMOTE_CLASSES } from './sql.ts';
 export { scheduledBuild, syncCatalogue } from './sync.ts';

@@ -27,6 +27,8 @@ export interface Dependencies {
   newReference: () => string;
   db: D1Database;
   assets: { fetch: (request: Request) => Promise<Response> };
+  /** Whether seats can be paid by card. */
+  takesCards: boolean;
   /** `null` where no mail provider is configured: mails wait in the outbox. */
   transport: MailTransport | null;
   /** Counts calls; a test and a developer's machine have one with more room, or none. */

@@ -74,6 +74,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     newReference: () => `reference-${String((references += 1)).padStart(16, '0')}`,
     db,
     assets: { fetch: () => Promise.resolve(new Response('no such asset', { status: 404 })) },
+    takesCards: false,
     transport: localTransport(db, clock),
     limiter: noLimits,
     secret: TEST_SECRET,
@@ -146,6 +147,8 @@ export async function hold(site: TestSite, lines: WantedSeats[], changes: Record
 
 export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest> = {}): ConfirmRequest {
   return {
+    buyer: 'organisation',
+    terms: { language: 'en', version: '2026-11-21-terms-en' },
     contact: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', phone: '613-555-0199', organisation: '' },
     billing: { line1: '1 Main St', line2: '', city: 'Ottawa', country: 'CA', province: 'ON', postalCode: 'K1A 0B1' },
     participants: [],

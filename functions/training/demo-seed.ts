@@ -12,7 +12,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** When the demo account made its booking, before now. */
 const BOOKED_DAYS_AGO = 20;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'mode' | 'demoTraining'>;
+type Needs = Pick<
+  Dependencies,
+  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'takesCards' | 'mode' | 'demoTraining'
+>;
 
 /**
  * Gives the demo account something to see, once, and on a developer's machine alone: a class that is over, one that
@@ -68,6 +71,8 @@ async function book(needs: Needs, at: number, classes: { id: string; price_cents
   const { reference } = JSON.parse(hold.json) as { reference: string };
   const { email, firstName } = demoAccount;
   const request = (totalCents: number): ConfirmRequest => ({
+    buyer: 'organisation',
+    terms: { language: 'en', version: needs.siteData.terms.en },
     contact: { firstName, lastName: 'Demers', email, phone: '613-555-0142', organisation: 'Example Association' },
     billing: { line1: '1 Main St', line2: '', city: 'Ottawa', country: 'CA', province: 'ON', postalCode: 'K1A 0B1' },
     participants: classes.flatMap(({ id }) => [

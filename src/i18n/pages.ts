@@ -302,7 +302,7 @@ export const pages = {
     search: { en: 'invoice, card, cheque, transfer', fr: 'facture, carte, chèque, transfert' },
   },
   terms: {
-    paths: { en: '/terms-and-conditions' },
+    paths: { en: '/terms-and-conditions', fr: '/fr/conditions-generales' },
     names: { en: 'Terms and conditions', fr: 'Conditions générales' },
     template: 'Company.astro',
     group: 'help',

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { BookingView, ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
 import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { first } from '../../src/domain/present.ts';
+
+/** What the site that is built says of itself. */
+const siteData = JSON.parse(readFileSync('.site/data.json', 'utf8')) as SiteData;
 
 export interface Answer<T> {
   status: number;
@@ -81,6 +86,8 @@ export function order(event: EventDetail, quantity: number, name = 'Robin'): Con
       province: 'ON',
       postalCode: 'K1P 5K7',
     },
+    buyer: 'organisation',
+    terms: { language: 'en', version: siteData.terms.en },
     participants: [],
     paymentMethod: 'invoice',
     purchaseOrder: 'PO-1',

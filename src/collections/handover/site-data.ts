@@ -13,6 +13,7 @@ import { buildId, buildTime } from '../../build/moment.ts';
 import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
 import { publicPlace } from '../places/link.ts';
 import { places } from '../places/load.ts';
+import { termsVersions } from '../pages/terms.ts';
 import { holidayTable } from '../policies/link.ts';
 import { comingHolidays, policies, taxTable } from '../policies/load.ts';
 import { categoriesIn } from '../categories/load.ts';
@@ -73,12 +74,8 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice }, courses, classes] = await Promise.all([
-    company(),
-    policies(),
-    allCourses(),
-    allClasses(),
-  ]);
+  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice, payAtFirstSession }, courses, classes] =
+    await Promise.all([company(), policies(), allCourses(), allClasses()]);
   return {
     build: { id: buildId, time: buildTime.toISOString() },
     origin,
@@ -88,6 +85,8 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     taxes: await taxTable(),
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
     invoice,
+    payAtFirstSession,
+    terms: await termsVersions(),
     holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),
     places: (await places()).map(publicPlace),
     courses: siteCourses(courses),

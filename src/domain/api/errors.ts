@@ -77,6 +77,9 @@ export const fieldReasons = [
   'invoice_number',
   'link',
   'registered',
+  'other_province',
+  'accept',
+  'terms_changed',
   'invalid',
 ] as const;
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Language, MAX_SEATS_PER_LINE, EventDetail } from '../catalogue/classes.ts';
 import { Email, isEmail, optionalLine, phone, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
-import { paymentMethods } from './payment-options.ts';
-import { isCanadianPostalCode } from './postal-code.ts';
+import { paymentMethods } from './payment-methods.ts';
+import { isCanadianPostalCode, liesIn } from './postal-code.ts';
 
 /** A hold lives this long, and can be extended once by as much (booking rule 5). Minutes. */
 export const HOLD_MINUTES = 30;
@@ -52,7 +52,16 @@ export const Hold = v.object({
 });
 export type Hold = v.InferOutput<typeof Hold>;
 
-export const RefusalReason = v.picklist(['full', 'fewer_left', 'sale_ended', 'cancelled', 'price_changed', 'unknown']);
+export const RefusalReason = v.picklist([
+  'full',
+  'fewer_left',
+  'sale_ended',
+  /** Nothing that it could be paid with on line is left (booking rule 34): the office is to be called. */
+  'too_soon',
+  'cancelled',
+  'price_changed',
+  'unknown',
+]);
 export type RefusalReason = v.InferOutput<typeof RefusalReason>;
 
 /** 409 with `code: 'seats_refused'`: nothing was held, and why, line by line (only the lines that stand in the way). */
@@ -102,6 +111,14 @@ export const Billing = v.pipe(
     v.check((billing) => billing.country !== 'CA' || isCanadianPostalCode(billing.postalCode), 'postal_code'),
     ['postalCode'],
   ),
+  v.forward(
+    v.check(
+      ({ country, province, postalCode }) =>
+        country !== 'CA' || province === null || !isCanadianPostalCode(postalCode) || liesIn(postalCode, province),
+      'other_province',
+    ),
+    ['postalCode'],
+  ),
 );
 export type Billing = v.InferOutput<typeof Billing>;
 
@@ -117,13 +134,28 @@ export const Participant = v.object({
 });
 export type Participant = v.InferOutput<typeof Participant>;
 
+/** For whom seats are bought: an organisation, or the buyer herself, whom the law then calls a consumer. */
+export const buyers = ['organisation', 'myself'] as const;
+
+/** The terms that were accepted at checkout (booking rule 32). */
+export const AcceptedTerms = v.object({
+  language: v.picklist(['en', 'fr'], 'choose'),
+  /** Of the text in that language, as the build counts it; `''` where nothing was accepted. */
+  version: v.pipe(v.string('accept'), v.nonEmpty('accept'), v.maxLength(80, 'invalid')),
+});
+export type AcceptedTerms = v.InferOutput<typeof AcceptedTerms>;
+
 export const ConfirmRequest = v.object({
+  /** Of the page on which it is booked, and so of the mails and the invoice; left out, that of the hold. */
+  language: v.optional(Language),
   contact: Contact,
+  buyer: v.picklist(buyers, 'choose'),
   billing: Billing,
   participants: v.pipe(v.array(Participant), v.maxLength(MAX_LINES * MAX_SEATS_PER_LINE, 'too_many')),
   paymentMethod: v.literal('invoice'),
   purchaseOrder: optionalLine(60),
   budgetCode: optionalLine(60),
+  terms: AcceptedTerms,
   /** The total the visitor agreed to; another one now is answered by `price_changed`. */
   totalCents: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
 });
@@ -177,6 +209,10 @@ export const PriceChanged = v.object({
   code: v.literal('price_changed'),
   message: v.string(),
   totalCents: v.number(),
+  /** What it is made of: the price of one seat of each class, the sum and its taxes. */
+  lines: v.array(v.object({ eventId: v.string(), unitCents: v.number() })),
+  subtotalCents: v.number(),
+  taxes: v.array(TaxLine),
 });
 export type PriceChanged = v.InferOutput<typeof PriceChanged>;
 

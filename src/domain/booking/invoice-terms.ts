@@ -27,3 +27,17 @@ export function invoiceTerms(input: {
   }
   return dueOn > issuedOn ? { issuedOn, dueOn } : null;
 }
+
+/**
+ * The invoice of a consumer whom the law keeps from being charged before the first session (booking rule 33): due on the
+ * day on which the last of the classes begins, so that none is charged too early.
+ */
+export function termsAtFirstSession({
+  now,
+  timeZone,
+  classes,
+}: Pick<Parameters<typeof invoiceTerms>[0], 'now' | 'timeZone' | 'classes'>): InvoiceTerms {
+  const issuedOn = dateIn(timeZone, now);
+  const days = classes.map(({ startsAt, timeZone: zone }) => dateIn(zone, startsAt));
+  return { issuedOn, dueOn: days.reduce((last, day) => (day > last ? day : last), issuedOn) };
+}

@@ -2,6 +2,7 @@ import { hosts } from '../../api/hosts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { bookingCalendar } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
+import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -13,6 +14,7 @@ export interface ConfirmationProps {
   states: StateTexts;
   reach: Reach;
   texts: Dictionary['booking']['confirmation'];
+  cancelling: Dictionary['termsOfClass']['cancelling'];
   printText: string;
   invoiceHref: string;
   catalogueHref: string;
@@ -42,9 +44,11 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
       >
         {isBooked && <p className="font-semibold text-lg">{t.thanks}</p>}
         <p>{fill(t.state[booking.state], { email: booking.contact?.email ?? '' })}</p>
-        <p>
-          {t.reference} <strong className="break-all">{booking.reference}</strong>
-        </p>
+        {booking.number !== null && (
+          <p>
+            {t.number} <strong className="nobr tabular-nums">{booking.number}</strong>
+          </p>
+        )}
       </div>
 
       <section aria-labelledby="booked-title" className="mt-4">
@@ -132,6 +136,9 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
           </li>
         ))}
       </ul>
+      {booking.state === 'confirmed' && (
+        <p className="mt-0.5 text-sm">{cancellationText(event.cancellation, locale, props.cancelling)}</p>
+      )}
       {booking.contact && (
         <>
           <h4 className="font-semibold mt-1 text-sm">{t.participants}</h4>

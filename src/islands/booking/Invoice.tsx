@@ -74,6 +74,7 @@ function Sheet({ locale: pageLocale, invoice, booking, issued, billing, contact 
     [t.number, number],
     [t.date, formatPlainDate(issuedOn, locale)],
     [t.due, formatPlainDate(dueOn, locale)],
+    [t.booking, booking.number ?? ''],
     [t.purchaseOrder, booking.purchaseOrder],
     [t.budgetCode, booking.budgetCode],
   ].filter(([, value]) => value !== '');

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import type { Failure as Failed } from '../../api/result.ts';
+import type { PriceChanged } from '../../domain/booking/contract.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { $booked, type ConfirmationRefusal } from '../../stores/confirmation.ts';
 import { $hold } from '../../stores/hold.ts';
@@ -17,17 +18,22 @@ function listenToConnection(changed: () => void) {
   };
 }
 
-const useOnline = () => useSyncExternalStore(listenToConnection, () => navigator.onLine);
+const useOnline = () =>
+  useSyncExternalStore(
+    listenToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
-/** The total now, where another one was agreed to. */
-export function totalNow(failure: Failed<unknown> | undefined): number | undefined {
+/** The price now, where another one was agreed to. */
+export function priceNow(failure: Failed<unknown> | undefined): PriceChanged | undefined {
   const details = failure?.details as ConfirmationRefusal | undefined;
-  return details?.code === 'price_changed' ? details.totalCents : undefined;
+  return details?.code === 'price_changed' ? details : undefined;
 }
 
 /** The button, and what came of pressing it. */
 export function Submit({ totalCents }: { totalCents: number | undefined }) {
-  const { texts, errors, locale, freeDays } = useCheckout();
+  const { texts, errors, locale } = useCheckout();
   const { state } = useFormContext();
   const booked = useStore($booked) !== undefined;
   const { state: holdState } = useStore($hold);
@@ -41,7 +47,7 @@ export function Submit({ totalCents }: { totalCents: number | undefined }) {
     <div className="mt-3">
       <Failure>
         {(failure) => {
-          const now = totalNow(failure);
+          const now = priceNow(failure)?.totalCents;
           return (
             <>
               <h2 className="text-lg">{texts.errors.failed}</h2>
@@ -58,9 +64,10 @@ export function Submit({ totalCents }: { totalCents: number | undefined }) {
         }}
       </Failure>
       {!online && <p className="border-s-4 my-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
-      {holdState !== 'held' && idle && <p className="my-1 text-sm">{t.notHeld}</p>}
+      {holdState === 'expired' && idle && <p className="my-1 text-sm">{t.takenAgain}</p>}
+      {['refused', 'failed'].includes(holdState) && idle && <p className="my-1 text-sm">{t.notHeld}</p>}
       <SubmitButton label={idle ? label : t.sending} sendingLabel={t.sending} className="mt-1 w-full" />
-      <p className="mt-1 text-sm text-gray-600">{fill(t.terms, { days: freeDays })}</p>
+      <p className="mt-1 text-sm text-gray-600">{t.terms}</p>
     </div>
   );
 }

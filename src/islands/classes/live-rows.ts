@@ -34,6 +34,10 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
     say(row, seatsText(seats, localeOf(list), texts));
     row.dataset.state = seats?.availability ?? 'unknown';
     const closed = seats?.availability === 'full' || seats?.availability === 'closed';
+    const payment = seats?.payment;
+    if (!closed && payment && !payment.includes('invoice')) {
+      void import('./row-payment.ts').then(({ tellPayment }) => tellPayment(row, payment, localeOf(list)));
+    }
     for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>('button, select')) {
       control.disabled = closed;
     }

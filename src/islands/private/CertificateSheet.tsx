@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { EventDetail } from '../../domain/catalogue/classes.ts';
+import type { DatedClass } from '../../domain/catalogue/classes.ts';
 import type { Certificate } from '../../domain/training/contract.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { privateTexts } from './texts.ts';
 
 interface Props {
-  event: EventDetail;
+  event: DatedClass;
   certificate: Certificate;
   locale: Locale;
   company: string;

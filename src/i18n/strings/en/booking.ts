@@ -12,7 +12,7 @@ export const booking = {
   confirmation: {
     title: 'Confirmation',
     thanks: 'Thank you. Your seats are booked.',
-    reference: 'Booking reference:',
+    number: 'Booking number:',
     state: {
       held: 'Your seats are kept for you, and the booking is not complete yet.',
       awaiting_payment: 'Your seats are kept. We are waiting for the payment.',
@@ -47,6 +47,7 @@ export const booking = {
     date: 'Date',
     due: 'Due',
     billTo: 'Bill to',
+    booking: 'Booking number',
     purchaseOrder: 'Purchase order',
     budgetCode: 'Budget code',
     class: 'Class',
@@ -58,7 +59,7 @@ export const booking = {
     total: 'Total (CAD)',
     gstHst: 'GST/HST number: {number}',
     qst: 'QST number: {number}',
-    terms: 'Payable by {date}, and before the first session. Please quote the invoice number with your payment.',
+    terms: 'Payable in full by {date}. Please quote the invoice number with your payment.',
     none: 'This booking has no invoice yet.',
     back: 'Back to the confirmation',
     dates: '{first} to {last}',

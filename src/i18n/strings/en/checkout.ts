@@ -1,4 +1,3 @@
-import { cart } from './cart.ts';
 import type { RefusalReason } from '../../../domain/booking/contract.ts';
 import type { Province } from '../../../domain/money/provinces.ts';
 import type { TaxCode } from '../../../domain/money/tax.ts';
@@ -43,12 +42,10 @@ export const checkout = {
   classes: {
     title: 'Your classes',
     people: { one: 'Person', other: 'People' },
+    was: 'The price was {price} when you chose this class.',
     quantity: 'Number of people for {title}',
     each: '{price} each',
     remove: 'Remove',
-    sessions: { one: '{count} session, {date}', other: '{count} sessions from {date}' },
-    online: 'Live online',
-    inLanguage: cart.inLanguage,
     unnamed: 'Class {id}',
     private: 'More than 10 people? A private class often costs less:',
     privateLink: 'ask us for a quote',
@@ -58,6 +55,7 @@ export const checkout = {
     full: 'This class is full now.',
     fewer_left: 'Fewer seats are left than you asked for.',
     sale_ended: 'Bookings for this class are closed.',
+    too_soon: 'This class starts too soon to be booked on line. Please call us.',
     cancelled: 'This class was cancelled.',
     price_changed: 'The price has changed since you saw it.',
     unknown: 'This class is no longer offered.',
@@ -74,6 +72,7 @@ export const checkout = {
     'contact.email': 'E-mail',
     'contact.phone': 'Telephone',
     'contact.organisation': 'Organization',
+    buyer: 'Who is this booking for?',
     'billing.line1': 'Street address',
     'billing.line2': 'Suite, floor or department',
     'billing.city': 'City',
@@ -82,8 +81,14 @@ export const checkout = {
     'billing.postalCode': 'Postal code',
     purchaseOrder: 'Purchase order number',
     budgetCode: 'Budget code',
+    'terms.language': 'I choose to be bound by',
+    'terms.version': 'I accept the terms and conditions',
   },
-  options: { 'billing.country': { CA: 'Canada', US: 'United States', other: 'Another country' } },
+  options: {
+    'billing.country': { CA: 'Canada', US: 'United States', other: 'Another country' },
+    buyer: { organisation: 'An organization', myself: 'Myself, as a consumer' },
+    'terms.language': { fr: 'the French version', en: 'the English version' },
+  },
   unchosen: { 'billing.province': 'Choose a province' },
   contact: {
     title: 'Contact',
@@ -94,16 +99,38 @@ export const checkout = {
     title: 'Participants',
     help: 'All of this is optional. Names can be given or changed later, until 3 business days before the first session.',
     me: 'I am taking part in this class',
+    same: 'Same people as above',
+    paste: {
+      title: 'Paste a list of people',
+      label: 'Copied from Excel (first name, last name, e-mail) or from an Outlook message, one person a line',
+      fill: 'Put them on the seats',
+      fillAll: 'Put them on the seats of all classes',
+      seated: { one: '{count} person has a seat.', other: '{count} people have a seat.' },
+      noSeat: 'More people than seats. Without one:',
+      unread: 'We could not read this:',
+    },
     seat: 'Person {number}',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
     emailHelp: 'Joining instructions go to the e-mail given here.',
   },
+  terms: {
+    title: 'Terms and conditions',
+    read: 'Please read the {terms}. What cancelling each of your classes costs stands beside the class.',
+    link: 'terms and conditions',
+    /** For a buyer in Quebec, in French, whatever the page's language. */
+    frenchFirst:
+      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir d’être lié par la version anglaise.',
+    frenchLink: 'conditions générales',
+    englishThen: 'These are the {terms} in English. In Quebec, you are shown the French version first.',
+  },
   payment: {
     title: 'Payment',
     method: 'On invoice',
     help: 'We send the invoice with the confirmation. It is due within {days} business days, and before the class starts.',
+    atFirstSession:
+      'You buy for yourself: nothing is charged before the first session. We send the invoice with the confirmation, and it is due on the day on which your last class begins.',
   },
   summary: {
     title: 'Total',
@@ -120,9 +147,9 @@ export const checkout = {
     label: 'Book for {total}',
     labelWithoutTotal: 'Book',
     sending: 'Sending your booking…',
-    terms:
-      'By booking you agree to pay the invoice. You can cancel free of charge until {days} business days before the first session.',
+    terms: 'By booking you agree to pay the invoice.',
     offline: 'You are offline. What you typed is kept; you can book when the connection is back.',
+    takenAgain: 'Your seats are not kept any more. When you book, we take them again if they are still free.',
     notHeld: 'Your seats must be reserved first. Please look at the top of the page.',
   },
   errors: {

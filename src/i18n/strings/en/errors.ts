@@ -51,6 +51,10 @@ export const validation = {
   amount: 'Enter an amount in dollars such as 1,234.50.',
   invoice_number: 'Enter the number as it stands on the invoice, such as 2026-000123.',
   link: 'Enter an address that begins with https://',
+  other_province: 'This postal code is not in the province above. Please check both.',
+  accept: 'Please accept the terms and conditions to book.',
+  terms_changed:
+    'The terms have changed since this page was opened. Please reload it, read them again and accept them.',
   registered: 'This address is registered already. Write to us if something has to change.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

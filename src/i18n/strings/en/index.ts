@@ -36,4 +36,5 @@ export { search } from './search.ts';
 export { siteMap } from './site-map.ts';
 export { subscription } from './subscription.ts';
 export { team } from './team.ts';
+export { termsOfClass } from './terms-of-class.ts';
 export { webinars } from './webinars.ts';

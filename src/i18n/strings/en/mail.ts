@@ -11,6 +11,9 @@ export const mail = {
       'Thank you for your booking. Your seats are reserved. Your invoice is below, and every session is in the attached calendar file.',
     link: 'See your booking and print its invoice',
     linkLine: '{link}: {address}',
+    number: 'Your booking number is {number}. Give it when you call us.',
+    cancelling: 'What cancelling costs:',
+    cost: '{title}: {cost}',
     names:
       'You can still name or replace participants: write to us up to 3 business days before the first session. Each participant receives joining instructions once the class is confirmed.',
   },

@@ -13,7 +13,7 @@ export const booking: Texts<typeof en> = {
   confirmation: {
     title: 'Confirmation',
     thanks: 'Merci. Vos places sont réservées.',
-    reference: 'Numéro de réservation :',
+    number: 'Numéro de réservation :',
     state: {
       held: 'Vos places sont retenues, mais la réservation n’est pas encore terminée.',
       awaiting_payment: 'Vos places sont retenues. Nous attendons le paiement.',
@@ -48,6 +48,7 @@ export const booking: Texts<typeof en> = {
     date: 'Date',
     due: 'Échéance',
     billTo: 'Facturer à',
+    booking: 'Numéro de réservation',
     purchaseOrder: 'Bon de commande',
     budgetCode: 'Code budgétaire',
     class: 'Classe',
@@ -59,8 +60,7 @@ export const booking: Texts<typeof en> = {
     total: 'Total (CAD)',
     gstHst: 'Numéro de TPS/TVH : {number}',
     qst: 'Numéro de TVQ : {number}',
-    terms:
-      'Payable au plus tard le {date}, et avant la première séance. Veuillez indiquer le numéro de facture avec votre paiement.',
+    terms: 'Payable en totalité au plus tard le {date}. Veuillez indiquer le numéro de facture avec votre paiement.',
     none: 'Cette réservation n’a pas encore de facture.',
     back: 'Retour à la confirmation',
     dates: 'du {first} au {last}',

@@ -51,6 +51,10 @@ export const validation: Texts<typeof enValidation> = {
   amount: 'Entrez un montant en dollars, comme 1 234,50.',
   invoice_number: 'Entrez le numéro qui figure sur la facture, comme 2026-000123.',
   link: 'Entrez une adresse qui commence par https://',
+  other_province: 'Ce code postal n’est pas de la province indiquée. Vérifiez l’un et l’autre.',
+  accept: 'Acceptez les conditions générales pour réserver.',
+  terms_changed:
+    'Les conditions ont changé depuis l’ouverture de cette page. Rechargez-la, relisez-les et acceptez-les de nouveau.',
   registered: 'Cette adresse est déjà inscrite. Écrivez-nous pour tout changement.',
   invalid: 'Veuillez vérifier ce champ.',
 };

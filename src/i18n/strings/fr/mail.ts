@@ -13,6 +13,9 @@ export const mail: Texts<typeof en> = {
       'Merci de votre réservation. Vos places sont réservées. Vous trouverez votre facture ci-dessous et toutes les séances dans le fichier de calendrier joint.',
     link: 'Voir la réservation et imprimer la facture',
     linkLine: '{link} : {address}',
+    number: 'Votre numéro de réservation est le {number}. Donnez-le si vous nous appelez.',
+    cancelling: 'Ce que coûte une annulation :',
+    cost: '{title} : {cost}',
     names:
       'Vous pouvez encore nommer ou remplacer des participants : écrivez-nous au plus tard 3 jours ouvrables avant la première séance. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
   },
