@@ -1,5 +1,6 @@
 import { duplicateParticipants } from './participants.ts';
-import { AcceptedTerms, Billing, buyers, ConfirmRequest, Contact, countries, Participant } from './contract.ts';
+import { AcceptedTerms, buyers } from './buyer.ts';
+import { Billing, ConfirmRequest, Contact, countries, Participant } from './contract.ts';
 import * as v from 'valibot';
 import type { Language } from '../catalogue/classes.ts';
 import { field, nested, refusing, type Fields, type Form, type Values } from '../forms/form.ts';

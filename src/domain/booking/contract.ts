@@ -3,6 +3,7 @@ import { Language, MAX_SEATS_PER_LINE, EventDetail } from '../catalogue/classes.
 import { Email, isEmail, optionalLine, phone, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { AcceptedTerms, buyers } from './buyer.ts';
 import { isCanadianPostalCode, liesIn } from './postal-code.ts';
 
 /** A hold lives this long, and can be extended once by as much (booking rule 5). Minutes. */
@@ -133,17 +134,6 @@ export const Participant = v.object({
   ),
 });
 export type Participant = v.InferOutput<typeof Participant>;
-
-/** For whom seats are bought: an organisation, or the buyer herself, whom the law then calls a consumer. */
-export const buyers = ['organisation', 'myself'] as const;
-
-/** The terms that were accepted at checkout (booking rule 32). */
-export const AcceptedTerms = v.object({
-  language: v.picklist(['en', 'fr'], 'choose'),
-  /** Of the text in that language, as the build counts it; `''` where nothing was accepted. */
-  version: v.pipe(v.string('accept'), v.nonEmpty('accept'), v.maxLength(80, 'invalid')),
-});
-export type AcceptedTerms = v.InferOutput<typeof AcceptedTerms>;
 
 export const ConfirmRequest = v.object({
   /** Of the page on which it is booked, and so of the mails and the invoice; left out, that of the hold. */

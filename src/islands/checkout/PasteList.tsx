@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { readPeople, type ReadList } from '../../domain/booking/people-list.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { plural } from '../../i18n/format.ts';
@@ -10,14 +10,14 @@ export function PasteList({ lines, onFilled }: { lines: readonly CartLine[]; onF
   const { texts, locale } = useCheckout();
   const t = texts.participants.paste;
   const id = useId();
-  const [pasted, setPasted] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
   const [read, setRead] = useState<ReadList>();
   const most = Math.max(0, ...lines.map(({ quantity }) => quantity));
   const seated = read?.people.slice(0, most) ?? [];
   const left = read?.people.slice(most) ?? [];
 
   function fillSeats() {
-    const list = readPeople(pasted);
+    const list = readPeople(box.current?.value ?? '');
     setRead(list);
     for (const { eventId, quantity } of lines) namePeople(eventId, list.people.slice(0, quantity));
     onFilled();
@@ -29,14 +29,7 @@ export function PasteList({ lines, onFilled }: { lines: readonly CartLine[]; onF
       <label htmlFor={id} className="text-sm">
         {t.label}
       </label>
-      <textarea
-        id={id}
-        className="field mt-0.5"
-        rows={5}
-        value={pasted}
-        aria-describedby={`${id}-read`}
-        onChange={(event) => setPasted(event.target.value)}
-      />
+      <textarea ref={box} id={id} className="field mt-0.5" rows={5} aria-describedby={`${id}-read`} />
       <button type="button" className="button mt-1 py-0.5" onClick={fillSeats}>
         {lines.length > 1 ? t.fillAll : t.fill}
       </button>

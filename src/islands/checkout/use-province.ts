@@ -16,7 +16,7 @@ export function useProvince({ id, $values, typed: tell }: Pick<LiveForm, 'id' | 
     const form = document.getElementById(id);
     if (isChosen || province === undefined || !(form instanceof HTMLFormElement)) return;
     const control = controlOf(form, PROVINCE);
-    if (!control || control.value !== '') return;
+    if (control?.value !== '') return;
     control.value = province;
     tell(PROVINCE, valuesOf(form));
   }, [id, tell, isChosen, province]);
