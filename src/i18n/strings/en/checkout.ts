@@ -24,7 +24,8 @@ export const taxNames = { GST: 'GST', HST: 'HST', QST: 'QST' } as const satisfie
 export const checkout = {
   title: 'Checkout',
   loading: 'Opening your booking…',
-  noScript: 'Booking online needs JavaScript. Call us or write to us and we will book your seats for you.',
+  noScript:
+    'Booking online needs JavaScript. Without it, send us the class that you have chosen, call us or write to us, and we book your seats for you.',
   empty: 'Your cart is empty.',
   emptyHelp: 'Choose a class and its dates, and it will wait for you here.',
   browse: 'Add courses to your cart',

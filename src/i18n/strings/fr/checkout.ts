@@ -23,7 +23,7 @@ export const checkout: Texts<typeof en> = {
   title: 'Paiement',
   loading: 'Ouverture de votre réservation…',
   noScript:
-    'La réservation en ligne exige JavaScript. Appelez-nous ou écrivez-nous et nous réserverons vos places pour vous.',
+    'La réservation en ligne exige JavaScript. Sans lui, envoyez-nous la classe choisie, appelez-nous ou écrivez-nous : nous réserverons vos places pour vous.',
   empty: 'Votre panier est vide.',
   emptyHelp: 'Choisissez une classe et ses dates : elle vous attendra ici.',
   browse: 'Ajouter des cours à votre panier',
