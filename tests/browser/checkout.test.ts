@@ -169,7 +169,9 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     await page.route('**/course-detail/*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { classes: EventDetail[] };
-      const [first, second] = body.classes.filter(({ availability }) => availability !== 'closed');
+      const [first, second] = body.classes.filter(
+        ({ availability, language }) => availability !== 'closed' && language === locale,
+      );
       near.push(present(first).id, present(second).id);
       const payment = { [present(first).id]: [], [present(second).id]: ['card'] } as Record<string, string[]>;
       await route.fulfill({

@@ -26,8 +26,9 @@ export function tellPayment(row: HTMLElement, payment: readonly PaymentMethod[],
   });
   if (seats) seats.textContent = t.none;
   row.dataset.state = 'closed';
-  // In the place of the form, which is as high: nothing moves.
   const form = row.querySelector('form');
+  // In its place, and as high: nothing moves.
+  if (form) form.style.minHeight = `${form.offsetHeight}px`;
   form?.querySelector('label')?.remove();
   const call = document.createElement('p');
   call.append(`${t.call} `, ...links);
