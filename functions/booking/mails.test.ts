@@ -70,7 +70,7 @@ test('the buyer reads the whole invoice in English, in the plain mail as in the 
     '$1,118.70',
     'Payable in full in Canadian dollars by November 27, 2026.',
     // Rule 31: what cancelling costs, of this class.
-    'Excel Level 1: Cancel free of charge until December 9, 2026; then 25% of the price.',
+    'Excel Level 1, January 12, 2027: Cancel free of charge until December 9, 2026; then 25% of the price.',
   ];
   const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
   for (const part of parts) {

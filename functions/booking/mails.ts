@@ -1,7 +1,7 @@
 import type { CancellationTier } from '../../src/domain/booking/contract.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { cancellationText } from '../../src/i18n/cancellation-text.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { fill, formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -48,7 +48,8 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   const costs = events.map((row) => {
     const steps = cancellationOf(row, source.confirmed_at, tiers, needs);
     const cost = cancellationText(steps, language, termsOfClass.cancelling);
-    return fill(confirmation.cost, { title: titleIn(datedClass(row, source.confirmed_at), language), cost });
+    const title = titleIn(datedClass(row, source.confirmed_at), language);
+    return fill(confirmation.cost, { title, date: formatDate(row.starts_at, language, row.time_zone), cost });
   });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject },

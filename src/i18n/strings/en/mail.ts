@@ -13,7 +13,7 @@ export const mail = {
     linkLine: '{link}: {address}',
     number: 'Your booking number is {number}. Give it when you call us.',
     cancelling: 'What cancelling costs:',
-    cost: '{title}: {cost}',
+    cost: '{title}, {date}: {cost}',
     names:
       'You can still name or replace participants: write to us up to 3 business days before the first session. Each participant receives joining instructions once the class is confirmed.',
   },

@@ -15,7 +15,7 @@ export const mail: Texts<typeof en> = {
     linkLine: '{link} : {address}',
     number: 'Votre numéro de réservation est le {number}. Donnez-le si vous nous appelez.',
     cancelling: 'Ce que coûte une annulation :',
-    cost: '{title} : {cost}',
+    cost: '{title}, {date} : {cost}',
     names:
       'Vous pouvez encore nommer ou remplacer des participants : écrivez-nous au plus tard 3 jours ouvrables avant la première séance. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
   },
