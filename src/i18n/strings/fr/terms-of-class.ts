@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const termsOfClass: Texts<typeof en> = {
   row: {
-    card: 'par carte seulement',
+    card: 'carte seulement',
     none: 'Trop tard pour réserver en ligne',
     call: 'Pour réserver :',
   },
