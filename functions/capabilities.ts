@@ -1,6 +1,7 @@
 import { accounts } from './accounts/index.ts';
 import { booking } from './booking/index.ts';
 import { catalogue } from './catalogue/index.ts';
+import { certificates } from './certificates/index.ts';
 import { enquiries } from './enquiries/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import type { Capability, Mail } from './platform/capability.ts';
@@ -19,6 +20,7 @@ export const capabilities: readonly Capability[] = [
   training,
   surveys,
   reports,
+  certificates,
   support,
   enquiries,
   newsletter,

@@ -35,6 +35,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       gstHstNumber: '10000 0000 RT0001',
       qstNumber: '1000000000 TQ0001',
     },
+    signatory: { name: 'Hélène Castonguay-Roy', role: { en: 'Managing director', fr: 'Directrice générale' } },
     mail: { from: 'bookings@gct.example', office: 'info@gct.example' },
     office: { timeZone: 'America/Toronto', province: 'ON' },
     taxes: {

@@ -354,6 +354,18 @@ export const pages = {
     access: 'personal',
     template: 'Invoice.astro',
   },
+  verify: {
+    paths: { en: '/verify', fr: '/fr/verifier' },
+    names: { en: 'Verify a certificate', fr: 'Vérifier une attestation' },
+    template: 'Verify.astro',
+    access: 'personal',
+    group: 'help',
+  },
+  certificate: {
+    paths: { en: '/verify/[number]', fr: '/fr/verifier/[number]' },
+    access: 'personal',
+    shownBy: 'verify',
+  },
 
   // Shown in place of a page that is not there.
   notFound: {

@@ -180,7 +180,7 @@ describe('paths', () => {
   });
 
   it('below a personal page are personal, whether or not there is a page', () => {
-    expect(personalPaths.toSorted()).toEqual(['/checkout', '/fr/paiement', '/private']);
+    expect(personalPaths.toSorted()).toEqual(['/checkout', '/fr/paiement', '/fr/verifier', '/private', '/verify']);
     for (const path of ['/private/nothing', '/checkout/nothing', '/fr/paiement/rien', '/private']) {
       expect(isPersonal(path), path).toBe(true);
     }

@@ -79,6 +79,8 @@ export interface SiteData {
   /** The public origin, `https://…`, without a trailing slash. */
   origin: string;
   supplier: Supplier;
+  /** Who signs certificates. */
+  signatory: { name: string; role: { en: string; fr: string } };
   /** Sender and office address of mails. */
   mail: { from: string; office: string };
   /** Where the office stands: its zone (IANA) dates the invoices, its province decides which days it works. */

@@ -110,15 +110,6 @@ export const training = {
   account: 'Your account',
   changePassword: 'Change the password',
   of: '{action}: {title}',
-  certificateSheet: {
-    title: 'Certificate of completion',
-    intro: 'This is to certify that',
-    completed: 'has completed the course',
-    dates: '{first} to {last}',
-    issued: '{name}, {place}',
-    print: 'Print',
-    back: 'Back to My Training',
-  },
 } as const;
 
 export const videos = {

@@ -3,6 +3,7 @@ export { blog } from './blog.ts';
 export { booking } from './booking.ts';
 export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
+export { certificates } from './certificates.ts';
 export { checkout, provinceNames, taxNames } from './checkout.ts';
 export { chrome } from './chrome.ts';
 export { cities } from './cities.ts';

@@ -111,15 +111,6 @@ export const training: Texts<typeof en.training> = {
   account: 'Votre compte',
   changePassword: 'Changer le mot de passe',
   of: '{action} : {title}',
-  certificateSheet: {
-    title: 'Attestation de participation',
-    intro: 'La présente atteste que',
-    completed: 'a suivi la formation',
-    dates: 'du {first} au {last}',
-    issued: '{name}, {place}',
-    print: 'Imprimer',
-    back: 'Retour à Mes formations',
-  },
 };
 
 export const videos: Texts<typeof en.videos> = {
