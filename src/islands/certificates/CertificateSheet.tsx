@@ -1,18 +1,18 @@
 import type { Certificate } from '../../domain/certificates/contract.ts';
-import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
-import { languageTags } from '../../i18n/locales.ts';
+import { fill, formatPlainDate } from '../../i18n/format.ts';
+import { languageTags, type Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 
 interface Props {
   certificate: Certificate;
   /** In the language of the certificate. */
   texts: Dictionary['certificates']['sheet'];
-  /** Where it is verified, as people type it. */
-  address: string;
+  /** Where it is verified, as people type it, in either language. */
+  addresses: Record<Locale, string>;
 }
 
 /** A certificate for the screen and for letter paper, in the language of the class. */
-export function CertificateSheet({ certificate, texts: t, address }: Props) {
+export function CertificateSheet({ certificate, texts: t, addresses }: Props) {
   const { language, firstDay, lastDay, signatory, company } = certificate;
   const day = (date: string) => formatPlainDate(date, language);
   const days = firstDay === lastDay ? day(firstDay) : fill(t.dates, { first: day(firstDay), last: day(lastDay) });
@@ -35,7 +35,6 @@ export function CertificateSheet({ certificate, texts: t, address }: Props) {
         <p className="mt-1">
           {days}, {certificate.city ?? t.online}
         </p>
-        <p>{plural(certificate.hours, language, t.hours)}</p>
         <div className="border-t mx-auto mt-4 w-fit border-gray-600 px-3 pt-0.5">
           <p className="signature text-xl text-blue-900" aria-hidden="true">
             {signatory.name}
@@ -49,7 +48,7 @@ export function CertificateSheet({ certificate, texts: t, address }: Props) {
           {' · '}
           <span className="nobr">{fill(t.number, { number: certificate.number })}</span>
           <br />
-          {fill(t.verify, { address })}
+          {fill(t.verify, { address: addresses[language] })}
         </p>
       </div>
     </article>

@@ -15,6 +15,8 @@ export interface VerifyProps {
   locale: Locale;
   /** Of this page, below which each certificate has its address. */
   verifyHref: string;
+  /** The same in both languages, as people type it. */
+  addresses: Record<Locale, string>;
   texts: Dictionary['certificates'];
   /** In the language of a certificate, whichever that is. */
   sheets: Record<Locale, Dictionary['certificates']['sheet']>;
@@ -42,7 +44,7 @@ export default function Verify(props: VerifyProps) {
             <CertificateSheet
               certificate={certificate}
               texts={sheets[certificate.language]}
-              address={location.host + verifyHref}
+              addresses={props.addresses}
             />
             <div className="mt-3 flex flex-wrap items-center justify-center gap-2 print:hidden">
               <button type="button" className="button button-primary" onClick={() => print()}>

@@ -21,7 +21,6 @@ export const certificates = {
     intro: 'This is to certify that',
     completed: 'has completed the course',
     dates: '{first} to {last}',
-    hours: { one: '{count} hour of instruction', other: '{count} hours of instruction' },
     online: 'live online',
     issued: 'Issued on {date}',
     number: 'Certificate {number}',

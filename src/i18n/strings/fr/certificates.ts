@@ -25,7 +25,6 @@ export const certificates: Texts<typeof en.certificates> = {
     intro: 'La présente atteste que',
     completed: 'a suivi la formation',
     dates: 'du {first} au {last}',
-    hours: { one: '{count} heure de formation', other: '{count} heures de formation' },
     online: 'en direct en ligne',
     issued: 'Délivrée le {date}',
     number: 'Attestation {number}',
