@@ -115,18 +115,18 @@ async function write(
   const { at, terms, lines, price, request, seats } = checked;
   const confirmed = asConfirmed(record, checked, siteData.cancellation);
   const { id } = record.booking;
-  const view = bookingView(
-    // The number is taken by the transaction, which writes it into the stored answer.
-    { ...confirmed, invoice: { number: '', ...terms, supplier: siteData.supplier } },
-    at,
-  );
-  const document = JSON.stringify(invoiceDocument(view, siteData.supplier));
+  const booked = bookingView(confirmed, at);
+  const document = invoiceDocument(booked, siteData.supplier);
+  // The number is taken by the transaction, which writes it into the stored answer.
+  const view = { ...booked, invoice: { number: '', ...terms, document } };
   const classIds = JSON.stringify(lines.map((line) => line.class_id));
   const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
   const year = Number(terms.issuedOn.slice(0, 4));
 
   const written = await writeTogether(db, [
-    db.prepare(ISSUE_INVOICE).bind(id, year, terms.issuedOn, terms.dueOn, price.totalCents, document, at),
+    db
+      .prepare(ISSUE_INVOICE)
+      .bind(id, year, terms.issuedOn, terms.dueOn, price.totalCents, JSON.stringify(document), at),
     db.prepare(TAKE_SEATS).bind(id, prices, at),
     confirmRow(db, confirmed.booking, at),
     recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'buyer', detail: { totalCents: price.totalCents } }),

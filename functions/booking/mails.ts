@@ -11,7 +11,7 @@ import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
-import type { InvoiceDocument } from './invoice.ts';
+import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './mail-sql.ts';
 
 interface ConfirmationSource {
@@ -45,7 +45,7 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
       paragraph(fill(greeting, { name: document.contact.firstName })),
       paragraph(confirmation.intro),
       link(confirmation.link, address, fill(confirmation.linkLine, { link: confirmation.link, address })),
-      invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }), invoice),
+      invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }, needs.origin), invoice),
       paragraph(confirmation.names),
       closing(needs.siteData.supplier, language),
     ],

@@ -4,13 +4,13 @@ import type {
   BookingView,
   CancellationTier,
   Contact,
-  Supplier,
+  Invoice,
+  InvoiceDocument,
 } from '../../src/domain/booking/contract.ts';
 import type { PaymentMethod } from '../../src/domain/booking/payment-options.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow } from '../catalogue/index.ts';
-import type { InvoiceDocument } from './invoice.ts';
 import {
   BOOKING_BY_REFERENCE,
   EVENTS_OF_BOOKING,
@@ -71,7 +71,7 @@ export interface BookingRecord {
   lines: LineRow[];
   events: BookedEventRow[];
   participants: ParticipantRow[];
-  invoice: { number: string; issuedOn: string; dueOn: string; supplier: Supplier } | null;
+  invoice: Invoice | null;
 }
 
 /** The booking with this reference and everything of it, or `null`. */
@@ -95,7 +95,7 @@ export async function readBooking(db: D1Database, reference: string, now: number
           number: invoice.number,
           issuedOn: invoice.issued_on,
           dueOn: invoice.due_on,
-          supplier: (JSON.parse(invoice.document) as InvoiceDocument).supplier,
+          document: JSON.parse(invoice.document) as InvoiceDocument,
         }
       : null,
   };

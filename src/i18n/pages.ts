@@ -423,6 +423,8 @@ export const pages = {
 
   // Files that pages link to.
   download: { paths: { en: '/free-downloads/[id].pdf' }, template: 'files/download.ts' },
+  /** What the edge prints invoices with. */
+  paperFont: { paths: { en: '/fonts/[style].otf' }, template: 'files/paper-font.ts' },
   ribbon: { paths: { en: '/free-downloads/[id].exportedUI' }, template: 'files/ribbon.ts' },
   blogFeed: { paths: { en: '/blog/rss.xml' }, template: 'files/blog-feed.ts' },
   podcastFeed: { paths: { en: '/podcast/feed.xml' }, template: 'files/podcast-feed.ts' },

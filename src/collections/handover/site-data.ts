@@ -10,6 +10,7 @@ import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
 import { normalizePath, personalPaths, rowOf, type PageId } from '../../i18n/routes.ts';
 import { buildId, buildTime } from '../../build/moment.ts';
+import { themeOnPaper } from '../../build/paper-supplies.ts';
 import { signatoryOf } from '../company/link.ts';
 import { team } from '../team/load.ts';
 import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
@@ -86,6 +87,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     build: { id: buildId, time: buildTime.toISOString() },
     origin,
     supplier: await supplier(),
+    paper: themeOnPaper,
     signatory: signatoryOf(settings, await team()),
     office: { timeZone, province: headOffice.province },
     mail: { from: mailFrom, office: email },

@@ -59,6 +59,14 @@ export const bookingOf = {
   answer: BookingView,
 } as const satisfies Call;
 
+/** Its invoice as a tagged PDF, as it was issued. */
+export const invoicePdf = {
+  method: 'GET',
+  path: '/Website/booking/{reference}/invoice.pdf',
+  access: byLink,
+  answer: 'file',
+} as const satisfies Call;
+
 /** The classes of a confirmed booking, for a calendar. */
 export const bookingCalendar = {
   method: 'GET',

@@ -160,13 +160,42 @@ export const Supplier = v.object({
 });
 export type Supplier = v.InferOutput<typeof Supplier>;
 
+const InvoiceLine = v.object({
+  ...v.pick(EventDetail, ['language', 'delivery', 'place', 'timeZone', 'sessions']).entries,
+  eventId: v.string(),
+  /** In the language of the invoice, where the course has a page in it. */
+  title: v.string(),
+  quantity: v.number(),
+  unitCents: v.number(),
+  lineCents: v.number(),
+  /** Names that were given when it was issued. */
+  participants: v.optional(v.array(v.string())),
+});
+export type InvoiceLine = v.InferOutput<typeof InvoiceLine>;
+
+/** Everything that is printed on an invoice, frozen when it is issued; its number and dates stand beside it. */
+export const InvoiceDocument = v.object({
+  language: Language,
+  supplier: Supplier,
+  contact: Contact,
+  billing: BillingFields,
+  purchaseOrder: v.string(),
+  budgetCode: v.string(),
+  lines: v.array(InvoiceLine),
+  subtotalCents: v.number(),
+  taxes: v.array(TaxLine),
+  totalCents: v.number(),
+});
+export type InvoiceDocument = v.InferOutput<typeof InvoiceDocument>;
+
 const Invoice = v.object({
   number: v.string(),
   /** Dates without a time, `2026-12-08`, in the office's time zone. */
   issuedOn: v.string(),
   dueOn: v.string(),
-  supplier: Supplier,
+  document: InvoiceDocument,
 });
+export type Invoice = v.InferOutput<typeof Invoice>;
 
 /** The policy of cancellation as it stood at booking: business days before the first session → fee in 1/100,000. */
 export const CancellationTier = v.object({ minBusinessDays: v.number(), feeRate: v.number() });

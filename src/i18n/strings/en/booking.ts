@@ -59,6 +59,7 @@ export const booking = {
     gstHst: 'GST/HST number: {number}',
     qst: 'QST number: {number}',
     terms: 'Payable by {date}, and before the first session. Please quote the invoice number with your payment.',
+    online: 'live online',
     none: 'This booking has no invoice yet.',
     back: 'Back to the confirmation',
     dates: '{first} to {last}',

@@ -1,4 +1,5 @@
 export { accountsMail } from './accounts-mail.ts';
+export { documents } from './documents.ts';
 export { blog } from './blog.ts';
 export { booking } from './booking.ts';
 export { cart } from './cart.ts';

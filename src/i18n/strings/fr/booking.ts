@@ -61,6 +61,7 @@ export const booking: Texts<typeof en> = {
     qst: 'Numéro de TVQ : {number}',
     terms:
       'Payable au plus tard le {date}, et avant la première séance. Veuillez indiquer le numéro de facture avec votre paiement.',
+    online: 'en direct en ligne',
     none: 'Cette réservation n’a pas encore de facture.',
     back: 'Retour à la confirmation',
     dates: 'du {first} au {last}',

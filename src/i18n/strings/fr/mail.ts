@@ -49,6 +49,11 @@ export const mail: Texts<typeof en> = {
     total: 'Total (CAD)',
     terms:
       'Payable en totalité en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
+    online: 'En ligne ou par carte : {address}',
+    transfer:
+      'Par transfert électronique de fonds : écrivez à {email} ou composez le {phone} pour obtenir nos coordonnées bancaires.',
+    cheque: 'Par chèque à l’ordre de {name}, à l’adresse de l’entreprise, avec le numéro de la facture.',
+    participants: 'Participants : {names}',
     gstHstNumber: 'Numéro d’inscription à la TPS/TVH : {number}',
     qstNumber: 'Numéro d’inscription à la TVQ : {number}',
     countries: { CA: 'Canada', US: 'États-Unis', other: '' },

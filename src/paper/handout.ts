@@ -1,19 +1,15 @@
 import type { RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { body, type Block } from './block.ts';
 import { listBlock } from './list.ts';
 import { drawLogo } from './logo.ts';
 import { breakLines, runsOf, textOf, type Run } from './runs.ts';
-import { color } from '../../build/theme.ts';
-import { page, Sheet, type SheetFacts, type TextLook } from './sheet.ts';
+import { page, Sheet, type SheetFacts, type Supplies, type TextLook } from './sheet.ts';
 import { tableBlock } from './table.ts';
 
-/** The document of a download, in the words that are printed on it. */
+/** A document in the words that are printed on it. */
 export interface Handout extends SheetFacts {
-  /** Markdown. */
-  body: string;
+  /** Its parts, as Markdown is read. */
+  body: RootContent[];
   /** The sentence below the title. */
   lead: string;
   /** At the foot of each page: where it comes from, with its address; `pageNumber` has `{page}` and `{pages}`. */
@@ -53,7 +49,7 @@ function headingBlock(depth: 1 | 2 | 3, runs: Run[], sheet: Sheet): Block {
     after,
     draw(parent) {
       const heading = sheet.element(parent, { type: `H${depth}`, title: textOf(runs) });
-      const ink = color(depth === 2 ? 'blue-700' : 'blue-900');
+      const ink = sheet.color(depth === 2 ? 'blue-700' : 'blue-900');
       sheet.lines(heading, `H${depth}`, lines, page.left, { size, leading, color: ink });
       heading.end();
     },
@@ -69,7 +65,7 @@ function codeBlock(value: string, sheet: Sheet): Block {
     after: 8,
     draw(parent) {
       sheet.artifact(() =>
-        sheet.doc.roundedRect(page.left, sheet.y, page.right - page.left, height, 3).fill(color('blue-50')),
+        sheet.doc.roundedRect(page.left, sheet.y, page.right - page.left, height, 3).fill(sheet.color('blue-50')),
       );
       const paragraph = sheet.element(parent, { type: 'P' });
       const element = sheet.element(paragraph, { type: 'Code' });
@@ -77,7 +73,7 @@ function codeBlock(value: string, sheet: Sheet): Block {
         if (text.trim() === '') return;
         const baseline = sheet.y + 6 + index * code.leading + code.leading / 2 + code.size * 0.34;
         sheet.content(element, 'Code', () =>
-          sheet.label(`${text} `, page.left + 8, baseline, 'code', code.size, color('blue-900')),
+          sheet.label(`${text} `, page.left + 8, baseline, 'code', code.size, sheet.color('blue-900')),
         );
       });
       element.end();
@@ -148,20 +144,20 @@ function drawParts(parts: readonly Part[], sheet: Sheet): void {
 /** Letterhead: the logo above a rule, on the first page only. */
 function letterhead(sheet: Sheet, author: string): void {
   sheet.artifact(() => {
-    drawLogo(sheet.doc, page.left, 36, 26);
+    drawLogo(sheet, page.left, 36, 26);
     const width = sheet.measure(8.5)(author, 'regular');
-    sheet.label(author, page.right - width, 56, 'regular', 8.5, color('gray-600'));
-    sheet.doc.rect(page.left, 72, page.right - page.left, 1.2).fill(color('blue-700'));
+    sheet.label(author, page.right - width, 56, 'regular', 8.5, sheet.color('gray-600'));
+    sheet.doc.rect(page.left, 72, page.right - page.left, 1.2).fill(sheet.color('blue-700'));
   });
   sheet.y = 90;
 }
 
 function closingBlock(paragraphs: Run[][], sheet: Sheet): void {
-  const look: TextLook = { size: 8.8, leading: 12.4, color: color('gray-600') };
+  const look: TextLook = { size: 8.8, leading: 12.4, color: sheet.color('gray-600') };
   const blocks = paragraphs.map((runs) => paragraphBlock(runs, sheet, look, 3));
   sheet.ensure(14 + blocks.reduce((height, block) => height + block.start + block.after, 0));
   sheet.y += 6;
-  sheet.artifact(() => sheet.doc.rect(page.left, sheet.y, page.right - page.left, 0.6).fill(color('blue-300')));
+  sheet.artifact(() => sheet.doc.rect(page.left, sheet.y, page.right - page.left, 0.6).fill(sheet.color('blue-300')));
   sheet.y += 8;
   for (const block of blocks) {
     block.draw(sheet.root);
@@ -173,8 +169,8 @@ function closingBlock(paragraphs: Run[][], sheet: Sheet): void {
  * A tagged PDF (PDF/UA-1) on letter paper. The same handout gives the same bytes. Throws on Markdown that it has no
  * form for; the message says what was expected.
  */
-export async function makeHandout(handout: Handout): Promise<{ bytes: Buffer; pages: number }> {
-  const sheet = new Sheet(handout);
+export async function makeHandout(handout: Handout, supplies: Supplies): Promise<{ bytes: Buffer; pages: number }> {
+  const sheet = new Sheet(handout, supplies);
   letterhead(sheet, handout.author);
 
   const title = headingBlock(1, [{ text: handout.title, style: 'bold' }], sheet);
@@ -183,22 +179,21 @@ export async function makeHandout(handout: Handout): Promise<{ bytes: Buffer; pa
   const lead = paragraphBlock([{ text: handout.lead, style: 'regular' }], sheet, {
     size: 10.8,
     leading: 15.2,
-    color: color('gray-600'),
+    color: sheet.color('gray-600'),
   });
   lead.draw(sheet.root);
   sheet.y += 8;
 
-  const nodes = fromMarkdown(handout.body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children;
   drawParts(
-    nodes.map((node) => ({ node, block: blockOf(node, sheet) })),
+    handout.body.map((node) => ({ node, block: blockOf(node, sheet) })),
     sheet,
   );
   closingBlock(handout.closing, sheet);
   return sheet.finish((number, of) => {
-    sheet.doc.rect(page.left, 748, page.right - page.left, 0.6).fill(color('gray-300'));
-    sheet.label(handout.footer.text, page.left, 763, 'regular', 8, color('gray-600'));
+    sheet.doc.rect(page.left, 748, page.right - page.left, 0.6).fill(sheet.color('gray-300'));
+    sheet.label(handout.footer.text, page.left, 763, 'regular', 8, sheet.color('gray-600'));
     const count = handout.footer.pageNumber(number, of);
     const width = sheet.measure(8)(count, 'regular');
-    sheet.label(count, page.right - width, 763, 'regular', 8, color('gray-600'));
+    sheet.label(count, page.right - width, 763, 'regular', 8, sheet.color('gray-600'));
   });
 }

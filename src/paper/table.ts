@@ -2,7 +2,6 @@ import type { Table } from 'mdast';
 import type { Block } from './block.ts';
 import { BOX_SIDE, cellsOf, columnsOf, isEmpty, look, PADDING, type Cell, type Column } from './columns.ts';
 import { breakLines, type Line } from './runs.ts';
-import { color } from '../theme.ts';
 import { page, type Sheet } from './sheet.ts';
 
 /** A row to write in leaves room for a hand. */
@@ -10,17 +9,23 @@ const WRITING_HEIGHT = 22;
 
 interface Row {
   /** `x` is the left edge of the cell. */
-  cells: { lines: Line[]; box: boolean; x: number }[];
+  cells: {
+    lines: Line[];
+    box: boolean;
+    x: number;
+    /** Where its lines end, if not begin, alike. */ right: number | undefined;
+  }[];
   height: number;
 }
 
 function rowOf(cells: Cell[], columns: Column[], sheet: Sheet): Row {
   const measure = sheet.measure(look.size);
-  const laid = columns.flatMap(({ x, width, writing }, index) => {
+  const laid = columns.flatMap(({ x, width, writing, atRight }, index) => {
     const cell = cells[index];
     if (!cell) return [];
     const lines = breakLines(cell.runs, width - 2 * PADDING.x, measure);
-    return [{ lines, box: cell.box, x, forHand: writing && isEmpty(cell) }];
+    const right = atRight ? x + width - PADDING.x : undefined;
+    return [{ lines, box: cell.box, x, right, forHand: writing && isEmpty(cell) }];
   });
   const text = Math.max(1, ...laid.map(({ lines }) => lines.length)) * look.leading + 2 * PADDING.y;
   return { cells: laid, height: laid.some(({ forHand }) => forHand) ? Math.max(text, WRITING_HEIGHT) : text };
@@ -28,30 +33,40 @@ function rowOf(cells: Cell[], columns: Column[], sheet: Sheet): Row {
 
 function drawRules(sheet: Sheet, row: Row, isHeader: boolean): void {
   if (isHeader) {
-    sheet.doc.rect(page.left, sheet.y, page.right - page.left, row.height).fill(color('blue-100'));
+    sheet.doc.rect(page.left, sheet.y, page.right - page.left, row.height).fill(sheet.color('blue-100'));
   }
   const below = sheet.y + row.height;
-  sheet.doc.rect(page.left, below - 0.5, page.right - page.left, 0.5).fill(color(isHeader ? 'blue-300' : 'gray-300'));
+  sheet.doc
+    .rect(page.left, below - 0.5, page.right - page.left, 0.5)
+    .fill(sheet.color(isHeader ? 'blue-300' : 'gray-300'));
   for (const [index, { box, x }] of row.cells.entries()) {
-    if (index > 0 && !isHeader) sheet.doc.rect(x - 0.25, sheet.y, 0.5, row.height).fill(color('gray-100'));
+    if (index > 0 && !isHeader) sheet.doc.rect(x - 0.25, sheet.y, 0.5, row.height).fill(sheet.color('gray-100'));
     if (!box) continue;
     sheet.doc
       .lineWidth(0.8)
       .roundedRect(x + PADDING.x, sheet.y + (row.height - BOX_SIDE) / 2, BOX_SIDE, BOX_SIDE, 1)
-      .stroke(color('gray-600'));
+      .stroke(sheet.color('gray-600'));
   }
+}
+
+/** Where a line of a cell begins. */
+function leftOf(line: Line, x: number, right: number | undefined): number {
+  const last = line.at(-1);
+  return right === undefined || !last ? x + PADDING.x : right - last.x - last.width;
 }
 
 function drawRow(sheet: Sheet, parent: PDFKit.PDFStructureElement, row: Row, isHeader: boolean): void {
   sheet.artifact(() => drawRules(sheet, row, isHeader));
   const tr = sheet.element(parent, { type: 'TR' });
   const type = isHeader ? 'TH' : 'TD';
-  const ink = { ...look, ...(isHeader && { color: color('blue-900') }) };
-  for (const { lines, x } of row.cells) {
+  const ink = { ...look, ...(isHeader && { color: sheet.color('blue-900') }) };
+  for (const { lines, x, right } of row.cells) {
     const cell = sheet.element(tr, { type, ...(isHeader && { scope: 'Column' }) });
     // A single line stands in the middle of a row to write in.
     const top = sheet.y + (lines.length === 1 ? (row.height - look.leading) / 2 : PADDING.y);
-    lines.forEach((line, index) => sheet.line(cell, type, line, x + PADDING.x, top + index * look.leading, ink));
+    lines.forEach((line, index) =>
+      sheet.line(cell, type, line, leftOf(line, x, right), top + index * look.leading, ink),
+    );
     cell.end();
   }
   tr.end();
@@ -62,11 +77,18 @@ function drawRow(sheet: Sheet, parent: PDFKit.PDFStructureElement, row: Row, isH
 function repeatHeader(sheet: Sheet, header: Row): void {
   sheet.artifact(() => {
     drawRules(sheet, header, true);
-    for (const { lines, x } of header.cells) {
+    for (const { lines, x, right } of header.cells) {
       for (const [index, line] of lines.entries()) {
         const baseline = sheet.y + PADDING.y + index * look.leading + look.leading / 2 + look.size * 0.34;
         for (const piece of line) {
-          sheet.label(piece.text, x + PADDING.x + piece.x, baseline, 'bold', look.size, color('blue-900'));
+          sheet.label(
+            piece.text,
+            leftOf(line, x, right) + piece.x,
+            baseline,
+            'bold',
+            look.size,
+            sheet.color('blue-900'),
+          );
         }
       }
     }
@@ -91,7 +113,7 @@ function drawBody(sheet: Sheet, parent: PDFKit.PDFStructureElement, header: Row,
 /** A table with a header row that comes again on every page it goes on to; rows are never divided. */
 export function tableBlock(node: Table, sheet: Sheet): Block {
   const cells = node.children.map((row, index) => cellsOf(row, index === 0));
-  const columns = columnsOf(cells, sheet);
+  const columns = columnsOf(cells, node.align, sheet);
   const [header, ...rows] = cells.map((row) => rowOf(row, columns, sheet));
   if (!header) throw new Error('expected a table with a header');
   const height = [header, ...rows].reduce((total, row) => total + row.height, 0);

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { color } from '../../build/theme.ts';
-import { fonts } from './fonts.ts';
+import type { PaperColor, PaperColors } from '../domain/site/paper-colors.ts';
 import type { Line, Measure, Style } from './runs.ts';
 
 /** Points from the top left corner; a letter page is 612 by 792. */
@@ -25,6 +24,12 @@ interface Tag {
   scope?: 'Column' | 'Row';
 }
 
+/** What a sheet is printed with: OpenType fonts, and the colours of the theme. */
+export interface Supplies {
+  fonts: Readonly<Record<Style, Uint8Array>>;
+  colors: PaperColors;
+}
+
 /** What the file says of itself. */
 export interface SheetFacts {
   title: string;
@@ -42,8 +47,10 @@ export class Sheet {
   readonly root: Element;
   y: number = page.top;
   readonly #bytes: Promise<Buffer>;
+  readonly #colors: PaperColors;
 
-  constructor(facts: SheetFacts) {
+  constructor(facts: SheetFacts, { fonts, colors }: Supplies) {
+    this.#colors = colors;
     this.doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
@@ -76,6 +83,10 @@ export class Sheet {
     this.doc.addPage();
     this.root = this.doc.struct('Document', { lang: facts.language, title: facts.title });
     this.doc.addStructure(this.root);
+  }
+
+  color(name: PaperColor): string {
+    return this.#colors[name];
   }
 
   /** A measure for texts of one size. */
@@ -131,12 +142,12 @@ export class Sheet {
       const text = piece.text + (spaced ? ' ' : '');
       const left = x + piece.x;
       const draw = (ink: string) => this.label(text, left, baseline, piece.style, look.size, ink);
-      const ink = look.color ?? color('ink');
+      const ink = look.color ?? this.color('ink');
       if (piece.href !== undefined) {
         const link = this.element(element, { type: 'Link' });
         this.content(link, 'Link', () => {
-          draw(color('blue-700'));
-          this.doc.rect(left, baseline + 1.6, piece.width, 0.6).fill(color('blue-700'));
+          draw(this.color('blue-700'));
+          this.doc.rect(left, baseline + 1.6, piece.width, 0.6).fill(this.color('blue-700'));
         });
         // pdfkit writes only String objects as text; a plain one becomes a name. Its types know no `structParent`.
         const options = { structParent: link, Contents: new String(piece.text) } as object;
@@ -147,8 +158,8 @@ export class Sheet {
         this.content(code, 'Code', () => {
           this.doc
             .roundedRect(left - 1.5, top + (look.leading - look.size * 1.3) / 2, piece.width + 3, look.size * 1.3, 1.5)
-            .fill(color('blue-50'));
-          draw(color('blue-900'));
+            .fill(this.color('blue-50'));
+          draw(this.color('blue-900'));
         });
         code.end();
       } else {

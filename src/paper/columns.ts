@@ -1,4 +1,4 @@
-import type { TableRow } from 'mdast';
+import type { Table, TableRow } from 'mdast';
 import { runsOf, textOf, widthsOf, type Run } from './runs.ts';
 import { page, type Sheet, type TextLook } from './sheet.ts';
 
@@ -23,6 +23,8 @@ export interface Column {
   width: number;
   /** One writes in it. */
   writing: boolean;
+  /** What stands in it ends at its right edge, as amounts do. */
+  atRight: boolean;
 }
 
 export const cellsOf = (row: TableRow, header: boolean): Cell[] =>
@@ -54,7 +56,7 @@ function needsOf(header: Cell, cells: Cell[], measure: ReturnType<Sheet['measure
  * Columns that are as wide as the page together: every word fits, and what is left goes to columns one writes in, or else
  * to those whose text would still be broken.
  */
-export function columnsOf([header = [], ...rows]: Cell[][], sheet: Sheet): Column[] {
+export function columnsOf([header = [], ...rows]: Cell[][], align: Table['align'], sheet: Sheet): Column[] {
   const measure = sheet.measure(look.size);
   const columns = header.map((cell, index) =>
     needsOf(
@@ -71,11 +73,11 @@ export function columnsOf([header = [], ...rows]: Cell[][], sheet: Sheet): Colum
   const writing = columns.filter((column) => column.writing).length;
   const growing = columns.filter((column) => !column.boxes).length;
   let right: number = page.left;
-  return columns.map((column) => {
+  return columns.map((column, index) => {
     const more = writing > 0 ? (column.writing ? rest / writing : 0) : column.boxes ? 0 : rest / growing;
     const width = column.least + column.wanted * share + more;
     const x = right;
     right += width;
-    return { x, width, writing: column.writing };
+    return { x, width, writing: column.writing, atRight: align?.[index] === 'right' };
   });
 }

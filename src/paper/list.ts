@@ -1,7 +1,6 @@
 import type { List, ListItem } from 'mdast';
 import { body, type Block } from './block.ts';
 import { breakLines, runsOf, type Line } from './runs.ts';
-import { color } from '../theme.ts';
 import { page, type Sheet } from './sheet.ts';
 
 const INDENT = 17;
@@ -50,11 +49,11 @@ function drawLabel(sheet: Sheet, parent: PDFKit.PDFStructureElement, x: number, 
       sheet.doc
         .lineWidth(0.8)
         .roundedRect(x + 1, top, 8.5, 8.5, 1)
-        .stroke(color('gray-600'));
+        .stroke(sheet.color('gray-600'));
       return;
     }
     const baseline = sheet.y + body.leading / 2 + body.size * 0.34;
-    sheet.label(`${label} `, x + 1, baseline, bold ? 'bold' : 'regular', body.size, color('blue-700'));
+    sheet.label(`${label} `, x + 1, baseline, bold ? 'bold' : 'regular', body.size, sheet.color('blue-700'));
   });
   element.end();
 }

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { makeHandout } from './handout.ts';
-import { breakLines, widthsOf, type Run } from './runs.ts';
+import { blocksOf } from './markdown.ts';
+import { paperSupplies } from './paper-supplies.ts';
+import { makeHandout } from '../paper/handout.ts';
+import { breakLines, widthsOf, type Run } from '../paper/runs.ts';
 
-const handout = (body: string) =>
-  makeHandout({
-    title: 'Sums',
-    author: 'GCT',
-    subject: 'Excel',
-    keywords: 'sums',
-    language: 'en-CA',
-    updated: '2026-04-13',
-    lead: 'How to add.',
-    body,
-    footer: { text: 'Sums', pageNumber: (page, pages) => `${page}/${pages}` },
-    closing: [[{ text: 'The end.', style: 'regular' }]],
-  });
+const handout = async (body: string) =>
+  makeHandout(
+    {
+      title: 'Sums',
+      author: 'GCT',
+      subject: 'Excel',
+      keywords: 'sums',
+      language: 'en-CA',
+      updated: '2026-04-13',
+      lead: 'How to add.',
+      body: blocksOf(body),
+      footer: { text: 'Sums', pageNumber: (page, pages) => `${page}/${pages}` },
+      closing: [[{ text: 'The end.', style: 'regular' }]],
+    },
+    paperSupplies,
+  );
 
 /** Every character is one wide. */
 const measure = (text: string) => text.length;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
-import type { Style } from './runs.ts';
+import { color } from './theme.ts';
+import type { Style } from '../paper/runs.ts';
+import type { Supplies } from '../paper/sheet.ts';
+import { paperColors, type PaperColors } from '../domain/site/paper-colors.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -48,10 +51,14 @@ function openType(woff: Buffer): Buffer {
 const roboto = (name: string) =>
   openType(readFileSync(require.resolve(`@fontsource/roboto/files/roboto-latin-${name}.woff`)));
 
-/** The house's typeface, as handouts use it. */
-export const fonts: Record<Style, Buffer> = {
+/** The house's typeface, as paper has it. */
+export const paperFonts: Record<Style, Buffer> = {
   regular: roboto('400-normal'),
   bold: roboto('700-normal'),
   italic: roboto('400-italic'),
   code: roboto('500-normal'),
 };
+
+export const themeOnPaper = Object.fromEntries(paperColors.map((name) => [name, color(name)])) as PaperColors;
+
+export const paperSupplies: Supplies = { fonts: paperFonts, colors: themeOnPaper };
