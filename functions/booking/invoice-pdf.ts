@@ -11,7 +11,6 @@ export function invoicePaper(issued: Invoice, origin: string): Handout {
   const { language, supplier } = issued.document;
   const { mail, documents } = strings(language);
   const sheet = invoiceSheet(issued, origin);
-  const amounts = [...sheet.sums, sheet.total];
   return {
     title: sheet.heading,
     author: supplier.name,
@@ -30,7 +29,8 @@ export function invoicePaper(issued: Invoice, origin: string): Handout {
         [
           [mail.invoice.description, mail.invoice.seats, mail.invoice.price, mail.invoice.amount],
           ...sheet.lines.map((line) => [[line.title, ...line.details], line.quantity, line.unit, line.amount]),
-          ...amounts.map(({ label, amount }) => [label, '', '', amount]),
+          ...sheet.sums.map(({ label, amount }) => [label, '', '', amount]),
+          [{ strong: sheet.total.label }, '', '', { strong: sheet.total.amount }],
         ],
       ),
       heading(documents.howToPay),

@@ -62,8 +62,8 @@ function drawRow(sheet: Sheet, parent: PDFKit.PDFStructureElement, row: Row, isH
   const ink = { ...look, ...(isHeader && { color: sheet.color('blue-900') }) };
   for (const { lines, x, right } of row.cells) {
     const cell = sheet.element(tr, { type, ...(isHeader && { scope: 'Column' }) });
-    // A single line stands in the middle of a row to write in.
-    const top = sheet.y + (lines.length === 1 ? (row.height - look.leading) / 2 : PADDING.y);
+    // A single line stands in the middle of a row to write in; an amount beside the first line of what it is for.
+    const top = sheet.y + (lines.length === 1 && right === undefined ? (row.height - look.leading) / 2 : PADDING.y);
     lines.forEach((line, index) =>
       sheet.line(cell, type, line, leftOf(line, x, right), top + index * look.leading, ink),
     );

@@ -24,11 +24,12 @@ export const facts = (rows: readonly { label: string; value: string }[]): RootCo
   children: lined(rows.map(({ label, value }) => [strong(label), text(` ${value}`)])),
 });
 
-/** A cell: its first line stands out where there are more. */
-type CellText = string | readonly string[];
+/** A cell: its first line stands out where there are more, or where it is said to. */
+type CellText = string | readonly string[] | { strong: string };
 
 export function table(align: Table['align'], rows: readonly (readonly CellText[])[]): RootContent {
   const cell = (value: CellText): TableCell => {
+    if (typeof value === 'object' && 'strong' in value) return { type: 'tableCell', children: [strong(value.strong)] };
     const [first = '', ...more] = typeof value === 'string' ? [value] : value;
     const lead = more.length > 0 ? strong(first) : text(first);
     return { type: 'tableCell', children: first === '' ? [] : lined([[lead], ...more.map((line) => [text(line)])]) };
