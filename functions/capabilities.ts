@@ -9,6 +9,7 @@ import { reports } from './reports/index.ts';
 import { search } from './search/index.ts';
 import { support } from './support/index.ts';
 import { surveys } from './surveys/index.ts';
+import { waitlist } from './waitlist/index.ts';
 import { training } from './training/index.ts';
 
 /** What the edge can do; the clock runs the tasks in this order. */
@@ -16,6 +17,7 @@ export const capabilities: readonly Capability[] = [
   catalogue,
   search,
   booking,
+  waitlist,
   accounts,
   training,
   surveys,

@@ -46,7 +46,7 @@ export function holdSeats(
       db.prepare(INSERT_HOLD).bind(id, hold.reference, request.language, at, at + HOLD_MS),
       db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
       db.prepare(RELEASE_HOLD).bind(replaces),
-      db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at),
+      db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, replaces),
     ]);
     return written && { status: 201, json };
   });

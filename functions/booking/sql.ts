@@ -10,21 +10,46 @@ WHERE reference = ?1 AND state IN ('held', 'expired')`;
 
 /**
  * Takes the seats of all lines in one statement. A class that is unknown, not on sale or no longer at that price gives
- * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held.
- * booking id, lines (JSON), now
+ * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held. What a waiting party could
+ * have is not for others (booking rule 29), but for the seats of the visitor's own hold.
+ * booking id, lines (JSON), now, reference of the hold that this one replaces, or NULL
  */
 export const HOLD_LINES = `INSERT INTO booking_lines
   (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
-SELECT ?1, classes.id, wanted.key, wanted.value ->> 'quantity', classes.price_cents,
-  classes.capacity - (wanted.value ->> 'quantity') - (
+SELECT ?1, id, position, quantity, price_cents, CASE
+    WHEN free >= least_waiting AND NOT EXISTS (
+      SELECT 1 FROM bookings AS own
+      JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
+      WHERE own.reference = ?4 AND own.hold_expires_at > ?3 AND held.quantity >= wished.quantity
+    ) THEN -1
+    ELSE free - quantity
+  END
+FROM (
+  SELECT classes.id, wanted.key AS position, wanted.value ->> 'quantity' AS quantity, classes.price_cents,
+    classes.capacity - (
+      SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+      WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+    ) AS free,
+    (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting
+  FROM json_each(?2) AS wanted
+  LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
+    AND classes.price_cents = wanted.value ->> 'priceCents'
+    AND classes.state IN ('tentative', 'confirmed')
+    AND classes.sales_end_at > ?3
+) AS wished`;
+
+/**
+ * The seats of an offer to whoever waits: what is free, whoever else wants it; too few give a negative count.
+ * booking id, class, seats, now
+ */
+export const OFFER_LINE = `INSERT INTO booking_lines
+  (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
+SELECT ?1, classes.id, 0, ?3, classes.price_cents, classes.capacity - ?3 - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?4
   )
-FROM json_each(?2) AS wanted
-LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
-  AND classes.price_cents = wanted.value ->> 'priceCents'
-  AND classes.state IN ('tentative', 'confirmed')
-  AND classes.sales_end_at > ?3`;
+FROM classes
+WHERE classes.id = ?2`;
 
 /**
  * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
@@ -38,7 +63,13 @@ export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.ends
       AND seat_claims.booking_id IS NOT (
         SELECT bookings.id FROM bookings WHERE bookings.reference = ?3 AND bookings.state = 'held'
       )
-  ) AS seats_left
+  ) AS seats_left,
+  (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting,
+  (
+    SELECT booking_lines.quantity FROM bookings
+    JOIN booking_lines ON booking_lines.booking_id = bookings.id AND booking_lines.class_id = classes.id
+    WHERE bookings.reference = ?3 AND booking_lines.claimed_until_at > ?2
+  ) AS own_seats
 FROM classes
 WHERE classes.id IN (SELECT value FROM json_each(?1))`;
 
@@ -123,10 +154,20 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
     WHERE classes.id = booking_lines.class_id AND price.key = classes.id AND price.value = classes.price_cents
       AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?3
   ),
-  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
-    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
-      AND seat_claims.until_at > ?3
+  seats_left_after = (
+    SELECT CASE
+      WHEN booking_lines.claimed_until_at <= ?3 AND free >= (
+        SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = booking_lines.class_id
+      ) THEN -1
+      ELSE free - booking_lines.quantity
+    END
+    FROM (
+      SELECT (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - (
+        SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+        WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
+          AND seat_claims.until_at > ?3
+      ) AS free
+    )
   )
 WHERE booking_id = ?1`;
 
@@ -160,6 +201,9 @@ export const INSERT_PARTICIPANTS = `INSERT INTO participants
 SELECT value ->> 'id', ?1, value ->> 'eventId', value ->> 'seat', value ->> 'firstName', value ->> 'lastName',
   value ->> 'email', value ->> 'emailKey'
 FROM json_each(?2)`;
+
+/** Gives holds back: the beginning of a statement, before their ids. */
+export const RELEASE_HELD = `UPDATE bookings SET state = 'released' WHERE state IN ('held', 'expired') AND id IN`;
 
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;

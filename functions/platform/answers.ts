@@ -20,6 +20,7 @@ const statusOfCode = {
   key_in_progress: 409,
   already_sent: 409,
   fully_booked: 409,
+  seats_free: 409,
   closed: 409,
   link_expired: 410,
   payload_too_large: 413,

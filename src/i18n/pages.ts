@@ -354,6 +354,11 @@ export const pages = {
     access: 'personal',
     template: 'Invoice.astro',
   },
+  waitlist: {
+    paths: { en: '/waitlist', fr: '/fr/liste-attente' },
+    access: 'personal',
+    template: 'Waitlist.astro',
+  },
   verify: {
     paths: { en: '/verify', fr: '/fr/verifier' },
     names: { en: 'Verify a certificate', fr: 'Vérifier une attestation' },

@@ -38,6 +38,9 @@ const $lastHold = sessionAtom<{ reference: string; extended: boolean } | null>('
 
 export const heldReference = (): string | undefined => $lastHold.get()?.reference;
 
+/** Goes on with a hold that was made for this visitor: an offer to who waited. */
+export const adoptHold = (reference: string): void => $lastHold.set({ reference, extended: false });
+
 export type HoldLines = { eventId: string; quantity: number; priceCents: number }[];
 
 const linesOf = (lines: readonly CartLine[]): HoldLines =>

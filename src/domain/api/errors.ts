@@ -27,6 +27,7 @@ const errorCodes = [
   'already_sent',
   'fully_booked',
   'closed',
+  'seats_free',
   'unavailable',
   'database_unavailable',
   'network',

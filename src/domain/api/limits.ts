@@ -36,6 +36,8 @@ export const limits = {
   accountForm: { name: 'account-form', by: 'account', most: 20, windowSeconds: 3_600 },
   /** Each writes two mails. A whole class may send its form from one address. */
   enquiry: { name: 'enquiry', by: 'address', most: 20, windowSeconds: 3_600 },
+  /** Each sends a mail. */
+  joinWaitlist: { name: 'join-waitlist', by: 'address', most: 20, windowSeconds: 3_600 },
   /** Somebody who checks a pile of certificates, not a machine that tries numbers. */
   verify: { name: 'verify', by: 'address', most: 60, windowSeconds: 600 },
   /** Nobody can have somebody else's inbox filled. */

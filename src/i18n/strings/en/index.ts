@@ -38,4 +38,5 @@ export { search } from './search.ts';
 export { siteMap } from './site-map.ts';
 export { subscription } from './subscription.ts';
 export { team } from './team.ts';
+export { waitlist } from './waitlist.ts';
 export { webinars } from './webinars.ts';
