@@ -48,11 +48,19 @@ function reachOf(key: string, scripts: readonly string[], sheets: readonly strin
 
 /** Follows the names of files of the build from a page, and from script to script. `assets` are their texts by name. */
 export function reachIn(assets: ReadonlyMap<string, string>): (page: Loads) => Reach {
-  const namedIn = (text: string) => [...assets.keys()].filter((file) => text.includes(file));
+  const files = [...assets.keys()];
+  const namedIn = (text: string) => files.filter((file) => text.includes(file));
   const named = new Map([...assets].map(([file, text]) => [file, namedIn(text)]));
+  // Nearly all that pages say of files is in many of them.
+  const said = new Map<string, string[]>();
+  const saidIn = (text: string) => {
+    const found = said.get(text) ?? namedIn(text);
+    said.set(text, found);
+    return found;
+  };
   const known = new Map<string, Reach>();
   return ({ mentions, inline }) => {
-    const reached = new Set(namedIn([...mentions, ...inline].join('\n')));
+    const reached = new Set([...mentions, ...inline].flatMap(saidIn));
     // A set is walked through to what is added on the way.
     for (const file of reached) for (const next of named.get(file) ?? []) reached.add(next);
     const key = [...[...reached].sort(), ...inline].join('\n');
