@@ -38,21 +38,21 @@ export function takePolicy(page: Page): PagePolicy {
 }
 
 /** The policies of all pages, gathered as they go by. Comes after what changes scripts and styles. */
-export function pagePolicies(): Step & { taken: PagePolicies } {
+export function pagePolicies(): Step<PagePolicy> & { taken: PagePolicies } {
   const taken: PagePolicies = { list: [], pages: {} };
   const positions = new Map<string, number>();
   return {
     name: 'page-policies',
     taken,
-    page(page) {
-      const policy = takePolicy(page);
+    page: takePolicy,
+    gather(path, policy) {
       const key = JSON.stringify(policy);
       let position = positions.get(key);
       if (position === undefined) {
         position = taken.list.push(policy) - 1;
         positions.set(key, position);
       }
-      taken.pages[page.path] = position;
+      taken.pages[path] = position;
     },
   };
 }

@@ -83,7 +83,7 @@ interface WholeSheets {
  * Leaves each page the rules of the sheet that it can use: the sheet is one for the whole site, and stands in every page.
  * A class counts as used when an element has it, or a script that the page can come to load can give it.
  */
-export function pageStyles(): Step {
+export function pageStyles(): Step<string[]> {
   const lighter = lightening();
   const whole: WholeSheets = { list: [], pages: {} };
   const positions = new Map<string, number>();
@@ -93,21 +93,23 @@ export function pageStyles(): Step {
     return known;
   };
   let reach: ReturnType<typeof reachIn>;
-  let site: URL;
   return {
     name: 'page-styles',
-    begin({ dir }) {
-      // Beside the pages, wherever a build puts them.
-      site = new URL('../.site/', dir);
-      reach = reachIn(readAssets(dir));
+    begin(dist) {
+      reach = reachIn(readAssets(dist));
     },
     page(page) {
       const needs = needsOf(page);
       const styles = page.named('style').filter((style) => page.innerThen(style) !== undefined);
       for (const style of styles) page.setInner(style, lighter(page.inner(style), needs.classes, reach(needs)));
-      whole.pages[page.path] = styles.map((style) => position(page.inner(style)));
+      return styles.map(page.inner);
     },
-    end() {
+    gather(path, sheets) {
+      whole.pages[path] = sheets.map(position);
+    },
+    end({ dir }) {
+      // Beside the pages, wherever a build puts them.
+      const site = new URL('../.site/', dir);
       mkdirSync(site, { recursive: true });
       writeFileSync(new URL('sheets.json', site), JSON.stringify(whole));
     },
