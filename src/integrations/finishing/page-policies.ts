@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MarkupElement } from '../../build/markup.ts';
+import { remembered } from '../../build/remembered.ts';
 import type { PagePolicies, PagePolicy } from '../../domain/site/page-policy.ts';
 import { runsInline } from './inline-scripts.ts';
 import type { Page, Step } from './pipeline.ts';
 
-const sources = new Map<string, string>();
-
 /** The same few scripts and sheets stand in all pages. */
-function source(text: string): string {
-  const known = sources.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  sources.set(text, known);
-  return known;
-}
+const source = remembered((text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /**
  * Takes a page's policy from its meta element, which comes too late in the head to rule what stands before it. Only
