@@ -3,6 +3,7 @@ import { booking } from './booking/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { enquiries } from './enquiries/index.ts';
 import { newsletter } from './newsletter/index.ts';
+import { payments } from './payments/index.ts';
 import type { Capability, Mail } from './platform/capability.ts';
 import { reports } from './reports/index.ts';
 import { search } from './search/index.ts';
@@ -15,6 +16,7 @@ export const capabilities: readonly Capability[] = [
   catalogue,
   search,
   booking,
+  payments,
   accounts,
   training,
   surveys,

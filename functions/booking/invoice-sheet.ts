@@ -29,7 +29,7 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: IssuedInvoic
   const facts: [string, string][] = [
     [texts.number, number],
     [texts.issuedOn, formatPlainDate(issuedOn, language)],
-    [texts.dueOn, formatPlainDate(dueOn, language)],
+    [document.paidBy ? texts.paidOn : texts.dueOn, formatPlainDate(dueOn, language)],
     [texts.purchaseOrder, document.purchaseOrder],
     [texts.budgetCode, document.budgetCode],
   ];
@@ -71,7 +71,7 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: IssuedInvoic
       })),
     ],
     total: { label: texts.total, amount: formatMoney(document.totalCents, language) },
-    terms: fill(texts.terms, { date: formatPlainDate(dueOn, language), number }),
+    terms: fill(document.paidBy ? texts.paid : texts.terms, { date: formatPlainDate(dueOn, language), number }),
   };
 }
 

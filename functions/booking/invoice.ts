@@ -14,6 +14,8 @@ export interface InvoiceDocument {
   subtotalCents: number;
   taxes: BookingView['taxes'];
   totalCents: number;
+  /** It was paid before it was issued; otherwise it is to be paid by its due date. */
+  paidBy?: 'card';
 }
 
 export interface InvoiceLine extends Pick<EventDetail, 'delivery' | 'place' | 'timeZone' | 'sessions' | 'language'> {
@@ -50,5 +52,6 @@ export function invoiceDocument(view: BookingView, supplier: Supplier): InvoiceD
     subtotalCents: view.subtotalCents,
     taxes: view.taxes,
     totalCents: view.totalCents,
+    ...(view.paymentMethod === 'card' && { paidBy: 'card' }),
   };
 }

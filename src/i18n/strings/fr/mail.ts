@@ -36,6 +36,7 @@ export const mail: Texts<typeof en> = {
     number: 'Numéro de facture :',
     issuedOn: 'Date d’émission :',
     dueOn: 'Date d’échéance :',
+    paidOn: 'Payée le :',
     billTo: 'Facturer à',
     purchaseOrder: 'Bon de commande :',
     budgetCode: 'Code budgétaire :',
@@ -49,6 +50,7 @@ export const mail: Texts<typeof en> = {
     total: 'Total (CAD)',
     terms:
       'Payable en totalité en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
+    paid: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
     gstHstNumber: 'Numéro d’inscription à la TPS/TVH : {number}',
     qstNumber: 'Numéro d’inscription à la TVQ : {number}',
     countries: { CA: 'Canada', US: 'États-Unis', other: '' },
