@@ -23,7 +23,7 @@ const owned: Record<string, readonly string[]> = {
 const joined: Record<string, readonly string[]> = {
   catalogue: ['booked_seats', 'seat_claims'],
   booking: ['class_details', 'classes'],
-  payments: ['bookings', 'credit_notes', 'invoices'],
+  payments: ['bookings', 'classes', 'credit_notes', 'invoices'],
   training: [
     'accounts',
     'attendance',

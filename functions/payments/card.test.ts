@@ -19,7 +19,7 @@ test('rule 16: without a card company nothing is booked by card', async () => {
     confirmBody(TOTAL, { paymentMethod: 'card' }),
   );
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'card_not_offered' }]);
-  expect(await (await site.get('/Website/payment-ways')).json()).toEqual({ card: false });
+  expect(await (await site.get('/Website/payment-ways')).json()).toEqual({ ways: ['invoice'] });
 });
 
 test('rule 16: a booking by card waits with its seats, and is confirmed with a paid invoice once it is paid', async () => {
@@ -261,4 +261,19 @@ test('a page for another sum than was asked for confirms nothing, and the office
   await site.pay(payAt);
   expect(await books(site)).toMatchObject({ bookings: ['awaiting_payment'], payments: ['unknown'], invoices: [] });
   expect(await mailsOf(site)).toEqual(['payment_unknown']);
+});
+
+test('rule 34: what classes can be paid with is known before they are booked', async () => {
+  const soon = {
+    sessions: [{ start: '2026-11-24T14:00:00Z', end: '2026-11-24T21:00:00Z' }],
+    salesEnd: '2026-11-24T14:00:00Z',
+  };
+  const site = await startShop([scheduledClass({ id: 'a' }), scheduledClass({ id: 'soon', ...soon })]);
+  const ways = async (classes: string) =>
+    (await (await site.get(`/Website/payment-ways?classes=${classes}`)).json<{ ways: string[] }>()).ways;
+  expect(await ways('a')).toEqual(['card', 'invoice']);
+  site.at('2026-11-23T15:00:00Z');
+  expect(await ways('a,soon')).toEqual(['card']);
+  site.at('2026-11-24T15:00:00Z');
+  expect(await ways('soon')).toEqual([]);
 });

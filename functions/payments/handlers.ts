@@ -6,12 +6,13 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { bookAndPay, goOn, withdraw } from './confirm.ts';
 import { accountOf, payByNumber, payByReference } from './invoices.ts';
 import { handleEvent } from './told.ts';
+import { waysFor } from './ways.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(bookingCalls.confirmBooking, ({ keyed, params, body }) => bookAndPay(needs, keyed, params.reference, body), {
     delivers: true,
   }),
-  answer(calls.paymentWays, () => ok({ card: needs.cards !== null })),
+  answer(calls.paymentWays, async ({ query }) => ok({ ways: await waysFor(needs, query.classes) })),
   answer(
     calls.payBooking,
     async ({ params }) => {

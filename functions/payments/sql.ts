@@ -137,3 +137,7 @@ export const REFUND_MAIL_SOURCE = `SELECT refunds.id, refunds.amount_cents, refu
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 WHERE refunds.id = ?1`;
+
+/** class ids (JSON) */
+export const PAYABLE_CLASSES = `SELECT starts_at, sales_end_at, time_zone FROM classes
+WHERE id IN (SELECT value FROM json_each(?1))`;

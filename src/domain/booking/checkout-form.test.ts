@@ -21,6 +21,11 @@ const outcome = (changes: Record<string, string> = {}, classes = ['a']) => {
   return check(form, { ...right, ...changes }, { today: '2026-11-20' });
 };
 
+test('how it is paid has to be said', () => {
+  expect(outcome({ paymentMethod: '' })).toEqual({ problems: { paymentMethod: 'choose' } });
+  expect(outcome({ paymentMethod: 'card' })).toMatchObject({ body: { paymentMethod: 'card' } });
+});
+
 test('the request when all is well, trimmed', () => {
   expect(outcome({ 'contact.firstName': ' Ana ', [seatField(0, 'firstName')]: 'Amir' })).toMatchObject({
     body: {

@@ -1,12 +1,13 @@
 import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
-import { BookingAccount, InvoiceRequest, Payable, PayAt, PaymentWays } from './contract.ts';
+import { BookingAccount, InvoiceRequest, Payable, PayAt, PaymentWays, WaysAsked } from './contract.ts';
 
 /** A page offers no card before it has asked. */
 export const paymentWays = {
   method: 'GET',
   path: '/Website/payment-ways',
   access: anybody,
+  query: WaysAsked,
   answer: PaymentWays,
 } as const satisfies Call;
 

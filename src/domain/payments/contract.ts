@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { BookingState } from '../booking/contract.ts';
+import { paymentMethods } from '../booking/payment-options.ts';
 import { Language } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
 
-/** What can be paid with at the moment, besides an invoice. */
-export const PaymentWays = v.object({ card: v.boolean() });
+/** Classes by their ids, with commas between; without any, what can be paid with at all. */
+export const WaysAsked = v.object({ classes: v.optional(v.pipe(v.string(), v.maxLength(2_500)), '') });
+
+/** What all these classes together can be paid with (booking rule 34). Empty: the office is to be called. */
+export const PaymentWays = v.object({ ways: v.array(v.picklist(paymentMethods)) });
+export type PaymentWays = v.InferOutput<typeof PaymentWays>;
 
 /** How a booking stands, and where its card is asked for while it waits for that. */
 export const Payable = v.object({ state: BookingState, payAt: v.nullable(v.string()) });
