@@ -3,6 +3,7 @@ import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
+import { InvoicePayment } from './InvoicePayment.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -20,6 +21,8 @@ export interface InvoiceProps {
   invoice: Record<Locale, InvoiceTexts>;
   printText: string;
   confirmationHref: string;
+  /** Of the office. */
+  timeZone: string;
 }
 
 /** The invoice of a booking, for the screen and for letter paper. */
@@ -40,6 +43,17 @@ export default function Invoice(props: InvoiceProps) {
             />
           ) : (
             <p>{own.none}</p>
+          )}
+          {booking.invoice && (
+            <div className="mt-3 max-w-[800px]">
+              <InvoicePayment
+                booking={booking}
+                locale={props.locale}
+                texts={own.paid}
+                errors={props.states.errors}
+                timeZone={props.timeZone}
+              />
+            </div>
           )}
           <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
             {booking.invoice && (
@@ -148,7 +162,9 @@ function Sheet({ locale: pageLocale, invoice, booking, issued, billing, contact 
           {money(booking.totalCents)}
         </dd>
       </dl>
-      <p className="mt-3">{fill(t.terms, { date: formatPlainDate(dueOn, locale) })}</p>
+      {booking.paymentMethod !== 'card' && (
+        <p className="mt-3">{fill(t.terms, { date: formatPlainDate(dueOn, locale) })}</p>
+      )}
     </article>
   );
 }

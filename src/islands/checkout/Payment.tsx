@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { CARD_MINUTES } from '../../domain/booking/contract.ts';
 import { paymentFields } from '../../domain/booking/checkout-form.ts';
 import type { PaymentMethod } from '../../domain/booking/payment-options.ts';
 import type { Values } from '../../domain/forms/form.ts';
@@ -64,7 +65,7 @@ export function Payment() {
           choices={offered.map((value) => ({ value, label: t.method[value] }))}
         />
       )}
-      {chosen && <p className="mb-2 text-sm text-gray-600">{fill(t.help[chosen], { days: dueDays })}</p>}
+      {chosen && <p className="mb-2 text-sm text-gray-600">{fill(t.help[chosen], { days: dueDays, minutes: CARD_MINUTES })}</p>}
       <Fields of={others} />
     </Section>
   );

@@ -109,7 +109,7 @@ export const checkout = {
     none: 'These classes begin too soon to be booked on line. Please call us:',
     method: { card: 'By card', invoice: 'On invoice' },
     help: {
-      card: 'The next page is that of Stripe, our payment provider: your card number never reaches us. Your seats are kept for 40 minutes meanwhile, and booked when it is paid.',
+      card: 'The next page is that of Stripe, our payment provider: your card number never reaches us. You have {minutes} minutes to pay; your seats wait meanwhile, and are booked when it is paid.',
       invoice:
         'We send the invoice with the confirmation. It is due within {days} business days, and before the class starts.',
     },

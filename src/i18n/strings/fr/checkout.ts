@@ -109,7 +109,7 @@ export const checkout: Texts<typeof en> = {
     none: 'Ces classes commencent trop tôt pour être réservées en ligne. Téléphonez-nous :',
     method: { card: 'Par carte', invoice: 'Sur facture' },
     help: {
-      card: 'La page suivante est celle de Stripe, notre service de paiement : nous ne voyons jamais votre numéro de carte. Entre-temps, vos places sont gardées 40 minutes; elles sont réservées dès que le paiement est fait.',
+      card: 'La page suivante est celle de Stripe, notre service de paiement : nous ne voyons jamais votre numéro de carte. Vous avez {minutes} minutes pour payer; vos places vous attendent entre-temps et sont réservées dès que le paiement est fait.',
       invoice:
         'Nous envoyons la facture avec la confirmation. Elle est payable dans un délai de {days} jours ouvrables et avant le début de la classe.',
     },
