@@ -40,23 +40,22 @@ async function wishFor({ db, origin }: Needs, payment: PaymentRow): Promise<Page
   const record = await readBookingById(db, payment.booking_id, payment.created_at);
   if (!record?.booking.contact) return null;
   const { language, reference, number, contact } = record.booking;
-  const hash = encodeURIComponent(reference);
+  // Who pays an invoice by what is printed on it gets to know neither the booking's reference nor whose it is.
+  const { invoice_number: invoice } = payment;
   const t = strings(language).cardPage;
-  const confirmation = origin + href('confirmation', language, { hash });
   return {
     payment: payment.id,
     booking: payment.booking_id,
-    name: fill(payment.invoice_number === null ? t.booking : t.invoice, {
-      number: payment.invoice_number ?? number ?? '',
-    }),
+    name: fill(invoice === null ? t.booking : t.invoice, { number: invoice ?? number ?? '' }),
     cents: payment.amount_cents,
-    email: (JSON.parse(contact) as Contact).email,
+    email: invoice === null ? (JSON.parse(contact) as Contact).email : null,
     language,
     endsAt: payment.created_at + CARD_MINUTES * 60_000,
-    paidUrl: payment.invoice_number === null ? confirmation : origin + href('invoice', language, { hash }),
-    leftUrl:
-      payment.invoice_number === null
-        ? origin + href('checkout', language)
-        : origin + href('invoice', language, { hash }),
+    paidUrl:
+      origin +
+      (invoice === null
+        ? href('confirmation', language, { hash: reference })
+        : href('payment', language, { hash: 'paid' })),
+    leftUrl: origin + (invoice === null ? href('checkout', language) : href('payment', language)),
   };
 }

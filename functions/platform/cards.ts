@@ -8,7 +8,8 @@ export interface PageWish {
   /** What is paid for, as the page says it. */
   name: string;
   cents: number;
-  email: string;
+  /** Filled in beforehand, where the page is opened by who has booked. */
+  email: string | null;
   language: Locale;
   /** Epoch milliseconds; at least 30 minutes from now. */
   endsAt: number;

@@ -83,7 +83,7 @@ function sessionOf(wish: PageWish): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: wish.booking,
-    customer_email: wish.email,
+    ...(wish.email !== null && { customer_email: wish.email }),
     locale: locales[wish.language],
     adaptive_pricing: { enabled: false },
     allowed_payment_method_types: ['card'],

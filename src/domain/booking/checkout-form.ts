@@ -39,7 +39,7 @@ export const billingFields = {
 
 export const paymentFields = {
   /** The page offers those that the classes can be paid with. */
-  paymentMethod: field(v.picklist(paymentMethods, 'choose'), { as: 'few', options: paymentMethods }),
+  paymentMethod: field(ConfirmRequest.entries.paymentMethod, { as: 'few', options: paymentMethods }),
   purchaseOrder: field(ConfirmRequest.entries.purchaseOrder, { autocomplete: 'off' }),
   budgetCode: field(ConfirmRequest.entries.budgetCode, { autocomplete: 'off' }),
 } satisfies Fields;

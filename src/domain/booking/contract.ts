@@ -133,7 +133,7 @@ export const ConfirmRequest = v.object({
   contact: Contact,
   billing: Billing,
   participants: v.pipe(v.array(Participant), v.maxLength(MAX_LINES * MAX_SEATS_PER_LINE, 'too_many')),
-  paymentMethod: v.picklist(paymentMethods, 'invalid'),
+  paymentMethod: v.picklist(paymentMethods, 'choose'),
   purchaseOrder: optionalLine(60),
   budgetCode: optionalLine(60),
   /** The total the visitor agreed to; another one now is answered by `price_changed`. */

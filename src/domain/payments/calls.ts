@@ -1,11 +1,12 @@
 import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
+import { PAYMENT_WAYS_PATH } from './paths.ts';
 import { BookingAccount, InvoiceRequest, Payable, PayAt, PaymentWays, WaysAsked } from './contract.ts';
 
 /** A page offers no card before it has asked. */
 export const paymentWays = {
   method: 'GET',
-  path: '/Website/payment-ways',
+  path: PAYMENT_WAYS_PATH,
   access: anybody,
   query: WaysAsked,
   answer: PaymentWays,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { BookingState } from '../booking/contract.ts';
 import { paymentMethods } from '../booking/payment-options.ts';
-import { Language } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
 
 /** Classes by their ids, with commas between; without any, what can be paid with at all. */
@@ -22,7 +21,6 @@ export const PayAt = v.object({ payAt: v.string() });
 export const InvoiceRequest = v.object({
   number: v.pipe(requiredLine(40), v.regex(/^\d{4}-\d{6}$/, 'invoice_number')),
   totalCents: v.pipe(v.number('amount'), v.integer('amount'), v.minValue(1, 'amount')),
-  language: Language,
 });
 export type InvoiceRequest = v.InferOutput<typeof InvoiceRequest>;
 

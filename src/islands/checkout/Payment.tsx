@@ -65,7 +65,9 @@ export function Payment() {
           choices={offered.map((value) => ({ value, label: t.method[value] }))}
         />
       )}
-      {chosen && <p className="mb-2 text-sm text-gray-600">{fill(t.help[chosen], { days: dueDays, minutes: CARD_MINUTES })}</p>}
+      {chosen && (
+        <p className="mb-2 text-sm text-gray-600">{fill(t.help[chosen], { days: dueDays, minutes: CARD_MINUTES })}</p>
+      )}
       <Fields of={others} />
     </Section>
   );
