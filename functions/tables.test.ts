@@ -27,6 +27,7 @@ const joined: Record<string, readonly string[]> = {
   training: [
     'accounts',
     'attendance',
+    'booking_balances',
     'booking_lines',
     'bookings',
     'class_details',

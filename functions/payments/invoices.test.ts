@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { runScheduled } from '../scheduled.ts';
+import { digestOf } from '../platform/secrets.ts';
+import { addAccount, cookieOf, LOGIN, PASSWORD } from '../testing/accounts.ts';
 import { withHst } from '../testing/harness.ts';
 import { books, mailsOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { scheduledClass } from '../testing/site-data.ts';
@@ -106,4 +108,17 @@ test('a page for an invoice that nobody paid ends by itself, and another one is 
   await runScheduled(site.needs);
   expect(await books(site)).toMatchObject({ bookings: ['confirmed'], payments: ['ended'] });
   expect((await pay(site)).payAt).not.toBe(payAt);
+});
+
+test('what is open of an invoice stands in My Training', async () => {
+  const { site } = await invoiced();
+  await addAccount(site, 'ada@example.ca', PASSWORD);
+  const login = await site.post(LOGIN, { Email: 'ada@example.ca', passwordEncrypted: await digestOf(PASSWORD) });
+  const open = async () => {
+    const answer = await site.get('/Website/my-training', cookieOf(login));
+    return (await answer.json<{ invoices: { openCents: number }[] }>()).invoices.map(({ openCents }) => openCents);
+  };
+  expect(await open()).toEqual([TOTAL]);
+  await site.pay((await pay(site)).payAt ?? '');
+  expect(await open()).toEqual([0]);
 });
