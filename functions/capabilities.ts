@@ -4,6 +4,7 @@ import { catalogue } from './catalogue/index.ts';
 import { certificates } from './certificates/index.ts';
 import { enquiries } from './enquiries/index.ts';
 import { newsletter } from './newsletter/index.ts';
+import { payments } from './payments/index.ts';
 import type { Capability, Mail } from './platform/capability.ts';
 import { reports } from './reports/index.ts';
 import { search } from './search/index.ts';
@@ -18,6 +19,7 @@ export const capabilities: readonly Capability[] = [
   search,
   booking,
   waitlist,
+  payments,
   accounts,
   training,
   surveys,

@@ -26,8 +26,10 @@ const joined: Record<string, readonly string[]> = {
   catalogue: ['booked_seats', 'seat_claims', 'waiting_parties'],
   booking: ['class_details', 'classes', 'waiting_parties'],
   waitlist: ['bookings', 'classes', 'seat_claims'],
+  payments: ['bookings', 'classes', 'credit_notes', 'invoices'],
   training: [
     'accounts',
+    'booking_balances',
     'booking_lines',
     'bookings',
     'certificates',

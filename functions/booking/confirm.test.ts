@@ -375,7 +375,7 @@ test.each([
   ['purchaseOrder', { purchaseOrder: 'x'.repeat(61) }, 'too_long'],
   ['billing.province', { billing: billing({ province: null }) }, 'required'],
   ['billing.postalCode', { billing: billing({ postalCode: 'D1A 0B1' }) }, 'postal_code'],
-  ['paymentMethod', { paymentMethod: 'card' as never }, 'invalid'],
+  ['paymentMethod', { paymentMethod: 'cash' as never }, 'choose'],
 ])('a confirmation is refused for its %s', async (path, changes, reason) => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   const { reference } = await hold(site, [{ eventId: 'a' }]);

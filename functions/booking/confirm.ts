@@ -1,38 +1,45 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
-import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { CodeOf } from '../../src/domain/api/call.ts';
+import { LEAST_CARD_CENTS, type BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { PROMOTE_CLASSES } from '../catalogue/index.ts';
-import { jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
-import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
+import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 import { refusedLines } from './refusals.ts';
 import {
-  CONFIRM_BOOKING,
+  BOOK_SEATS,
   EMAILS_TAKEN,
+  FORGET_PARTICIPANTS,
   INSERT_PARTICIPANTS,
   ISSUE_INVOICE,
   STORE_CONFIRMATION_KEY,
+  STORE_KEY,
   TAKE_SEATS,
 } from './sql.ts';
 import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
 
-type ConfirmAnswer = AnswerTo<typeof calls.confirmBooking>;
+type ConfirmAnswer = Answer<BookingView, CodeOf<typeof calls.confirmBooking>>;
+
+/** What is written together with a booking that waits for its card. */
+export type Alongside = (booking: { id: string; totalCents: number; at: number }) => D1PreparedStatement[];
 
 /**
- * Turns a hold into a booking on invoice: all that must be true is checked first to give a reason, then again by the
+ * Turns a hold into a booking, on invoice or one that waits for its card: all that must be true is checked first to give a reason, then again by the
  * constraints of the one transaction that writes seats, participants, invoice, mails and key together. A hold that has
  * lapsed takes its seats again in that transaction, if they are still there.
  */
@@ -41,6 +48,7 @@ export function confirmBooking(
   call: KeyedCall,
   reference: string,
   request: ConfirmRequest,
+  alongside: Alongside = () => [],
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -51,7 +59,7 @@ export function confirmBooking(
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at));
     const checked = await check(needs, record, request, at);
-    return 'problem' in checked ? checked : write(needs, call, record, checked);
+    return 'problem' in checked ? checked : write(needs, call, record, checked, alongside);
   });
 }
 
@@ -67,14 +75,9 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
   const refused = await refusedLines(db, wanted, at, booking.reference);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
-  const terms = invoiceTerms({
-    now: at,
-    timeZone: siteData.office.timeZone,
-    dueBusinessDays: siteData.invoice.dueBusinessDays,
-    holidays: holidaysOf(siteData.holidays, siteData.office.province),
-    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  });
-  if (!terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
+  const byCard = request.paymentMethod === 'card';
+  const terms = byCard ? null : termsOf(siteData, events, at);
+  if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   const duplicates = duplicateParticipants(request.participants, await emailsTaken(db, booking.id));
   if (Object.keys(duplicates).length > 0) {
@@ -94,6 +97,7 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
   if (price.totalCents !== request.totalCents) {
     return problem('price_changed', 'The total is another one now.', { totalCents: price.totalCents });
   }
+  if (byCard && price.totalCents < LEAST_CARD_CENTS) return problem('card_not_offered', 'There is nothing to pay.');
   return {
     at,
     terms,
@@ -101,36 +105,65 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
     price,
     request,
     seats: seatsOf(lines, request, newId),
-    number: bookingNumber(randomBelow),
+    number: booking.number ?? bookingNumber(randomBelow),
   };
+}
+
+function termsOf({ office, invoice, holidays }: SiteData, events: readonly BookedEventRow[], now: number) {
+  return invoiceTerms({
+    now,
+    timeZone: office.timeZone,
+    dueBusinessDays: invoice.dueBusinessDays,
+    holidays: holidaysOf(holidays, office.province),
+    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
+  });
 }
 
 /** `null` where somebody was faster: a constraint has refused all of it. */
 async function write(
-  { db, siteData }: Needs,
+  needs: Needs,
   call: KeyedCall,
   record: BookingRecord,
   checked: Confirmation,
+  alongside: Alongside,
 ): Promise<ConfirmAnswer | null> {
-  const { at, terms, lines, price, request, seats } = checked;
-  const confirmed = asConfirmed(record, checked, siteData.cancellation);
+  const { db, siteData } = needs;
+  const { at, lines, request, seats } = checked;
   const { id } = record.booking;
-  const booked = bookingView(confirmed, at);
-  const document = invoiceDocument(booked, siteData.supplier);
-  // The number is taken by the transaction, which writes it into the stored answer.
-  const view = { ...booked, invoice: { number: '', ...terms, document } };
-  const classIds = JSON.stringify(lines.map((line) => line.class_id));
+  const booked = asBooked(record, checked, siteData.cancellation);
   const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
-  const year = Number(terms.issuedOn.slice(0, 4));
+  const detail = { totalCents: checked.price.totalCents };
+  const kind = checked.terms ? 'confirmed' : 'awaiting_payment';
+  const seatRows = [
+    db.prepare(TAKE_SEATS).bind(id, prices, at),
+    bookRow(db, booked.booking, record.booking),
+    recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
+    db.prepare(FORGET_PARTICIPANTS).bind(id),
+    db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
+  ];
+  const { terms } = checked;
+  if (!terms) {
+    const json = jsonOf(bookingView(booked, at));
+    const written = await writeTogether(db, [
+      ...seatRows,
+      ...alongside({ id, at, totalCents: detail.totalCents }),
+      db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, json, at),
+    ]);
+    return written && { json };
+  }
 
+  const asView = bookingView(booked, at);
+  const document = invoiceDocument(asView, siteData.supplier);
+  // The number is taken by the transaction, which writes it into the stored answer.
+  const view = { ...asView, invoice: { number: '', ...terms, document } };
+  const classIds = JSON.stringify(lines.map((line) => line.class_id));
+  const year = Number(terms.issuedOn.slice(0, 4));
+  const { state, revision } = record.booking;
   const written = await writeTogether(db, [
     db
       .prepare(ISSUE_INVOICE)
-      .bind(id, year, terms.issuedOn, terms.dueOn, price.totalCents, JSON.stringify(document), at),
-    db.prepare(TAKE_SEATS).bind(id, prices, at),
-    confirmRow(db, confirmed.booking, at),
-    recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'buyer', detail: { totalCents: price.totalCents } }),
-    db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
+      .bind(id, year, terms.issuedOn, terms.dueOn, detail.totalCents, JSON.stringify(document), at, state, revision),
+    ...seatRows,
     db.prepare(PROMOTE_CLASSES).bind(classIds),
     db.prepare(QUEUE_CONFIRMATION).bind(id, request.contact.email, at),
     db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, classIds),
@@ -141,12 +174,13 @@ async function write(
   return { json: stored.answer };
 }
 
-function confirmRow(db: D1Database, row: BookingRow, at: number): D1PreparedStatement {
+function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow): D1PreparedStatement {
   return db
-    .prepare(CONFIRM_BOOKING)
+    .prepare(BOOK_SEATS)
     .bind(
-      ...[row.id, at, row.contact, row.billing, row.purchase_order, row.budget_code],
+      ...[row.id, row.confirmed_at, row.contact, row.billing, row.purchase_order, row.budget_code],
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
+      ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
     );
 }
 

@@ -5,7 +5,6 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { pdfAnswer, printed } from '../platform/documents/paper.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
-import { confirmBooking } from './confirm.ts';
 import { invoicePaper } from './invoice-pdf.ts';
 import { extendHold, holdSeats, releaseHold } from './hold.ts';
 import { bookingView, readBooking } from './view.ts';
@@ -14,9 +13,6 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.holdSeats, ({ keyed, body }) => holdSeats(needs, keyed, body)),
   answer(calls.extendHold, ({ keyed, params }) => extendHold(needs, keyed, params.reference)),
   answer(calls.releaseHold, async ({ params }) => (await releaseHold(needs, params.reference)) ?? done),
-  answer(calls.confirmBooking, ({ keyed, params, body }) => confirmBooking(needs, keyed, params.reference, body), {
-    delivers: true,
-  }),
 
   answer(calls.bookingOf, async ({ params }) => {
     const at = needs.now().getTime();

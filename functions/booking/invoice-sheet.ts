@@ -25,7 +25,7 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
   const facts: [string, string][] = [
     [texts.number, number],
     [texts.issuedOn, formatPlainDate(issuedOn, language)],
-    [texts.dueOn, formatPlainDate(dueOn, language)],
+    [document.paidBy ? texts.paidOn : texts.dueOn, formatPlainDate(dueOn, language)],
     [texts.purchaseOrder, document.purchaseOrder],
     [texts.budgetCode, document.budgetCode],
   ];
@@ -67,12 +67,14 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
       })),
     ],
     total: { label: texts.total, amount: formatMoney(document.totalCents, language) },
-    terms: fill(texts.terms, { date: formatPlainDate(dueOn, language), number }),
-    howToPay: [
-      fill(texts.online, { address: origin + linkTo('payment', language).href }),
-      fill(texts.transfer, { email: supplier.email, phone: formatPhone(supplier.phone) }),
-      fill(texts.cheque, { name: supplier.name }),
-    ],
+    terms: fill(document.paidBy ? texts.paid : texts.terms, { date: formatPlainDate(dueOn, language), number }),
+    howToPay: document.paidBy
+      ? []
+      : [
+          fill(texts.online, { address: origin + linkTo('payment', language).href }),
+          fill(texts.transfer, { email: supplier.email, phone: formatPhone(supplier.phone) }),
+          fill(texts.cheque, { name: supplier.name }),
+        ],
   };
 }
 

@@ -16,5 +16,8 @@ export function invoiceDocument(view: BookingView, supplier: Supplier): InvoiceD
       .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
       .filter((name) => name !== ''),
   }));
-  return { language, supplier, contact, billing, purchaseOrder, budgetCode, lines, subtotalCents, taxes, totalCents };
+  return {
+    ...{ language, supplier, contact, billing, purchaseOrder, budgetCode, lines, subtotalCents, taxes, totalCents },
+    ...(view.paymentMethod === 'card' && { paidBy: 'card' as const }),
+  };
 }

@@ -94,6 +94,9 @@ export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
 VALUES (?1, ?2, ?3, ?4, ?5, json_set(?6, '$.invoice.number', (SELECT number FROM invoices WHERE booking_id = ?4)), ?7)
 RETURNING answer`;
 
+/** id */
+export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
+
 /** reference */
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
 
@@ -134,13 +137,13 @@ WHERE active = 1 AND email_key IS NOT NULL
   AND class_id IN (SELECT class_id FROM booking_lines WHERE booking_id = ?1)`;
 
 /**
- * The next number of the year, without gaps; a booking that is not a hold any more gives a NULL booking, and the batch
- * is refused. booking id, year, issued on, due on, total, document (JSON), now
+ * The next number of the year, without gaps; a booking that has changed since it was read gives a NULL booking, and the
+ * batch is refused. booking id, year, issued on, due on, total, document (JSON), now, state and revision as read
  */
 export const ISSUE_INVOICE = `INSERT INTO invoices
   (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
 SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1,
-  (SELECT id FROM bookings WHERE id = ?1 AND state IN ('held', 'expired')), ?3, ?4, ?5, ?6, ?7
+  (SELECT id FROM bookings WHERE id = ?1 AND state = ?8 AND revision = ?9), ?3, ?4, ?5, ?6, ?7
 FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
 
 /**
@@ -172,15 +175,16 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
 WHERE booking_id = ?1`;
 
 /**
- * booking id, now, contact, billing, purchase order, budget code, taxes, subtotal, total, cancellation policy,
- * its number
+ * Refused where the booking has changed since it was read.
+ * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
+ * cancellation policy, its number, state, payment method, end of the hold, state and revision as read
  */
-export const CONFIRM_BOOKING = `UPDATE bookings SET
-  state = 'confirmed',
+export const BOOK_SEATS = `UPDATE bookings SET
+  state = ?12,
   confirmed_at = ?2,
   contact = ?3,
   billing = ?4,
-  payment_method = 'invoice',
+  payment_method = ?13,
   purchase_order = ?5,
   budget_code = ?6,
   taxes = ?7,
@@ -188,7 +192,8 @@ export const CONFIRM_BOOKING = `UPDATE bookings SET
   total_cents = ?9,
   cancellation = ?10,
   number = ?11,
-  revision = revision + 1
+  hold_expires_at = ?14,
+  revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END
 WHERE id = ?1`;
 
 /** booking id, kind, at, who, account or NULL, reason, detail (JSON) */
@@ -205,8 +210,67 @@ FROM json_each(?2)`;
 /** Gives holds back: the beginning of a statement, before their ids. */
 export const RELEASE_HELD = `UPDATE bookings SET state = 'released' WHERE state IN ('held', 'expired') AND id IN`;
 
+/** Of an earlier try to pay: they are named anew. booking id */
+export const FORGET_PARTICIPANTS = `DELETE FROM participants WHERE booking_id = ?1`;
+
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;
 
 /** Who missed a class, for as long as the booking is kept: the beginning of a statement, before the participants' ids. */
 export const MARK_ABSENT = `UPDATE participants SET absent = 1 WHERE id IN`;
+
+/**
+ * Confirms what was paid for. Refused where the booking has changed since it was read.
+ * booking id, now, state and revision as read
+ */
+export const CONFIRM_PAID = `UPDATE bookings SET
+  state = 'confirmed',
+  confirmed_at = ?2,
+  proved_by = CASE WHEN proved_at IS NULL THEN 'card' ELSE proved_by END,
+  proved_at = COALESCE(proved_at, ?2),
+  revision = CASE WHEN state = ?3 AND revision = ?4 THEN revision + 1 END
+WHERE id = ?1`;
+
+/**
+ * Takes the seats of a hold that has ended again, at the prices that were paid; refused as TAKE_SEATS, and where a class
+ * has begun. booking id, now
+ */
+export const RETAKE_SEATS = `UPDATE booking_lines SET
+  unit_cents = (
+    SELECT booking_lines.unit_cents FROM classes
+    WHERE classes.id = booking_lines.class_id AND classes.state IN ('tentative', 'confirmed') AND classes.starts_at > ?2
+  ),
+  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
+      AND seat_claims.until_at > ?2
+  )
+WHERE booking_id = ?1`;
+
+/** Of seats that were given back unpaid: they bar nobody. booking id */
+export const REST_PARTICIPANTS = `UPDATE participants SET active = 0 WHERE booking_id = ?1`;
+
+/** booking id */
+export const REVIVE_PARTICIPANTS = `UPDATE participants SET active = 1 WHERE booking_id = ?1`;
+
+/** Only one that waits for its payment, as it was read. booking id, revision */
+export const RELEASE_UNPAID = `UPDATE bookings SET
+  state = 'expired',
+  revision = CASE WHEN state = 'awaiting_payment' AND revision = ?2 THEN revision + 1 END
+WHERE id = ?1`;
+
+/** Only one that waits for its payment, as it was read. booking id, revision */
+export const BACK_TO_HOLD = `UPDATE bookings SET
+  state = 'held',
+  revision = CASE WHEN state = 'awaiting_payment' AND revision = ?2 THEN revision + 1 END
+WHERE id = ?1`;
+
+/** booking id, until */
+export const KEEP_SEATS = `UPDATE bookings SET hold_expires_at = MAX(hold_expires_at, ?2)
+WHERE id = ?1 AND state = 'awaiting_payment'`;
+
+/** Bookings that may not be paid any more. now, how many */
+export const UNPAID_BOOKINGS = `SELECT id FROM bookings
+WHERE state = 'awaiting_payment' AND hold_expires_at <= ?1
+ORDER BY hold_expires_at
+LIMIT ?2`;

@@ -12,6 +12,7 @@ import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow } from '../catalogue/index.ts';
 import {
+  BOOKING_BY_ID,
   BOOKING_BY_REFERENCE,
   EVENTS_OF_BOOKING,
   INVOICE_OF_BOOKING,
@@ -77,7 +78,16 @@ export interface BookingRecord {
 /** The booking with this reference and everything of it, or `null`. */
 export async function readBooking(db: D1Database, reference: string, now: number): Promise<BookingRecord | null> {
   const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();
-  if (!booking) return null;
+  return booking && recordOf(db, booking, now);
+}
+
+/** The same, by its id. */
+export async function readBookingById(db: D1Database, id: string, now: number): Promise<BookingRecord | null> {
+  const booking = await db.prepare(BOOKING_BY_ID).bind(id).first<BookingRow>();
+  return booking && recordOf(db, booking, now);
+}
+
+async function recordOf(db: D1Database, booking: BookingRow, now: number): Promise<BookingRecord> {
   const [lines, events, participants, invoices] = await db.batch([
     db.prepare(LINES_OF_BOOKING).bind(booking.id),
     db.prepare(EVENTS_OF_BOOKING).bind(now, booking.id),
@@ -105,6 +115,9 @@ export async function readBooking(db: D1Database, reference: string, now: number
 function bookingStateAt(booking: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: number): BookingState {
   return booking.state === 'held' && booking.hold_expires_at <= now ? 'expired' : booking.state;
 }
+
+/** While something ends by itself. */
+const unbooked: readonly BookingState[] = ['held', 'expired', 'awaiting_payment'];
 
 /** The class of a line: each line of a booking has one. */
 export function eventOf(events: readonly BookedEventRow[], line: Pick<LineRow, 'class_id'>): BookedEventRow {
@@ -134,7 +147,7 @@ export function bookingView(
     language: booking.language,
     createdAt: isoInstant(booking.created_at),
     confirmedAt: booking.confirmed_at === null ? null : isoInstant(booking.confirmed_at),
-    holdExpiresAt: state === 'held' || state === 'expired' ? isoInstant(booking.hold_expires_at) : null,
+    holdExpiresAt: unbooked.includes(state) ? isoInstant(booking.hold_expires_at) : null,
     serverTime: isoInstant(now),
     contact: booking.contact === null ? null : (JSON.parse(booking.contact) as Contact),
     billing: booking.billing === null ? null : (JSON.parse(booking.billing) as Billing),

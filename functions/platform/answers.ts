@@ -16,6 +16,8 @@ const statusOfCode = {
   already_extended: 409,
   price_changed: 409,
   invoice_not_offered: 409,
+  card_not_offered: 409,
+  no_open_invoice: 404,
   duplicate_participant: 409,
   key_in_progress: 409,
   already_sent: 409,
@@ -30,6 +32,7 @@ const statusOfCode = {
   unexpected: 500,
   database_unavailable: 503,
   unavailable: 503,
+  payment_unavailable: 503,
   network: 503,
   timeout: 504,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;

@@ -75,6 +75,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     db,
     assets: { fetch: () => Promise.resolve(new Response('no such asset', { status: 404 })) },
     transport: localTransport(db, clock),
+    cards: null,
     limiter: noLimits,
     secret: TEST_SECRET,
     slowHash: fastHash,

@@ -48,11 +48,20 @@ JOIN class_links ON class_links.class_id = account_classes.class_id
 WHERE account_classes.account_id = ?1
 ORDER BY class_links.created_at, class_links.rowid`;
 
-/** account */
-export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents
+/** What is open of a booking is open of its newest invoices, since payments count towards the oldest first. account */
+export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents,
+  MAX(0, MIN(
+    invoices.total_cents,
+    booking_balances.invoiced_cents - booking_balances.credited_cents - booking_balances.paid_cents
+      + booking_balances.returned_cents - COALESCE((
+        SELECT SUM(newer.total_cents) FROM invoices AS newer
+        WHERE newer.booking_id = bookings.id AND newer.number > invoices.number
+      ), 0)
+  )) AS open_cents
 FROM accounts
 JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state = 'confirmed'
 JOIN invoices ON invoices.booking_id = bookings.id
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE accounts.id = ?1
 ORDER BY invoices.created_at DESC, invoices.number DESC`;
 

@@ -53,7 +53,9 @@ test('who booked sees seats, people and the invoice; who sits there sees the cla
   expect(booked.upcoming).toMatchObject([
     { event: { id: 'mine' }, attends: false, seats: 2, people: ['Eve Roy', 'Lin Wu'], certificate: null },
   ]);
-  expect(booked.invoices).toMatchObject([{ reference, number: '2026-000001', totalCents: 111_870 }]);
+  expect(booked.invoices).toMatchObject([
+    { reference, number: '2026-000001', totalCents: 111_870, openCents: 111_870 },
+  ]);
 
   const seated = await training(site, await site.eve());
   expect(seated.upcoming).toMatchObject([{ event: { id: 'mine' }, attends: true, seats: 0, people: [] }]);

@@ -34,6 +34,7 @@ interface InvoiceRow {
   number: string;
   issued_on: string;
   total_cents: number;
+  open_cents: number;
 }
 
 /** The account's classes, or the one of this id where it is the account's. */
@@ -79,6 +80,7 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
       number: row.number,
       issuedOn: row.issued_on,
       totalCents: row.total_cents,
+      openCents: row.open_cents,
     })),
   };
 }

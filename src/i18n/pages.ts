@@ -295,7 +295,7 @@ export const pages = {
     group: 'help',
   },
   payment: {
-    paths: { en: '/payment' },
+    paths: { en: '/payment', fr: '/fr/payer-une-facture' },
     names: { en: 'Pay an invoice', fr: 'Payer une facture' },
     template: 'Payment.astro',
     group: 'help',

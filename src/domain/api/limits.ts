@@ -19,6 +19,9 @@ export const limits = {
   confirmBooking: { name: 'confirm-booking', by: 'address', most: 40, windowSeconds: 600 },
   /** Somebody who mends a form and sends it again, not a machine that tries. */
   confirmAttempts: { name: 'confirm-attempts', by: 'booking', most: 20, windowSeconds: 600 },
+  /** Each asks the card company, or looks an invoice up by what is printed on it. */
+  payment: { name: 'payment', by: 'address', most: 30, windowSeconds: 600 },
+  payInvoice: { name: 'pay-invoice', by: 'address', most: 10, windowSeconds: 3_600 },
   /** For who books while logged in. */
   accountBooking: { name: 'account-booking', by: 'account', most: 60, windowSeconds: 600 },
   /** Whatever comes of it; failures are counted beside it (`functions/accounts/attempts.ts`). */

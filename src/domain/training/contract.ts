@@ -35,7 +35,14 @@ export const MyTraining = v.object({
   past: v.array(TrainingClass),
   /** Of the account's own bookings, latest first. */
   invoices: v.array(
-    v.object({ reference: v.string(), number: v.string(), issuedOn: v.string(), totalCents: v.number() }),
+    v.object({
+      reference: v.string(),
+      number: v.string(),
+      issuedOn: v.string(),
+      totalCents: v.number(),
+      /** What of it is still to be paid; its page pays it. */
+      openCents: v.number(),
+    }),
   ),
 });
 export type MyTraining = v.InferOutput<typeof MyTraining>;

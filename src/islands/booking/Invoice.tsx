@@ -6,6 +6,7 @@ import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
+import { InvoicePayment } from './InvoicePayment.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -24,6 +25,8 @@ export interface InvoiceProps {
   printText: string;
   pdfText: string;
   confirmationHref: string;
+  /** Of the office. */
+  timeZone: string;
 }
 
 /** The invoice of a booking, for the screen and for letter paper. */
@@ -35,6 +38,17 @@ export default function Invoice(props: InvoiceProps) {
       {(booking) => (
         <>
           {booking.invoice ? <Sheet {...props} issued={booking.invoice} /> : <p>{own.none}</p>}
+          {booking.invoice && (
+            <div className="mt-3 max-w-[800px]">
+              <InvoicePayment
+                booking={booking}
+                locale={props.locale}
+                texts={own.paid}
+                errors={props.states.errors}
+                timeZone={props.timeZone}
+              />
+            </div>
+          )}
           <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
             {booking.invoice && (
               <>
@@ -140,7 +154,9 @@ function Sheet({ locale: pageLocale, invoice, issued }: InvoiceProps & { issued:
           {money(document.totalCents)}
         </dd>
       </dl>
-      <p className="mt-3">{fill(t.terms, { date: formatPlainDate(dueOn, locale) })}</p>
+      {document.paidBy === undefined && (
+        <p className="mt-3">{fill(t.terms, { date: formatPlainDate(dueOn, locale) })}</p>
+      )}
     </article>
   );
 }

@@ -57,13 +57,16 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
         </h2>
         {training.invoices.length === 0 && <p className="mt-1">{t.noInvoices}</p>}
         <ul className="mt-1">
-          {training.invoices.map(({ reference, number, issuedOn, totalCents }) => (
+          {training.invoices.map(({ reference, number, issuedOn, totalCents, openCents }) => (
             <li key={number} className="flex flex-wrap gap-x-2">
               <a href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
                 {fill(t.invoice, { number })}
               </a>
               <span className="py-0.5">
                 {fill(t.issued, { date: formatPlainDate(issuedOn, locale), total: formatMoney(totalCents, locale) })}
+              </span>
+              <span className="font-semibold py-0.5">
+                {openCents === 0 ? t.paid : fill(t.open, { amount: formatMoney(openCents, locale) })}
               </span>
             </li>
           ))}

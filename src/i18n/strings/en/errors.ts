@@ -16,6 +16,10 @@ export const errors = {
   already_extended: 'Your time was already extended once.',
   price_changed: 'A price has changed since you saw it. Please check the new total.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
+  card_not_offered: 'This cannot be paid by card here. Please choose an invoice, or call us.',
+  payment_unavailable:
+    'The card company does not answer at the moment. Your seats are kept and nothing was charged; please try again in a minute.',
+  no_open_invoice: 'We found no open invoice with this number and this total. Please check both, or call us.',
   duplicate_participant: 'The same e-mail address appears twice in one class.',
   key_required: 'Something in the request was not understood. Please reload the page and try again.',
   key_reused: 'This was already sent with other details. Please reload the page.',

@@ -106,6 +106,8 @@ export const training = {
   invoices: 'Invoices',
   noInvoices: 'No invoice was issued to this e-mail.',
   invoice: 'Invoice {number}',
+  paid: 'Paid',
+  open: 'Still to pay: {amount}',
   issued: '{date}, {total}',
   account: 'Your account',
   changePassword: 'Change the password',

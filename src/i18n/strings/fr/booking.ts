@@ -23,6 +23,15 @@ export const booking: Texts<typeof en> = {
       cancelled: 'Cette réservation a été annulée.',
       transferred: 'Cette réservation a été déplacée à d’autres dates.',
     },
+    payment: {
+      paid: 'Payée par carte. Il ne reste rien à payer.',
+      checking: 'Nous interrogeons notre service de paiement. Cette page se met à jour dès que le paiement est arrivé.',
+      slow: 'C’est plus long que d’habitude. Si vous avez payé, ne payez pas de nouveau : la confirmation vous parviendra par courriel. Vous pouvez fermer cette page.',
+      offline: 'Vous êtes hors ligne. Nous vérifierons de nouveau dès le retour de la connexion.',
+      goOn: 'Pas encore payé? Passer au paiement',
+      returned:
+        'Votre paiement de {amount} est arrivé quand les places n’étaient plus libres. Il vous est remboursé en entier sur votre carte; il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé.',
+    },
     classes: 'Vos classes',
     participants: 'Participants',
     laterNames: { one: '{count} nom à donner plus tard', other: '{count} noms à donner plus tard' },
@@ -43,6 +52,16 @@ export const booking: Texts<typeof en> = {
     catalogue: 'Voir d’autres cours',
   },
   invoice: {
+    paid: {
+      loading: 'Nous cherchons ce qui a été payé…',
+      failed: 'Nous n’avons pu trouver ce qui a été payé.',
+      retry: 'Réessayer',
+      byCard: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
+      full: 'Payée en entier le {date}. Il ne reste rien à payer.',
+      open: 'Reste à payer : {amount}',
+      pay: 'Payer {amount} par carte',
+      opening: 'Ouverture de la page de paiement…',
+    },
     title: 'Facture',
     number: 'Numéro de facture',
     date: 'Date',

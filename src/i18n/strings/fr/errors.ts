@@ -16,6 +16,11 @@ export const errors: Texts<typeof en> = {
   already_extended: 'Le délai a déjà été prolongé une fois.',
   price_changed: 'Un prix a changé depuis votre visite. Veuillez vérifier le nouveau total.',
   invoice_not_offered: 'Cette classe commence trop tôt pour être payée sur facture. Veuillez nous appeler.',
+  card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
+  payment_unavailable:
+    'Le service de paiement par carte ne répond pas pour le moment. Vos places sont gardées et rien n’a été débité; réessayez dans une minute.',
+  no_open_invoice:
+    'Nous n’avons trouvé aucune facture à payer qui porte ce numéro et ce total. Vérifiez les deux ou appelez-nous.',
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   key_reused: 'Cet envoi a déjà été fait avec d’autres renseignements. Actualisez la page.',

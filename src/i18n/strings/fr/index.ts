@@ -29,6 +29,7 @@ export { menu } from './menu.ts';
 export { audience, packages, series } from './offers.ts';
 export { officeMail } from './office-mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
+export { cardPage, paymentMail } from './payments.ts';
 export { podcast } from './podcast.ts';
 export { handout, resources } from './resources.ts';
 export { policy } from './policy.ts';

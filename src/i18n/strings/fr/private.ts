@@ -107,6 +107,8 @@ export const training: Texts<typeof en.training> = {
   invoices: 'Factures',
   noInvoices: 'Aucune facture n’a été établie pour cette adresse courriel.',
   invoice: 'Facture {number}',
+  paid: 'Payée',
+  open: 'Reste à payer : {amount}',
   issued: '{date}, {total}',
   account: 'Votre compte',
   changePassword: 'Changer le mot de passe',
