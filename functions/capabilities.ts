@@ -1,6 +1,7 @@
 import { accounts } from './accounts/index.ts';
 import { booking } from './booking/index.ts';
 import { catalogue } from './catalogue/index.ts';
+import { changes } from './changes/index.ts';
 import { enquiries } from './enquiries/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import type { Capability, Mail } from './platform/capability.ts';
@@ -15,6 +16,7 @@ export const capabilities: readonly Capability[] = [
   catalogue,
   search,
   booking,
+  changes,
   accounts,
   training,
   surveys,

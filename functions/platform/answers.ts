@@ -17,6 +17,7 @@ const statusOfCode = {
   price_changed: 409,
   invoice_not_offered: 409,
   duplicate_participant: 409,
+  booking_changed: 409,
   key_in_progress: 409,
   already_sent: 409,
   fully_booked: 409,

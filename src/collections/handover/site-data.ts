@@ -73,12 +73,8 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice }, courses, classes] = await Promise.all([
-    company(),
-    policies(),
-    allCourses(),
-    allClasses(),
-  ]);
+  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice, changes }, courses, classes] =
+    await Promise.all([company(), policies(), allCourses(), allClasses()]);
   return {
     build: { id: buildId, time: buildTime.toISOString() },
     origin,
@@ -88,6 +84,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     taxes: await taxTable(),
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
     invoice,
+    changes,
     holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),
     places: (await places()).map(publicPlace),
     courses: siteCourses(courses),

@@ -20,6 +20,7 @@ const errorCodes = [
   'price_changed',
   'invoice_not_offered',
   'duplicate_participant',
+  'booking_changed',
   'key_required',
   'key_reused',
   'key_in_progress',

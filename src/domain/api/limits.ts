@@ -19,6 +19,10 @@ export const limits = {
   confirmBooking: { name: 'confirm-booking', by: 'address', most: 40, windowSeconds: 600 },
   /** Somebody who mends a form and sends it again, not a machine that tries. */
   confirmAttempts: { name: 'confirm-attempts', by: 'booking', most: 20, windowSeconds: 600 },
+  /** Somebody who tries dates and names, not a machine. */
+  changeBooking: { name: 'change-booking', by: 'booking', most: 60, windowSeconds: 3_600 },
+  /** Each sends the contact a mail. */
+  resendBooking: { name: 'resend-booking', by: 'booking', most: 3, windowSeconds: 3_600 },
   /** For who books while logged in. */
   accountBooking: { name: 'account-booking', by: 'account', most: 60, windowSeconds: 600 },
   /** Whatever comes of it; failures are counted beside it (`functions/accounts/attempts.ts`). */

@@ -17,6 +17,7 @@ export const errors = {
   price_changed: 'A price has changed since you saw it. Please check the new total.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
   duplicate_participant: 'The same e-mail address appears twice in one class.',
+  booking_changed: 'This booking was changed meanwhile, perhaps in another window. Please look at it as it is now.',
   key_required: 'Something in the request was not understood. Please reload the page and try again.',
   key_reused: 'This was already sent with other details. Please reload the page.',
   key_in_progress: 'It is already on its way. Please wait a moment.',

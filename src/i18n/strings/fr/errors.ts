@@ -17,6 +17,8 @@ export const errors: Texts<typeof en> = {
   price_changed: 'Un prix a changé depuis votre visite. Veuillez vérifier le nouveau total.',
   invoice_not_offered: 'Cette classe commence trop tôt pour être payée sur facture. Veuillez nous appeler.',
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
+  booking_changed:
+    'Cette réservation a été modifiée entre-temps, peut-être dans une autre fenêtre. Veuillez la revoir telle qu’elle est maintenant.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   key_reused: 'Cet envoi a déjà été fait avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'L’envoi est en cours. Patientez un instant.',
