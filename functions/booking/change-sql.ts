@@ -198,4 +198,4 @@ FROM (${UNTOLD})`;
 export const MARK_TOLD = `UPDATE booking_lines SET told_sequence = untold.sequence, told_cancelled = untold.cancelled
 FROM (${UNTOLD}) AS untold
 WHERE booking_lines.booking_id = untold.booking_id AND booking_lines.class_id = untold.class_id
-RETURNING booking_lines.class_id, untold.cancelled`;
+RETURNING booking_id`;

@@ -158,6 +158,7 @@ test('a payment between the look and the write is counted, or the change is work
   try {
     const body = cancelBody(before, [present(before.participants[0]).id]);
     expect(await answered(await cancel(site, reference, body))).toMatchObject({ refundCents: 5_000 });
+    expect(meddle).toBe(false);
   } finally {
     db.batch = batch;
   }

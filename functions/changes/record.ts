@@ -50,7 +50,8 @@ export interface ManagedRecord extends ChangeableBooking {
 /** What a secret opens; `null` where it opens nothing, or nothing that was ever booked. */
 export async function openManaged(needs: Needs, secret: string): Promise<ManagedRecord | null> {
   const opened = await bookingOfSecret(needs, secret);
-  if (!opened || opened.booking.confirmed_at === null) return null;
+  const bookedAt = opened?.booking.confirmed_at ?? null;
+  if (!opened || bookedAt === null) return null;
   const at = needs.now().getTime();
   const { db, siteData } = needs;
   const { booking, byMail } = opened;

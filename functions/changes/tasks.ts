@@ -15,7 +15,7 @@ export const tasks: readonly Task[] = [
         changing.MARK_TOLD,
       ];
       const results = await db.batch(statements.map((statement) => db.prepare(statement).bind(at)));
-      const told = rowsOf<{ class_id: string; cancelled: number }>(results.at(-1));
+      const told = rowsOf<{ booking_id: string }>(results.at(-1));
       if (told.length > 0) log('info', 'class_changes_told', { bookings: told.length });
     },
   },

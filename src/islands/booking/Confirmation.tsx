@@ -15,6 +15,7 @@ export interface ConfirmationProps {
   texts: Dictionary['booking']['confirmation'];
   printText: string;
   invoiceHref: string;
+  manageHref: string;
   catalogueHref: string;
 }
 
@@ -67,6 +68,11 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
           {booking.invoice && (
             <a href={props.invoiceHref + fragment} className="button button-primary">
               {t.invoice}
+            </a>
+          )}
+          {booking.state === 'confirmed' && (
+            <a href={props.manageHref + fragment} className="button">
+              {t.manage}
             </a>
           )}
           {booking.state === 'confirmed' && (

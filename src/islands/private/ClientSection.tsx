@@ -19,6 +19,8 @@ export interface ClientSectionProps {
   catalogueHref: Record<Locale, string>;
   /** The page of an invoice, which takes the booking's reference as its fragment. */
   invoiceHref: Record<Locale, string>;
+  /** The page on which a booking is changed: likewise. */
+  manageHref: Record<Locale, string>;
 }
 
 /** What a client has booked and taken. */
@@ -73,6 +75,10 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
               <span className="py-0.5">
                 {fill(t.issued, { date: formatPlainDate(issuedOn, locale), total: formatMoney(totalCents, locale) })}
               </span>
+              <a href={`${props.manageHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
+                {t.change}
+                <span className="sr-only">, {fill(t.invoice, { number })}</span>
+              </a>
             </li>
           ))}
         </ul>
