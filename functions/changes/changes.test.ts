@@ -310,6 +310,19 @@ test('rule 27: a date that is full, of another course, closed or at another pric
   expect((await managed(site, reference)).revision).toBe(now.revision);
 });
 
+test('rules 16 and 27: what is not paid moves to no class that starts before its invoice is due', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a' }), later('monday', '2026-11-23')]));
+  const { reference } = await booked(site, [{ eventId: 'a' }]);
+  const now = await managed(site, reference);
+  const offered = (booking: typeof now) => booking.otherDates[0]?.dates.map(({ event }) => event.id);
+  expect(offered(now)).toEqual(['a']);
+  const body = { ...moveBody(now, [present(now.participants[0]).id], 'monday'), differenceCents: 0 };
+  expect(await answered(await move(site, reference, body), 409)).toMatchObject({ code: 'invoice_not_offered' });
+  await pay(site, reference, withHst(PRICE));
+  expect(offered(await managed(site, reference))).toEqual(['monday', 'a']);
+  await answered(await move(site, reference, body));
+});
+
 test('rules 2 and 27: ten bookings that move to the last three seats of a date take three', async () => {
   const site = await startSite(
     siteDataOf([scheduledClass({ id: 'a', capacity: 10 }), later('b', '2027-02-09', { capacity: 3 })]),

@@ -7,7 +7,15 @@ import { changing, eventOf, QUEUE_JOINING_INSTRUCTIONS, recordEvent } from '../b
 import { eventRows, isOnSale, PROMOTE_CLASSES, type EventRow } from '../catalogue/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { deadlinesFor, isCancelled, openManaged, taxedBy, type ManagedRecord, type Needs } from './record.ts';
+import {
+  deadlinesFor,
+  isCancelled,
+  openManaged,
+  paidInTime,
+  taxedBy,
+  type ManagedRecord,
+  type Needs,
+} from './record.ts';
 import { chosenSeats, notChangeable, type ChosenSeats } from './seats-of.ts';
 import { bookingAfter, settle, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
 
@@ -53,7 +61,7 @@ function blockedMove(
   record: ManagedRecord,
   { line, people }: ChosenSeats,
   to: EventRow | undefined,
-): Refusal<'not_found' | 'closed' | 'seats_refused'> | null {
+): Refusal<'not_found' | 'closed' | 'seats_refused' | 'invoice_not_offered'> | null {
   const from = eventOf(record.events, line);
   if (to?.course_id !== from.course_id || to.id === from.id) return problem('not_found', 'There is no such class.');
   if (!deadlinesFor(needs, record, line).canGiveBack) return problem('closed', 'The class has begun.');
@@ -67,6 +75,8 @@ function blockedMove(
   if (!isOnSale(to, record.at)) return refuse('sale_ended');
   const left = Math.max(0, to.capacity - to.seats_taken);
   if (left === 0) return refuse('full', { seatsLeft: 0 });
+  if (!paidInTime(needs, record, to))
+    return problem('invoice_not_offered', 'The class starts before the invoice is due.');
   const has = record.lines.find(({ class_id: id }) => id === to.id)?.quantity ?? 0;
   const room = Math.min(left, MAX_SEATS_PER_LINE - has);
   return room < people.length ? refuse('fewer_left', { seatsLeft: room }) : null;

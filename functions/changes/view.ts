@@ -4,7 +4,7 @@ import { provinces } from '../../src/domain/money/provinces.ts';
 import { eventOf, type ChangeableBooking } from '../booking/index.ts';
 import { eventDetail, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
-import { deadlinesFor, isCancelled, taxedBy, type ManagedRecord, type Needs } from './record.ts';
+import { deadlinesFor, isCancelled, paidInTime, taxedBy, type ManagedRecord, type Needs } from './record.ts';
 
 /** The booking as its buyer sees and changes it. */
 export async function managedView(needs: Needs, record: ManagedRecord): Promise<ManagedBooking> {
@@ -53,17 +53,16 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
   };
 }
 
-async function otherDates({ db }: Needs, record: ManagedRecord): Promise<ManagedBooking['otherDates']> {
+async function otherDates(needs: Needs, record: ManagedRecord): Promise<ManagedBooking['otherDates']> {
   const courses = new Set(
     record.lines.filter(({ quantity }) => quantity > 0).map((line) => eventOf(record.events, line).course_id),
   );
   return Promise.all(
     [...courses].map(async (courseId) => ({
       courseId,
-      dates: (await openClasses(db, courseId, record.at)).map((row) => ({
-        event: eventDetail(row, record.at),
-        province: taxedBy(row, record.billing),
-      })),
+      dates: (await openClasses(needs.db, courseId, record.at))
+        .filter((row) => paidInTime(needs, record, row))
+        .map((row) => ({ event: eventDetail(row, record.at), province: taxedBy(row, record.billing) })),
     })),
   );
 }

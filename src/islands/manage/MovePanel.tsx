@@ -17,6 +17,9 @@ import { Choices, SeatChoice } from './SeatChoice.tsx';
 import { useChange } from './use-change.ts';
 import { placeOf, sessionLines } from './words.ts';
 
+/** More dates than these are shown when they are asked for. */
+const FIRST_DATES = 8;
+
 interface Props {
   line: ManagedLine;
   people: readonly ManagedParticipant[];
@@ -37,6 +40,7 @@ export function MovePanel({ line, people, close }: Props) {
   const free = people.filter(({ movesLeft }) => movesLeft > 0);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set(free.map(({ id }) => id)));
   const [to, setTo] = useState<string>();
+  const [all, showAll] = useState(false);
   const [back, setBack] = useState<CancelSeats['back']>('refund');
   const { sending, failed, send } = useChange();
 
@@ -69,12 +73,17 @@ export function MovePanel({ line, people, close }: Props) {
         name={`date-${line.eventId}`}
         value={target && to}
         choose={setTo}
-        choices={dates.map((date) => ({
+        choices={(all ? dates : dates.slice(0, FIRST_DATES)).map((date) => ({
           value: date.event.id,
           disabled: date.event.seatsLeft < chosen.size,
           label: <DateLabel date={date} line={line} seats={chosen.size} />,
         }))}
       />
+      {!all && dates.length > FIRST_DATES && (
+        <button type="button" className="button mt-1" onClick={() => showAll(true)}>
+          {fill(t.all, { count: dates.length })}
+        </button>
+      )}
       {backCents > 0 && (
         <Choices
           legend={texts.cancel.back}

@@ -33,7 +33,7 @@ export const manage = {
   people: {
     title: 'Participants',
     seat: 'Seat {number}',
-    unnamed: 'No name yet',
+    unnamed: 'no name yet',
     until: 'Names can be given until {date}.',
     late: 'It is too late to name the seats without a name here. Please call us.',
     open: 'Name or replace people',
@@ -48,6 +48,7 @@ export const manage = {
     intro: 'Moving is free of charge; only a difference in price is invoiced or given back. A seat can be moved twice.',
     which: 'Which seats',
     where: 'Which date',
+    all: 'Show all {count} dates',
     noDates: 'No other date of this course is open for booking at the moment. Call us, we know what is planned.',
     used: 'This seat was moved as often as it can be.',
     fewer: { one: 'Only {count} seat left', other: 'Only {count} seats left' },

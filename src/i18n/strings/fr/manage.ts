@@ -36,7 +36,7 @@ export const manage: Texts<typeof en> = {
   people: {
     title: 'Participants',
     seat: 'Place {number}',
-    unnamed: 'Sans nom pour le moment',
+    unnamed: 'sans nom pour le moment',
     until: 'Les noms peuvent être donnés jusqu’au {date}.',
     late: 'Il est trop tard pour nommer ici les places sans nom. Veuillez nous appeler.',
     open: 'Nommer ou remplacer des personnes',
@@ -52,6 +52,7 @@ export const manage: Texts<typeof en> = {
       'Le changement est sans frais; seule une différence de prix est facturée ou rendue. Une place peut changer de date deux fois.',
     which: 'Quelles places',
     where: 'Quelle date',
+    all: 'Voir les {count} dates',
     noDates: 'Aucune autre date de ce cours n’est offerte pour le moment. Appelez-nous, nous savons ce qui est prévu.',
     used: 'Cette place a déjà changé de date autant de fois que possible.',
     fewer: { one: 'Il ne reste que {count} place', other: 'Il ne reste que {count} places' },
