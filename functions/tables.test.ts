@@ -33,7 +33,7 @@ const joined: Record<string, readonly string[]> = {
     'participants',
     'surveys',
   ],
-  changes: ['booking_balances', 'refunds'],
+  changes: ['accounts', 'booking_balances', 'refunds'],
   surveys: ['account_classes', 'classes'],
   reports: ['accounts', 'bookings', 'class_details', 'classes', 'participants'],
   support: ['account_classes', 'accounts', 'class_details'],

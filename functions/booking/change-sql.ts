@@ -136,8 +136,8 @@ export const ISSUE_FURTHER_INVOICE = `INSERT INTO invoices
 SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1, ?1, ?3, ?4, ?5, ?6, ?7
 FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
 
-/** Who reads the contact's mail is there (booking rule 41). booking id, now */
-export const PROVE_BUYER = `UPDATE bookings SET proved_at = ?2, proved_by = 'link'
+/** Who reads the contact's mail is there (booking rule 41). booking id, now, by what */
+export const PROVE_BUYER = `UPDATE bookings SET proved_at = ?2, proved_by = ?3
 WHERE id = ?1 AND proved_at IS NULL AND state = 'confirmed'`;
 
 /** Written once, by whoever was first. booking id, now */
@@ -156,13 +156,16 @@ FROM (
 JOIN bookings ON bookings.id = ?1 AND bookings.state = 'confirmed'
 WHERE sent.version < ?3`;
 
-/** Lines whose class was cancelled or moved since their people were told, as one table for the statements below. now */
+/**
+ * Lines whose class was cancelled or moved since their people were told, as one table for the statements below; from the
+ * classes to come, so that what is over costs nothing. now
+ */
 const UNTOLD = `SELECT booking_lines.booking_id, booking_lines.class_id, classes.sequence, classes.state,
   classes.state = 'cancelled' AS cancelled, bookings.contact ->> '$.email' AS email, bookings.proved_at
-FROM booking_lines
-JOIN bookings ON bookings.id = booking_lines.booking_id AND bookings.state = 'confirmed'
-JOIN classes ON classes.id = booking_lines.class_id
-WHERE booking_lines.quantity > 0 AND classes.ends_at > ?1
+FROM classes
+CROSS JOIN booking_lines ON booking_lines.class_id = classes.id
+CROSS JOIN bookings ON bookings.id = booking_lines.booking_id
+WHERE classes.ends_at > ?1 AND booking_lines.quantity > 0 AND bookings.state = 'confirmed'
   AND (
     (classes.state = 'cancelled' AND booking_lines.told_cancelled = 0)
     OR (classes.state IN ('tentative', 'confirmed') AND classes.sequence > booking_lines.told_sequence)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { present } from '../../src/domain/present.ts';
 import { booked, cancelBody, managed, moveBody, pay, person, tokenOf } from '../testing/changes.ts';
+import { addAccount, cookieOf, PASSWORD, startAccounts } from '../testing/accounts.ts';
 import { startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
@@ -435,6 +436,19 @@ test('rule 41: the link of a mail proves the buyer when the page posts, neither 
   expect((await site.post(`/Website/prove-booking/${'x'.repeat(43)}`, {})).status).toBe(404);
 });
 
+test('rule 41: the account of the contact’s e-mail proves the buyer, another account does not', async () => {
+  const site = await startAccounts({}, siteDataOf([scheduledClass({ id: 'a' })]));
+  await addAccount(site, 'eve@example.ca', PASSWORD);
+  const { reference } = await booked(site, [{ eventId: 'a' }]);
+  const prove = async (email: string) => {
+    const cookie = cookieOf(await site.logIn(email));
+    expect((await site.post(`/Website/prove-booking/${reference}`, {}, cookie)).status).toBe(204);
+    return site.rows('SELECT proved_by FROM bookings');
+  };
+  expect(await prove('eve@example.ca')).toEqual([{ proved_by: null }]);
+  expect(await prove('ada@example.ca')).toEqual([{ proved_by: 'session' }]);
+});
+
 test('the link stands in the confirmation, is not stored, and the reference never opens as a token', async () => {
   const site = await start();
   const { reference } = await booked(site, [{ eventId: 'a' }]);
@@ -502,4 +516,39 @@ test('a confirmed booking shows what is left of it, and its calendar no class th
   const file = await (await site.get(`/Website/booking/${reference}/calendar.ics`)).text();
   expect(file).toContain('UID:b.1');
   expect(file).not.toContain('UID:a.1');
+});
+
+test('what a client has with us is spent by the office, and never more than there is', async () => {
+  const site = await start();
+  const { reference } = await booked(site, [{ eventId: 'a' }, { eventId: 'b' }]);
+  await pay(site, reference, withHst(2 * PRICE));
+  const now = await managed(site, reference);
+  const body = cancelBody(now, [present(now.participants[0]).id], { back: 'credit' });
+  await answered(await cancel(site, reference, body));
+  const next = await managed(site, (await booked(site, [{ eventId: 'dear', priceCents: 59_500 }])).reference);
+
+  // As the guide for operations has it.
+  const { db } = site.needs;
+  const spend = (id: string, cents: number) =>
+    db.batch([
+      db
+        .prepare(
+          `INSERT INTO payments (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at, note)
+           SELECT ?1, id, '2026-000002', 'credit', 'paid', ?2, 1, 1, 'asked by mail' FROM bookings WHERE number = ?3`,
+        )
+        .bind(id, cents, next.number),
+      db
+        .prepare(
+          `INSERT INTO credits (id, client_key, delta_cents, balance_cents, payment_id, created_at)
+           SELECT ?1, 'ada@example.ca', -?2, SUM(delta_cents) - ?2, ?1, 1 FROM credits WHERE client_key = 'ada@example.ca'`,
+        )
+        .bind(id, cents),
+    ]);
+  await expect(spend('too-much', withHst(PRICE) + 1)).rejects.toThrow(/CHECK/);
+  await spend('some', 50_000);
+  await expect(spend('more', withHst(PRICE) - 49_999)).rejects.toThrow(/CHECK/);
+  expect((await managed(site, next.reference)).money).toMatchObject({
+    paidCents: 50_000,
+    creditBalanceCents: withHst(PRICE) - 50_000,
+  });
 });

@@ -14,9 +14,13 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const record = await openManaged(needs, params.secret);
     return record ? ok(await managedView(needs, record)) : problem('not_found', 'There is no such booking.');
   }),
-  answer(calls.proveBooking, async ({ params }) => (await proveBooking(needs, params.secret)) ?? done, {
-    delivers: true,
-  }),
+  answer(
+    calls.proveBooking,
+    async ({ params, session }) => (await proveBooking(needs, params.secret, session)) ?? done,
+    {
+      delivers: true,
+    },
+  ),
   answer(calls.nameParticipants, ({ keyed, params, body }) => nameParticipants(needs, keyed, params.secret, body), {
     delivers: true,
   }),

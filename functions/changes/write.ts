@@ -11,7 +11,7 @@ import { jsonOf, type Json } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
 import { creditNotesOf, documentOf, type DocumentSeats, type NewCreditNote } from './documents.ts';
-import { isCancelled, type ManagedRecord, type Needs } from './record.ts';
+import type { ManagedRecord, Needs } from './record.ts';
 import { ADD_CREDIT, ISSUE_CREDIT_NOTE, QUEUE_CHANGE_MAIL } from './sql.ts';
 
 /** What a change does to the money of a booking, and the statements that write it. */
@@ -129,7 +129,7 @@ export function tellLeaving(
   event: EventRow,
   people: readonly Pick<ChangeableParticipant, 'id' | 'email'>[],
 ): D1PreparedStatement[] {
-  if (booking.proved_at === null || event.state !== 'confirmed' || isCancelled(event)) return [];
+  if (booking.proved_at === null || event.state !== 'confirmed') return [];
   return people
     .filter(({ email }) => email !== '')
     .map(({ id, email }) =>

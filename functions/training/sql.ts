@@ -56,7 +56,7 @@ ORDER BY class_links.created_at, class_links.rowid`;
 /** account */
 export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents
 FROM accounts
-JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state = 'confirmed'
+JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state IN ('confirmed', 'cancelled')
 JOIN invoices ON invoices.booking_id = bookings.id
 WHERE accounts.id = ?1
 ORDER BY invoices.created_at DESC, invoices.number DESC`;

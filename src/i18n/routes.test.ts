@@ -180,13 +180,7 @@ describe('paths', () => {
   });
 
   it('below a personal page are personal, whether or not there is a page', () => {
-    expect(personalPaths.toSorted()).toEqual([
-      '/booking',
-      '/checkout',
-      '/fr/paiement',
-      '/fr/reservation',
-      '/private',
-    ]);
+    expect(personalPaths.toSorted()).toEqual(['/booking', '/checkout', '/fr/paiement', '/fr/reservation', '/private']);
     for (const path of ['/private/nothing', '/checkout/nothing', '/fr/paiement/rien', '/private']) {
       expect(isPersonal(path), path).toBe(true);
     }

@@ -15,7 +15,10 @@ export const managedBooking = {
   answer: ManagedBooking,
 } as const satisfies Call;
 
-/** The link of a mail was opened by a person: a POST, since filters of mail open links by themselves. Done again, nothing. */
+/**
+ * The link of a mail was opened by a person, or the booking by the account of its contact's e-mail: a POST, since filters of
+ * mail open links by themselves. Done again, nothing.
+ */
 export const proveBooking = {
   method: 'POST',
   path: '/Website/prove-booking/{secret}',
@@ -23,6 +26,7 @@ export const proveBooking = {
   body: Empty,
   answer: Nothing,
   status: 204,
+  limits: ['accountBooking'],
 } as const satisfies Call;
 
 /** Names seats, and puts other people on them. */

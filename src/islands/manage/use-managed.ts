@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
 import { managedBooking, proveBooking } from '../../domain/changes/calls.ts';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
+import { $loggedIn } from '../../stores/account.ts';
 import { useHash } from '../use-hash.ts';
 
 /** The token of a mail is this long; the reference, which proves nothing, is shorter. Characters. */
@@ -21,7 +22,8 @@ export interface Managed {
 
 /**
  * The booking whose secret stands in the fragment, `#secret` or `#secret/number of a document`, which no server and no log
- * gets to see. Opened by the link of a mail, it proves the buyer: by a POST, which filters of mail do not make.
+ * gets to see. Opened by the link of a mail, or by the account of the contact's e-mail, it proves the buyer: by a POST, which
+ * filters of mail do not make.
  */
 export function useManaged(): Managed {
   const [secret = '', shown] = useHash().split('/', 2);
@@ -38,7 +40,8 @@ export function useManaged(): Managed {
   useEffect(() => {
     wanted.current = secret;
     void read().then(async (result) => {
-      if (!result.ok || result.value.proved || secret.length !== TOKEN_LENGTH) return;
+      if (!result.ok || result.value.proved) return;
+      if (secret.length !== TOKEN_LENGTH && !$loggedIn.get()) return;
       if ((await api(proveBooking)(secret)).ok) await read();
     });
   }, [secret, read]);
