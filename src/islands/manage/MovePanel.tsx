@@ -41,6 +41,7 @@ export function MovePanel({ line, people, close }: Props) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set(free.map(({ id }) => id)));
   const [to, setTo] = useState<string>();
   const [all, showAll] = useState(false);
+  const [missing, setMissing] = useState(false);
   const [back, setBack] = useState<CancelSeats['back']>('refund');
   const { sending, failed, send } = useChange();
 
@@ -52,7 +53,8 @@ export function MovePanel({ line, people, close }: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!target || chosen.size === 0) return;
+    if (!target || chosen.size === 0) return setMissing(true);
+    setMissing(false);
     const body = { revision: booking.revision, seats: [...chosen], to: target.event.id, differenceCents, back };
     void send('move-seats', body, t.done, (key) => api(moveSeats)(secret, body, key));
   }
@@ -93,7 +95,7 @@ export function MovePanel({ line, people, close }: Props) {
           choices={givenBackAs.map((value) => ({ value, label: texts.cancel.ways[value] }))}
         />
       )}
-      <PanelEnd label={t.act} sending={sending} failed={failed} close={close} />
+      <PanelEnd label={t.act} sending={sending} failed={missing ? t.choose : failed} close={close} />
     </form>
   );
 }

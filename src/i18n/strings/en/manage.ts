@@ -38,7 +38,7 @@ export const manage = {
     late: 'It is too late to name the seats without a name here. Please call us.',
     open: 'Name or replace people',
     intro:
-      'Somebody else can take a seat, free of charge, until the class starts. Who gives up a seat and who is new hears of it by e-mail.',
+      'Somebody else can take a seat, free of charge, until the class starts. Once the class is confirmed, who gives up a seat and who is new hears of it by e-mail.',
     fields: { firstName: 'First name', lastName: 'Last name', email: 'E-mail' },
     save: 'Save the names',
     saved: 'The names are saved.',
@@ -55,6 +55,7 @@ export const manage = {
     same: 'Same price',
     more: '{amount} more, tax included',
     less: '{amount} less, tax included',
+    choose: 'Choose a date, and at least one seat.',
     act: 'Move',
     done: 'Your seats are moved. A confirmation is on its way by e-mail.',
   },

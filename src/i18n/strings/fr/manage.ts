@@ -41,7 +41,7 @@ export const manage: Texts<typeof en> = {
     late: 'Il est trop tard pour nommer ici les places sans nom. Veuillez nous appeler.',
     open: 'Nommer ou remplacer des personnes',
     intro:
-      'Quelqu’un d’autre peut prendre une place, sans frais, jusqu’au début de la classe. La personne qui cède sa place et celle qui la prend en sont avisées par courriel.',
+      'Quelqu’un d’autre peut prendre une place, sans frais, jusqu’au début de la classe. Dès que la classe est confirmée, la personne qui cède sa place et celle qui la prend en sont avisées par courriel.',
     fields: { firstName: 'Prénom', lastName: 'Nom', email: 'Courriel' },
     save: 'Enregistrer les noms',
     saved: 'Les noms sont enregistrés.',
@@ -59,6 +59,7 @@ export const manage: Texts<typeof en> = {
     same: 'Même prix',
     more: '{amount} de plus, taxes comprises',
     less: '{amount} de moins, taxes comprises',
+    choose: 'Choisissez une date et au moins une place.',
     act: 'Changer de date',
     done: 'Vos places ont changé de date. Une confirmation est en route par courriel.',
   },
