@@ -57,6 +57,7 @@ test('rule 23: a class that we move tells buyer and participants once, with an u
     ['ada@example.ca', 'Changed: Excel Level 1'],
     ['grace@example.ca', 'Changed: Excel Level 1'],
   ]);
+  expect(await site.rows(`SELECT id FROM booking_events WHERE kind = 'class_moved'`)).toHaveLength(1);
   const [buyer, participant] = told;
   const token = await tokenOf(site, reference);
   expect(present(buyer).text).toContain(`/booking#${token}`);
