@@ -7,7 +7,7 @@ import { pdfAnswer, printed } from '../platform/documents/paper.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
 import { invoicePaper } from './invoice-pdf.ts';
 import { extendHold, holdSeats, releaseHold } from './hold.ts';
-import { bookingView, readBooking } from './view.ts';
+import { bookingView, eventOf, readBooking } from './view.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.holdSeats, ({ keyed, body }) => holdSeats(needs, keyed, body)),
@@ -32,6 +32,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     if (record?.booking.state !== 'confirmed') return problem('not_found', 'There is no such booking.');
     const { language, confirmed_at: confirmedAt, created_at: createdAt } = record.booking;
     const stampedAt = confirmedAt ?? createdAt;
-    return calendarDownload(c, classCalendar(record.events, { language, origin: needs.origin, stampedAt }));
+    const kept = record.lines.filter(({ quantity }) => quantity > 0).map((line) => eventOf(record.events, line));
+    return calendarDownload(c, classCalendar(kept, { language, origin: needs.origin, stampedAt }));
   }),
 ];

@@ -125,11 +125,14 @@ export const PARTICIPANTS_OF_BOOKING = `SELECT participants.id, participants.cla
 FROM participants
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
   AND booking_lines.class_id = participants.class_id
-WHERE participants.booking_id = ?1
+WHERE participants.booking_id = ?1 AND participants.active = 1
 ORDER BY booking_lines.position, participants.seat`;
 
-/** booking id */
-export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices WHERE booking_id = ?1`;
+/** The invoice that it was booked with; a change may have added others. booking id */
+export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices
+WHERE booking_id = ?1
+ORDER BY created_at, number
+LIMIT 1`;
 
 /** E-mails that have a seat in the classes of a booking already. booking id */
 export const EMAILS_TAKEN = `SELECT class_id, email_key FROM participants

@@ -131,13 +131,16 @@ export function bookingView(
   { booking, lines, events, participants, invoice }: BookingRecord,
   now: number,
 ): BookingView {
-  const viewLines = lines.map((line) => ({
-    eventId: line.class_id,
-    quantity: line.quantity,
-    unitCents: line.unit_cents,
-    lineCents: line.unit_cents * line.quantity,
-    event: eventDetail(eventOf(events, line), now),
-  }));
+  // A line whose seats were all given back is a part of the story, not of the booking.
+  const viewLines = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({
+      eventId: line.class_id,
+      quantity: line.quantity,
+      unitCents: line.unit_cents,
+      lineCents: line.unit_cents * line.quantity,
+      event: eventDetail(eventOf(events, line), now),
+    }));
   const subtotalCents = booking.subtotal_cents ?? viewLines.reduce((sum, line) => sum + line.lineCents, 0);
   const state = bookingStateAt(booking, now);
   return {

@@ -65,6 +65,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       { minBusinessDays: 0, feeRate: 100_000 },
     ],
     invoice: { dueBusinessDays: 5 },
+    changes: { namesUntilBusinessDays: 3, moves: 2 },
     holidays: [
       { date: '2026-12-25', province: '' },
       { date: '2026-12-28', province: 'ON' },

@@ -349,6 +349,11 @@ export const pages = {
     access: 'personal',
     template: 'Confirmation.astro',
   },
+  manageBooking: {
+    paths: { en: '/booking', fr: '/fr/reservation' },
+    access: 'personal',
+    template: 'ManageBooking.astro',
+  },
   invoice: {
     paths: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
     access: 'personal',

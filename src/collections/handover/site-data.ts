@@ -76,7 +76,7 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [settings, { cancellation, invoice }, courses, classes] = await Promise.all([
+  const [settings, { cancellation, invoice, changes }, courses, classes] = await Promise.all([
     company(),
     policies(),
     allCourses(),
@@ -94,6 +94,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     taxes: await taxTable(),
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
     invoice,
+    changes,
     holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),
     places: (await places()).map(publicPlace),
     courses: siteCourses(courses),

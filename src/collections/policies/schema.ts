@@ -55,6 +55,11 @@ export const policiesSchema = z.strictObject({
   /** From the most days to the fewest. */
   cancellation: z.array(cancellationTier),
   invoice: z.strictObject({ dueBusinessDays: z.number().int().min(1) }),
+  /** The database counts no more than two moves of a seat. */
+  changes: z.strictObject({
+    namesUntilBusinessDays: z.number().int().min(0),
+    moves: z.number().int().min(0).max(2),
+  }),
   /** Of every year. */
   holidays: z.array(holiday),
   /** Days on which the company is closed besides. */

@@ -23,6 +23,7 @@ const errorCodes = [
   'payment_unavailable',
   'no_open_invoice',
   'duplicate_participant',
+  'booking_changed',
   'key_required',
   'key_reused',
   'key_in_progress',

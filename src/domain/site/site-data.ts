@@ -91,6 +91,8 @@ export interface SiteData {
   cancellation: CancellationTier[];
   /** Terms of an invoice. */
   invoice: { dueBusinessDays: number };
+  /** Until when seats without a name get one, and how often a seat is moved to another date. */
+  changes: { namesUntilBusinessDays: number; moves: number };
   /** Dates without a time on which the office is closed, `2026-12-25`, by province ('' is everywhere). */
   holidays: { date: string; province: string }[];
   places: Place[];

@@ -19,6 +19,7 @@ export interface ConfirmationProps {
   texts: Dictionary['booking']['confirmation'];
   printText: string;
   invoiceHref: string;
+  manageHref: string;
   catalogueHref: string;
 }
 
@@ -86,6 +87,11 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
           {booking.invoice && (
             <a href={props.invoiceHref + fragment} className="button button-primary">
               {t.invoice}
+            </a>
+          )}
+          {booking.state === 'confirmed' && (
+            <a href={props.manageHref + fragment} className="button">
+              {t.manage}
             </a>
           )}
           <a href={calendar} download={t.calendarFile} className="button">

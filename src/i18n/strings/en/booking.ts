@@ -40,6 +40,7 @@ export const booking = {
     inLanguage: cart.inLanguage,
     total: 'Total, tax included',
     invoice: 'See the invoice',
+    manage: 'Name participants, move or cancel',
     calendar: 'Add the sessions to your calendar',
     calendarFile: 'gct-classes.ics',
     next: 'What happens next',

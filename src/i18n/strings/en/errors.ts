@@ -21,6 +21,7 @@ export const errors = {
     'The card company does not answer at the moment. Your seats are kept and nothing was charged; please try again in a minute.',
   no_open_invoice: 'We found no open invoice with this number and this total. Please check both, or call us.',
   duplicate_participant: 'The same e-mail address appears twice in one class.',
+  booking_changed: 'This booking was changed meanwhile, perhaps in another window. Please look at it as it is now.',
   key_required: 'Something in the request was not understood. Please reload the page and try again.',
   key_reused: 'This was already sent with other details. Please reload the page.',
   key_in_progress: 'It is already on its way. Please wait a moment.',

@@ -41,6 +41,7 @@ export const booking: Texts<typeof en> = {
     inLanguage: cart.inLanguage,
     total: 'Total, taxes comprises',
     invoice: 'Voir la facture',
+    manage: 'Nommer les participants, changer de date ou annuler',
     calendar: 'Ajouter les séances à votre calendrier',
     calendarFile: 'classes-gct.ics',
     next: 'La suite',

@@ -22,6 +22,8 @@ export const errors: Texts<typeof en> = {
   no_open_invoice:
     'Nous n’avons trouvé aucune facture à payer qui porte ce numéro et ce total. Vérifiez les deux ou appelez-nous.',
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
+  booking_changed:
+    'Cette réservation a été modifiée entre-temps, peut-être dans une autre fenêtre. Veuillez la revoir telle qu’elle est maintenant.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   key_reused: 'Cet envoi a déjà été fait avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'L’envoi est en cours. Patientez un instant.',
