@@ -6,7 +6,7 @@ import { confirmBody, hold, startSite, withHst, type TestSite, type WantedSeats 
 import { siteDataOf } from './site-data.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 
-export const CARD_SECRET = 'whsec_test';
+const CARD_SECRET = 'whsec_test';
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
