@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite, type WantedSeats } from '../testing/harness.ts';
+import { first } from '../../src/domain/present.ts';
+import { unaskedCards } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
@@ -66,7 +68,7 @@ test('a confirmed booking has what was asked, at the prices and taxes of the ser
     invoice: { number: '2026-000001', issuedOn: '2026-11-20', dueOn: '2026-11-27' },
     cancellation: site.needs.siteData.cancellation,
   });
-  expect(view.invoice?.supplier).toEqual(site.needs.siteData.supplier);
+  expect(view.invoice?.document.supplier).toEqual(site.needs.siteData.supplier);
   expect(view.participants).toMatchObject([
     { eventId: 'a', firstName: 'Grace', email: 'grace@example.ca' },
     { eventId: 'a', firstName: '', email: '' },
@@ -303,7 +305,7 @@ test('an invoice is due by the business day before the class, and not offered on
       salesEnd: `${day}T13:00:00Z`,
     });
   const site = await startSite(siteDataOf([starting('wednesday', '2026-11-25'), starting('monday', '2026-11-23')]), {
-    takesCards: true,
+    cards: unaskedCards,
   });
   expect((await book(site, [{ eventId: 'wednesday' }], withHst(PRICE))).invoice?.dueOn).toBe('2026-11-24');
   const { reference } = await hold(site, [{ eventId: 'wednesday' }, { eventId: 'monday' }]);
@@ -384,7 +386,7 @@ test.each([
   ['billing.postalCode', { billing: billing({ postalCode: 'D1A 0B1' }) }, 'postal_code'],
   ['billing.postalCode', { billing: billing({ postalCode: 'H2X 1Y4' }) }, 'other_province'],
   ['buyer', { buyer: 'nobody' as never }, 'choose'],
-  ['paymentMethod', { paymentMethod: 'card' as never }, 'invalid'],
+  ['paymentMethod', { paymentMethod: 'cash' as never }, 'choose'],
 ])('a confirmation is refused for its %s', async (path, changes, reason) => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   const { reference } = await hold(site, [{ eventId: 'a' }]);
@@ -408,4 +410,17 @@ test('the sessions of a booking come as a calendar, in the zone of the class', a
   expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Toronto\r\n');
   expect(file).toContain('DTSTART;TZID=America/Toronto:20270112T090000\r\n');
   expect(file).toContain('DTEND;TZID=America/Toronto:20270112T160000\r\n');
+});
+
+test('rule 37: an issued invoice says what it said, whatever its course is called later', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(49_500)));
+  const read = async () => (await site.get(`/Website/booking/${reference}`)).json<BookingView>();
+  const before = await read();
+  await site.rows(`UPDATE course_entries SET title = 'Another course'`);
+  const after = await read();
+  expect(first(after.lines).event.titleCourse).toBe('Another course');
+  expect(after.invoice).toEqual(before.invoice);
+  expect(first(after.invoice?.document.lines ?? []).title).toBe('Excel Level 1');
 });

@@ -1,29 +1,33 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
+import type { CodeOf } from '../../src/domain/api/call.ts';
 import { paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
-import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import { invoiceTerms, termsAtFirstSession, type InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import { LEAST_CARD_CENTS, type BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { invoiceTerms, termsAtFirstSession } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { priceBooking, type BookingPrice } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { PROMOTE_CLASSES } from '../catalogue/index.ts';
-import { jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
-import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
+import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 import { refusedLines } from './refusals.ts';
 import {
-  CONFIRM_BOOKING,
+  BOOK_SEATS,
   EMAILS_TAKEN,
+  FORGET_PARTICIPANTS,
   INSERT_PARTICIPANTS,
   ISSUE_INVOICE,
   STORE_CONFIRMATION_KEY,
+  STORE_KEY,
   TAKE_SEATS,
 } from './sql.ts';
 import {
@@ -36,12 +40,15 @@ import {
   type LineRow,
 } from './view.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'takesCards'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards'>;
 
-type ConfirmAnswer = AnswerTo<typeof calls.confirmBooking>;
+type ConfirmAnswer = Answer<BookingView, CodeOf<typeof calls.confirmBooking>>;
+
+/** What is written together with a booking that waits for its card. */
+export type Alongside = (booking: { id: string; totalCents: number; at: number }) => D1PreparedStatement[];
 
 /**
- * Turns a hold into a booking on invoice: all that must be true is checked first to give a reason, then again by the
+ * Turns a hold into a booking, on invoice or one that waits for its card: all that must be true is checked first to give a reason, then again by the
  * constraints of the one transaction that writes seats, participants, invoice, mails and key together. A hold that has
  * lapsed takes its seats again in that transaction, if they are still there.
  */
@@ -50,6 +57,7 @@ export function confirmBooking(
   call: KeyedCall,
   reference: string,
   request: ConfirmRequest,
+  alongside: Alongside = () => [],
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -60,22 +68,8 @@ export function confirmBooking(
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
     const checked = await check(needs, record, request, at);
-    return 'problem' in checked ? checked : write(needs, call, record, checked);
+    return 'problem' in checked ? checked : write(needs, call, record, checked, alongside);
   });
-}
-
-/** The invoice's dates: as the law has them for a consumer, else as the policy; `null` where a class starts too soon. */
-function termsOf({ siteData }: Needs, { events }: BookingRecord, request: ConfirmRequest, at: number) {
-  const circumstances = {
-    now: at,
-    timeZone: siteData.office.timeZone,
-    dueBusinessDays: siteData.invoice.dueBusinessDays,
-    holidays: holidaysOf(siteData.holidays, siteData.office.province),
-    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  };
-  const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
-  const terms: InvoiceTerms | null = atFirstSession ? termsAtFirstSession(circumstances) : invoiceTerms(circumstances);
-  return terms && { terms, cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation };
 }
 
 /** What will be written, or the first reason why it cannot be. */
@@ -94,8 +88,11 @@ async function check(needs: Needs, record: BookingRecord, request: ConfirmReques
   const refused = await refusedLines(needs, wanted, at, booking.reference);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
-  const invoiced = termsOf(needs, record, request, at);
-  if (!invoiced) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
+  const byCard = request.paymentMethod === 'card';
+  const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
+  if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
+  const terms = byCard ? null : termsOf(siteData, events, at, atFirstSession);
+  if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   const duplicates = duplicateParticipants(request.participants, await emailsTaken(db, booking.id));
   if (Object.keys(duplicates).length > 0) {
@@ -115,14 +112,16 @@ async function check(needs: Needs, record: BookingRecord, request: ConfirmReques
   if (price.totalCents !== request.totalCents) {
     return problem('price_changed', 'The total is another one now.', priceNow(lines, price));
   }
+  if (byCard && price.totalCents < LEAST_CARD_CENTS) return problem('card_not_offered', 'There is nothing to pay.');
   return {
     at,
-    ...invoiced,
+    terms,
+    cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation,
     lines,
     price,
     request,
     seats: seatsOf(lines, request, newId),
-    number: bookingNumber(randomBelow),
+    number: booking.number ?? bookingNumber(randomBelow),
   };
 }
 
@@ -136,34 +135,68 @@ const priceNow = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents 
   })),
 });
 
+/** The invoice's dates: as the law has them for a consumer, else as the policy; `null` where a class starts too soon. */
+function termsOf(
+  { office, invoice, holidays }: SiteData,
+  events: readonly BookedEventRow[],
+  now: number,
+  atFirstSession: boolean,
+) {
+  const circumstances = {
+    now,
+    timeZone: office.timeZone,
+    dueBusinessDays: invoice.dueBusinessDays,
+    holidays: holidaysOf(holidays, office.province),
+    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
+  };
+  return atFirstSession ? termsAtFirstSession(circumstances) : invoiceTerms(circumstances);
+}
+
 /** `null` where somebody was faster: a constraint has refused all of it. */
 async function write(
   needs: Needs,
   call: KeyedCall,
   record: BookingRecord,
   checked: Confirmation,
+  alongside: Alongside,
 ): Promise<ConfirmAnswer | null> {
   const { db, siteData } = needs;
-  const { at, terms, lines, price, request, seats } = checked;
-  const confirmed = asConfirmed(record, checked);
+  const { at, lines, request, seats } = checked;
   const { id } = record.booking;
-  const view = bookingView(
-    // The number is taken by the transaction, which writes it into the stored answer.
-    { ...confirmed, invoice: { number: '', ...terms, supplier: siteData.supplier } },
-    at,
-    needs,
-  );
-  const document = JSON.stringify(invoiceDocument(view, siteData.supplier));
-  const classIds = JSON.stringify(lines.map((line) => line.class_id));
+  const booked = asBooked(record, checked);
   const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
-  const year = Number(terms.issuedOn.slice(0, 4));
-
-  const written = await writeTogether(db, [
-    db.prepare(ISSUE_INVOICE).bind(id, year, terms.issuedOn, terms.dueOn, price.totalCents, document, at),
+  const detail = { totalCents: checked.price.totalCents };
+  const kind = checked.terms ? 'confirmed' : 'awaiting_payment';
+  const seatRows = [
     db.prepare(TAKE_SEATS).bind(id, prices, at),
-    confirmRow(db, confirmed.booking, at),
-    recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'buyer', detail: { totalCents: price.totalCents } }),
+    bookRow(db, booked.booking, record.booking),
+    recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
+    db.prepare(FORGET_PARTICIPANTS).bind(id),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
+  ];
+  const { terms } = checked;
+  if (!terms) {
+    const json = jsonOf(bookingView(booked, at, needs));
+    const written = await writeTogether(db, [
+      ...seatRows,
+      ...alongside({ id, at, totalCents: detail.totalCents }),
+      db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, json, at),
+    ]);
+    return written && { json };
+  }
+
+  const asView = bookingView(booked, at, needs);
+  const document = invoiceDocument(asView, siteData.supplier);
+  // The number is taken by the transaction, which writes it into the stored answer.
+  const view = { ...asView, invoice: { number: '', ...terms, document } };
+  const classIds = JSON.stringify(lines.map((line) => line.class_id));
+  const year = Number(terms.issuedOn.slice(0, 4));
+  const { state, revision } = record.booking;
+  const written = await writeTogether(db, [
+    db
+      .prepare(ISSUE_INVOICE)
+      .bind(id, year, terms.issuedOn, terms.dueOn, detail.totalCents, JSON.stringify(document), at, state, revision),
+    ...seatRows,
     db.prepare(PROMOTE_CLASSES).bind(classIds),
     db.prepare(QUEUE_CONFIRMATION).bind(id, request.contact.email, at),
     db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, classIds),
@@ -174,12 +207,13 @@ async function write(
   return { json: stored.answer };
 }
 
-function confirmRow(db: D1Database, row: BookingRow, at: number): D1PreparedStatement {
+function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow): D1PreparedStatement {
   return db
-    .prepare(CONFIRM_BOOKING)
+    .prepare(BOOK_SEATS)
     .bind(
-      ...[row.id, at, row.contact, row.billing, row.purchase_order, row.budget_code],
+      ...[row.id, row.confirmed_at, row.contact, row.billing, row.purchase_order, row.budget_code],
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
+      ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
       ...[row.language, row.consumer, row.terms],
     );
 }

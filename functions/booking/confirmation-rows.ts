@@ -1,4 +1,4 @@
-import type { CancellationTier, ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { CARD_MINUTES, type CancellationTier, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
@@ -8,7 +8,8 @@ import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
 /** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */
 export interface Confirmation {
   at: number;
-  terms: InvoiceTerms;
+  /** `null` where it is paid by card. */
+  terms: InvoiceTerms | null;
   /** What cancelling will cost, whatever the policy says later. */
   cancellation: readonly CancellationTier[];
   /** At the prices of now. */
@@ -54,10 +55,10 @@ export function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => 
   });
 }
 
-/** The record as it will be once the transaction has been written. */
-export function asConfirmed(
+/** The record as it will be once the transaction has been written: booked, or waiting for its card. */
+export function asBooked(
   record: BookingRecord,
-  { at, lines, seats, request, price, number, cancellation }: Confirmation,
+  { at, terms, lines, seats, request, price, number, cancellation }: Confirmation,
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
   const wasLive = record.booking.state === 'held' && record.booking.hold_expires_at > at;
@@ -66,11 +67,12 @@ export function asConfirmed(
       ...record.booking,
       number,
       language: request.language ?? record.booking.language,
-      state: 'confirmed',
-      confirmed_at: at,
+      ...(terms
+        ? { state: 'confirmed', confirmed_at: at }
+        : { state: 'awaiting_payment', hold_expires_at: at + CARD_MINUTES * 60_000 }),
       contact: JSON.stringify(request.contact),
       billing: JSON.stringify(request.billing),
-      payment_method: 'invoice',
+      payment_method: request.paymentMethod,
       purchase_order: request.purchaseOrder,
       budget_code: request.budgetCode,
       taxes: JSON.stringify(price.taxes),
@@ -86,7 +88,7 @@ export function asConfirmed(
       return {
         ...event,
         seats_taken: event.seats_taken + (wasLive ? 0 : quantity),
-        state: event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
+        state: terms && event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
       };
     }),
     participants: seats.map((seat) => ({

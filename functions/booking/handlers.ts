@@ -3,18 +3,16 @@ import { classCalendar } from '../catalogue/index.ts';
 import { done, ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { pdfAnswer, printed } from '../platform/documents/paper.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
-import { confirmBooking } from './confirm.ts';
+import { invoicePaper } from './invoice-pdf.ts';
 import { extendHold, holdSeats, releaseHold } from './hold.ts';
-import { bookingView, readBooking } from './view.ts';
+import { bookingView, eventOf, readBooking } from './view.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.holdSeats, ({ keyed, body }) => holdSeats(needs, keyed, body)),
   answer(calls.extendHold, ({ keyed, params }) => extendHold(needs, keyed, params.reference)),
   answer(calls.releaseHold, async ({ params }) => (await releaseHold(needs, params.reference)) ?? done),
-  answer(calls.confirmBooking, ({ keyed, params, body }) => confirmBooking(needs, keyed, params.reference, body), {
-    delivers: true,
-  }),
 
   answer(calls.bookingOf, async ({ params }) => {
     const at = needs.now().getTime();
@@ -22,11 +20,19 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     return record ? ok(bookingView(record, at, needs)) : problem('not_found', 'There is no such booking.');
   }),
 
+  answer(calls.invoicePdf, async ({ params, c }) => {
+    const record = await readBooking(needs.db, params.reference, needs.now().getTime());
+    if (!record?.invoice) return problem('not_found', 'There is no such invoice.');
+    const { number } = record.invoice;
+    return pdfAnswer(c, await printed(needs, invoicePaper(record.invoice, needs.origin)), `${number}.pdf`);
+  }),
+
   answer(calls.bookingCalendar, async ({ params, c }) => {
     const record = await readBooking(needs.db, params.reference, needs.now().getTime());
     if (record?.booking.state !== 'confirmed') return problem('not_found', 'There is no such booking.');
     const { language, confirmed_at: confirmedAt, created_at: createdAt } = record.booking;
     const stampedAt = confirmedAt ?? createdAt;
-    return calendarDownload(c, classCalendar(record.events, { language, origin: needs.origin, stampedAt }));
+    const kept = record.lines.filter(({ quantity }) => quantity > 0).map((line) => eventOf(record.events, line));
+    return calendarDownload(c, classCalendar(kept, { language, origin: needs.origin, stampedAt }));
   }),
 ];

@@ -19,7 +19,7 @@ import type { BookingRow, LineRow } from './view.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'takesCards'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards'>;
 
 /** Holds the seats of all lines or of none, and gives an earlier hold back in the same transaction. */
 export function holdSeats(
@@ -47,7 +47,7 @@ export function holdSeats(
       db.prepare(INSERT_HOLD).bind(id, hold.reference, request.language, at, at + HOLD_MS),
       db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
       db.prepare(RELEASE_HOLD).bind(replaces),
-      db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at),
+      db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, replaces),
     ]);
     return written && { status: 201, json };
   });

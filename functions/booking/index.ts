@@ -4,8 +4,24 @@ import { mails } from './mails.ts';
 import { tasks } from './tasks.ts';
 
 export { confirmBooking } from './confirm.ts';
+export { recordEvent, type BookingEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
-export { MARK_ABSENT } from './sql.ts';
+export { offerSeats } from './offer.ts';
+export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid } from './paid.ts';
+export { MARK_ABSENT, RELEASE_HELD, UNPAID_BOOKINGS } from './sql.ts';
+/** For who changes a booking: how it stands, and the statements that change it. */
+export * as changing from './change-sql.ts';
+export {
+  readChangeable,
+  readChangeableById,
+  type ChangeableBooking,
+  type ChangeableParticipant,
+} from './changeable.ts';
+export { invoicePart } from './invoice-layout.ts';
+export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
+export { QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
+export { bookingOfSecret, makeLinksFindable, manageToken } from './secret.ts';
+export { bookingView, eventOf, readBooking, readBookingById, type BookedEventRow, type BookingRecord } from './view.ts';
 
-/** Holds, bookings and their invoices. */
+/** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */
 export const booking: Capability = { name: 'booking', calls: handlers, mails, tasks };

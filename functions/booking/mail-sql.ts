@@ -27,17 +27,19 @@ export const CONFIRMATION_SOURCE = `SELECT bookings.id, bookings.reference, book
   bookings.number AS booking_number, bookings.cancellation, invoices.number, invoices.issued_on, invoices.due_on, invoices.document
 FROM bookings
 JOIN invoices ON invoices.booking_id = bookings.id
-WHERE bookings.id = ?1`;
+WHERE bookings.id = ?1
+ORDER BY invoices.created_at, invoices.number
+LIMIT 1`;
 
 /** booking id */
 export const BOOKED_EVENTS = `SELECT class_details.*, 0 AS seats_taken
 FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
-WHERE booking_lines.booking_id = ?1
+WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0
 ORDER BY booking_lines.position`;
 
 /** participant id */
-export const JOINING_SOURCE = `SELECT participants.first_name, participants.class_id, participants.booking_id,
+export const JOINING_SOURCE = `SELECT participants.first_name, participants.email, participants.class_id, participants.booking_id,
   participants.active, bookings.language, bookings.confirmed_at
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id

@@ -13,7 +13,8 @@ import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
-import type { InvoiceDocument } from './invoice.ts';
+import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
+import { manageToken } from './secret.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './mail-sql.ts';
 
 interface ConfirmationSource {
@@ -43,6 +44,8 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   });
   // In the fragment, which no server sees: the reference opens the booking.
   const address = `${needs.origin}${href('confirmation', language, { hash: source.reference })}`;
+  const token = await manageToken(needs, source.id, source.reference);
+  const manage = `${needs.origin}${href('manageBooking', language, { hash: token })}`;
   const events = await bookedEvents(needs.db, source.id);
   const tiers = JSON.parse(source.cancellation) as CancellationTier[];
   const costs = events.map((row) => {
@@ -60,17 +63,19 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
         ? []
         : [paragraph(fill(confirmation.number, { number: source.booking_number }))]),
       link(confirmation.link, address, fill(confirmation.linkLine, { link: confirmation.link, address })),
-      invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }), invoice),
+      link(confirmation.manage, manage, fill(confirmation.linkLine, { link: confirmation.manage, address: manage })),
+      invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }, needs.origin), invoice),
       paragraph(confirmation.cancelling),
       list(costs),
       paragraph(confirmation.names),
       closing(needs.siteData.supplier, language),
     ],
-    attachments: [classEntries(needs, events, language, source.confirmed_at)],
+    attachments: events.length > 0 ? [classEntries(needs, events, language, source.confirmed_at)] : [],
   });
 }
 
 interface JoiningSource {
+  email: string;
   first_name: string;
   class_id: string;
   booking_id: string;
@@ -81,7 +86,8 @@ interface JoiningSource {
 
 async function joiningMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const source = await needs.db.prepare(JOINING_SOURCE).bind(about).first<JoiningSource>();
-  if (!source || source.active === 0) return null;
+  // Another person has the seat by now: who had it is not told how to join.
+  if (!source || source.active === 0 || source.email !== recipient) return null;
   const row = (await bookedEvents(needs.db, source.booking_id)).find((event) => event.id === source.class_id);
   if (row?.state !== 'confirmed') return null;
   const { language, first_name: name } = source;
@@ -120,6 +126,6 @@ function classEntries(
 }
 
 export const mails: readonly Mail[] = [
-  { kind: 'booking_confirmation', render: confirmationMail },
+  { kind: 'booking_confirmation', render: confirmationMail, holdsSecret: true },
   { kind: 'joining_instructions', render: joiningMail },
 ];

@@ -15,7 +15,12 @@ export interface WantedLine {
 type ClassForLine = Pick<
   EventRow,
   'id' | 'state' | 'starts_at' | 'ends_at' | 'time_zone' | 'sales_end_at' | 'price_cents'
-> & { seats_left: number };
+> & {
+  seats_left: number;
+  least_waiting: number | null;
+  /** Of the visitor's own hold. */
+  own_seats: number | null;
+};
 
 /** Why a line cannot be held at `now`, or `null` when it can. What cannot be mended by the visitor comes first. */
 function refusalOf(
@@ -29,6 +34,9 @@ function refusalOf(
   if (found.state === 'cancelled' || found.state === 'withdrawn') return { eventId, reason: 'cancelled' };
   if (!isOnSale(found, now)) return { eventId, reason: 'sale_ended' };
   if (paymentOf(found, now, selling).length === 0) return { eventId, reason: 'too_soon' };
+  // Somebody has waited for these seats.
+  if (found.least_waiting !== null && found.least_waiting <= found.seats_left && line.quantity > (found.own_seats ?? 0))
+    return { eventId, reason: 'full', seatsLeft: 0 };
   if (found.seats_left <= 0) return { eventId, reason: 'full', seatsLeft: 0 };
   if (found.seats_left < line.quantity) return { eventId, reason: 'fewer_left', seatsLeft: found.seats_left };
   if (line.priceCents !== undefined && line.priceCents !== found.price_cents) {

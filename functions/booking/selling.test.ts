@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import { confirmBody, hold, holdBody, startSite, withHst, type TestSite } from '../testing/harness.ts';
+import { unaskedCards } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
@@ -30,7 +31,7 @@ test('rule 34: a class too near for an invoice says by what it is paid, and is n
   const site = await startSite(siteDataOf([onMonday, later]));
   expect((await event(site, 'monday')).payment).toEqual([]);
   expect((await event(site, 'later')).payment).toEqual(['invoice']);
-  const withCards = await startSite(siteDataOf([onMonday, later]), { takesCards: true });
+  const withCards = await startSite(siteDataOf([onMonday, later]), { cards: unaskedCards });
   expect((await event(withCards, 'monday')).payment).toEqual(['card']);
   expect((await event(withCards, 'later')).payment).toEqual(['card', 'invoice']);
 });
@@ -54,7 +55,7 @@ test('rule 34: what was held in time is asked about again when it is booked', as
 });
 
 test('a class that is over or cancelled is paid by nothing', async () => {
-  const site = await startSite(siteDataOf([scheduledClass({ id: 'later', cancelled: true })]), { takesCards: true });
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'later', cancelled: true })]), { cards: unaskedCards });
   expect((await event(site, 'later')).payment).toEqual([]);
 });
 

@@ -10,21 +10,46 @@ WHERE reference = ?1 AND state IN ('held', 'expired')`;
 
 /**
  * Takes the seats of all lines in one statement. A class that is unknown, not on sale or no longer at that price gives
- * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held.
- * booking id, lines (JSON), now
+ * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held. What a waiting party could
+ * have is not for others (booking rule 29), but for the seats of the visitor's own hold.
+ * booking id, lines (JSON), now, reference of the hold that this one replaces, or NULL
  */
 export const HOLD_LINES = `INSERT INTO booking_lines
   (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
-SELECT ?1, classes.id, wanted.key, wanted.value ->> 'quantity', classes.price_cents,
-  classes.capacity - (wanted.value ->> 'quantity') - (
+SELECT ?1, id, position, quantity, price_cents, CASE
+    WHEN free >= least_waiting AND NOT EXISTS (
+      SELECT 1 FROM bookings AS own
+      JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
+      WHERE own.reference = ?4 AND own.hold_expires_at > ?3 AND held.quantity >= wished.quantity
+    ) THEN -1
+    ELSE free - quantity
+  END
+FROM (
+  SELECT classes.id, wanted.key AS position, wanted.value ->> 'quantity' AS quantity, classes.price_cents,
+    classes.capacity - (
+      SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+      WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+    ) AS free,
+    (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting
+  FROM json_each(?2) AS wanted
+  LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
+    AND classes.price_cents = wanted.value ->> 'priceCents'
+    AND classes.state IN ('tentative', 'confirmed')
+    AND classes.sales_end_at > ?3
+) AS wished`;
+
+/**
+ * The seats of an offer to whoever waits: what is free, whoever else wants it; too few give a negative count.
+ * booking id, class, seats, now
+ */
+export const OFFER_LINE = `INSERT INTO booking_lines
+  (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
+SELECT ?1, classes.id, 0, ?3, classes.price_cents, classes.capacity - ?3 - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?4
   )
-FROM json_each(?2) AS wanted
-LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
-  AND classes.price_cents = wanted.value ->> 'priceCents'
-  AND classes.state IN ('tentative', 'confirmed')
-  AND classes.sales_end_at > ?3`;
+FROM classes
+WHERE classes.id = ?2`;
 
 /**
  * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
@@ -38,7 +63,13 @@ export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.star
       AND seat_claims.booking_id IS NOT (
         SELECT bookings.id FROM bookings WHERE bookings.reference = ?3 AND bookings.state = 'held'
       )
-  ) AS seats_left
+  ) AS seats_left,
+  (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting,
+  (
+    SELECT booking_lines.quantity FROM bookings
+    JOIN booking_lines ON booking_lines.booking_id = bookings.id AND booking_lines.class_id = classes.id
+    WHERE bookings.reference = ?3 AND booking_lines.claimed_until_at > ?2
+  ) AS own_seats
 FROM classes
 WHERE classes.id IN (SELECT value FROM json_each(?1))`;
 
@@ -62,6 +93,9 @@ export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
   (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, json_set(?6, '$.invoice.number', (SELECT number FROM invoices WHERE booking_id = ?4)), ?7)
 RETURNING answer`;
+
+/** id */
+export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
 
 /** reference */
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
@@ -91,11 +125,14 @@ export const PARTICIPANTS_OF_BOOKING = `SELECT participants.id, participants.cla
 FROM participants
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
   AND booking_lines.class_id = participants.class_id
-WHERE participants.booking_id = ?1
+WHERE participants.booking_id = ?1 AND participants.active = 1
 ORDER BY booking_lines.position, participants.seat`;
 
-/** booking id */
-export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices WHERE booking_id = ?1`;
+/** The invoice that it was booked with; a change may have added others. booking id */
+export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices
+WHERE booking_id = ?1
+ORDER BY created_at, number
+LIMIT 1`;
 
 /** E-mails that have a seat in the classes of a booking already. booking id */
 export const EMAILS_TAKEN = `SELECT class_id, email_key FROM participants
@@ -103,13 +140,13 @@ WHERE active = 1 AND email_key IS NOT NULL
   AND class_id IN (SELECT class_id FROM booking_lines WHERE booking_id = ?1)`;
 
 /**
- * The next number of the year, without gaps; a booking that is not a hold any more gives a NULL booking, and the batch
- * is refused. booking id, year, issued on, due on, total, document (JSON), now
+ * The next number of the year, without gaps; a booking that has changed since it was read gives a NULL booking, and the
+ * batch is refused. booking id, year, issued on, due on, total, document (JSON), now, state and revision as read
  */
 export const ISSUE_INVOICE = `INSERT INTO invoices
   (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
 SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1,
-  (SELECT id FROM bookings WHERE id = ?1 AND state IN ('held', 'expired')), ?3, ?4, ?5, ?6, ?7
+  (SELECT id FROM bookings WHERE id = ?1 AND state = ?8 AND revision = ?9), ?3, ?4, ?5, ?6, ?7
 FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
 
 /**
@@ -123,23 +160,35 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
     WHERE classes.id = booking_lines.class_id AND price.key = classes.id AND price.value = classes.price_cents
       AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?3
   ),
-  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
-    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
-      AND seat_claims.until_at > ?3
+  seats_left_after = (
+    SELECT CASE
+      WHEN booking_lines.claimed_until_at <= ?3 AND free >= (
+        SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = booking_lines.class_id
+      ) THEN -1
+      ELSE free - booking_lines.quantity
+    END
+    FROM (
+      SELECT (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - (
+        SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+        WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
+          AND seat_claims.until_at > ?3
+      ) AS free
+    )
   )
 WHERE booking_id = ?1`;
 
 /**
- * booking id, now, contact, billing, purchase order, budget code, taxes, subtotal, total, cancellation policy,
- * its number, language, whether for the buyer herself, accepted terms
+ * Refused where the booking has changed since it was read.
+ * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
+ * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, language, whether for
+ * the buyer herself, accepted terms
  */
-export const CONFIRM_BOOKING = `UPDATE bookings SET
-  state = 'confirmed',
+export const BOOK_SEATS = `UPDATE bookings SET
+  state = ?12,
   confirmed_at = ?2,
   contact = ?3,
   billing = ?4,
-  payment_method = 'invoice',
+  payment_method = ?13,
   purchase_order = ?5,
   budget_code = ?6,
   taxes = ?7,
@@ -147,10 +196,11 @@ export const CONFIRM_BOOKING = `UPDATE bookings SET
   total_cents = ?9,
   cancellation = ?10,
   number = ?11,
-  language = ?12,
-  consumer = ?13,
-  terms = ?14,
-  revision = revision + 1
+  hold_expires_at = ?14,
+  language = ?17,
+  consumer = ?18,
+  terms = ?19,
+  revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END
 WHERE id = ?1`;
 
 /** booking id, kind, at, who, account or NULL, reason, detail (JSON) */
@@ -164,8 +214,70 @@ SELECT value ->> 'id', ?1, value ->> 'eventId', value ->> 'seat', value ->> 'fir
   value ->> 'email', value ->> 'emailKey'
 FROM json_each(?2)`;
 
+/** Gives holds back: the beginning of a statement, before their ids. */
+export const RELEASE_HELD = `UPDATE bookings SET state = 'released' WHERE state IN ('held', 'expired') AND id IN`;
+
+/** Of an earlier try to pay: they are named anew. booking id */
+export const FORGET_PARTICIPANTS = `DELETE FROM participants WHERE booking_id = ?1`;
+
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;
 
 /** Who missed a class, for as long as the booking is kept: the beginning of a statement, before the participants' ids. */
 export const MARK_ABSENT = `UPDATE participants SET absent = 1 WHERE id IN`;
+
+/**
+ * Confirms what was paid for. Refused where the booking has changed since it was read.
+ * booking id, now, state and revision as read
+ */
+export const CONFIRM_PAID = `UPDATE bookings SET
+  state = 'confirmed',
+  confirmed_at = ?2,
+  proved_by = CASE WHEN proved_at IS NULL THEN 'card' ELSE proved_by END,
+  proved_at = COALESCE(proved_at, ?2),
+  revision = CASE WHEN state = ?3 AND revision = ?4 THEN revision + 1 END
+WHERE id = ?1`;
+
+/**
+ * Takes the seats of a hold that has ended again, at the prices that were paid; refused as TAKE_SEATS, and where a class
+ * has begun. booking id, now
+ */
+export const RETAKE_SEATS = `UPDATE booking_lines SET
+  unit_cents = (
+    SELECT booking_lines.unit_cents FROM classes
+    WHERE classes.id = booking_lines.class_id AND classes.state IN ('tentative', 'confirmed') AND classes.starts_at > ?2
+  ),
+  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
+      AND seat_claims.until_at > ?2
+  )
+WHERE booking_id = ?1`;
+
+/** Of seats that were given back unpaid: they bar nobody. booking id */
+export const REST_PARTICIPANTS = `UPDATE participants SET active = 0 WHERE booking_id = ?1`;
+
+/** booking id */
+export const REVIVE_PARTICIPANTS = `UPDATE participants SET active = 1 WHERE booking_id = ?1`;
+
+/** Only one that waits for its payment, as it was read. booking id, revision */
+export const RELEASE_UNPAID = `UPDATE bookings SET
+  state = 'expired',
+  revision = CASE WHEN state = 'awaiting_payment' AND revision = ?2 THEN revision + 1 END
+WHERE id = ?1`;
+
+/** Only one that waits for its payment, as it was read. booking id, revision */
+export const BACK_TO_HOLD = `UPDATE bookings SET
+  state = 'held',
+  revision = CASE WHEN state = 'awaiting_payment' AND revision = ?2 THEN revision + 1 END
+WHERE id = ?1`;
+
+/** booking id, until */
+export const KEEP_SEATS = `UPDATE bookings SET hold_expires_at = MAX(hold_expires_at, ?2)
+WHERE id = ?1 AND state = 'awaiting_payment'`;
+
+/** Bookings that may not be paid any more. now, how many */
+export const UNPAID_BOOKINGS = `SELECT id FROM bookings
+WHERE state = 'awaiting_payment' AND hold_expires_at <= ?1
+ORDER BY hold_expires_at
+LIMIT ?2`;

@@ -6,14 +6,15 @@ import { datedClass, titleIn, type EventRow } from './events.ts';
 
 /** An iCalendar file with one entry per session of the classes. */
 export function classCalendar(events: readonly EventRow[], options: CalendarOptions): string {
-  const { language, stampedAt } = options;
+  const { language, stampedAt, method } = options;
   const texts = strings(language).mail;
   const entries = events.flatMap((row) => {
     const event = datedClass(row, stampedAt);
     return (JSON.parse(row.sessions) as Session[]).map((session, index, { length }): CalendarEntry => ({
       ...session,
       id: `${row.id}.${index + 1}`,
-      sequence: row.sequence,
+      // What is taken out comes after whatever put it in.
+      sequence: row.sequence + (method === 'CANCEL' ? 1 : 0),
       timeZone: row.time_zone,
       summary: titleIn(event, language) + (length > 1 ? ` (${index + 1}/${length})` : ''),
       location: event.place ? placeLine(event.place, language) : texts.class.online,

@@ -1,5 +1,5 @@
 import type { CourseDetail } from '../../src/domain/catalogue/classes.ts';
-import { eventDetail, type EventRow, type Selling } from './events.ts';
+import { eventDetail, isOnSale, type EventRow, type Selling } from './events.ts';
 import { COURSE_BY_ENTRY, EVENTS_BY_ID, UPCOMING_EVENTS } from './sql.ts';
 
 /** No id of a course or class is longer. Characters. */
@@ -23,6 +23,12 @@ export async function eventRows(db: D1Database, ids: readonly string[], now: num
   const known = ids.filter((id) => id.length <= MAX_ID_LENGTH);
   const { results } = await db.prepare(EVENTS_BY_ID).bind(now, JSON.stringify(known)).all<EventRow>();
   return results;
+}
+
+/** The classes of a course that are on sale and have seats left, soonest first. */
+export async function openClasses(db: D1Database, courseId: string, now: number): Promise<EventRow[]> {
+  const { results } = await db.prepare(UPCOMING_EVENTS).bind(now, courseId).all<EventRow>();
+  return results.filter((row) => isOnSale(row, now) && row.seats_taken < row.capacity);
 }
 
 /** A course on offer, by the id of either of its pages, with its upcoming classes; `null` where there is none. */

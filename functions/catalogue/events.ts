@@ -47,6 +47,8 @@ export interface EventRow {
   place_address: string | null;
   place_province: Province | null;
   seats_taken: number;
+  /** The smallest party that waits, where it matters: seats that are enough for it are not for the public (booking rule 29). */
+  least_waiting?: number | null;
 }
 
 /** The state as the clock has it: a class whose last session is over is finished, unless it never ran. */
@@ -72,12 +74,12 @@ function placeOf(row: EventRow): EventDetail['place'] {
 }
 
 /** What decides on which terms a class is sold. */
-export type Selling = Pick<Dependencies, 'siteData' | 'takesCards'>;
+export type Selling = Pick<Dependencies, 'siteData' | 'cards'>;
 
 type SoldRow = Pick<EventRow, 'starts_at' | 'sales_end_at' | 'time_zone'>;
 
 /** What a class can be paid with at `now`; empty where it is not sold on line, or not any more. */
-export function paymentOf(row: SoldRow, now: number, { siteData, takesCards }: Selling): EventDetail['payment'] {
+export function paymentOf(row: SoldRow, now: number, { siteData, cards }: Selling): EventDetail['payment'] {
   const { office, invoice, holidays } = siteData;
   const sold = { startsAt: row.starts_at, salesEndAt: row.sales_end_at, timeZone: row.time_zone };
   return paymentOptions([sold], {
@@ -85,7 +87,7 @@ export function paymentOf(row: SoldRow, now: number, { siteData, takesCards }: S
     timeZone: office.timeZone,
     dueBusinessDays: invoice.dueBusinessDays,
     holidays: holidaysOf(holidays, office.province),
-    cards: takesCards,
+    cards: cards !== null,
   });
 }
 
@@ -120,7 +122,8 @@ export function eventDetail(
 
 /** One class as the contract has it, at `now` (epoch milliseconds). */
 export function datedClass(row: EventRow, now: number): DatedClass {
-  const seatsLeft = Math.max(0, row.capacity - row.seats_taken);
+  const free = Math.max(0, row.capacity - row.seats_taken);
+  const seatsLeft = typeof row.least_waiting === 'number' && row.least_waiting <= free ? 0 : free;
   const inEnglish = row.language === 'en';
   return {
     id: row.id,

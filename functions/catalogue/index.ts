@@ -2,6 +2,7 @@ import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 
 export { classCalendar } from './calendar.ts';
+export { eventRows, openClasses } from './course.ts';
 export {
   cancellationOf,
   datedClass,

@@ -1,6 +1,7 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import type { Problem } from './answers.ts';
+import type { Cards } from './cards.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 
@@ -27,10 +28,10 @@ export interface Dependencies {
   newReference: () => string;
   db: D1Database;
   assets: { fetch: (request: Request) => Promise<Response> };
-  /** Whether seats can be paid by card. */
-  takesCards: boolean;
   /** `null` where no mail provider is configured: mails wait in the outbox. */
   transport: MailTransport | null;
+  /** `null` where no card company is configured: seats are booked on invoice alone. */
+  cards: Cards | null;
   /** Counts calls; a test and a developer's machine have one with more room, or none. */
   limiter: Limiter;
   /** Peppers passwords, and makes the tokens of links in mails. `null` where none is configured: no logins then. */

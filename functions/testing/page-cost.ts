@@ -21,8 +21,8 @@ const needs: Dependencies = {
   assets: {
     fetch: () => Promise.resolve(new Response('page', { headers: { 'content-type': 'text/html', etag: '"1"' } })),
   },
-  takesCards: false,
   transport: null,
+  cards: null,
   limiter: noLimits,
   secret: null,
   slowHash: (input) => Promise.resolve(input),

@@ -14,7 +14,7 @@ const BOOKED_DAYS_AGO = 20;
 
 type Needs = Pick<
   Dependencies,
-  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'takesCards' | 'mode' | 'demoTraining'
+  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards' | 'mode' | 'demoTraining'
 >;
 
 /**

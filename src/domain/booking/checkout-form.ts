@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Language } from '../catalogue/classes.ts';
 import { field, nested, refusing, type Fields, type Form, type Values } from '../forms/form.ts';
 import { provinces } from '../money/provinces.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 const { entries: contact } = Contact;
 const { entries: billing } = Billing;
@@ -43,6 +44,8 @@ export const billingFields = {
 } satisfies Fields;
 
 export const paymentFields = {
+  /** The page offers those that the classes can be paid with. */
+  paymentMethod: field(ConfirmRequest.entries.paymentMethod, { as: 'few', options: paymentMethods }),
   purchaseOrder: field(ConfirmRequest.entries.purchaseOrder, { autocomplete: 'off' }),
   budgetCode: field(ConfirmRequest.entries.budgetCode, { autocomplete: 'off' }),
 } satisfies Fields;
@@ -135,7 +138,6 @@ export function checkoutForm(seats: readonly { eventId: string }[], page: Checko
         })),
         language: page.locale,
         buyer: typed.buyer ?? 'organisation',
-        paymentMethod: 'invoice',
         terms: acceptedTerms(typed, page),
         totalCents: page.totalCents,
       };

@@ -1,5 +1,6 @@
 import type { CancellationTier, Supplier } from '../booking/contract.ts';
 import type { Place, Session } from '../catalogue/classes.ts';
+import type { PaperColors } from './paper-colors.ts';
 import type { PagePolicies } from './page-policy.ts';
 import type { RedirectTable } from './redirects.ts';
 import type { Province } from '../money/provinces.ts';
@@ -79,7 +80,10 @@ export interface SiteData {
   /** The public origin, `https://…`, without a trailing slash. */
   origin: string;
   supplier: Supplier;
+  /** Who signs certificates. */
+  signatory: { name: string; role: { en: string; fr: string } };
   /** Sender and office address of mails. */
+  paper: PaperColors;
   mail: { from: string; office: string };
   /** Where the office stands: its zone (IANA) dates the invoices, its province decides which days it works. */
   office: { timeZone: string; province: Province };
@@ -91,6 +95,8 @@ export interface SiteData {
   payAtFirstSession: Province[];
   /** What the terms and conditions are called that are in force, by language: another text has another version. */
   terms: Record<'en' | 'fr', string>;
+  /** Until when seats without a name get one, and how often a seat is moved to another date. */
+  changes: { namesUntilBusinessDays: number; moves: number };
   /** Dates without a time on which the office is closed, `2026-12-25`, by province ('' is everywhere). */
   holidays: { date: string; province: string }[];
   places: Place[];

@@ -6,18 +6,17 @@ import {
   checkoutForm,
   contactFields,
   inCanada,
-  paymentFields,
 } from '../../domain/booking/checkout-form.ts';
 import type { ConfirmRequest } from '../../domain/booking/contract.ts';
 import type { Values } from '../../domain/forms/form.ts';
 import { participantsOf } from '../../domain/cart/named-seats.ts';
-import { fill } from '../../i18n/format.ts';
 import { watchCart, $cartDetails } from '../../stores/cart-details.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $booked, book, CHECKOUT, confirm, finish } from '../../stores/confirmation.ts';
 import { $hold, openHold, watchHold } from '../../stores/hold.ts';
 import { siteForms } from '../../stores/kept-forms.ts';
 import { $participants } from '../../stores/named-seats.ts';
+import { $ways } from '../../stores/payment.ts';
 import { Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -25,8 +24,11 @@ import { CheckoutProvider, type CheckoutProps } from './context.ts';
 import { addFromAddress } from './seats-from-address.ts';
 import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
+import { chosenWay, Payment } from './Payment.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
 import { asChanged, quoteOf } from './quote.ts';
+import { Returned } from './Returned.tsx';
+import { useCardPage } from './use-card-page.ts';
 import { Section } from './Section.tsx';
 import { priceNow, Submit } from './Submit.tsx';
 import { Summary } from './Summary.tsx';
@@ -74,13 +76,14 @@ const buysForHerself = ({ payAtFirstSession }: CheckoutProps, typed: Values) =>
 
 /** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
 export default function Checkout(props: CheckoutProps) {
-  const { locale, texts, errors, validation, eachForm, taxes, dueDays, termsVersions } = props;
+  const { locale, texts, errors, validation, eachForm, taxes, termsVersions } = props;
   const lines = useStore($cart);
   const details = useStore($cartDetails);
   const named = useStore($participants);
   const seats = participantsOf(lines, named);
   const opening = useHold(locale);
   const booked = useBooked(props.confirmationHref);
+  useCardPage(locale);
 
   const page = { locale, terms: termsVersions };
   const live = useForm(CHECKOUT, { form: checkoutForm(seats, { ...page, totalCents: 0 }), send: confirm }, siteForms);
@@ -92,6 +95,7 @@ export default function Checkout(props: CheckoutProps) {
   const totalCents = quote.price?.totalCents;
   const form = checkoutForm(seats, { ...page, totalCents: totalCents ?? 0 });
   const atFirstSession = buysForHerself(props, typed);
+  const byCard = chosenWay(useStore($ways), typed, atFirstSession) === 'card';
   useProvince(live);
   useEffect(() => live.dismissFailure(), [live, typed, named, lines]);
 
@@ -124,7 +128,12 @@ export default function Checkout(props: CheckoutProps) {
         fields={form.fields}
         words={wordsOf(props, seats, typed)}
         texts={{ eachForm, errors, validation }}
-        before={<HoldBar />}
+        before={
+          <>
+            <HoldBar />
+            <Returned />
+          </>
+        }
       >
         <div className="mt-3 grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
           <div className="space-y-4">
@@ -139,20 +148,13 @@ export default function Checkout(props: CheckoutProps) {
               <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
             </Section>
             <ParticipantFields lines={lines} />
-            {/* On invoice is the one way to pay for now. */}
-            <Section title={texts.payment.title}>
-              <p className="font-semibold">{texts.payment.method}</p>
-              <p className="mb-2 text-sm text-gray-600">
-                {atFirstSession ? texts.payment.atFirstSession : fill(texts.payment.help, { days: dueDays })}
-              </p>
-              <Fields of={Object.keys(paymentFields)} />
-            </Section>
+            <Payment atFirstSession={atFirstSession} />
             <Terms />
           </div>
           <div>
             <div className="bg-blue-50 p-3 md:sticky md:top-[84px]">
               <Summary quote={quote} />
-              <Submit totalCents={totalCents} />
+              <Submit totalCents={totalCents} byCard={byCard} />
             </div>
           </div>
         </div>

@@ -5,6 +5,7 @@ import type { PriceChanged } from '../../domain/booking/contract.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { $booked, type ConfirmationRefusal } from '../../stores/confirmation.ts';
 import { $hold } from '../../stores/hold.ts';
+import { $payAt } from '../../stores/payment.ts';
 import { useFormContext } from '../forms/context.ts';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useCheckout } from './context.ts';
@@ -32,16 +33,18 @@ export function priceNow(failure: Failed<unknown> | undefined): PriceChanged | u
 }
 
 /** The button, and what came of pressing it. */
-export function Submit({ totalCents }: { totalCents: number | undefined }) {
+export function Submit({ totalCents, byCard }: { totalCents: number | undefined; byCard: boolean }) {
   const { texts, errors, locale } = useCheckout();
   const { state } = useFormContext();
   const booked = useStore($booked) !== undefined;
   const { state: holdState } = useStore($hold);
   const online = useOnline();
   const t = texts.submit;
-  const idle = state.step !== 'sending' && !booked;
+  const leaving = useStore($payAt) !== undefined;
+  const idle = state.step !== 'sending' && !booked && !leaving;
+  const named = byCard ? t.card : t;
   const label =
-    totalCents === undefined ? t.labelWithoutTotal : fill(t.label, { total: formatMoney(totalCents, locale) });
+    totalCents === undefined ? named.labelWithoutTotal : fill(named.label, { total: formatMoney(totalCents, locale) });
 
   return (
     <div className="mt-3">
@@ -66,8 +69,12 @@ export function Submit({ totalCents }: { totalCents: number | undefined }) {
       {!online && <p className="border-s-4 my-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
       {holdState === 'expired' && idle && <p className="my-1 text-sm">{t.takenAgain}</p>}
       {['refused', 'failed'].includes(holdState) && idle && <p className="my-1 text-sm">{t.notHeld}</p>}
-      <SubmitButton label={idle ? label : t.sending} sendingLabel={t.sending} className="mt-1 w-full" />
-      <p className="mt-1 text-sm text-gray-600">{t.terms}</p>
+      <SubmitButton
+        label={idle ? label : leaving ? t.card.leaving : t.sending}
+        sendingLabel={t.sending}
+        className="mt-1 w-full"
+      />
+      <p className="mt-1 text-sm text-gray-600">{named.terms}</p>
     </div>
   );
 }

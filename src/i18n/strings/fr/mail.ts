@@ -12,12 +12,13 @@ export const mail: Texts<typeof en> = {
     intro:
       'Merci de votre réservation. Vos places sont réservées. Vous trouverez votre facture ci-dessous et toutes les séances dans le fichier de calendrier joint.',
     link: 'Voir la réservation et imprimer la facture',
+    manage: 'Nommer les participants, changer de date ou annuler',
     linkLine: '{link} : {address}',
     number: 'Votre numéro de réservation est le {number}. Donnez-le si vous nous appelez.',
     cancelling: 'Ce que coûte une annulation :',
     cost: '{title}, {date} : {cost}',
     names:
-      'Vous pouvez encore nommer ou remplacer des participants : écrivez-nous au plus tard 3 jours ouvrables avant la première séance. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
+      'Sur cette page, vous nommez les participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
   },
   joining: {
     subject: 'Pour vous joindre à la classe : {title}',
@@ -39,6 +40,7 @@ export const mail: Texts<typeof en> = {
     number: 'Numéro de facture :',
     issuedOn: 'Date d’émission :',
     dueOn: 'Date d’échéance :',
+    paidOn: 'Payée le :',
     billTo: 'Facturer à',
     purchaseOrder: 'Bon de commande :',
     budgetCode: 'Code budgétaire :',
@@ -52,6 +54,12 @@ export const mail: Texts<typeof en> = {
     total: 'Total (CAD)',
     terms:
       'Payable en totalité en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
+    online: 'En ligne ou par carte : {address}',
+    transfer:
+      'Par transfert électronique de fonds : écrivez à {email} ou composez le {phone} pour obtenir nos coordonnées bancaires.',
+    cheque: 'Par chèque à l’ordre de {name}, à l’adresse de l’entreprise, avec le numéro de la facture.',
+    participants: 'Participants : {names}',
+    paid: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
     gstHstNumber: 'Numéro d’inscription à la TPS/TVH : {number}',
     qstNumber: 'Numéro d’inscription à la TVQ : {number}',
     countries: { CA: 'Canada', US: 'États-Unis', other: '' },

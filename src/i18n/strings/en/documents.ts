@@ -1,0 +1,8 @@
+/** Headings of what is printed: invoices, credit notes, receipts. */
+export const documents = {
+  classes: 'Classes',
+  howToPay: 'How to pay',
+  issuedBy: 'Issued by',
+  page: 'Page {page} of {pages}',
+  pdf: 'Download the PDF',
+} as const;

@@ -1,0 +1,10 @@
+import type { documents as en } from '../en/documents.ts';
+import type { Texts } from '../texts.ts';
+
+export const documents: Texts<typeof en> = {
+  classes: 'Classes',
+  howToPay: 'Modes de paiement',
+  issuedBy: 'Délivrée par',
+  page: 'Page {page} de {pages}',
+  pdf: 'Télécharger le PDF',
+};
