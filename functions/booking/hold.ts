@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/contract.ts';
+import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/hold-contract.ts';
 import type * as calls from '../../src/domain/booking/calls.ts';
 import { isoInstant, jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';

@@ -8,7 +8,8 @@ export { recordEvent, type BookingEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';
 export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid } from './paid.ts';
-export { MARK_ABSENT, RELEASE_HELD, UNPAID_BOOKINGS } from './sql.ts';
+export { UNPAID_BOOKINGS } from './paid-sql.ts';
+export { MARK_ABSENT, RELEASE_HELD } from './sql.ts';
 /** For who changes a booking: how it stands, and the statements that change it. */
 export * as changing from './change-sql.ts';
 export {

@@ -1,4 +1,4 @@
-import type { HoldRefusal } from '../../src/domain/booking/contract.ts';
+import type { HoldRefusal } from '../../src/domain/booking/hold-contract.ts';
 import { isOnSale, paymentOf, type EventRow, type Selling } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { CLASSES_FOR_LINES } from './sql.ts';

@@ -8,7 +8,8 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { Hold } from '../../src/domain/booking/hold-contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
 import { mails } from '../capabilities.ts';

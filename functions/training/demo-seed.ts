@@ -1,4 +1,5 @@
-import type { ConfirmRequest, HoldRequest } from '../../src/domain/booking/contract.ts';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { HoldRequest } from '../../src/domain/booking/hold-contract.ts';
 import { demoAccount } from '../accounts/index.ts';
 import { confirmBooking, holdSeats } from '../booking/index.ts';
 import { keyedCall } from '../platform/idempotency.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import type { BookingView, ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
+import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { Hold } from '../../src/domain/booking/hold-contract.ts';
 import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { first } from '../../src/domain/present.ts';

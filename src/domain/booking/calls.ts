@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
-import {
-  BookingView,
-  ConfirmedView,
-  ConfirmRequest,
-  Hold,
-  HoldRefusal,
-  HoldRequest,
-  PriceChanged,
-} from './contract.ts';
+import { BookingView, ConfirmedView, ConfirmRequest, PriceChanged } from './contract.ts';
+import { Hold, HoldRefusal, HoldRequest } from './hold-contract.ts';
 
 /** Takes the seats of a whole cart, or none; a refusal tells why, line by line. */
 export const holdSeats = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
-import { HoldRefusal } from '../booking/contract.ts';
+import { HoldRefusal } from '../booking/hold-contract.ts';
 import { CancelSeats, Changed, ChangePriceChanged, ManagedBooking, MoveSeats, NameParticipants } from './contract.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../../domain/booking/contract.ts';
+import type { RefusalReason } from '../../../domain/booking/hold-contract.ts';
 import type { Province } from '../../../domain/money/provinces.ts';
 import type { TaxCode } from '../../../domain/money/tax.ts';
 
