@@ -119,6 +119,15 @@ test.each([
   expect(body.cancellation).toEqual(site.needs.siteData.cancellation);
 });
 
+test('rule 33: a consumer in Quebec is not charged by card before the first session', async () => {
+  const site = await startSite(siteDataOf([later]), { cards: unaskedCards });
+  const byCard = { buyer: 'myself', billing: inQuebec, paymentMethod: 'card' } as const;
+  const { status, body } = await confirmed(site, withQuebecTaxes(PRICE), byCard);
+  expect([status, body]).toMatchObject([409, { code: 'card_not_offered' }]);
+  expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'held' }]);
+  expect(await site.rows('SELECT id FROM payments')).toEqual([]);
+});
+
 test('rule 33: the data decides where', async () => {
   const site = await startSite(siteDataOf([later], { payAtFirstSession: [] }));
   const { body } = await confirmed(site, withQuebecTaxes(PRICE), { buyer: 'myself', billing: inQuebec });

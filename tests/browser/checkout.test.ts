@@ -51,6 +51,8 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
       ['billing.postalCode', 'K1P 5K7'],
     ];
     for (const [name, value] of typed) await page.getByLabel(fields[name], { exact: true }).fill(value);
+    // The card is chosen beforehand; these pay on invoice.
+    await page.getByLabel(t.checkout.payment.method.invoice, { exact: true }).check();
     await page.getByLabel(fields['terms.version']).check();
     return typed.length + 1;
   }
@@ -104,7 +106,7 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     const free = new RegExp(present(t.termsOfClass.cancelling.freeUntil.split('{')[0]));
     const drawer = page.getByRole('dialog', { name: t.cart.title });
     await expect(drawer).toContainText(free);
-    await expect(drawer).toContainText(t.termsOfClass.payment.invoice);
+    await expect(drawer).toContainText(t.termsOfClass.payment.both);
     await drawer.getByRole('link', { name: t.cart.checkout }).click();
     const line = page
       .getByRole('listitem')
