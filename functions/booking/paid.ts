@@ -7,14 +7,13 @@ import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 import {
   BACK_TO_HOLD,
   CONFIRM_PAID,
-  FORGET_PARTICIPANTS,
-  ISSUE_INVOICE,
   KEEP_SEATS,
   RELEASE_UNPAID,
   REST_PARTICIPANTS,
   RETAKE_SEATS,
   REVIVE_PARTICIPANTS,
-} from './sql.ts';
+} from './paid-sql.ts';
+import { FORGET_PARTICIPANTS, ISSUE_INVOICE } from './sql.ts';
 import { bookingView, type BookingRecord, type BookingRow } from './view.ts';
 
 /**

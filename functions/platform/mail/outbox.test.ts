@@ -88,15 +88,18 @@ test('a provider that fails is tried again later, waiting longer each time', asy
 
 test('every attempt sends the same mail, whatever has changed since the first', async () => {
   const { transport, calls } = provider((attempt) =>
-    attempt === 1 ? { outcome: 'retry', reason: 'the provider answered 500' } : { outcome: 'sent' },
+    attempt <= 3 ? { outcome: 'retry', reason: 'the provider answered 500' } : { outcome: 'sent' },
   );
   const site = await start(transport);
-  await book(site);
+  await book(site, [{ email: 'first@example.ca' }, { email: 'second@example.ca' }], 2);
   await site.rows(`UPDATE classes SET time_zone = 'America/Halifax', sequence = 1`);
   site.wait(1);
   await deliverOutbox(site.needs, mails);
-  expect(calls).toHaveLength(2);
-  expect(calls[1]).toEqual(calls[0]);
+  const [before, after] = Array.from({ length: 2 }, (_, attempt) =>
+    calls.slice(attempt * 3, attempt * 3 + 3).filter(({ message }) => message.to === 'first@example.ca'),
+  );
+  expect(before).toHaveLength(1);
+  expect(after).toEqual(before);
 });
 
 test('a mail is never given up', () => {

@@ -1,0 +1,57 @@
+/** The statements of bookings that wait for their card. */
+
+/**
+ * Confirms what was paid for. Refused where the booking has changed since it was read.
+ * booking id, now, state and revision as read
+ */
+export const CONFIRM_PAID = `UPDATE bookings SET
+  state = 'confirmed',
+  confirmed_at = ?2,
+  proved_by = CASE WHEN proved_at IS NULL THEN 'card' ELSE proved_by END,
+  proved_at = COALESCE(proved_at, ?2),
+  revision = CASE WHEN state = ?3 AND revision = ?4 THEN revision + 1 END
+WHERE id = ?1`;
+
+/**
+ * Takes the seats of a hold that has ended again, at the prices that were paid; refused as TAKE_SEATS, and where a class
+ * has begun. booking id, now
+ */
+export const RETAKE_SEATS = `UPDATE booking_lines SET
+  unit_cents = (
+    SELECT booking_lines.unit_cents FROM classes
+    WHERE classes.id = booking_lines.class_id AND classes.state IN ('tentative', 'confirmed') AND classes.starts_at > ?2
+  ),
+  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
+      AND seat_claims.until_at > ?2
+  )
+WHERE booking_id = ?1`;
+
+/** Of seats that were given back unpaid: they bar nobody. booking id */
+export const REST_PARTICIPANTS = `UPDATE participants SET active = 0 WHERE booking_id = ?1`;
+
+/** booking id */
+export const REVIVE_PARTICIPANTS = `UPDATE participants SET active = 1 WHERE booking_id = ?1`;
+
+/** Only one that waits for its payment, as it was read. booking id, revision */
+export const RELEASE_UNPAID = `UPDATE bookings SET
+  state = 'expired',
+  revision = CASE WHEN state = 'awaiting_payment' AND revision = ?2 THEN revision + 1 END
+WHERE id = ?1`;
+
+/** Only one that waits for its payment, as it was read. booking id, revision */
+export const BACK_TO_HOLD = `UPDATE bookings SET
+  state = 'held',
+  revision = CASE WHEN state = 'awaiting_payment' AND revision = ?2 THEN revision + 1 END
+WHERE id = ?1`;
+
+/** booking id, until */
+export const KEEP_SEATS = `UPDATE bookings SET hold_expires_at = MAX(hold_expires_at, ?2)
+WHERE id = ?1 AND state = 'awaiting_payment'`;
+
+/** Bookings that may not be paid any more. now, how many */
+export const UNPAID_BOOKINGS = `SELECT id FROM bookings
+WHERE state = 'awaiting_payment' AND hold_expires_at <= ?1
+ORDER BY hold_expires_at
+LIMIT ?2`;
