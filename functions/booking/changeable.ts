@@ -11,7 +11,7 @@ import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { EVENTS_OF_BOOKING } from './sql.ts';
 import type { BookedEventRow, BookingRow } from './view.ts';
 
-export interface ChangeableLine {
+interface ChangeableLine {
   class_id: string;
   position: number;
   quantity: number;
@@ -30,14 +30,14 @@ export interface ChangeableParticipant {
   moves: number;
 }
 
-export interface WrittenEvent {
+interface WrittenEvent {
   kind: string;
   at: number;
   who: string;
   detail: Record<string, unknown>;
 }
 
-export interface IssuedInvoiceRow {
+interface IssuedInvoiceRow {
   number: string;
   issued_on: string;
   due_on: string;

@@ -4,7 +4,7 @@ import { mails } from './mails.ts';
 import { tasks } from './tasks.ts';
 
 export { confirmBooking } from './confirm.ts';
-export { recordEvent, type BookingEvent } from './events.ts';
+export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';
 export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid } from './paid.ts';
@@ -19,7 +19,7 @@ export {
   type ChangeableParticipant,
 } from './changeable.ts';
 export { invoicePart } from './invoice-layout.ts';
-export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
+export { invoiceSheet } from './invoice-sheet.ts';
 export { QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 export { bookingOfSecret, makeLinksFindable, manageToken } from './secret.ts';
 export { bookingView, eventOf, readBooking, readBookingById, type BookedEventRow, type BookingRecord } from './view.ts';

@@ -1,4 +1,4 @@
-/** The statements of bookings that are paid by card. Parameters are numbered and named beside each. */
+/** The statements of bookings that are paid by card; parameters are numbered and named beside each. */
 
 /**
  * Confirms what was paid for. Refused where the booking has changed since it was read.

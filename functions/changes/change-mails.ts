@@ -1,6 +1,6 @@
 import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
-import type { Contact } from '../../src/domain/booking/contract.ts';
+import type { Contact } from '../../src/domain/booking/billing.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

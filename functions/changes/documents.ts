@@ -48,7 +48,7 @@ export function documentOf(
 }
 
 /** What of each invoice is still charged, in the order of their issue. */
-export function invoicesLeft({ invoices, creditNotes }: ManagedRecord): InvoiceLeft[] {
+function invoicesLeft({ invoices, creditNotes }: ManagedRecord): InvoiceLeft[] {
   return invoices.map(({ number, total_cents: total }) => ({
     number,
     leftCents: creditNotes

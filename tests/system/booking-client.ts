@@ -61,6 +61,7 @@ export function bookingClient(url: string, origin = url) {
         { language, lines: [{ eventId: event.id, quantity, priceCents: event.priceCents }] },
         key,
       ),
+    release: (reference: string) => call<null>('POST', `release-hold/${reference}`, {}),
     confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       call<BookingView>('POST', `confirm-booking/${reference}`, request, key),
     confirmHalf: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>

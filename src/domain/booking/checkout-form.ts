@@ -1,6 +1,7 @@
 import { duplicateParticipants } from './participants.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
-import { Billing, ConfirmRequest, Contact, countries, Participant } from './contract.ts';
+import { Billing, Contact, countries } from './billing.ts';
+import { ConfirmRequest, Participant } from './contract.ts';
 import * as v from 'valibot';
 import type { Language } from '../catalogue/classes.ts';
 import { field, nested, refusing, type Fields, type Form, type Values } from '../forms/form.ts';

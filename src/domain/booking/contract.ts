@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
-import { Email, isEmail, optionalLine, phone, requiredLine } from '../fields.ts';
+import { isEmail, optionalLine, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
-import { paymentMethods } from './payment-methods.ts';
+import { Billing, BillingFields, Contact } from './billing.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
 import { MAX_LINES } from './hold-contract.ts';
-import { isCanadianPostalCode, liesIn } from './postal-code.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 /**
  * How long a booking may be paid by card: the card company's page is open for at least 30 minutes, and asking for it may
@@ -18,48 +18,6 @@ export const FAILED_CARD_MINUTES = 10;
 
 /** Less is not paid by card. */
 export const LEAST_CARD_CENTS = 50;
-
-export const Contact = v.object({
-  firstName: requiredLine(80),
-  lastName: requiredLine(80),
-  email: Email,
-  phone: v.pipe(requiredLine(30), phone),
-  organisation: optionalLine(120),
-});
-export type Contact = v.InferOutput<typeof Contact>;
-
-export const countries = ['CA', 'US', 'other'] as const;
-
-const BillingFields = v.object({
-  line1: requiredLine(120),
-  line2: optionalLine(120),
-  city: requiredLine(80),
-  country: v.picklist(countries, 'invalid'),
-  /** Required in Canada; it decides the tax of online classes. */
-  province: v.optional(v.nullable(v.picklist(provinces, 'required')), null),
-  postalCode: requiredLine(12),
-});
-
-export const Billing = v.pipe(
-  BillingFields,
-  v.forward(
-    v.check((billing) => billing.country !== 'CA' || billing.province !== null, 'required'),
-    ['province'],
-  ),
-  v.forward(
-    v.check((billing) => billing.country !== 'CA' || isCanadianPostalCode(billing.postalCode), 'postal_code'),
-    ['postalCode'],
-  ),
-  v.forward(
-    v.check(
-      ({ country, province, postalCode }) =>
-        country !== 'CA' || province === null || !isCanadianPostalCode(postalCode) || liesIn(postalCode, province),
-      'other_province',
-    ),
-    ['postalCode'],
-  ),
-);
-export type Billing = v.InferOutput<typeof Billing>;
 
 /** A participant takes one seat of one class. Names may be given later (booking rule 9), so all may be empty. */
 export const Participant = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Billing, BookingState, Contact, Participant, Supplier } from '../booking/contract.ts';
+import { Billing, Contact } from '../booking/billing.ts';
+import { BookingState, Participant, Supplier } from '../booking/contract.ts';
 import { DatedClass, Language, Place, Session } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
