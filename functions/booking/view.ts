@@ -1,5 +1,11 @@
 import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
-import type { BookingState, BookingView, CancellationTier, Invoice, InvoiceDocument } from '../../src/domain/booking/contract.ts';
+import type {
+  BookingState,
+  BookingView,
+  CancellationTier,
+  Invoice,
+  InvoiceDocument,
+} from '../../src/domain/booking/contract.ts';
 import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
