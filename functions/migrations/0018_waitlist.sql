@@ -5,7 +5,6 @@ CREATE TABLE waitlist (
   token TEXT NOT NULL UNIQUE CHECK (length(token) = 64),
   class_id TEXT NOT NULL REFERENCES classes (id),
   language TEXT NOT NULL CHECK (language IN ('en', 'fr')),
-  first_name TEXT NOT NULL,
   email TEXT NOT NULL,
   email_key TEXT NOT NULL,
   quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 10),

@@ -1,4 +1,4 @@
-import { fill, formatDate, formatTime, plural } from '../../src/i18n/format.ts';
+import { fill, formatDate, formatTime, formatTimeZone, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -35,13 +35,12 @@ const mail = (kind: Kind) =>
     const { waitlist, mail: common } = strings(language);
     const t = waitlist.mails[kind];
     const title = titleIn(event, language);
-    const { timeZone } = needs.siteData.office;
     const ends = party.offer_ends_at ?? at;
     const values = {
       title,
       seats: plural(quantity, language, waitlist.seats),
-      date: formatDate(ends, language, timeZone),
-      time: formatTime(ends, language, timeZone),
+      date: formatDate(ends, language, event.timeZone),
+      time: `${formatTime(ends, language, event.timeZone)} ${formatTimeZone(ends, language, event.timeZone)}`,
     };
     const token = await linkToken(secretOf(needs), 'waitlist link', party.id);
     const open = kind === 'joined' || kind === 'offer';

@@ -2,10 +2,10 @@ import { RELEASE_HELD } from '../booking/index.ts';
 
 /** The statements of waitlists. */
 
-/** Not again where the address waits already. id, digest of the token, class, language, first name, e-mail, its key, seats, now */
+/** Not again where the address waits already. id, digest of the token, class, language, e-mail, its key, seats, now */
 export const JOIN = `INSERT INTO waitlist
-  (id, token, class_id, language, first_name, email, email_key, quantity, state, joined_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'waiting', ?9)
+  (id, token, class_id, language, email, email_key, quantity, state, joined_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'waiting', ?8)
 ON CONFLICT DO NOTHING`;
 
 /** The mail with the link, where JOIN has written. id, now */

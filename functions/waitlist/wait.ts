@@ -22,7 +22,7 @@ interface PartyRow {
 /** Puts a party at the end of the line of a class that has too few seats for it. */
 export async function joinWaitlist(
   needs: Needs,
-  { eventId, quantity, language, firstName, email }: WaitRequest,
+  { eventId, quantity, language, email }: WaitRequest,
 ): Promise<AnswerTo<typeof calls.joinWaitlist>> {
   const { db, now, newId } = needs;
   const at = now().getTime();
@@ -36,7 +36,7 @@ export async function joinWaitlist(
   const id = newId();
   const token = await digestOf(await linkToken(secretOf(needs), 'waitlist link', id));
   const [, , counted] = await db.batch<{ parties: number }>([
-    db.prepare(JOIN).bind(id, token, eventId, language, firstName, email, emailKey(email), quantity, at),
+    db.prepare(JOIN).bind(id, token, eventId, language, email, emailKey(email), quantity, at),
     db.prepare(QUEUE_JOINED).bind(id, at),
     db.prepare(PARTIES).bind(eventId),
   ]);

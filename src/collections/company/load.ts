@@ -1,6 +1,8 @@
 import { getCollection } from 'astro:content';
 import type { Supplier } from '../../domain/booking/contract.ts';
 import type { ThirdParties, ThirdParty } from '../../domain/site/third-parties.ts';
+import { first } from '../../domain/present.ts';
+import { formatPhone } from '../../i18n/format.ts';
 import { ContentError } from '../problem.ts';
 import { originsOf, supplierOf, thirdPartiesOf } from './link.ts';
 import type { Company } from './schema.ts';
@@ -17,6 +19,13 @@ export async function company(): Promise<Company> {
 /** Who issues an invoice. */
 export async function supplier(): Promise<Supplier> {
   return supplierOf(await company());
+}
+
+/** Where a person can be reached, for screens that something went wrong on. */
+export async function reach() {
+  const { email, phones } = await company();
+  const { number } = first(phones);
+  return { email, phone: { number, label: formatPhone(number) } };
 }
 
 /** What a page loads once its visitor agrees. */

@@ -12,7 +12,6 @@ export const WaitRequest = v.object({
     v.minValue(1, 'invalid'),
     v.maxValue(MAX_SEATS_PER_LINE, 'too_many'),
   ),
-  firstName: requiredLine(80),
   email: Email,
 });
 export type WaitRequest = v.InferOutput<typeof WaitRequest>;

@@ -11,7 +11,6 @@ export const waitForm = (eventId: string, language: 'en' | 'fr', most: number): 
       options: Array.from({ length: most }, (_, index) => String(index + 1)),
       initial: '1',
     }),
-    firstName: field(entries.firstName, { autocomplete: 'given-name' }),
     email: field(entries.email, { type: 'email', autocomplete: 'email', wide: true }),
   },
   schema: () => WaitRequest,

@@ -9,7 +9,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { finishIfOwn } from '../../stores/confirmation.ts';
 import { AwaitingPayment } from './AwaitingPayment.tsx';
-import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
+import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
 import { PaymentReturned } from './PaymentReturned.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -29,9 +29,9 @@ export interface ConfirmationProps {
 export default function Confirmation(props: ConfirmationProps) {
   const { reference, result, retry } = useBooking();
   return (
-    <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
+    <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(booking) => <Booked {...props} booking={booking} reference={reference} refresh={retry} />}
-    </BookingState>
+    </Loaded>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ManagedDocument } from '../../domain/changes/contract.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { DocumentSheet, type DocumentTexts } from '../manage/DocumentSheet.tsx';
-import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
+import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
 import { InvoicePayment } from './InvoicePayment.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -29,7 +29,7 @@ export default function Invoice(props: InvoiceProps) {
   const { reference, result, retry } = useBooking();
   const own = props.texts;
   return (
-    <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
+    <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(booking) => (
         <>
           {booking.invoice ? (
@@ -65,7 +65,7 @@ export default function Invoice(props: InvoiceProps) {
           </div>
         </>
       )}
-    </BookingState>
+    </Loaded>
   );
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { ErrorCode } from '../../domain/api/errors.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
-import { payOpenInvoice } from '../../domain/payments/calls.ts';
+import { bookingAccount, payOpenInvoice } from '../../domain/payments/calls.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
-import { useAccount } from './use-account.ts';
+import { useAnswer } from '../use-answer.ts';
 
 interface Props {
   booking: BookingView;
@@ -20,7 +20,7 @@ interface Props {
 /** What was paid of an invoice, and how to pay the rest. */
 export function InvoicePayment({ booking, locale, texts: t, errors, timeZone }: Props) {
   const { reference } = booking;
-  const { account, retry } = useAccount(reference);
+  const { result: account, retry } = useAnswer(reference, api(bookingAccount));
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<ErrorCode>();
 

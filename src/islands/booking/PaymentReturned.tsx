@@ -1,7 +1,9 @@
+import { api } from '../../api/client.ts';
+import { bookingAccount } from '../../domain/payments/calls.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
-import { useAccount } from './use-account.ts';
+import { useAnswer } from '../use-answer.ts';
 
 interface Props {
   reference: string;
@@ -11,7 +13,7 @@ interface Props {
 
 /** Says of a booking that came to nothing what becomes of its payment, where one came in. */
 export function PaymentReturned({ reference, texts, locale }: Props) {
-  const { account } = useAccount(reference);
+  const { result: account } = useAnswer(reference, api(bookingAccount));
   if (!account?.ok || account.value.paidCents === 0) return null;
   return <p>{fill(texts.returned, { amount: formatMoney(account.value.paidCents, locale) })}</p>;
 }

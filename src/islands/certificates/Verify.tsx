@@ -1,6 +1,5 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { api } from '../../api/client.ts';
-import type { Result } from '../../api/result.ts';
 import { certificateOf } from '../../domain/certificates/calls.ts';
 import type { Certificate } from '../../domain/certificates/contract.ts';
 import { isCertificateNumber, typedNumber } from '../../domain/certificates/number.ts';
@@ -8,7 +7,8 @@ import { fill, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { normalizePath } from '../../i18n/paths.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
-import { BookingState, type Reach, type StateTexts } from '../booking/BookingState.tsx';
+import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 
 export interface VerifyProps {
@@ -28,11 +28,13 @@ export interface VerifyProps {
 export default function Verify(props: VerifyProps) {
   const { locale, verifyHref, texts: t, sheets } = props;
   const number = typedNumber(decodeURIComponent(normalizePath(location.pathname).slice(verifyHref.length + 1)));
-  const { result, retry } = useCertificate(number);
+  const { result, retry } = useAnswer<Certificate>(number, () =>
+    isCertificateNumber(number) ? api(certificateOf)(number) : Promise.resolve({ ok: false, code: 'not_found' }),
+  );
   if (number === '') return <NumberForm {...props} />;
   return (
     <>
-      <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
+      <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
         {(certificate) => (
           <>
             <p role="status" className="border-s-4 mb-3 border-green-700 bg-green-50 px-2 py-1.5 print:hidden">
@@ -56,29 +58,10 @@ export default function Verify(props: VerifyProps) {
             </div>
           </>
         )}
-      </BookingState>
+      </Loaded>
       {result?.ok === false && result.code === 'not_found' && <NumberForm {...props} typed={number} />}
     </>
   );
-}
-
-function useCertificate(number: string): { result: Result<Certificate> | undefined; retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ attempt: number; result: Result<Certificate> }>();
-  useEffect(() => {
-    let left = false;
-    const asked: Promise<Result<Certificate>> = isCertificateNumber(number)
-      ? api(certificateOf)(number)
-      : Promise.resolve({ ok: false, code: 'not_found' });
-    void asked.then((result) => !left && setAnswer({ attempt, result }));
-    return () => {
-      left = true;
-    };
-  }, [number, attempt]);
-  return {
-    result: answer?.attempt === attempt ? answer.result : undefined,
-    retry: () => setAttempt(attempt + 1),
-  };
 }
 
 function NumberForm({ verifyHref, texts: t, typed = '' }: VerifyProps & { typed?: string }) {

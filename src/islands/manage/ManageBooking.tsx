@@ -5,7 +5,7 @@ import { fill } from '../../i18n/format.ts';
 import type { FormTexts } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
-import { BookingState, type Reach, type StateTexts } from '../booking/BookingState.tsx';
+import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
 import { ManageProvider, useManage } from './context.ts';
 import { DocumentSheet, type DocumentTexts } from './DocumentSheet.tsx';
 import { Line } from './Line.tsx';
@@ -29,7 +29,7 @@ export default function ManageBooking(props: ManageBookingProps) {
   const [said, say] = useState({ text: '', times: 0 });
 
   return (
-    <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
+    <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(booking) => {
         const changed = (text: string) => void reload().then(() => say(({ times }) => ({ text, times: times + 1 })));
         const table = frozenTable(booking.taxes);
@@ -54,7 +54,7 @@ export default function ManageBooking(props: ManageBookingProps) {
           </ManageProvider>
         );
       }}
-    </BookingState>
+    </Loaded>
   );
 }
 

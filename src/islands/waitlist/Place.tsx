@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
 import { leaveWaitlist } from '../../domain/waitlist/calls.ts';
 import type { WaitView } from '../../domain/waitlist/contract.ts';
-import { fill, formatDate, formatTime, plural } from '../../i18n/format.ts';
+import { fill, formatDate, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import { addSeats, setQuantity } from '../../stores/cart.ts';
 import { adoptHold } from '../../stores/hold.ts';
 import { errorTexts } from '../header-texts.ts';
@@ -24,7 +24,7 @@ export function Place({ locale, texts: t, token, view, onChange, checkoutHref, c
   const text = fill(t.state[state], {
     seats: plural(quantity, locale, t.seats),
     date: formatDate(ends, locale, event.timeZone),
-    time: formatTime(ends, locale, event.timeZone),
+    time: `${formatTime(ends, locale, event.timeZone)} ${formatTimeZone(ends, locale, event.timeZone)}`,
   });
   async function leave() {
     const result = await api(leaveWaitlist)(token);

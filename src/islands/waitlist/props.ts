@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
-import type { Reach, StateTexts } from '../booking/BookingState.tsx';
+import type { Reach, StateTexts } from '../Loaded.tsx';
 
 export interface WaitlistProps {
   locale: Locale;

@@ -12,7 +12,7 @@ export const waitlist = {
     'You are on the waitlist at position {position}. Please open the link in our e-mail to {email}: it confirms your address, and shows your position at any time.',
   seats: { one: '{count} seat', other: '{count} seats' },
   form: {
-    fields: { quantity: 'Seats', firstName: 'First name', email: 'E-mail' },
+    fields: { quantity: 'Seats', email: 'E-mail' },
   },
   noClass: 'We could not find this class. Please choose one from the catalogue, or call us.',
   loading: 'Looking for your place…',

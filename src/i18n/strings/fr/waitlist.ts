@@ -12,7 +12,7 @@ export const waitlist: Texts<typeof en> = {
     'Vous êtes au rang {position} de la liste d’attente. Ouvrez le lien du courriel envoyé à {email} : il confirme votre adresse et indique votre rang en tout temps.',
   seats: { one: '{count} place', other: '{count} places' },
   form: {
-    fields: { quantity: 'Places', firstName: 'Prénom', email: 'Courriel' },
+    fields: { quantity: 'Places', email: 'Courriel' },
   },
   noClass: 'Cette classe est introuvable. Choisissez-en une dans le catalogue ou téléphonez-nous.',
   loading: 'Recherche de votre rang…',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Result } from '../../api/result.ts';
-import type { ErrorCode } from '../../domain/api/errors.ts';
-import { useSlow } from '../use-slow.ts';
+import type { Result } from '../api/result.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
+import { useSlow } from './use-slow.ts';
 
 /** Where a person can be reached. */
 export interface Reach {
@@ -28,7 +28,7 @@ interface Props<Value> {
 }
 
 /** What is loading, missing or unreachable, in words that say what to do; else the page made of it. */
-export function BookingState<Value>({ result, retry, texts, reach, children }: Props<Value>) {
+export function Loaded<Value>({ result, retry, texts, reach, children }: Props<Value>) {
   const slow = useSlow(result === undefined);
   if (result?.ok) return children(result.value);
   return (
