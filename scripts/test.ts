@@ -133,11 +133,15 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
+/** A line for each step, said again at the end, where it is looked for. */
+const summary: string[] = [];
 async function take({ name, work }: Step): Promise<void> {
   const since = performance.now();
   const result = await work().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  const line = `${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`;
+  console.log(line);
+  summary.push(line);
   if (result.failed > 0) console.log(result.output.slice(-20_000));
   passed += result.passed;
   failed += result.failed;
@@ -145,5 +149,5 @@ async function take({ name, work }: Step): Promise<void> {
 for (const stage of stages) {
   await Promise.all(stage.filter(({ full }) => !(full && onlyCheck)).map(take));
 }
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
