@@ -5,6 +5,7 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
 import { withRange } from '../platform/ranges.ts';
+import { knownBuyer } from './known-buyer.ts';
 import { eventVideos, myTraining, ownClasses, recordingPath } from './view.ts';
 
 const missing = () => problem('not_found', 'There is no such class for this account.');
@@ -18,6 +19,8 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const options = { language, origin: needs.origin, stampedAt: needs.now().getTime() };
     return calendarDownload(c, classCalendar(events, options));
   }),
+
+  answer(calls.knownBuyer, async ({ session }) => ok(await knownBuyer(needs, session.accountId))),
 
   answer(calls.eventVideos, async ({ session }) => ok({ videos: await eventVideos(needs, session.accountId) })),
 

@@ -41,6 +41,26 @@ JOIN participants ON participants.booking_id = bookings.id AND participants.acti
 WHERE accounts.id = ?1
 ORDER BY participants.class_id, participants.seat`;
 
+/** Of the newest booking that the account's owner has made; what others booked in that name is not known to be true. account */
+export const NEWEST_BUYER = `SELECT accounts.first_name, accounts.email, bookings.contact, bookings.billing
+FROM accounts
+LEFT JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.proved_at IS NOT NULL
+  AND bookings.state IN ('confirmed', 'cancelled')
+WHERE accounts.id = ?1
+ORDER BY bookings.confirmed_at DESC
+LIMIT 1`;
+
+/** account, most */
+export const KNOWN_PEOPLE = `SELECT participants.first_name, participants.last_name, participants.email
+FROM accounts
+JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.proved_at IS NOT NULL
+  AND bookings.state IN ('confirmed', 'cancelled')
+JOIN participants ON participants.booking_id = bookings.id AND participants.first_name <> ''
+WHERE accounts.id = ?1
+GROUP BY COALESCE(NULLIF(participants.email_key, ''), lower(participants.first_name || ' ' || participants.last_name))
+ORDER BY MAX(bookings.confirmed_at) DESC, participants.last_name, participants.first_name
+LIMIT ?2`;
+
 /** account */
 export const LINKS_OF_ACCOUNT = `SELECT class_links.class_id, class_links.kind, class_links.title, class_links.url
 FROM account_classes

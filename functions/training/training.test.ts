@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { KnownBuyer } from '../../src/domain/training/known-buyer.ts';
 import type { EventVideos, MyTraining } from '../../src/domain/training/contract.ts';
 import { only } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
@@ -29,6 +30,7 @@ const training = async (site: Site, cookie: { cookie: string }) =>
 test.each([
   '/Website/my-training',
   '/Website/my-training/mine/calendar.ics',
+  '/Website/known-buyer',
   '/Website/event-videos',
   '/Website/event-videos/mine',
   '/Website/event-videos/mine/1',
@@ -167,4 +169,37 @@ test('bookings of one account are limited from whatever address they come', asyn
   }
   expect(statuses.slice(0, -1)).not.toContain(429);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('who is logged in is known by what their own, proved bookings say, and by nobody else’s', async () => {
+  const site = await start();
+  const known = async (cookie: { cookie: string }) =>
+    (await site.get('/Website/known-buyer', cookie)).json<KnownBuyer>();
+  expect(await known(await site.ada())).toEqual({
+    contact: { firstName: 'Ada', email: 'Ada@Example.ca' },
+    billing: null,
+    people: [],
+  });
+
+  const strangers = await bookClass(site, 'other', ADA, [
+    { firstName: 'Buy', lastName: 'Pills', email: 'x@example.ca' },
+  ]);
+  await site.rows('UPDATE bookings SET proved_at = NULL, proved_by = NULL WHERE reference = ?1', strangers);
+  expect((await known(await site.ada())).people).toEqual([]);
+
+  const own = await bookClass(site, 'mine', ADA, [
+    { firstName: 'Lin', lastName: 'Wu', email: 'Lin@example.ca' },
+    { firstName: 'Eve', lastName: 'Roy', email: EVE },
+    {},
+  ]);
+  await site.rows("UPDATE bookings SET proved_at = 1, proved_by = 'link' WHERE reference = ?1", own);
+  expect(await known(await site.ada())).toMatchObject({
+    contact: { email: ADA, phone: expect.any(String) as string },
+    billing: { province: 'ON' },
+    people: [
+      { firstName: 'Eve', lastName: 'Roy', email: EVE },
+      { firstName: 'Lin', lastName: 'Wu', email: 'Lin@example.ca' },
+    ],
+  });
+  expect((await known(await site.eve())).people).toEqual([]);
 });

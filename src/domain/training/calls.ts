@@ -1,6 +1,7 @@
 import { members, trainers } from '../accounts/access.ts';
 import { Empty, type Call } from '../api/call.ts';
 import { EventVideo, EventVideos, MyTraining, TestCards } from './contract.ts';
+import { KnownBuyer } from './known-buyer.ts';
 import { LiveSupport, SupportRequest } from './support.ts';
 import { SurveyClasses, SurveyRequest } from './survey.ts';
 import { ReportClasses, ReportRequest } from './trainer-report.ts';
@@ -20,6 +21,14 @@ export const trainingCalendar = {
   path: '/Website/my-training/{eventId}/calendar.ics',
   access: members,
   answer: 'file',
+} as const satisfies Call;
+
+/** For the checkout. */
+export const knownBuyer = {
+  method: 'GET',
+  path: '/Website/known-buyer',
+  access: members,
+  answer: KnownBuyer,
 } as const satisfies Call;
 
 export const eventVideos = {

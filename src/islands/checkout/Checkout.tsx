@@ -33,6 +33,7 @@ import { Section } from './Section.tsx';
 import { priceNow, Submit } from './Submit.tsx';
 import { Summary } from './Summary.tsx';
 import { Terms } from './Terms.tsx';
+import { useKnownBuyer, useOwnDraft } from './use-known-buyer.ts';
 import { useProvince } from './use-province.ts';
 import { provinceChoices, wordsOf } from './words.ts';
 
@@ -84,6 +85,7 @@ export default function Checkout(props: CheckoutProps) {
   const opening = useHold(locale);
   const booked = useBooked(props.confirmationHref);
   useCardPage(locale);
+  useOwnDraft();
 
   const page = { locale, terms: termsVersions };
   const live = useForm(CHECKOUT, { form: checkoutForm(seats, { ...page, totalCents: 0 }), send: confirm }, siteForms);
@@ -97,6 +99,7 @@ export default function Checkout(props: CheckoutProps) {
   const atFirstSession = buysForHerself(props, typed);
   const byCard = chosenWay(useStore($ways), typed, atFirstSession) === 'card';
   useProvince(live);
+  const known = useKnownBuyer(live);
   useEffect(() => live.dismissFailure(), [live, typed, named, lines]);
 
   // The seats and the total follow from what is typed, so that the form is complete only now.
@@ -147,7 +150,7 @@ export default function Checkout(props: CheckoutProps) {
               </div>
               <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
             </Section>
-            <ParticipantFields lines={lines} />
+            <ParticipantFields lines={lines} known={known} />
             <Payment atFirstSession={atFirstSession} />
             <Terms />
           </div>

@@ -2,14 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { seatsOf, type CartLine } from '../../domain/cart/cart.ts';
 import { participantsOf } from '../../domain/cart/named-seats.ts';
+import type { KnownBuyer } from '../../domain/training/known-buyer.ts';
 import { $participants } from '../../stores/named-seats.ts';
 import { useCheckout } from './context.ts';
+import { KnownPeople } from './KnownPeople.tsx';
 import { PasteList } from './PasteList.tsx';
 import { SeatGroup } from './SeatGroup.tsx';
 import { Section } from './Section.tsx';
 
+interface Props {
+  lines: readonly CartLine[];
+  /** Of earlier bookings. */
+  known: KnownBuyer['people'];
+}
+
 /** One group per class, one row per seat. Everything is optional. */
-export function ParticipantFields({ lines }: { lines: readonly CartLine[] }) {
+export function ParticipantFields({ lines, known }: Props) {
   const { texts } = useCheckout();
   const participants = participantsOf(lines, useStore($participants));
   /** How often seats were filled in by a button: their fields are made anew, since they keep their own values. */
@@ -22,6 +30,7 @@ export function ParticipantFields({ lines }: { lines: readonly CartLine[] }) {
 
   return (
     <Section title={title} help={`${help} ${emailHelp}`}>
+      <KnownPeople lines={lines} people={known} onFilled={() => setFilled(filled + 1)} />
       <PasteList lines={lines} onFilled={() => setFilled(filled + 1)} />
       {groups.map(({ line, first, seats }, index) => (
         <SeatGroup

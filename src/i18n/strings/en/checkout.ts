@@ -111,6 +111,7 @@ export const checkout = {
       noSeat: 'More people than seats. Without one:',
       unread: 'We could not read this:',
     },
+    known: { title: 'People of your earlier bookings' },
     seat: 'Person {number}',
     firstName: 'First name',
     lastName: 'Last name',

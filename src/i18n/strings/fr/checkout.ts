@@ -110,6 +110,7 @@ export const checkout: Texts<typeof en> = {
       noSeat: 'Il y a plus de personnes que de places. Sans place :',
       unread: 'Nous n’avons pas pu lire ceci :',
     },
+    known: { title: 'Personnes de vos réservations précédentes' },
     seat: 'Personne {number}',
     firstName: 'Prénom',
     lastName: 'Nom',
