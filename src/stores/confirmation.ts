@@ -4,15 +4,13 @@ import type { Result } from '../api/result.ts';
 import { confirmBooking } from '../domain/booking/calls.ts';
 import type { BookingView, ConfirmRequest, PriceChanged } from '../domain/booking/contract.ts';
 import type { HoldRefusal } from '../domain/booking/hold-contract.ts';
+import { CHECKOUT } from '../domain/storage/checkout-draft.ts';
 import { $cart, clearCart } from './cart.ts';
 import { $hold, forgetHold, heldReference, refuseHold, reserve } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
 import { $payAt, $returned } from './payment.ts';
 import { measureBooking } from './waiting-measurements.ts';
 import { clearParticipants } from './named-seats.ts';
-
-/** The form of the checkout, and its draft. */
-export const CHECKOUT = 'checkout';
 
 /** The reference, once it is booked; for the page only. */
 export const $booked = atom<string | undefined>(undefined);

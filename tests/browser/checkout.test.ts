@@ -57,6 +57,28 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     return typed.length + 1;
   }
 
+  test(`${locale}: what is typed before the script is there stays, and so does the focus`, async ({ page }) => {
+    const [event] = await classesOf('excel-level-2');
+    await withCart(page, [{ event: present(event), quantity: 1 }]);
+    const { promise: late, resolve: arrive } = Promise.withResolvers<undefined>();
+    await page.route('**/assets/Checkout.*', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(href('checkout', locale));
+    await page.getByLabel(fields['contact.email']).fill('robin@example.ca');
+    await page.getByLabel(fields['billing.province']).selectOption('MB');
+    await page.getByLabel(t.checkout.options.buyer.myself).check();
+    await page.getByLabel(fields['contact.firstName']).fill('Robin');
+    arrive(undefined);
+    await expect(page.getByText(running)).toBeVisible();
+    await expect(page.getByLabel(fields['contact.firstName']).first()).toBeFocused();
+    await expect(page.getByLabel(fields['contact.firstName']).first()).toHaveValue('Robin');
+    await expect(page.getByLabel(fields['contact.email']).first()).toHaveValue('robin@example.ca');
+    await expect(page.getByLabel(fields['billing.province'])).toHaveValue('MB');
+    await expect(page.getByLabel(t.checkout.options.buyer.myself)).toBeChecked();
+  });
+
   test(`${locale}: five people on three classes are a pasted list and at most 8 fields`, async ({ page }) => {
     const events = [
       ...(await classesOf('excel-level-2')).slice(0, 2),

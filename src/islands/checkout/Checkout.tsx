@@ -8,11 +8,12 @@ import {
   inCanada,
 } from '../../domain/booking/checkout-form.ts';
 import type { ConfirmRequest } from '../../domain/booking/contract.ts';
+import { CHECKOUT } from '../../domain/storage/checkout-draft.ts';
 import type { Values } from '../../domain/forms/form.ts';
 import { participantsOf } from '../../domain/cart/named-seats.ts';
 import { watchCart, $cartDetails } from '../../stores/cart-details.ts';
 import { $cart } from '../../stores/cart.ts';
-import { $booked, book, CHECKOUT, confirm, finish } from '../../stores/confirmation.ts';
+import { $booked, book, confirm, finish } from '../../stores/confirmation.ts';
 import { $hold, openHold, watchHold } from '../../stores/hold.ts';
 import { siteForms } from '../../stores/kept-forms.ts';
 import { $participants } from '../../stores/named-seats.ts';
@@ -21,6 +22,7 @@ import { Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { CheckoutProvider, type CheckoutProps } from './context.ts';
+import { useEarlyForm } from './early.ts';
 import { addFromAddress } from './seats-from-address.ts';
 import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
@@ -86,6 +88,7 @@ export default function Checkout(props: CheckoutProps) {
   const booked = useBooked(props.confirmationHref);
   useCardPage(locale);
   useOwnDraft();
+  useEarlyForm();
 
   const page = { locale, terms: termsVersions };
   const live = useForm(CHECKOUT, { form: checkoutForm(seats, { ...page, totalCents: 0 }), send: confirm }, siteForms);

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { knownBuyer } from '../../domain/training/calls.ts';
 import { knownValues, type KnownBuyer } from '../../domain/training/known-buyer.ts';
 import { $accountId } from '../../stores/account.ts';
-import { CHECKOUT } from '../../stores/confirmation.ts';
+import { CHECKOUT } from '../../domain/storage/checkout-draft.ts';
 import { controlOf, valuesOf } from '../../stores/form-element.ts';
 import { siteForms } from '../../stores/kept-forms.ts';
 import type { LiveForm } from '../../stores/live-form.ts';

@@ -24,7 +24,7 @@ export function wordsOf({ texts }: CheckoutProps, seats: readonly Participant[],
 }
 
 /** The provinces in the order of their names. */
-export function provinceChoices({ provinceNames, locale }: CheckoutProps) {
+export function provinceChoices({ provinceNames, locale }: Pick<CheckoutProps, 'provinceNames' | 'locale'>) {
   return provinces
     .map((value) => ({ value, label: provinceNames[value] }))
     .sort((a, b) => a.label.localeCompare(b.label, languageTags[locale]));
