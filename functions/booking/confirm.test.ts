@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { runScheduled } from '../scheduled.ts';
-import { confirmBody, hold, startSite, withHst, type TestSite, type WantedSeats } from '../testing/harness.ts';
+import { confirmBody, hold, prove, startSite, withHst, type TestSite, type WantedSeats } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
@@ -23,7 +23,7 @@ function confirm(site: TestSite, reference: string, body: object, headers = {}):
   return site.post(`/Website/confirm-booking/${reference}`, body, headers);
 }
 
-/** Holds and confirms, and expects to get the booking. */
+/** Holds and confirms, proves the address, and expects to get the booking. */
 async function book(
   site: TestSite,
   lines: WantedSeats[],
@@ -33,7 +33,8 @@ async function book(
   const { reference } = await hold(site, lines);
   const response = await confirm(site, reference, confirmBody(totalCents, changes));
   expect(response.status, await response.clone().text()).toBe(200);
-  return v.parse(BookingView, await response.json());
+  await prove(site, reference);
+  return v.parse(BookingView, await (await site.get(`/Website/booking/${reference}`)).json());
 }
 
 async function refused(response: Response): Promise<Record<string, unknown>> {
@@ -243,10 +244,15 @@ test('a booking confirmed from two tabs is booked once', async () => {
     Array.from({ length: 10 }, () => confirm(site, reference, confirmBody(withHst(PRICE)))),
   );
   for (const answer of answers) {
-    expect([answer.status, await answer.json()]).toMatchObject([200, { invoice: { number: '2026-000001' } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'confirmed', invoice: null }]);
   }
+  await Promise.all(Array.from({ length: 10 }, () => prove(site, reference)));
   expect(await site.rows('SELECT number FROM invoices')).toHaveLength(1);
-  expect(await site.rows('SELECT id FROM local_mail')).toHaveLength(1);
+  expect(await site.rows('SELECT kind FROM outbox ORDER BY kind')).toEqual([
+    { kind: 'booking_confirmation' },
+    { kind: 'proof_request' },
+  ]);
+  expect(await site.rows(`SELECT id FROM booking_events WHERE kind = 'proved'`)).toHaveLength(1);
 });
 
 test('invoices of bookings at the same time are numbered without gaps, refused ones take no number', async () => {
@@ -264,6 +270,8 @@ test('invoices of bookings at the same time are numbered without gaps, refused o
       ),
     ),
   );
+  const booked = await site.rows<{ reference: string }>(`SELECT reference FROM bookings WHERE state = 'confirmed'`);
+  await Promise.all(booked.map(({ reference }) => prove(site, reference)));
   const numbers = (await site.rows<{ number: string }>('SELECT number FROM invoices ORDER BY number')).map(
     ({ number }) => number,
   );

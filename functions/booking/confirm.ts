@@ -2,11 +2,11 @@ import type * as calls from '../../src/domain/booking/calls.ts';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
+import { proofDueAt, type BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
-import { PROMOTE_CLASSES } from '../catalogue/index.ts';
 import { jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -15,16 +15,10 @@ import { randomBelow } from '../platform/secrets.ts';
 import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
-import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
+import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
+import { proveBooking } from './proof.ts';
 import { refusedLines } from './refusals.ts';
-import {
-  CONFIRM_BOOKING,
-  EMAILS_TAKEN,
-  INSERT_PARTICIPANTS,
-  ISSUE_INVOICE,
-  STORE_CONFIRMATION_KEY,
-  TAKE_SEATS,
-} from './sql.ts';
+import { CONFIRM_BOOKING, EMAILS_TAKEN, INSERT_PARTICIPANTS, STORE_CONFIRMATION_KEY, TAKE_SEATS } from './sql.ts';
 import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
@@ -33,14 +27,16 @@ type ConfirmAnswer = AnswerTo<typeof calls.confirmBooking>;
 
 /**
  * Turns a hold into a booking on invoice: all that must be true is checked first to give a reason, then again by the
- * constraints of the one transaction that writes seats, participants, invoice, mails and key together. A hold that has
- * lapsed takes its seats again in that transaction, if they are still there.
+ * constraints of the one transaction that writes seats, participants, mails and key together. A hold that has lapsed
+ * takes its seats again in that transaction, if they are still there. Its invoice has no number before the buyer has
+ * proved to be there: in this transaction by `proof`, or else by the link of the mail that is sent.
  */
 export function confirmBooking(
   needs: Needs,
   call: KeyedCall,
   reference: string,
   request: ConfirmRequest,
+  proof: BookingProof | null,
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -51,7 +47,7 @@ export function confirmBooking(
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at));
     const checked = await check(needs, record, request, at);
-    return 'problem' in checked ? checked : write(needs, call, record, checked);
+    return 'problem' in checked ? checked : write(needs, call, record, awaitingProof(needs, checked, proof));
   });
 }
 
@@ -105,35 +101,41 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
   };
 }
 
+function awaitingProof(
+  { siteData }: Needs,
+  checked: Omit<Confirmation, 'proof' | 'proofDueAt'>,
+  proof: BookingProof | null,
+): Confirmation {
+  const { office, holidays } = siteData;
+  const { at: now, terms } = checked;
+  const due = { now, ...terms, timeZone: office.timeZone, holidays: holidaysOf(holidays, office.province) };
+  return { ...checked, proof, proofDueAt: proof ? null : proofDueAt(due) };
+}
+
 /** `null` where somebody was faster: a constraint has refused all of it. */
 async function write(
-  { db, siteData }: Needs,
+  needs: Needs,
   call: KeyedCall,
   record: BookingRecord,
   checked: Confirmation,
 ): Promise<ConfirmAnswer | null> {
-  const { at, terms, lines, price, request, seats } = checked;
+  const { db, siteData } = needs;
+  const { at, terms, lines, price, seats, proof } = checked;
   const confirmed = asConfirmed(record, checked, siteData.cancellation);
   const { id } = record.booking;
-  const view = bookingView(
-    // The number is taken by the transaction, which writes it into the stored answer.
-    { ...confirmed, invoice: { number: '', ...terms, supplier: siteData.supplier } },
-    at,
-  );
-  const document = JSON.stringify(invoiceDocument(view, siteData.supplier));
-  const classIds = JSON.stringify(lines.map((line) => line.class_id));
+  const { issuedOn, dueOn, latestDueOn } = terms;
+  // The number is taken by the transaction, which writes it into the stored answer.
+  const invoice = proof && { number: '', issuedOn, dueOn, supplier: siteData.supplier };
+  const view = bookingView({ ...confirmed, invoice }, at);
+  const draft = JSON.stringify({ latestDueOn, document: invoiceDocument(view, siteData.supplier) });
   const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
-  const year = Number(terms.issuedOn.slice(0, 4));
 
   const written = await writeTogether(db, [
-    db.prepare(ISSUE_INVOICE).bind(id, year, terms.issuedOn, terms.dueOn, price.totalCents, document, at),
     db.prepare(TAKE_SEATS).bind(id, prices, at),
-    confirmRow(db, confirmed.booking, at),
+    confirmRow(db, confirmed.booking, at, draft),
     recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'buyer', detail: { totalCents: price.totalCents } }),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
-    db.prepare(PROMOTE_CLASSES).bind(classIds),
-    db.prepare(QUEUE_CONFIRMATION).bind(id, request.contact.email, at),
-    db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, classIds),
+    ...(proof ? proveBooking(needs, { bookingId: id, by: proof, at }) : [db.prepare(QUEUE_PROOF_REQUEST).bind(id, at)]),
     db.prepare(STORE_CONFIRMATION_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, jsonOf(view), at),
   ]);
   if (!written) return null;
@@ -141,12 +143,12 @@ async function write(
   return { json: stored.answer };
 }
 
-function confirmRow(db: D1Database, row: BookingRow, at: number): D1PreparedStatement {
+function confirmRow(db: D1Database, row: BookingRow, at: number, draft: string): D1PreparedStatement {
   return db
     .prepare(CONFIRM_BOOKING)
     .bind(
       ...[row.id, at, row.contact, row.billing, row.purchase_order, row.budget_code],
-      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
+      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number, draft, row.proof_due_at],
     );
 }
 

@@ -1,5 +1,6 @@
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
@@ -16,6 +17,9 @@ export interface Confirmation {
   seats: Seat[];
   /** What the booking will be called. */
   number: string;
+  /** `null` where it is to follow, until `proofDueAt`. */
+  proof: BookingProof | null;
+  proofDueAt: number | null;
 }
 
 export interface Seat {
@@ -55,7 +59,7 @@ export function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => 
 /** The record as it will be once the transaction has been written. */
 export function asConfirmed(
   record: BookingRecord,
-  { at, lines, seats, request, price, number }: Confirmation,
+  { at, lines, seats, request, price, number, proof, proofDueAt }: Confirmation,
   cancellation: SiteData['cancellation'],
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
@@ -66,6 +70,8 @@ export function asConfirmed(
       number,
       state: 'confirmed',
       confirmed_at: at,
+      proved_at: proof && at,
+      proof_due_at: proofDueAt,
       contact: JSON.stringify(request.contact),
       billing: JSON.stringify(request.billing),
       payment_method: 'invoice',
@@ -82,7 +88,7 @@ export function asConfirmed(
       return {
         ...event,
         seats_taken: event.seats_taken + (wasLive ? 0 : quantity),
-        state: event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
+        state: proof && event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
       };
     }),
     participants: seats.map((seat) => ({

@@ -6,15 +6,30 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
 import { confirmBooking } from './confirm.ts';
 import { extendHold, holdSeats, releaseHold } from './hold.ts';
+import { isOfSession, proveByToken } from './proving.ts';
 import { bookingView, readBooking } from './view.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.holdSeats, ({ keyed, body }) => holdSeats(needs, keyed, body)),
   answer(calls.extendHold, ({ keyed, params }) => extendHold(needs, keyed, params.reference)),
   answer(calls.releaseHold, async ({ params }) => (await releaseHold(needs, params.reference)) ?? done),
-  answer(calls.confirmBooking, ({ keyed, params, body }) => confirmBooking(needs, keyed, params.reference, body), {
-    delivers: true,
-  }),
+  answer(
+    calls.confirmBooking,
+    async ({ keyed, params, body, session }) => {
+      const proof = (await isOfSession(needs, session, body.contact.email)) ? 'session' : null;
+      return confirmBooking(needs, keyed, params.reference, body, proof);
+    },
+    { delivers: true, needsSecret: true },
+  ),
+
+  answer(
+    calls.proveBooking,
+    async ({ params }) => {
+      const reference = await proveByToken(needs, params.token);
+      return reference === null ? problem('not_found', 'There is no such booking.') : ok({ reference });
+    },
+    { delivers: true, needsSecret: true },
+  ),
 
   answer(calls.bookingOf, async ({ params }) => {
     const at = needs.now().getTime();

@@ -5,6 +5,7 @@ import { tasks } from './tasks.ts';
 
 export { confirmBooking } from './confirm.ts';
 export { holdSeats } from './hold.ts';
+export { bookingOfToken, manageLink, manageToken, proveBooking } from './proof.ts';
 export { MARK_ABSENT } from './sql.ts';
 
 /** Holds, bookings and their invoices. */

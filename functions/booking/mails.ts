@@ -12,6 +12,7 @@ import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts
 import { invoicePart } from './invoice-layout.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import type { InvoiceDocument } from './invoice.ts';
+import { proofMails } from './proof-mails.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './mail-sql.ts';
 
 interface ConfirmationSource {
@@ -103,6 +104,7 @@ function classEntries(
 }
 
 export const mails: readonly Mail[] = [
+  ...proofMails,
   { kind: 'booking_confirmation', render: confirmationMail },
   { kind: 'joining_instructions', render: joiningMail },
 ];

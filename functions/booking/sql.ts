@@ -57,7 +57,7 @@ VALUES (?1, ?2, ?3, (
 /** id, new end */
 export const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = ?2, extensions = extensions + 1 WHERE id = ?1`;
 
-/** The key of a confirmation, with the invoice's number written into the answer. As STORE_KEY. */
+/** The key of a confirmation, with the number of its invoice, where it has one, written into the answer. As STORE_KEY. */
 export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
   (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, json_set(?6, '$.invoice.number', (SELECT number FROM invoices WHERE booking_id = ?4)), ?7)
@@ -78,7 +78,8 @@ export const EVENTS_OF_BOOKING = `SELECT class_details.*,
     WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
   ) AS seats_taken,
   (
-    SELECT COALESCE(SUM(quantity), 0) FROM booked_seats WHERE booked_seats.class_id = class_details.id
+    SELECT COALESCE(SUM(quantity), 0) FROM booked_seats
+    WHERE booked_seats.class_id = class_details.id AND booked_seats.proved
   ) AS seats_confirmed
 FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
@@ -103,16 +104,6 @@ WHERE active = 1 AND email_key IS NOT NULL
   AND class_id IN (SELECT class_id FROM booking_lines WHERE booking_id = ?1)`;
 
 /**
- * The next number of the year, without gaps; a booking that is not a hold any more gives a NULL booking, and the batch
- * is refused. booking id, year, issued on, due on, total, document (JSON), now
- */
-export const ISSUE_INVOICE = `INSERT INTO invoices
-  (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
-SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1,
-  (SELECT id FROM bookings WHERE id = ?1 AND state IN ('held', 'expired')), ?3, ?4, ?5, ?6, ?7
-FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
-
-/**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that
  * is not on sale or not at that price gives a NULL price, too few seats a negative count; either refuses the batch.
  * booking id, prices (JSON object by class id), now
@@ -131,8 +122,9 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
 WHERE booking_id = ?1`;
 
 /**
- * booking id, now, contact, billing, purchase order, budget code, taxes, subtotal, total, cancellation policy,
- * its number
+ * A booking that is not a hold any more gets no revision, and the batch is refused. booking id, now, contact, billing,
+ * purchase order, budget code, taxes, subtotal, total, cancellation policy, its number, its invoice until it is issued
+ * (JSON), until when proof is awaited
  */
 export const CONFIRM_BOOKING = `UPDATE bookings SET
   state = 'confirmed',
@@ -147,7 +139,10 @@ export const CONFIRM_BOOKING = `UPDATE bookings SET
   total_cents = ?9,
   cancellation = ?10,
   number = ?11,
-  revision = revision + 1
+  invoice_draft = ?12,
+  proof_due_at = ?13,
+  cart = NULL,
+  revision = CASE WHEN state IN ('held', 'expired') THEN revision + 1 END
 WHERE id = ?1`;
 
 /** booking id, kind, at, who, account or NULL, reason, detail (JSON) */

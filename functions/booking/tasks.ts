@@ -9,7 +9,7 @@ export const tasks: readonly Task[] = [
     name: 'sync_catalogue',
     run: async ({ db, now, siteData, log }) => {
       const at = now().getTime();
-      const joining = db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, null);
+      const joining = db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at);
       const { changed, ...forStaff } = await syncCatalogue(db, siteData, at, [joining]);
       if (changed) log('info', 'catalogue_synced', { build: siteData.build.id });
       for (const [event, rows] of Object.entries(forStaff)) if (rows.length > 0) log('warn', event, { classes: rows });

@@ -34,6 +34,7 @@ export interface BookingRow {
   billing: string | null;
   payment_method: PaymentMethod | null;
   proved_at: number | null;
+  proof_due_at: number | null;
   purchase_order: string;
   budget_code: string;
   taxes: string;
@@ -159,6 +160,7 @@ export function bookingView(
     })),
     totalCents: booking.total_cents ?? subtotalCents,
     invoice,
+    proofDueAt: booking.proof_due_at === null ? null : isoInstant(booking.proof_due_at),
     cancellation: JSON.parse(booking.cancellation) as CancellationTier[],
   };
 }

@@ -4,7 +4,7 @@ import { handlers } from './handlers.ts';
 export { classCalendar } from './calendar.ts';
 export { eventDetail, isOnSale, titleIn, type EventRow } from './events.ts';
 /** Statements for the transactions of others. */
-export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS, PROMOTE_CLASSES } from './sql.ts';
+export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS, PROMOTE_CLASSES_OF_BOOKING } from './sql.ts';
 export { scheduledBuild, syncCatalogue } from './sync.ts';
 
 /** Courses and their dated classes. */

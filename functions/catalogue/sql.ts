@@ -114,12 +114,25 @@ FROM json_each(?1) AS wanted
 JOIN classes ON classes.id = wanted.value ->> 'id'
 WHERE classes.capacity > wanted.value ->> 'capacity'`;
 
-/** A tentative class whose confirmed seats have reached its minimum. class ids (JSON) or NULL for all */
+/**
+ * A tentative class whose booked seats have reached its minimum; those count whose buyer proved to be there (booking rule
+ * 41). class ids (JSON) or NULL for all
+ */
 export const PROMOTE_CLASSES = `UPDATE classes SET state = 'confirmed'
 WHERE state = 'tentative'
   AND (?1 IS NULL OR id IN (SELECT value FROM json_each(?1)))
   AND minimum <= (
-    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats WHERE booked_seats.class_id = classes.id
+    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats
+    WHERE booked_seats.class_id = classes.id AND booked_seats.proved
+  )`;
+
+/** The same for the classes of one booking. booking id */
+export const PROMOTE_CLASSES_OF_BOOKING = `UPDATE classes SET state = 'confirmed'
+WHERE state = 'tentative'
+  AND id IN (SELECT class_id FROM booked_seats WHERE booking_id = ?1)
+  AND minimum <= (
+    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats
+    WHERE booked_seats.class_id = classes.id AND booked_seats.proved
   )`;
 
 /** now, class ids (JSON) */

@@ -11,6 +11,7 @@ import { expect } from 'vitest';
 import type { ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
+import { manageToken } from '../booking/index.ts';
 import { mails } from '../capabilities.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -142,6 +143,13 @@ export async function hold(site: TestSite, lines: WantedSeats[], changes: Record
   const response = await site.post('/Website/hold-seats', holdBody(lines, changes));
   expect(response.status, await response.clone().text()).toBe(201);
   return response.json();
+}
+
+/** The buyer opens the link of the mail. */
+export async function prove(site: TestSite, reference: string): Promise<void> {
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
+  const token = await manageToken(site.needs, row?.id ?? '');
+  expect((await site.post(`/Website/prove-booking/${token}`, {})).status).toBe(200);
 }
 
 export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest> = {}): ConfirmRequest {

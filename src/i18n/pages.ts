@@ -349,6 +349,11 @@ export const pages = {
     access: 'personal',
     template: 'Confirmation.astro',
   },
+  booking: {
+    paths: { en: '/booking', fr: '/fr/reservation' },
+    access: 'personal',
+    template: 'Booking.astro',
+  },
   invoice: {
     paths: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
     access: 'personal',

@@ -80,7 +80,7 @@ test.each(byName.filter(([, { call }]) => call.body !== undefined))(
   },
 );
 
-const parts = { reference: 'r'.repeat(24), id: 'a', eventId: 'a', number: '1', kind: 'contact' };
+const parts = { token: 'a.b', reference: 'r'.repeat(24), id: 'a', eventId: 'a', number: '1', kind: 'contact' };
 const pathOf = (call: Call) => fillPath(call.path, parts).replace('/Website/', '/website/');
 
 describe('who may make which call', async () => {

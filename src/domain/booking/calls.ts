@@ -52,6 +52,15 @@ export const confirmBooking = {
   limits: ['confirmBooking', 'confirmAttempts', 'accountBooking'],
 } as const satisfies Call;
 
+/** Opened by the link of a mail: the buyer has proved to be there, and the booking's reference is the answer. Again, the same. */
+export const proveBooking = {
+  method: 'POST',
+  path: '/Website/prove-booking/{token}',
+  access: byLink,
+  body: Empty,
+  answer: v.object({ reference: v.string() }),
+} as const satisfies Call;
+
 export const bookingOf = {
   method: 'GET',
   path: '/Website/booking/{reference}',

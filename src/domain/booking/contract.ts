@@ -218,6 +218,8 @@ export const BookingView = v.object({
   taxes: v.array(TaxLine),
   totalCents: v.number(),
   invoice: v.nullable(Invoice),
+  /** Until when the buyer's proof is awaited, where it is: the invoice is issued with it (booking rule 41). */
+  proofDueAt: v.nullable(v.string()),
   cancellation: v.array(CancellationTier),
 });
 export type BookingView = v.InferOutput<typeof BookingView>;

@@ -3,6 +3,8 @@ import { addBusinessDays, dateIn, earlierDate, type PlainDate } from '../time/ca
 export interface InvoiceTerms {
   issuedOn: PlainDate;
   dueOn: PlainDate;
+  /** The business day before the first class: an invoice that is issued later is due no later. */
+  latestDueOn: PlainDate;
 }
 
 /**
@@ -21,9 +23,9 @@ export function invoiceTerms(input: {
 }): InvoiceTerms | null {
   const { holidays } = input;
   const issuedOn = dateIn(input.timeZone, input.now);
-  let dueOn = addBusinessDays(issuedOn, input.dueBusinessDays, holidays);
-  for (const { startsAt, timeZone } of input.classes) {
-    dueOn = earlierDate(dueOn, addBusinessDays(dateIn(timeZone, startsAt), -1, holidays));
-  }
-  return dueOn > issuedOn ? { issuedOn, dueOn } : null;
+  const latestDueOn = input.classes
+    .map(({ startsAt, timeZone }) => addBusinessDays(dateIn(timeZone, startsAt), -1, holidays))
+    .reduce(earlierDate);
+  const dueOn = earlierDate(addBusinessDays(issuedOn, input.dueBusinessDays, holidays), latestDueOn);
+  return dueOn > issuedOn ? { issuedOn, dueOn, latestDueOn } : null;
 }

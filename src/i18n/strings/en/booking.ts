@@ -22,6 +22,8 @@ export const booking = {
       cancelled: 'This booking was cancelled.',
       transferred: 'This booking was moved to other dates.',
     } satisfies Record<BookingState, string>,
+    unproved:
+      'Please open the link in the mail that we have sent to {email}: your invoice is issued then, and the participants hear from us. Without it, the booking ends by itself on {date} at {time} ({zone}).',
     classes: 'Your classes',
     participants: 'Participants',
     laterNames: { one: '{count} name to be given later', other: '{count} names to be given later' },
@@ -35,7 +37,7 @@ export const booking = {
     calendarFile: 'gct-classes.ics',
     next: 'What happens next',
     steps: [
-      'You receive the confirmation and the invoice by e-mail within a few minutes.',
+      'You receive a mail within a few minutes. If it asks you to confirm your address, the invoice follows as soon as you have.',
       'Each participant receives joining instructions once the class is confirmed.',
       'A participant can be replaced free of charge until the first session starts.',
     ],

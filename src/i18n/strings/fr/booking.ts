@@ -23,6 +23,8 @@ export const booking: Texts<typeof en> = {
       cancelled: 'Cette réservation a été annulée.',
       transferred: 'Cette réservation a été déplacée à d’autres dates.',
     },
+    unproved:
+      'Ouvrez le lien du courriel que nous avons envoyé à {email} : nous établirons alors la facture et écrirons aux participants. Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}).',
     classes: 'Vos classes',
     participants: 'Participants',
     laterNames: { one: '{count} nom à donner plus tard', other: '{count} noms à donner plus tard' },
@@ -36,7 +38,7 @@ export const booking: Texts<typeof en> = {
     calendarFile: 'classes-gct.ics',
     next: 'La suite',
     steps: [
-      'Vous recevrez la confirmation et la facture par courriel d’ici quelques minutes.',
+      'Vous recevrez un courriel d’ici quelques minutes. S’il vous demande de confirmer votre adresse, la facture suivra dès que ce sera fait.',
       'Chaque participant recevra les instructions pour se joindre à la classe dès qu’elle sera confirmée.',
       'Un participant peut être remplacé sans frais jusqu’au début de la première séance.',
     ],

@@ -1,6 +1,7 @@
 export { accountsMail } from './accounts-mail.ts';
 export { blog } from './blog.ts';
 export { booking } from './booking.ts';
+export { bookingMail } from './booking-mail.ts';
 export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
 export { checkout, provinceNames, taxNames } from './checkout.ts';
