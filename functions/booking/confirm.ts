@@ -7,21 +7,30 @@ import { duplicateParticipants, misplacedParticipants } from '../../src/domain/b
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
+import { eventDetail } from '../catalogue/index.ts';
 import { jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
 import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
+import { refusedUnproved, withinBookingCaps } from './capped.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { proveBooking } from './proof.ts';
 import { refusedLines } from './refusals.ts';
-import { CONFIRM_BOOKING, EMAILS_TAKEN, INSERT_PARTICIPANTS, STORE_CONFIRMATION_KEY, TAKE_SEATS } from './sql.ts';
+import {
+  CONFIRM_BOOKING,
+  EMAILS_TAKEN,
+  INSERT_PARTICIPANTS,
+  SEE_CLASSES,
+  STORE_CONFIRMATION_KEY,
+  TAKE_SEATS,
+} from './sql.ts';
 import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'capRoom'>;
 
 type ConfirmAnswer = AnswerTo<typeof calls.confirmBooking>;
 
@@ -46,8 +55,12 @@ export function confirmBooking(
     if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at));
+    const changed = await changedClasses(needs, record, at);
+    if (changed) return changed;
     const checked = await check(needs, record, request, at);
-    return 'problem' in checked ? checked : write(needs, call, record, awaitingProof(needs, checked, proof));
+    if ('problem' in checked) return checked;
+    const tooMany = proof ? null : await refusedUnproved(needs, unproved(record, request, at));
+    return tooMany ?? write(needs, call, record, awaitingProof(needs, checked, proof));
   });
 }
 
@@ -60,7 +73,7 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
     return problem('validation', 'Some participants have no seat.', { fields: misplaced });
   }
 
-  const refused = await refusedLines(db, wanted, at, booking.reference);
+  const refused = await refusedLines(db, wanted, at, [booking.reference]);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
   const terms = invoiceTerms({
@@ -101,6 +114,29 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
   };
 }
 
+/** The classes that are not as they were when they were held, once; the buyer has been told by this. */
+async function changedClasses({ db }: Needs, { booking, lines, events }: BookingRecord, at: number) {
+  const changed = lines
+    .map((line) => ({ seen: line.seen_sequence, event: eventOf(events, line) }))
+    .filter(({ seen, event }) => seen !== null && seen !== event.sequence);
+  if (changed.length === 0) return null;
+  await db.prepare(SEE_CLASSES).bind(booking.id).run();
+  const classes = changed.map(({ event }) => eventDetail(event, at));
+  return problem('class_changed', 'A class is not as it was when it was held.', { classes });
+}
+
+function unproved({ booking, lines }: BookingRecord, request: ConfirmRequest, at: number) {
+  return {
+    visitor: originOf(booking),
+    bookingId: booking.id,
+    email: request.contact.email,
+    lines: lines.map((line) => ({ classId: line.class_id, quantity: line.quantity })),
+    at,
+  };
+}
+
+const originOf = (booking: BookingRow) => ({ address: booking.from_address, network: booking.from_network });
+
 function awaitingProof(
   { siteData }: Needs,
   checked: Omit<Confirmation, 'proof' | 'proofDueAt'>,
@@ -135,7 +171,12 @@ async function write(
     confirmRow(db, confirmed.booking, at, draft),
     recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'buyer', detail: { totalCents: price.totalCents } }),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
-    ...(proof ? proveBooking(needs, { bookingId: id, by: proof, at }) : [db.prepare(QUEUE_PROOF_REQUEST).bind(id, at)]),
+    ...(proof
+      ? proveBooking(needs, { bookingId: id, by: proof, at })
+      : [
+          withinBookingCaps(needs, id, originOf(record.booking), checked.request.contact.email),
+          db.prepare(QUEUE_PROOF_REQUEST).bind(id, at),
+        ]),
     db.prepare(STORE_CONFIRMATION_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, jsonOf(view), at),
   ]);
   if (!written) return null;

@@ -44,3 +44,39 @@ FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
 WHERE booking_lines.booking_id = ?1
 ORDER BY booking_lines.position`;
+
+/** Halfway to its end, a booking that waits is told of once more. now */
+export const QUEUE_PROOF_REMINDERS = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'proof_reminder', id, contact ->> '$.email', id, ?1, ?1
+FROM bookings
+WHERE proof_due_at > ?1 AND confirmed_at + (proof_due_at - confirmed_at) / 2 <= ?1 AND state = 'confirmed'
+ON CONFLICT DO NOTHING`;
+
+/** The four that follow are one: bookings whose proof did not come in time. Only the last ends them. now */
+export const RECORD_UNPROVED_ENDS = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
+SELECT id, 'expired', ?1, 'clock', json_object('why', 'unproved') FROM bookings
+WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** now */
+export const QUEUE_UNPROVED_ENDS = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'booking_ended', id, contact ->> '$.email', id, ?1, ?1
+FROM bookings
+WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL
+ON CONFLICT DO NOTHING`;
+
+/** now */
+export const FREE_UNPROVED_SEATS = `UPDATE participants SET active = 0 WHERE booking_id IN (
+  SELECT id FROM bookings WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL
+)`;
+
+/** now */
+export const END_UNPROVED = `UPDATE bookings SET
+  state = 'cancelled',
+  proof_due_at = NULL,
+  invoice_draft = NULL,
+  from_address = NULL,
+  from_network = NULL,
+  revision = revision + 1
+WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL`;

@@ -1,8 +1,18 @@
 /** The statements of bookings. Parameters are numbered and named beside each. */
 
-/** id, reference, language, now, end of the hold */
-export const INSERT_HOLD = `INSERT INTO bookings (id, reference, language, state, created_at, hold_expires_at)
-VALUES (?1, ?2, ?3, 'held', ?4, ?5)`;
+/** id, reference, language, now, end of the hold, cart, since when it holds, digests of address and network */
+export const INSERT_HOLD = `INSERT INTO bookings
+  (id, reference, language, state, created_at, hold_expires_at, cart, held_since, from_address, from_network)
+VALUES (?1, ?2, ?3, 'held', ?4, ?5, ?6, ?7, ?8, ?9)`;
+
+/** What a cart held last, whatever became of it unless it was booked. cart */
+export const LAST_HOLD_OF_CART = `SELECT * FROM bookings
+WHERE cart = ?1 AND state IN ('held', 'expired', 'released')
+ORDER BY created_at DESC, rowid DESC
+LIMIT 1`;
+
+/** The hold that a cart had, as it was read; another one since refuses the new one by an index. id */
+export const RELEASE_OWN_HOLD = `UPDATE bookings SET state = 'released' WHERE id = ?1 AND state = 'held'`;
 
 /** reference */
 export const RELEASE_HOLD = `UPDATE bookings SET state = 'released'
@@ -14,8 +24,8 @@ WHERE reference = ?1 AND state IN ('held', 'expired')`;
  * booking id, lines (JSON), now
  */
 export const HOLD_LINES = `INSERT INTO booking_lines
-  (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
-SELECT ?1, classes.id, wanted.key, wanted.value ->> 'quantity', classes.price_cents,
+  (booking_id, class_id, position, quantity, unit_cents, seen_sequence, seats_left_after)
+SELECT ?1, classes.id, wanted.key, wanted.value ->> 'quantity', classes.price_cents, classes.sequence,
   classes.capacity - (wanted.value ->> 'quantity') - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
@@ -28,15 +38,16 @@ LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
 
 /**
  * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
- * has. class ids (JSON), now, reference of the own hold or NULL
+ * has. class ids (JSON), now, references of the own holds (JSON)
  */
 export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.ends_at, classes.sales_end_at,
   classes.price_cents,
   classes.capacity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
-      AND seat_claims.booking_id IS NOT (
-        SELECT bookings.id FROM bookings WHERE bookings.reference = ?3 AND bookings.state = 'held'
+      AND seat_claims.booking_id NOT IN (
+        SELECT bookings.id FROM json_each(?3)
+        JOIN bookings ON bookings.reference = json_each.value AND bookings.state = 'held'
       )
   ) AS seats_left
 FROM classes
@@ -67,7 +78,7 @@ RETURNING answer`;
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
 
 /** booking id */
-export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents FROM booking_lines
+export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents, seen_sequence FROM booking_lines
 WHERE booking_id = ?1
 ORDER BY position`;
 
@@ -105,7 +116,7 @@ WHERE active = 1 AND email_key IS NOT NULL
 
 /**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that
- * is not on sale or not at that price gives a NULL price, too few seats a negative count; either refuses the batch.
+ * is not on sale, not at that price or not as its buyer was shown it gives a NULL price, too few seats a negative count; either refuses the batch.
  * booking id, prices (JSON object by class id), now
  */
 export const TAKE_SEATS = `UPDATE booking_lines SET
@@ -113,12 +124,19 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
     SELECT classes.price_cents FROM classes, json_each(?2) AS price
     WHERE classes.id = booking_lines.class_id AND price.key = classes.id AND price.value = classes.price_cents
       AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?3
+      AND COALESCE(booking_lines.seen_sequence, classes.sequence) = classes.sequence
   ),
   seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
       AND seat_claims.until_at > ?3
   )
+WHERE booking_id = ?1`;
+
+/** The buyer has been told how the classes are now. booking id */
+export const SEE_CLASSES = `UPDATE booking_lines SET seen_sequence = (
+  SELECT sequence FROM classes WHERE classes.id = booking_lines.class_id
+)
 WHERE booking_id = ?1`;
 
 /**
@@ -158,6 +176,15 @@ FROM json_each(?2)`;
 
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;
+
+/** Holds that came to nothing, with their lines: so many at a time. oldest end to keep, most */
+export const DELETE_DEAD_HOLDS = `DELETE FROM bookings WHERE id IN (
+  SELECT id FROM bookings
+  WHERE state IN ('expired', 'released') AND contact IS NULL AND hold_expires_at < ?1
+    AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_events.booking_id = bookings.id)
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.booking_id = bookings.id)
+  LIMIT ?2
+)`;
 
 /** Who missed a class, for as long as the booking is kept: the beginning of a statement, before the participants' ids. */
 export const MARK_ABSENT = `UPDATE participants SET absent = 1 WHERE id IN`;

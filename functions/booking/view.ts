@@ -28,6 +28,9 @@ export interface BookingRow {
   state: BookingState;
   created_at: number;
   hold_expires_at: number;
+  held_since: number | null;
+  from_address: string | null;
+  from_network: string | null;
   extensions: number;
   confirmed_at: number | null;
   contact: string | null;
@@ -47,6 +50,7 @@ export interface LineRow {
   class_id: string;
   quantity: number;
   unit_cents: number;
+  seen_sequence: number | null;
 }
 
 export type BookedEventRow = EventRow & { seats_confirmed: number };

@@ -51,8 +51,9 @@ export const DELETE_STALE_ENTRIES = `DELETE FROM course_entries
 WHERE build_id <> ?1 AND course_id IN (SELECT id FROM courses WHERE build_id = ?1)`;
 
 /**
- * Classes as the schedule has them; what has been promised stays: seats taken stay within the capacity (booking rule
- * 8), and a class guaranteed to run stays so unless its author cancels it. classes (JSON), build id, now
+ * Classes as the schedule has them; what has been promised stays: seats booked or being paid stay within the capacity
+ * (booking rule 8), held ones do not raise it, and a class guaranteed to run stays so unless its author cancels it.
+ * classes (JSON), build id
  */
 export const UPSERT_CLASSES = `INSERT INTO classes (
   id, course_id, language, delivery, place_id, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
@@ -76,7 +77,7 @@ ON CONFLICT (id) DO UPDATE SET
   price_cents = excluded.price_cents,
   capacity = MAX(excluded.capacity, (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at = 9007199254740991
   )),
   minimum = excluded.minimum,
   sales_end_at = excluded.sales_end_at,

@@ -15,6 +15,9 @@ ALTER TABLE bookings ADD COLUMN held_since INTEGER;
 ALTER TABLE bookings ADD COLUMN from_address TEXT;
 ALTER TABLE bookings ADD COLUMN from_network TEXT;
 
+-- The SEQUENCE of the class as its buyer was shown it; NULL where nobody was asked.
+ALTER TABLE booking_lines ADD COLUMN seen_sequence INTEGER;
+
 -- One live hold for a cart, whatever the tabs.
 CREATE UNIQUE INDEX bookings_one_hold_of_cart ON bookings (cart) WHERE state = 'held' AND cart IS NOT NULL;
 CREATE INDEX bookings_by_cart ON bookings (cart, created_at) WHERE cart IS NOT NULL;
@@ -22,6 +25,9 @@ CREATE INDEX bookings_awaiting_proof ON bookings (proof_due_at) WHERE proof_due_
 CREATE INDEX bookings_from_address ON bookings (from_address) WHERE from_address IS NOT NULL;
 CREATE INDEX bookings_from_network ON bookings (from_network) WHERE from_network IS NOT NULL;
 CREATE INDEX bookings_dead ON bookings (hold_expires_at) WHERE state IN ('expired', 'released') AND contact IS NULL;
+
+-- A booking that goes is looked for in the mails, too.
+CREATE INDEX outbox_by_booking ON outbox (booking_id) WHERE booking_id IS NOT NULL;
 
 -- Seats that somebody has without proof: held, or booked on invoice. until_at as in seat_claims.
 CREATE VIEW unproved_seats AS

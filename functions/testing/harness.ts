@@ -77,6 +77,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     assets: { fetch: () => Promise.resolve(new Response('no such asset', { status: 404 })) },
     transport: localTransport(db, clock),
     limiter: noLimits,
+    capRoom: Infinity,
     secret: TEST_SECRET,
     slowHash: fastHash,
     log: (level, event, details) => logged.push({ level, event, ...(details && { details }) }),

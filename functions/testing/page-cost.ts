@@ -23,6 +23,7 @@ const needs: Dependencies = {
   },
   transport: null,
   limiter: noLimits,
+  capRoom: 1,
   secret: null,
   slowHash: (input) => Promise.resolve(input),
   log: () => undefined,

@@ -12,7 +12,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** When the demo account made its booking, before now. */
 const BOOKED_DAYS_AGO = 20;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'mode' | 'demoTraining'>;
+type Needs = Pick<
+  Dependencies,
+  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'capRoom' | 'mode' | 'demoTraining'
+>;
 
 /**
  * Gives the demo account something to see, once, and on a developer's machine alone: a class that is over, one that
@@ -63,7 +66,7 @@ async function book(needs: Needs, at: number, classes: { id: string; price_cents
   };
   const holdCall = await keyedCall('hold-seats', `demo-${needs.newId()}`, held);
   if ('problem' in holdCall) return;
-  const hold = await holdSeats(then, holdCall, held);
+  const hold = await holdSeats(then, holdCall, held, { cart: needs.newId(), address: 'demo', network: 'demo' });
   if ('problem' in hold) return;
   const { reference } = JSON.parse(hold.json) as { reference: string };
   const { email, firstName } = demoAccount;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
-import { BookingView, ConfirmRequest, Hold, HoldRefusal, HoldRequest, PriceChanged } from './contract.ts';
+import { BookingView, ClassChanged, ConfirmRequest, Hold, HoldRefusal, HoldRequest, PriceChanged } from './contract.ts';
 
 /** Takes the seats of a whole cart, or none; a refusal tells why, line by line. */
 export const holdSeats = {
@@ -11,10 +11,10 @@ export const holdSeats = {
   body: HoldRequest,
   answer: Hold,
   status: 201,
-  refuses: ['seats_refused'],
+  refuses: ['seats_refused', 'too_many_held', 'held_long_enough'],
   refusal: HoldRefusal,
   keyed: true,
-  limits: ['holdSeats', 'accountBooking'],
+  limits: ['holdSeats', 'holdSeatsNetwork', 'accountBooking'],
 } as const satisfies Call;
 
 /** Once per hold. */
@@ -46,10 +46,18 @@ export const confirmBooking = {
   access: byLink,
   body: ConfirmRequest,
   answer: BookingView,
-  refuses: ['seats_refused', 'hold_expired', 'price_changed', 'invoice_not_offered', 'duplicate_participant'],
-  refusal: v.union([HoldRefusal, PriceChanged]),
+  refuses: [
+    'seats_refused',
+    'hold_expired',
+    'price_changed',
+    'class_changed',
+    'invoice_not_offered',
+    'duplicate_participant',
+    'too_many_held',
+  ],
+  refusal: v.union([HoldRefusal, PriceChanged, ClassChanged]),
   keyed: true,
-  limits: ['confirmBooking', 'confirmAttempts', 'accountBooking'],
+  limits: ['confirmBooking', 'confirmBookingNetwork', 'confirmAttempts', 'accountBooking'],
 } as const satisfies Call;
 
 /** Opened by the link of a mail: the buyer has proved to be there, and the booking's reference is the answer. Again, the same. */

@@ -180,6 +180,17 @@ export const PriceChanged = v.object({
 });
 export type PriceChanged = v.InferOutput<typeof PriceChanged>;
 
+/**
+ * `409 class_changed` at confirmation: classes have other dates or another room than when they were held. The buyer has been
+ * told so; the next confirmation books them as they are here.
+ */
+export const ClassChanged = v.object({
+  code: v.literal('class_changed'),
+  message: v.string(),
+  classes: v.array(EventDetail),
+});
+export type ClassChanged = v.InferOutput<typeof ClassChanged>;
+
 export const BookingView = v.object({
   reference: v.string(),
   /** What it is called on the telephone, once it is booked. */

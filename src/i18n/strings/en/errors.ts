@@ -15,6 +15,12 @@ export const errors = {
   hold_expired: 'The time to keep your seats has run out. Please reserve them again.',
   already_extended: 'Your time was already extended once.',
   price_changed: 'A price has changed since you saw it. Please check the new total.',
+  class_changed:
+    'A class has other dates or another room now. They are shown here: send it again to book it like this.',
+  too_many_held:
+    'That is more than can be kept without knowing you. Open the links in our mails about your earlier bookings, or call us and we keep the seats for you.',
+  held_long_enough:
+    'You have kept these seats for an hour, so others get their turn first. Try again in ten minutes, or call us.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
   duplicate_participant: 'The same e-mail address appears twice in one class.',
   key_required: 'Something in the request was not understood. Please reload the page and try again.',

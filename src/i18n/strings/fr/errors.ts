@@ -15,6 +15,12 @@ export const errors: Texts<typeof en> = {
   hold_expired: 'Le délai de réservation est écoulé. Veuillez réserver vos places de nouveau.',
   already_extended: 'Le délai a déjà été prolongé une fois.',
   price_changed: 'Un prix a changé depuis votre visite. Veuillez vérifier le nouveau total.',
+  class_changed:
+    'Une classe a changé de dates ou de salle. Les voici : envoyez de nouveau la réservation pour l’accepter ainsi.',
+  too_many_held:
+    'C’est plus que ce que nous pouvons garder sans vous connaître. Ouvrez les liens de nos courriels sur vos réservations, ou téléphonez-nous : nous garderons les places pour vous.',
+  held_long_enough:
+    'Vous avez gardé ces places une heure : c’est au tour des autres. Réessayez dans dix minutes ou téléphonez-nous.',
   invoice_not_offered: 'Cette classe commence trop tôt pour être payée sur facture. Veuillez nous appeler.',
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
