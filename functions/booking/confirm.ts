@@ -4,6 +4,7 @@ import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
 import { proofDueAt, type BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
@@ -57,7 +58,7 @@ export function confirmBooking(
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at));
     const changed = await changedClasses(needs, record, at);
     if (changed) return changed;
-    const checked = await check(needs, record, request, at);
+    const checked = await check(needs, record, { request, proof, at });
     if ('problem' in checked) return checked;
     const tooMany = proof ? null : await refusedUnproved(needs, unproved(record, request, at));
     return tooMany ?? write(needs, call, record, awaitingProof(needs, checked, proof));
@@ -65,7 +66,11 @@ export function confirmBooking(
 }
 
 /** What will be written, or the first reason why it cannot be. */
-async function check({ db, newId, siteData }: Needs, record: BookingRecord, request: ConfirmRequest, at: number) {
+async function check(
+  { db, newId, siteData }: Needs,
+  record: BookingRecord,
+  { request, proof, at }: { request: ConfirmRequest; proof: BookingProof | null; at: number },
+) {
   const { booking, events } = record;
   const wanted = record.lines.map((line) => ({ eventId: line.class_id, quantity: line.quantity }));
   const misplaced = misplacedParticipants(request.participants, wanted);
@@ -85,7 +90,9 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
   });
   if (!terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
-  const duplicates = duplicateParticipants(request.participants, await emailsTaken(db, booking.id));
+  // Only who booked the other seat is told of it (booking rule 42); for anybody else the second seat is set apart.
+  const taken = await emailsTaken(db, booking.id, emailKey(request.contact.email));
+  const duplicates = duplicateParticipants(request.participants, proof ? taken.own : new Map());
   if (Object.keys(duplicates).length > 0) {
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });
   }
@@ -109,7 +116,7 @@ async function check({ db, newId, siteData }: Needs, record: BookingRecord, requ
     lines,
     price,
     request,
-    seats: seatsOf(lines, request, newId),
+    seats: seatsOf(lines, request, newId, taken.all),
     number: bookingNumber(randomBelow),
   };
 }
@@ -193,14 +200,19 @@ function confirmRow(db: D1Database, row: BookingRow, at: number, draft: string):
     );
 }
 
-async function emailsTaken(db: D1Database, bookingId: string): Promise<Map<string, Set<string>>> {
-  const { results } = await db.prepare(EMAILS_TAKEN).bind(bookingId).all<{ class_id: string; email_key: string }>();
-  const taken = new Map<string, Set<string>>();
-  for (const row of results) {
-    const keys = taken.get(row.class_id) ?? new Set();
-    taken.set(row.class_id, keys.add(row.email_key));
-  }
-  return taken;
+/** E-mails with a seat by class: all of them, and those that the contact is known to have booked. */
+async function emailsTaken(db: D1Database, bookingId: string, contact: string | null) {
+  const { results } = await db
+    .prepare(EMAILS_TAKEN)
+    .bind(bookingId, contact)
+    .all<{ class_id: string; email_key: string; same_contact: number }>();
+  return { all: byClass(results), own: byClass(results.filter((row) => row.same_contact === 1)) };
+}
+
+function byClass(rows: readonly { class_id: string; email_key: string }[]): Map<string, Set<string>> {
+  const keys = new Map<string, Set<string>>();
+  for (const row of rows) keys.set(row.class_id, (keys.get(row.class_id) ?? new Set()).add(row.email_key));
+  return keys;
 }
 
 function taxPlace(event: BookedEventRow): TaxPlace {

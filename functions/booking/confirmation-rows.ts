@@ -37,20 +37,32 @@ export function atPricesNow(lines: LineRow[], events: BookedEventRow[]): LineRow
   return lines.map((line) => ({ ...line, unit_cents: prices.get(line.class_id) ?? line.unit_cents }));
 }
 
-/** One participant for every seat: those named in the request, then seats whose names are given later. */
-export function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => string): Seat[] {
+/**
+ * One participant for every seat: those named in the request, then seats whose names are given later. Somebody who has a
+ * seat in the class through somebody else's booking (`taken`: class id → keys) gets a key of this seat's own, which is
+ * nobody's: no mail goes there twice, and the office sorts it out.
+ */
+export function seatsOf(
+  lines: LineRow[],
+  request: ConfirmRequest,
+  newId: () => string,
+  taken: ReadonlyMap<string, ReadonlySet<string>>,
+): Seat[] {
   return lines.flatMap((line) => {
     const named = request.participants.filter((participant) => participant.eventId === line.class_id);
     return Array.from({ length: line.quantity }, (_, index) => {
       const { firstName, lastName, email } = named[index] ?? { firstName: '', lastName: '', email: '' };
+      const id = newId();
+      const key = emailKey(email);
+      const isSecond = key !== null && taken.get(line.class_id)?.has(key) === true;
       return {
-        id: newId(),
+        id,
         eventId: line.class_id,
         seat: index + 1,
         firstName,
         lastName,
         email,
-        emailKey: emailKey(email),
+        emailKey: isSecond ? `${key} ${id}` : key,
       };
     });
   });

@@ -29,7 +29,7 @@ JOIN participants ON participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE classes.state = 'confirmed' AND classes.starts_at > ?1
   AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
-  AND participants.active = 1 AND participants.email <> ''
+  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
 ON CONFLICT DO NOTHING`;
 
 /** The same for everyone in the classes of one booking. now, booking id */
@@ -43,7 +43,7 @@ JOIN participants ON participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE booking_lines.booking_id = ?2 AND classes.state = 'confirmed' AND classes.starts_at > ?1
   AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
-  AND participants.active = 1 AND participants.email <> ''
+  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
 ON CONFLICT DO NOTHING`;
 
 /** booking id */

@@ -1,3 +1,4 @@
+import { isNameLike } from '../../src/domain/names.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -76,7 +77,7 @@ async function joiningMail(needs: MailNeeds, { about, recipient }: OutboxRow): P
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill(joining.subject, { title }) },
     parts: [
-      paragraph(name === '' ? greetingNoName : fill(greeting, { name })),
+      paragraph(isNameLike(name) ? fill(greeting, { name }) : greetingNoName),
       paragraph(fill(joining.intro, { title })),
       list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
       paragraph(event.place ? fill(joining.inPerson, { place: placeLine(event.place, language) }) : joining.online),

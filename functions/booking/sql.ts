@@ -109,10 +109,16 @@ ORDER BY booking_lines.position, participants.seat`;
 /** booking id */
 export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices WHERE booking_id = ?1`;
 
-/** E-mails that have a seat in the classes of a booking already. booking id */
-export const EMAILS_TAKEN = `SELECT class_id, email_key FROM participants
-WHERE active = 1 AND email_key IS NOT NULL
-  AND class_id IN (SELECT class_id FROM booking_lines WHERE booking_id = ?1)`;
+/**
+ * E-mails that have a seat in the classes of a booking already, and whether the same contact has booked it. booking id,
+ * contact's key
+ */
+export const EMAILS_TAKEN = `SELECT participants.class_id, participants.email_key,
+  COALESCE(bookings.contact_key = ?2, 0) AS same_contact
+FROM booking_lines
+JOIN participants ON participants.class_id = booking_lines.class_id
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE booking_lines.booking_id = ?1 AND participants.active = 1 AND participants.email_key IS NOT NULL`;
 
 /**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that

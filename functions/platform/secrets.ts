@@ -8,7 +8,8 @@ export type Purpose =
   | 'address'
   | 'manage booking'
   | 'waitlist link'
-  | 'cart';
+  | 'cart'
+  | 'enquiry';
 
 /** The worker's secret, for what only runs where one is configured. */
 export function secretOf({ secret }: { secret: string | null }): string {

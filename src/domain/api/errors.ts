@@ -79,7 +79,7 @@ export const fieldReasons = [
   'amount',
   'invoice_number',
   'link',
-  'registered',
+  'no_link',
   'invalid',
 ] as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Language, MAX_SEATS_PER_LINE, EventDetail } from '../catalogue/classes.ts';
-import { Email, isEmail, optionalLine, phone, requiredLine } from '../fields.ts';
+import { Email, isEmail, optionalLine, optionalName, phone, requiredLine, requiredName } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { paymentMethods } from './payment-options.ts';
 import { isCanadianPostalCode } from './postal-code.ts';
@@ -72,8 +72,8 @@ export const HoldRefusal = v.object({
 export type HoldRefusal = v.InferOutput<typeof HoldRefusal>;
 
 export const Contact = v.object({
-  firstName: requiredLine(80),
-  lastName: requiredLine(80),
+  firstName: requiredName(80),
+  lastName: requiredName(80),
   email: Email,
   phone: v.pipe(requiredLine(30), phone),
   organisation: optionalLine(120),
@@ -108,8 +108,8 @@ export type Billing = v.InferOutput<typeof Billing>;
 /** A participant takes one seat of one class. Names may be given later (booking rule 9), so all may be empty. */
 export const Participant = v.object({
   eventId: requiredLine(120),
-  firstName: optionalLine(80),
-  lastName: optionalLine(80),
+  firstName: optionalName(80),
+  lastName: optionalName(80),
   email: v.pipe(
     optionalLine(254),
     v.check((value) => value === '' || isEmail(value), 'email'),

@@ -57,6 +57,6 @@ export const validation = {
   amount: 'Enter an amount in dollars such as 1,234.50.',
   invoice_number: 'Enter the number as it stands on the invoice, such as 2026-000123.',
   link: 'Enter an address that begins with https://',
-  registered: 'This address is registered already. Write to us if something has to change.',
+  no_link: 'Enter a name, without an address of the web.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

@@ -4,20 +4,20 @@ import type { Texts } from '../texts.ts';
 export const bookingMail: Texts<typeof en> = {
   line: { one: '{title}, {date}, {count} personne', other: '{title}, {date}, {count} personnes' },
   proof: {
-    subject: 'Confirmez votre adresse courriel pour garder vos places : {title}',
-    intro: 'Nous avons reçu votre réservation {number}. Ces places vous sont réservées :',
+    subject: 'Confirmez votre adresse courriel pour garder vos places : {title}',
+    intro: 'Nous avons reçu votre réservation {number}. Ces places vous sont réservées :',
     ask: 'Ouvrez ce lien pour nous montrer que l’adresse est bien la vôtre. Nous établirons alors la facture, et les participants que vous avez nommés recevront leurs instructions.',
     action: 'Confirmer mon adresse courriel',
     until:
       'Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}) : rien ne vous sera facturé, et les places seront offertes de nouveau.',
     ignore: 'Vous n’avez rien réservé chez nous? Vous n’avez alors rien à faire.',
-    reminderSubject: 'Vos places vous attendent jusqu’au {date} : {title}',
-    reminderIntro: 'Votre réservation {number} attend toujours votre confirmation. Ces places vous sont réservées :',
+    reminderSubject: 'Vos places vous attendent jusqu’au {date} : {title}',
+    reminderIntro: 'Votre réservation {number} attend toujours votre confirmation. Ces places vous sont réservées :',
   },
   ended: {
-    subject: 'Fin de la réservation : {title}',
+    subject: 'Fin de la réservation : {title}',
     intro:
-      'Votre réservation {number} n’a pas été confirmée à temps et a pris fin. Rien ne vous est facturé, et aucune facture n’a été établie. Ces places sont offertes de nouveau :',
+      'Votre réservation {number} n’a pas été confirmée à temps et a pris fin. Rien ne vous est facturé, et aucune facture n’a été établie. Ces places sont offertes de nouveau :',
     again: 'Si vous les voulez toujours, réservez-les de nouveau sur notre site ou téléphonez-nous.',
   },
 };

@@ -24,7 +24,7 @@ export const booking: Texts<typeof en> = {
       transferred: 'Cette réservation a été déplacée à d’autres dates.',
     },
     unproved:
-      'Ouvrez le lien du courriel que nous avons envoyé à {email} : nous établirons alors la facture et écrirons aux participants. Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}).',
+      'Ouvrez le lien du courriel que nous avons envoyé à {email} : nous établirons alors la facture et écrirons aux participants. Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}).',
     classes: 'Vos classes',
     participants: 'Participants',
     laterNames: { one: '{count} nom à donner plus tard', other: '{count} noms à donner plus tard' },

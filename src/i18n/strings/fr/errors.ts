@@ -16,11 +16,11 @@ export const errors: Texts<typeof en> = {
   already_extended: 'Le délai a déjà été prolongé une fois.',
   price_changed: 'Un prix a changé depuis votre visite. Veuillez vérifier le nouveau total.',
   class_changed:
-    'Une classe a changé de dates ou de salle. Les voici : envoyez de nouveau la réservation pour l’accepter ainsi.',
+    'Une classe a changé de dates ou de salle. Les voici : envoyez de nouveau la réservation pour l’accepter ainsi.',
   too_many_held:
-    'C’est plus que ce que nous pouvons garder sans vous connaître. Ouvrez les liens de nos courriels sur vos réservations, ou téléphonez-nous : nous garderons les places pour vous.',
+    'C’est plus que ce que nous pouvons garder sans vous connaître. Ouvrez les liens de nos courriels sur vos réservations, ou téléphonez-nous : nous garderons les places pour vous.',
   held_long_enough:
-    'Vous avez gardé ces places une heure : c’est au tour des autres. Réessayez dans dix minutes ou téléphonez-nous.',
+    'Vous avez gardé ces places une heure : c’est au tour des autres. Réessayez dans dix minutes ou téléphonez-nous.',
   invoice_not_offered: 'Cette classe commence trop tôt pour être payée sur facture. Veuillez nous appeler.',
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
@@ -57,6 +57,6 @@ export const validation: Texts<typeof enValidation> = {
   amount: 'Entrez un montant en dollars, comme 1 234,50.',
   invoice_number: 'Entrez le numéro qui figure sur la facture, comme 2026-000123.',
   link: 'Entrez une adresse qui commence par https://',
-  registered: 'Cette adresse est déjà inscrite. Écrivez-nous pour tout changement.',
+  no_link: 'Entrez un nom, sans adresse Web.',
   invalid: 'Veuillez vérifier ce champ.',
 };
