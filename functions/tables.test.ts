@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 const owned: Record<string, readonly string[]> = {
   platform: ['outbox', 'idempotency_keys', 'limit_counters', 'limit_salts', 'local_mail'],
   catalogue: ['meta', 'places', 'courses', 'course_entries', 'classes', 'class_details'],
-  booking: ['bookings', 'booking_lines', 'participants', 'invoices', 'booking_events', 'seat_claims', 'booked_seats'],
+  booking: [
+    'bookings',
+    'booking_lines',
+    'participants',
+    'invoices',
+    'booking_events',
+    'seat_claims',
+    'booked_seats',
+    'unproved_seats',
+  ],
   payments: ['payments', 'refunds', 'provider_events', 'booking_balances'],
   changes: ['credit_notes', 'credits'],
   accounts: ['accounts', 'sessions', 'login_attempts', 'password_links'],
@@ -22,7 +31,7 @@ const owned: Record<string, readonly string[]> = {
  */
 const joined: Record<string, readonly string[]> = {
   catalogue: ['booked_seats', 'seat_claims'],
-  booking: ['class_details', 'classes'],
+  booking: ['class_details', 'class_links', 'classes'],
   training: [
     'accounts',
     'attendance',

@@ -251,6 +251,7 @@ test('a booking confirmed from two tabs is booked once', async () => {
   expect(await site.rows('SELECT number FROM invoices')).toHaveLength(1);
   expect(await site.rows('SELECT kind FROM outbox ORDER BY kind')).toEqual([
     { kind: 'booking_confirmation' },
+    { kind: 'office_booking' },
     { kind: 'proof_request' },
   ]);
   expect(await site.rows(`SELECT id FROM booking_events WHERE kind = 'proved'`)).toHaveLength(1);

@@ -59,10 +59,3 @@ FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
 WHERE booking_lines.booking_id = ?1
 ORDER BY booking_lines.position`;
-
-/** participant id */
-export const JOINING_SOURCE = `SELECT participants.first_name, participants.class_id, participants.booking_id,
-  participants.active, bookings.language, bookings.confirmed_at
-FROM participants
-JOIN bookings ON bookings.id = participants.booking_id
-WHERE participants.id = ?1`;

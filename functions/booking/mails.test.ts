@@ -135,7 +135,7 @@ test('who joins online learns when, and that the link follows', async () => {
   expect(mail).toMatchObject({ to: 'grace@example.ca', subject: 'Joining instructions: Excel Level 1' });
   expect(mail.text).toContain('Hello Grace,');
   expect(mail.text).toContain('Tuesday, January 12, 2027');
-  expect(mail.text).toContain('two business days before the first session');
+  expect(mail.text).toContain('2 business days before the first session');
   expect(mail.text).not.toContain('$');
   expect(calendarOf(mail).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 });

@@ -1,20 +1,19 @@
-import { isNameLike } from '../../src/domain/names.ts';
-import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, eventDetail, titleIn, type EventRow } from '../catalogue/index.ts';
+import { classCalendar, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
-import { closing, letter, link, list, paragraph } from '../platform/mail/layout.ts';
-import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
+import { closing, letter, link, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import type { InvoiceDocument } from './invoice.ts';
 import { proofMails } from './proof-mails.ts';
-import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './mail-sql.ts';
+import { BOOKED_EVENTS, CONFIRMATION_SOURCE } from './mail-sql.ts';
+import { officeMails } from './office-mail.ts';
+import { participantMails } from './participant-mails.ts';
 
 interface ConfirmationSource {
   id: string;
@@ -55,39 +54,6 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   });
 }
 
-interface JoiningSource {
-  first_name: string;
-  class_id: string;
-  booking_id: string;
-  active: number;
-  language: Locale;
-  confirmed_at: number;
-}
-
-async function joiningMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
-  const source = await needs.db.prepare(JOINING_SOURCE).bind(about).first<JoiningSource>();
-  if (!source || source.active === 0) return null;
-  const row = (await bookedEvents(needs.db, source.booking_id)).find((event) => event.id === source.class_id);
-  if (row?.state !== 'confirmed') return null;
-  const { language, first_name: name } = source;
-  const { greeting, greetingNoName, joining } = strings(language).mail;
-  const event = eventDetail(row, source.confirmed_at);
-  const title = titleIn(event, language);
-  const sessions = JSON.parse(row.sessions) as Session[];
-  return letter(needs.siteData, {
-    ...{ to: recipient, language, subject: fill(joining.subject, { title }) },
-    parts: [
-      paragraph(isNameLike(name) ? fill(greeting, { name }) : greetingNoName),
-      paragraph(fill(joining.intro, { title })),
-      list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
-      paragraph(event.place ? fill(joining.inPerson, { place: placeLine(event.place, language) }) : joining.online),
-      paragraph(joining.calendar),
-      closing(needs.siteData.supplier, language),
-    ],
-    attachments: [classEntries(needs, [row], language, source.confirmed_at)],
-  });
-}
-
 async function bookedEvents(db: D1Database, bookingId: string): Promise<EventRow[]> {
   return (await db.prepare(BOOKED_EVENTS).bind(bookingId).all<EventRow>()).results;
 }
@@ -107,5 +73,6 @@ function classEntries(
 export const mails: readonly Mail[] = [
   ...proofMails,
   { kind: 'booking_confirmation', render: confirmationMail },
-  { kind: 'joining_instructions', render: joiningMail },
+  ...participantMails,
+  ...officeMails,
 ];

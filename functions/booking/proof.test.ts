@@ -85,6 +85,7 @@ test('rule 41: who is logged in as the contact has proved the address, and has t
   expect((await site.rows('SELECT kind FROM outbox ORDER BY kind')).map((row) => row.kind)).toEqual([
     'booking_confirmation',
     'joining_instructions',
+    'office_booking',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { PROMOTE_CLASSES_OF_BOOKING } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { linkToken, secretOf } from '../platform/secrets.ts';
 import { QUEUE_CONFIRMATION, QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
+import { QUEUE_OFFICE_COPY } from './reminder-sql.ts';
 import { ISSUE_DRAFTED_INVOICE, PROVE_BOOKING, RECORD_PROOF } from './proof-sql.ts';
 
 interface Proved {
@@ -37,6 +38,7 @@ export function proveBooking(
     db.prepare(PROVE_BOOKING).bind(bookingId, at, by),
     db.prepare(PROMOTE_CLASSES_OF_BOOKING).bind(bookingId),
     db.prepare(QUEUE_CONFIRMATION).bind(bookingId, at),
+    db.prepare(QUEUE_OFFICE_COPY).bind(bookingId, siteData.mail.office, at),
     db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, bookingId),
   ];
 }

@@ -9,6 +9,7 @@ import {
   QUEUE_UNPROVED_ENDS,
   RECORD_UNPROVED_ENDS,
 } from './proof-sql.ts';
+import { remind } from './reminders.ts';
 import { DELETE_DEAD_HOLDS, EXPIRE_HOLDS } from './sql.ts';
 
 /** Far more than end between two runs of the clock. */
@@ -40,6 +41,7 @@ export const tasks: readonly Task[] = [
       ]);
     },
   },
+  remind,
   {
     name: 'delete_dead_holds',
     run: ({ db, now }) =>

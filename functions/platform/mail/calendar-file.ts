@@ -22,6 +22,8 @@ export interface CalendarEntry {
   timeZone: string;
   summary: string;
   location: string;
+  /** Where to join, if there is such a place; else the site. */
+  url?: string | undefined;
 }
 
 /** An iCalendar file of these appointments. */
@@ -37,7 +39,7 @@ export function calendarOf(
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
   });
-  for (const { id, start, end, timeZone, ...rest } of entries) {
+  for (const { id, start, end, timeZone, url = origin, ...rest } of entries) {
     calendar.createEvent({
       ...rest,
       id: `${id}@${host}`,
@@ -45,7 +47,7 @@ export function calendarOf(
       start: Temporal.Instant.from(start).toZonedDateTimeISO(timeZone),
       end: Temporal.Instant.from(end).toZonedDateTimeISO(timeZone),
       timezone: timeZone,
-      url: origin,
+      url,
     });
   }
   return calendar.toString();

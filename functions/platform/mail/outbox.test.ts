@@ -222,14 +222,14 @@ test('participants with an e-mail get joining instructions once the class is con
   const { transport, calls } = provider();
   const site = await start(transport);
   await bookProved(site, [{ email: 'first@example.ca' }]);
-  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca', 'ada@example.ca']);
+  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca', 'ada@example.ca', 'info@gct.example']);
   await bookProved(site, [{ email: 'second@example.ca' }, { email: '' }], 2);
   await bookProved(site, [{ email: 'third@example.ca' }]);
   await runScheduled(site.needs);
   expect(calls.map(({ message }) => message.to).filter((to) => to !== 'ada@example.ca')).toEqual(
     expect.arrayContaining(['first@example.ca', 'second@example.ca', 'third@example.ca']),
   );
-  expect(calls).toHaveLength(9);
+  expect(calls).toHaveLength(12);
 });
 
 test('joining instructions are not sent for a class that was cancelled meanwhile', async () => {
@@ -239,7 +239,7 @@ test('joining instructions are not sent for a class that was cancelled meanwhile
   await site.rows(`UPDATE classes SET state = 'cancelled'`);
   site.needs.transport = transport;
   await deliverOutbox(site.needs, mails);
-  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca']);
+  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca', 'info@gct.example']);
 });
 
 test('the provider is called with the key, the mail and its attachments', async () => {

@@ -18,7 +18,7 @@ export const mail = {
     subject: 'Joining instructions: {title}',
     intro: 'A seat is reserved for you in “{title}”. The class is confirmed and takes place on:',
     online:
-      'The class is held online, live with your instructor. Your personal link follows by e-mail two business days before the first session.',
+      'The class is held online, live with your instructor. The link to join follows by e-mail {days} business days before the first session.',
     inPerson:
       'The class is held in a room: {place}. Please arrive 15 minutes early. In a software class a computer is ready for you.',
     calendar: 'The attached file puts every session into your calendar.',

@@ -20,4 +20,41 @@ export const bookingMail: Texts<typeof en> = {
       'Votre réservation {number} n’a pas été confirmée à temps et a pris fin. Rien ne vous est facturé, et aucune facture n’a été établie. Ces places sont offertes de nouveau :',
     again: 'Si vous les voulez toujours, réservez-les de nouveau sur notre site ou téléphonez-nous.',
   },
+  participant: {
+    join: 'Se joindre à la classe',
+    reminder: {
+      subject: 'Votre classe du {date} : {title}',
+      intro: 'Petit rappel : une place vous est réservée dans la classe « {title} », qui commence le {date} :',
+    },
+    link: {
+      subject: 'Votre lien pour vous joindre à la classe : {title}',
+      intro: 'Voici le lien de la classe « {title} », qui commence le {date}. Il sert pour toutes les séances :',
+    },
+  },
+  names: {
+    subject: 'Qui participera? {title}',
+    intro: {
+      one: 'Dans votre réservation {number}, {count} place de la classe « {title} » du {date} n’a encore ni nom ni adresse courriel.',
+      other:
+        'Dans votre réservation {number}, {count} places de la classe « {title} » du {date} n’ont encore ni nom ni adresse courriel.',
+    },
+    until:
+      'Veuillez nommer ces personnes au plus tard le {date}, pour qu’elles reçoivent à temps le lien et les fichiers.',
+    action: 'Nommer les participants',
+  },
+  office: {
+    subject: 'Réservation {number} : {name}',
+    number: 'Réservation',
+    contact: 'Personne-ressource',
+    language: 'Langue',
+    total: 'Total, taxes comprises',
+    payment: 'Paiement',
+    methods: { invoice: 'sur facture', card: 'par carte' },
+    invoice: 'Facture',
+    purchaseOrder: 'Bon de commande',
+    budgetCode: 'Code budgétaire',
+    twiceIntro:
+      'Ces personnes ont déjà une place dans la même classe par une autre réservation. Demandez qui prendra celle-ci :',
+    twice: '{name} ({email}), {id}',
+  },
 };
