@@ -2,7 +2,13 @@ import { atom } from 'nanostores';
 import { api } from '../api/client.ts';
 import type { Result } from '../api/result.ts';
 import { confirmBooking } from '../domain/booking/calls.ts';
-import type { BookingView, ConfirmRequest, HoldRefusal, PriceChanged } from '../domain/booking/contract.ts';
+import type {
+  BookingView,
+  ClassChanged,
+  ConfirmRequest,
+  HoldRefusal,
+  PriceChanged,
+} from '../domain/booking/contract.ts';
 import { $cart, clearCart } from './cart.ts';
 import { forgetHold, heldReference, refuseHold } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
@@ -26,7 +32,7 @@ export function finish(reference: string): void {
 }
 
 /** Why a booking was refused, beyond the code. */
-export type ConfirmationRefusal = HoldRefusal | PriceChanged;
+export type ConfirmationRefusal = HoldRefusal | PriceChanged | ClassChanged;
 
 /** Books what is held; `undefined` where nothing is. */
 export async function confirm(request: ConfirmRequest): Promise<Result<BookingView, ConfirmationRefusal> | undefined> {

@@ -6,6 +6,7 @@ import { $booked, type ConfirmationRefusal } from '../../stores/confirmation.ts'
 import { $hold } from '../../stores/hold.ts';
 import { useFormContext } from '../forms/context.ts';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
+import { ChangedClasses } from './ChangedClasses.tsx';
 import { useCheckout } from './context.ts';
 
 function listenToConnection(changed: () => void) {
@@ -50,6 +51,7 @@ export function Submit({ totalCents }: { totalCents: number | undefined }) {
                   ? errors[failure.code]
                   : fill(texts.summary.priceChanged, { total: formatMoney(now, locale) })}
               </p>
+              <ChangedClasses failure={failure} />
               {failure.requestId && (
                 <p className="mt-0.5 text-sm">{fill(texts.errors.requestId, { id: failure.requestId })}</p>
               )}
