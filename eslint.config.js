@@ -10,11 +10,12 @@ import ts from 'typescript-eslint';
 
 /**
  * The arrows of the house: a folder may import from itself and from the folders to its left, and from nothing to its
- * right. `functions` meets `src` only in `domain` and `i18n`.
+ * right. `functions` meets `src` only in `domain`, `i18n` and `paper`.
  */
 const order = [
   'domain',
   'i18n',
+  'paper',
   'build',
   ['collections', 'api'],
   'stores',
@@ -102,7 +103,7 @@ const borders = [
       './src/*.ts',
       './src/{build,collections,api,stores,islands,components,layouts,templates,pages,integrations}/**',
     ],
-    message: 'The edge may import src/domain and src/i18n only.',
+    message: 'The edge may import src/domain, src/i18n and src/paper only.',
   },
 ];
 

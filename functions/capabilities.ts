@@ -1,13 +1,16 @@
 import { accounts } from './accounts/index.ts';
 import { booking } from './booking/index.ts';
 import { catalogue } from './catalogue/index.ts';
+import { certificates } from './certificates/index.ts';
 import { enquiries } from './enquiries/index.ts';
 import { newsletter } from './newsletter/index.ts';
+import { payments } from './payments/index.ts';
 import type { Capability, Mail } from './platform/capability.ts';
 import { reports } from './reports/index.ts';
 import { search } from './search/index.ts';
 import { support } from './support/index.ts';
 import { surveys } from './surveys/index.ts';
+import { waitlist } from './waitlist/index.ts';
 import { training } from './training/index.ts';
 
 /** What the edge can do; the clock runs the tasks in this order. */
@@ -15,10 +18,13 @@ export const capabilities: readonly Capability[] = [
   catalogue,
   search,
   booking,
+  waitlist,
+  payments,
   accounts,
   training,
   surveys,
   reports,
+  certificates,
   support,
   enquiries,
   newsletter,

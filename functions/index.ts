@@ -1,13 +1,15 @@
 import siteData from '#site-data';
 import { scryptHash } from './accounts/index.ts';
 import { createApp } from './app.ts';
+import type { Cards } from './platform/cards.ts';
 import type { Dependencies, Log } from './platform/dependencies.ts';
-import { parseEnvironment } from './platform/environment.ts';
+import { parseEnvironment, type Environment } from './platform/environment.ts';
 import { d1Limiter, noLimits, relaxed } from './platform/limits/limiter.ts';
 import { strictHeaders } from './platform/middleware/security-headers.ts';
 import { localTransport, resendTransport, type MailTransport } from './platform/mail/transports.ts';
-import { runScheduled } from './scheduled.ts';
 import { randomToken } from './platform/secrets.ts';
+import { stripeCards } from './platform/stripe.ts';
+import { runScheduled } from './scheduled.ts';
 
 /** Random bytes in a booking's reference: 160 bits. */
 const REFERENCE_BYTES = 20;
@@ -28,7 +30,8 @@ let worker: Worker | undefined;
 /** The environment is the same for the life of an isolate, so it is parsed once. */
 function workerOf(env: unknown): Worker {
   if (worker) return worker;
-  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY, PASSWORD_PEPPER, LIMITS, DEMO_TRAINING } = parseEnvironment(env);
+  const environment = parseEnvironment(env);
+  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY, PASSWORD_PEPPER, LIMITS, DEMO_TRAINING } = environment;
   const now = () => new Date();
   let transport: MailTransport | null = null;
   if (MODE === 'local') transport = localTransport(DB, now);
@@ -46,6 +49,7 @@ function workerOf(env: unknown): Worker {
     db: DB,
     assets: ASSETS,
     transport,
+    cards: cardsOf(environment),
     limiter,
     capRoom: room,
     secret: PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null),
@@ -54,6 +58,17 @@ function workerOf(env: unknown): Worker {
     demoTraining: MODE === 'local' && DEMO_TRAINING === 'on',
   };
   return (worker = { needs, app: createApp(needs) });
+}
+
+/** Nobody pays the wrong one: what plays the card company is asked on a developer's machine alone. */
+function cardsOf(environment: Environment): Cards | null {
+  const { MODE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = environment;
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;
+  return stripeCards({
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: MODE === 'local' ? STRIPE_API_URL : undefined,
+  });
 }
 
 const logLine: Log = (level, event, details) => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { build } from './lib/build.ts';
+import { startCards } from './lib/cards.ts';
 import { environment, root } from './lib/run.ts';
 import { migrate, startServer } from './lib/server.ts';
 
@@ -8,7 +9,8 @@ const apiPort = Number(process.env.API_PORT ?? 8789);
 
 await build();
 await migrate();
-const api = await startServer({ port: apiPort, vars: { ORIGIN: 'http://localhost:4321' } });
+const cards = await startCards({ site: `http://localhost:${apiPort}`, port: apiPort + 2 });
+const api = await startServer({ port: apiPort, vars: { ORIGIN: 'http://localhost:4321', ...cards.vars } });
 const pages = spawn('astro', ['dev'], {
   cwd: root,
   env: { ...environment, DEV_API_ORIGIN: api.url },
@@ -16,7 +18,7 @@ const pages = spawn('astro', ['dev'], {
 });
 const stop = () => {
   pages.kill();
-  void api.stop();
+  void api.stop().then(() => cards.stop());
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

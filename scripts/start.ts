@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccount, demoTrainer } from '../functions/accounts/demo-account.ts';
 import { build } from './lib/build.ts';
+import { startCards } from './lib/cards.ts';
 import { root } from './lib/run.ts';
 import { migrate, runScheduled, startServer } from './lib/server.ts';
 
@@ -10,6 +11,8 @@ import { migrate, runScheduled, startServer } from './lib/server.ts';
 const say = (line: string) => console.log(line);
 const port = Number(process.env.PORT ?? 8788);
 const SCHEDULE_SECONDS = 60;
+/** Of what plays the card company, unless somebody else has it. */
+const cardsPort = port + 2;
 
 const started = performance.now();
 const step = async <T>(number: number, text: string, work: () => Promise<T>, done: (result: T) => string) => {
@@ -48,10 +51,16 @@ try {
   say('Starting the GCT site: pages, booking and mail, all on this machine.\n');
   await step(1, 'Building the pages', build, ({ built }) => (built ? 'done' : 'up to date'));
   await step(2, 'Preparing the local database', migrate, () => 'done');
+  mkdirSync(join(root, '.wrangler/state'), { recursive: true });
+  const cards = await startCards({
+    site: `http://localhost:${port}`,
+    port: cardsPort,
+    stateFile: join(root, '.wrangler/state/cards.json'),
+  });
   const server = await step(
     3,
     'Starting the server and syncing the schedule',
-    () => startServer({ port, vars: { DEMO_TRAINING: 'on' } }),
+    () => startServer({ port, vars: { DEMO_TRAINING: 'on', ...cards.vars } }),
     () => 'done',
   );
 
@@ -63,6 +72,7 @@ Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.
   Site      ${server.url}
   French    ${server.url}/fr
   Mailbox   ${server.url}/local/mailbox   (mail the site sends lands here, nowhere else)
+  Cards     ${cards.url === null ? 'Stripe in its test mode' : '4242 4242 4242 4242, any date to come, any three digits; no money moves'}
   Login     ${demoAccount.email} with the password ${demoAccount.password}
   Trainer   ${demoTrainer.email} with the password ${demoTrainer.password}
 
@@ -76,7 +86,7 @@ Bookings are kept in .wrangler/state. Press Ctrl+C to stop.`);
     stopping = true;
     clearInterval(timer);
     rmSync(pidFile, { force: true });
-    void server.stop();
+    void server.stop().then(() => cards.stop());
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

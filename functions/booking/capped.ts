@@ -66,7 +66,8 @@ export async function refusedUnproved(
   const rows = await unprovedOf(needs, wanted, contact);
   const ofContact = rows.filter((row) => row.contact_key === contact);
   const bookings = (some: readonly UnprovedSeats[]) => new Set(some.map((row) => row.booking_id)).size + 1;
-  const booked = rows.filter((row) => row.from_network === wanted.visitor.network && row.state === 'confirmed');
+  const { network } = wanted.visitor;
+  const booked = rows.filter((row) => network !== null && row.from_network === network && row.state === 'confirmed');
   const { results } = await needs.db.prepare(UNPROVED_IN_CLASSES).bind(wanted.bookingId).all<{ bookings: number }>();
   const refused =
     tooManySeats(ofContact, wanted.lines, needs.capRoom) ||

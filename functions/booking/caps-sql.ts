@@ -8,7 +8,7 @@ export const UNPROVED_OF_VISITOR = `SELECT class_id, booking_id, quantity, state
 FROM unproved_seats WHERE from_network = ?1 AND until_at > ?3
 UNION ALL
 SELECT class_id, booking_id, quantity, state, from_address, from_network, contact_key
-FROM unproved_seats WHERE contact_key = ?2 AND from_network IS NOT ?1 AND until_at > ?3`;
+FROM unproved_seats WHERE contact_key = ?2 AND (?1 IS NULL OR from_network IS NOT ?1) AND until_at > ?3`;
 
 /**
  * Refuses the batch where it leaves a network or an address with more than it may have, or a class with more of one

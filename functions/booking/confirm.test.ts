@@ -4,6 +4,7 @@ import { BookingView, type ConfirmRequest } from '../../src/domain/booking/contr
 import { runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
 import { confirmBody, hold, prove, startSite, withHst, type TestSite, type WantedSeats } from '../testing/harness.ts';
+import { first } from '../../src/domain/present.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
@@ -65,7 +66,7 @@ test('a confirmed booking has what was asked, at the prices and taxes of the ser
     invoice: { number: '2026-000001', issuedOn: '2026-11-20', dueOn: '2026-11-27' },
     cancellation: site.needs.siteData.cancellation,
   });
-  expect(view.invoice?.supplier).toEqual(site.needs.siteData.supplier);
+  expect(view.invoice?.document.supplier).toEqual(site.needs.siteData.supplier);
   expect(view.participants).toMatchObject([
     { eventId: 'a', firstName: 'Grace', email: 'grace@example.ca' },
     { eventId: 'a', firstName: '', email: '' },
@@ -409,7 +410,7 @@ test.each([
   ['purchaseOrder', { purchaseOrder: 'x'.repeat(61) }, 'too_long'],
   ['billing.province', { billing: billing({ province: null }) }, 'required'],
   ['billing.postalCode', { billing: billing({ postalCode: 'D1A 0B1' }) }, 'postal_code'],
-  ['paymentMethod', { paymentMethod: 'card' as never }, 'invalid'],
+  ['paymentMethod', { paymentMethod: 'cash' as never }, 'choose'],
 ])('a confirmation is refused for its %s', async (path, changes, reason) => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   const { reference } = await hold(site, [{ eventId: 'a' }]);
@@ -433,4 +434,17 @@ test('the sessions of a booking come as a calendar, in the zone of the class', a
   expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Toronto\r\n');
   expect(file).toContain('DTSTART;TZID=America/Toronto:20270112T090000\r\n');
   expect(file).toContain('DTEND;TZID=America/Toronto:20270112T160000\r\n');
+});
+
+test('rule 37: an issued invoice says what it said, whatever its course is called later', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(49_500)));
+  const read = async () => (await site.get(`/Website/booking/${reference}`)).json<BookingView>();
+  const before = await read();
+  await site.rows(`UPDATE course_entries SET title = 'Another course'`);
+  const after = await read();
+  expect(first(after.lines).event.titleCourse).toBe('Another course');
+  expect(after.invoice).toEqual(before.invoice);
+  expect(first(after.invoice?.document.lines ?? []).title).toBe('Excel Level 1');
 });

@@ -1,52 +1,60 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
-import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import type { CodeOf } from '../../src/domain/api/call.ts';
+import { LEAST_CARD_CENTS, type BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { invoiceTerms, type InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
 import { proofDueAt, type BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { eventDetail } from '../catalogue/index.ts';
-import { jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
-import { asConfirmed, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
+import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { refusedUnproved, withinBookingCaps } from './capped.ts';
+import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { proveBooking } from './proof.ts';
 import { refusedLines } from './refusals.ts';
 import {
-  CONFIRM_BOOKING,
-  EMAILS_TAKEN,
+  BOOK_SEATS,
+  FORGET_PARTICIPANTS,
   INSERT_PARTICIPANTS,
   SEE_CLASSES,
   STORE_CONFIRMATION_KEY,
+  STORE_KEY,
   TAKE_SEATS,
 } from './sql.ts';
 import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'capRoom'>;
 
-type ConfirmAnswer = AnswerTo<typeof calls.confirmBooking>;
+type ConfirmAnswer = Answer<BookingView, CodeOf<typeof calls.confirmBooking>>;
+
+/** What is written together with a booking that waits for its card. */
+export type Alongside = (booking: { id: string; totalCents: number; at: number }) => D1PreparedStatement[];
 
 /**
- * Turns a hold into a booking on invoice: all that must be true is checked first to give a reason, then again by the
- * constraints of the one transaction that writes seats, participants, mails and key together. A hold that has lapsed
- * takes its seats again in that transaction, if they are still there. Its invoice has no number before the buyer has
- * proved to be there: in this transaction by `proof`, or else by the link of the mail that is sent.
+ * Turns a hold into a booking, on invoice or one that waits for its card: all that must be true is checked first to give
+ * a reason, then again by the constraints of the one transaction that writes seats, participants, mails and key together.
+ * A hold that has lapsed takes its seats again in that transaction, if they are still there. An invoice has no number
+ * before the buyer has proved to be there: in this transaction by `proof`, by the link of the mail that is sent, or by the
+ * card.
  */
 export function confirmBooking(
   needs: Needs,
   call: KeyedCall,
   reference: string,
   request: ConfirmRequest,
-  proof: BookingProof | null,
+  { proof, alongside }: { proof: BookingProof | null; alongside?: Alongside },
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -60,8 +68,11 @@ export function confirmBooking(
     if (changed) return changed;
     const checked = await check(needs, record, { request, proof, at });
     if ('problem' in checked) return checked;
-    const tooMany = proof ? null : await refusedUnproved(needs, unproved(record, request, at));
-    return tooMany ?? write(needs, call, record, awaitingProof(needs, checked, proof));
+    // What waits for its card was counted when it was held, and ends by itself.
+    const { terms } = checked;
+    if (!terms || proof) return write(needs, call, record, { ...checked, proof, proofDueAt: null }, alongside);
+    const tooMany = await refusedUnproved(needs, unproved(record, request, at));
+    return tooMany ?? write(needs, call, record, { ...checked, proof, proofDueAt: awaitingProof(needs, at, terms) });
   });
 }
 
@@ -81,14 +92,9 @@ async function check(
   const refused = await refusedLines(db, wanted, at, [booking.reference]);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
-  const terms = invoiceTerms({
-    now: at,
-    timeZone: siteData.office.timeZone,
-    dueBusinessDays: siteData.invoice.dueBusinessDays,
-    holidays: holidaysOf(siteData.holidays, siteData.office.province),
-    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  });
-  if (!terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
+  const byCard = request.paymentMethod === 'card';
+  const terms = byCard ? null : termsOf(siteData, events, at);
+  if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   // Only who booked the other seat is told of it (booking rule 42); for anybody else the second seat is set apart.
   const taken = await emailsTaken(db, booking.id, emailKey(request.contact.email));
@@ -110,6 +116,7 @@ async function check(
   if (price.totalCents !== request.totalCents) {
     return problem('price_changed', 'The total is another one now.', { totalCents: price.totalCents });
   }
+  if (byCard && price.totalCents < LEAST_CARD_CENTS) return problem('card_not_offered', 'There is nothing to pay.');
   return {
     at,
     terms,
@@ -117,7 +124,7 @@ async function check(
     price,
     request,
     seats: seatsOf(lines, request, newId, taken.all),
-    number: bookingNumber(randomBelow),
+    number: booking.number ?? bookingNumber(randomBelow),
   };
 }
 
@@ -144,15 +151,19 @@ function unproved({ booking, lines }: BookingRecord, request: ConfirmRequest, at
 
 const originOf = (booking: BookingRow) => ({ address: booking.from_address, network: booking.from_network });
 
-function awaitingProof(
-  { siteData }: Needs,
-  checked: Omit<Confirmation, 'proof' | 'proofDueAt'>,
-  proof: BookingProof | null,
-): Confirmation {
+function awaitingProof({ siteData }: Needs, now: number, terms: InvoiceTerms): number {
   const { office, holidays } = siteData;
-  const { at: now, terms } = checked;
-  const due = { now, ...terms, timeZone: office.timeZone, holidays: holidaysOf(holidays, office.province) };
-  return { ...checked, proof, proofDueAt: proof ? null : proofDueAt(due) };
+  return proofDueAt({ now, ...terms, timeZone: office.timeZone, holidays: holidaysOf(holidays, office.province) });
+}
+
+function termsOf({ office, invoice, holidays }: SiteData, events: readonly BookedEventRow[], now: number) {
+  return invoiceTerms({
+    now,
+    timeZone: office.timeZone,
+    dueBusinessDays: invoice.dueBusinessDays,
+    holidays: holidaysOf(holidays, office.province),
+    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
+  });
 }
 
 /** `null` where somebody was faster: a constraint has refused all of it. */
@@ -161,27 +172,44 @@ async function write(
   call: KeyedCall,
   record: BookingRecord,
   checked: Confirmation,
+  alongside: Alongside = () => [],
 ): Promise<ConfirmAnswer | null> {
   const { db, siteData } = needs;
-  const { at, terms, lines, price, seats, proof } = checked;
-  const confirmed = asConfirmed(record, checked, siteData.cancellation);
+  const { at, lines, request, seats, proof, terms } = checked;
   const { id } = record.booking;
-  const { issuedOn, dueOn, latestDueOn } = terms;
-  // The number is taken by the transaction, which writes it into the stored answer.
-  const invoice = proof && { number: '', issuedOn, dueOn, supplier: siteData.supplier };
-  const view = bookingView({ ...confirmed, invoice }, at);
-  const draft = JSON.stringify({ latestDueOn, document: invoiceDocument(view, siteData.supplier) });
+  const booked = asBooked(record, checked, siteData.cancellation);
+  const asView = bookingView(booked, at);
+  const document = terms && invoiceDocument(asView, siteData.supplier);
+  const draft = terms && JSON.stringify({ latestDueOn: terms.latestDueOn, document });
   const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
-
-  const written = await writeTogether(db, [
+  const detail = { totalCents: checked.price.totalCents };
+  const kind = terms ? 'confirmed' : 'awaiting_payment';
+  const seatRows = [
     db.prepare(TAKE_SEATS).bind(id, prices, at),
-    confirmRow(db, confirmed.booking, at, draft),
-    recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'buyer', detail: { totalCents: price.totalCents } }),
+    bookRow(db, booked.booking, record.booking, draft),
+    recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
+    db.prepare(FORGET_PARTICIPANTS).bind(id),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
+  ];
+  if (!terms || !document) {
+    const json = jsonOf(asView);
+    const written = await writeTogether(db, [
+      ...seatRows,
+      ...alongside({ id, at, totalCents: detail.totalCents }),
+      db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, json, at),
+    ]);
+    return written && { json };
+  }
+
+  // The number is taken by the transaction, which writes it into the stored answer.
+  const { issuedOn, dueOn } = terms;
+  const view = { ...asView, invoice: proof && { number: '', issuedOn, dueOn, document } };
+  const written = await writeTogether(db, [
+    ...seatRows,
     ...(proof
       ? proveBooking(needs, { bookingId: id, by: proof, at })
       : [
-          withinBookingCaps(needs, id, originOf(record.booking), checked.request.contact.email),
+          withinBookingCaps(needs, id, originOf(record.booking), request.contact.email),
           db.prepare(QUEUE_PROOF_REQUEST).bind(id, at),
         ]),
     db.prepare(STORE_CONFIRMATION_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, jsonOf(view), at),
@@ -191,28 +219,15 @@ async function write(
   return { json: stored.answer };
 }
 
-function confirmRow(db: D1Database, row: BookingRow, at: number, draft: string): D1PreparedStatement {
+function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow, draft: string | null): D1PreparedStatement {
   return db
-    .prepare(CONFIRM_BOOKING)
+    .prepare(BOOK_SEATS)
     .bind(
-      ...[row.id, at, row.contact, row.billing, row.purchase_order, row.budget_code],
-      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number, draft, row.proof_due_at],
+      ...[row.id, row.confirmed_at, row.contact, row.billing, row.purchase_order, row.budget_code],
+      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
+      ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
+      ...[draft, row.proof_due_at],
     );
-}
-
-/** E-mails with a seat by class: all of them, and those that the contact is known to have booked. */
-async function emailsTaken(db: D1Database, bookingId: string, contact: string | null) {
-  const { results } = await db
-    .prepare(EMAILS_TAKEN)
-    .bind(bookingId, contact)
-    .all<{ class_id: string; email_key: string; same_contact: number }>();
-  return { all: byClass(results), own: byClass(results.filter((row) => row.same_contact === 1)) };
-}
-
-function byClass(rows: readonly { class_id: string; email_key: string }[]): Map<string, Set<string>> {
-  const keys = new Map<string, Set<string>>();
-  for (const row of rows) keys.set(row.class_id, (keys.get(row.class_id) ?? new Set()).add(row.email_key));
-  return keys;
 }
 
 function taxPlace(event: BookedEventRow): TaxPlace {

@@ -1,4 +1,4 @@
-import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { CARD_MINUTES, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
@@ -9,7 +9,8 @@ import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
 /** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */
 export interface Confirmation {
   at: number;
-  terms: InvoiceTerms;
+  /** `null` where it is paid by card. */
+  terms: InvoiceTerms | null;
   /** At the prices of now. */
   lines: LineRow[];
   price: ReturnType<typeof priceBooking>;
@@ -68,25 +69,25 @@ export function seatsOf(
   });
 }
 
-/** The record as it will be once the transaction has been written. */
-export function asConfirmed(
+/** The record as it will be once the transaction has been written: booked, or waiting for its card. */
+export function asBooked(
   record: BookingRecord,
-  { at, lines, seats, request, price, number, proof, proofDueAt }: Confirmation,
+  { at, terms, lines, seats, request, price, number, proof, proofDueAt }: Confirmation,
   cancellation: SiteData['cancellation'],
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
+  const isProved = terms !== null && proof !== null;
   const wasLive = record.booking.state === 'held' && record.booking.hold_expires_at > at;
   return {
     booking: {
       ...record.booking,
       number,
-      state: 'confirmed',
-      confirmed_at: at,
-      proved_at: proof && at,
-      proof_due_at: proofDueAt,
+      ...(terms
+        ? { state: 'confirmed', confirmed_at: at, proved_at: proof && at, proof_due_at: proofDueAt }
+        : { state: 'awaiting_payment', hold_expires_at: at + CARD_MINUTES * 60_000 }),
       contact: JSON.stringify(request.contact),
       billing: JSON.stringify(request.billing),
-      payment_method: 'invoice',
+      payment_method: request.paymentMethod,
       purchase_order: request.purchaseOrder,
       budget_code: request.budgetCode,
       taxes: JSON.stringify(price.taxes),
@@ -100,7 +101,7 @@ export function asConfirmed(
       return {
         ...event,
         seats_taken: event.seats_taken + (wasLive ? 0 : quantity),
-        state: proof && event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
+        state: isProved && event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
       };
     }),
     participants: seats.map((seat) => ({

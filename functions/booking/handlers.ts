@@ -3,10 +3,11 @@ import { classCalendar } from '../catalogue/index.ts';
 import { done, ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { pdfAnswer, printed } from '../platform/documents/paper.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
-import { confirmBooking } from './confirm.ts';
+import { invoicePaper } from './invoice-pdf.ts';
 import { extendHold, holdSeats, releaseHold } from './hold.ts';
-import { isOfSession, proveByToken } from './proving.ts';
+import { proveByToken } from './proving.ts';
 import { bookingView, readBooking } from './view.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -16,14 +17,6 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   }),
   answer(calls.extendHold, ({ keyed, params }) => extendHold(needs, keyed, params.reference)),
   answer(calls.releaseHold, async ({ params }) => (await releaseHold(needs, params.reference)) ?? done),
-  answer(
-    calls.confirmBooking,
-    async ({ keyed, params, body, session }) => {
-      const proof = (await isOfSession(needs, session, body.contact.email)) ? 'session' : null;
-      return confirmBooking(needs, keyed, params.reference, body, proof);
-    },
-    { delivers: true, needsSecret: true },
-  ),
 
   answer(
     calls.proveBooking,
@@ -38,6 +31,13 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const at = needs.now().getTime();
     const record = await readBooking(needs.db, params.reference, at);
     return record ? ok(bookingView(record, at)) : problem('not_found', 'There is no such booking.');
+  }),
+
+  answer(calls.invoicePdf, async ({ params, c }) => {
+    const record = await readBooking(needs.db, params.reference, needs.now().getTime());
+    if (!record?.invoice) return problem('not_found', 'There is no such invoice.');
+    const { number } = record.invoice;
+    return pdfAnswer(c, await printed(needs, invoicePaper(record.invoice, needs.origin)), `${number}.pdf`);
   }),
 
   answer(calls.bookingCalendar, async ({ params, c }) => {

@@ -44,8 +44,7 @@ export function holdSeats(
     const same = await sameHold(db, last, request, at);
     if (same) return answerAgain(db, call, same, at);
 
-    const own = [request.replaces, last?.reference].filter((reference) => reference !== undefined);
-    const refused = await refusedLines(db, request.lines, at, own);
+    const refused = await refusedLines(db, request.lines, at, ownHolds(request, last));
     if (refused.length > 0) return problem('seats_refused', 'Some seats cannot be held.', { lines: refused });
     const lines = request.lines.map(({ eventId, quantity }) => ({ classId: eventId, quantity }));
     const tooMany = await refusedHold(needs, { visitor, bookingId: last?.id ?? null, lines, at });
@@ -58,6 +57,10 @@ export function holdSeats(
     return writeHold(needs, call, { request, visitor, last, time, at });
   });
 }
+
+/** References of what the new hold takes the place of. */
+const ownHolds = ({ replaces }: HoldRequest, last: BookingRow | null) =>
+  [replaces, last?.reference].filter((reference) => reference !== undefined);
 
 const timeOf = (last: BookingRow | null) =>
   last && { since: last.held_since ?? last.created_at, endsAt: last.hold_expires_at };
@@ -94,7 +97,7 @@ async function writeHold(
       .prepare(INSERT_HOLD)
       .bind(id, hold.reference, request.language, at, time.endsAt, cart, time.since, address, network),
     db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
-    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at),
+    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, JSON.stringify(ownHolds(request, last))),
     withinHoldCaps(needs, id, visitor, at),
   ]);
   return written && { status: 201, json };

@@ -4,9 +4,15 @@ import { mails } from './mails.ts';
 import { tasks } from './tasks.ts';
 
 export { confirmBooking } from './confirm.ts';
+export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
+export { offerSeats } from './offer.ts';
+export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid } from './paid.ts';
 export { bookingOfToken, manageLink, manageToken, proveBooking } from './proof.ts';
-export { MARK_ABSENT } from './sql.ts';
+export { isOfSession } from './proving.ts';
+export { UNPAID_BOOKINGS } from './paid-sql.ts';
+export { MARK_ABSENT, RELEASE_HELD } from './sql.ts';
+export { bookingView, readBooking, readBookingById, type BookingRecord } from './view.ts';
 
-/** Holds, bookings and their invoices. */
+/** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */
 export const booking: Capability = { name: 'booking', calls: handlers, mails, tasks };

@@ -1,6 +1,7 @@
-import type { InvoiceDocument, InvoiceLine } from './invoice.ts';
+import type { Invoice, InvoiceLine } from '../../src/domain/booking/contract.ts';
 import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
+import { linkTo } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 
@@ -14,22 +15,17 @@ export interface InvoiceSheet {
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
   terms: string;
+  howToPay: string[];
 }
 
-export interface IssuedInvoice {
-  number: string;
-  issuedOn: string;
-  dueOn: string;
-  document: InvoiceDocument;
-}
-
-export function invoiceSheet({ number, issuedOn, dueOn, document }: IssuedInvoice): InvoiceSheet {
+/** `origin` is where the site's own pages are. */
+export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, origin: string): InvoiceSheet {
   const { language, supplier, contact, billing } = document;
   const texts = strings(language).mail.invoice;
   const facts: [string, string][] = [
     [texts.number, number],
     [texts.issuedOn, formatPlainDate(issuedOn, language)],
-    [texts.dueOn, formatPlainDate(dueOn, language)],
+    [document.paidBy ? texts.paidOn : texts.dueOn, formatPlainDate(dueOn, language)],
     [texts.purchaseOrder, document.purchaseOrder],
     [texts.budgetCode, document.budgetCode],
   ];
@@ -71,7 +67,14 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: IssuedInvoic
       })),
     ],
     total: { label: texts.total, amount: formatMoney(document.totalCents, language) },
-    terms: fill(texts.terms, { date: formatPlainDate(dueOn, language), number }),
+    terms: fill(document.paidBy ? texts.paid : texts.terms, { date: formatPlainDate(dueOn, language), number }),
+    howToPay: document.paidBy
+      ? []
+      : [
+          fill(texts.online, { address: origin + linkTo('payment', language).href }),
+          fill(texts.transfer, { email: supplier.email, phone: formatPhone(supplier.phone) }),
+          fill(texts.cheque, { name: supplier.name }),
+        ],
   };
 }
 
@@ -81,5 +84,8 @@ function lineDetails(line: InvoiceLine, language: Locale): string[] {
     line.place ? placeLine(line.place, language) : texts.online,
     texts.taughtIn[line.language],
     ...line.sessions.map((session) => sessionLine(session, line.timeZone, language)),
+    ...(line.participants?.length
+      ? [fill(strings(language).mail.invoice.participants, { names: line.participants.join(', ') })]
+      : []),
   ];
 }

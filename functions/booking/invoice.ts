@@ -1,54 +1,23 @@
-import type { Billing, BookingView, Contact, Supplier } from '../../src/domain/booking/contract.ts';
-import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
+import type { BookingView, InvoiceDocument, Supplier } from '../../src/domain/booking/contract.ts';
 import { titleIn } from '../catalogue/index.ts';
-
-/** Everything that is printed on an invoice, frozen when it is issued; its number and dates stand beside it. */
-export interface InvoiceDocument {
-  language: 'en' | 'fr';
-  supplier: Supplier;
-  contact: Contact;
-  billing: Billing;
-  purchaseOrder: string;
-  budgetCode: string;
-  lines: InvoiceLine[];
-  subtotalCents: number;
-  taxes: BookingView['taxes'];
-  totalCents: number;
-}
-
-export interface InvoiceLine extends Pick<EventDetail, 'delivery' | 'place' | 'timeZone' | 'sessions' | 'language'> {
-  eventId: string;
-  /** In the language of the invoice, where the course has a page in it. */
-  title: string;
-  quantity: number;
-  unitCents: number;
-  lineCents: number;
-}
 
 /** The invoice of a booking as its buyer sees it. The view must be that of a confirmed booking. */
 export function invoiceDocument(view: BookingView, supplier: Supplier): InvoiceDocument {
   if (!view.contact || !view.billing) throw new Error('an invoice needs a contact and a billing address');
+  const { language, contact, billing, purchaseOrder, budgetCode, subtotalCents, taxes, totalCents } = view;
+  const lines = view.lines.map(({ event, ...line }) => ({
+    eventId: line.eventId,
+    title: titleIn(event, language),
+    ...{ language: event.language, delivery: event.delivery, place: event.place },
+    ...{ timeZone: event.timeZone, sessions: event.sessions },
+    ...{ quantity: line.quantity, unitCents: line.unitCents, lineCents: line.lineCents },
+    participants: view.participants
+      .filter((person) => person.eventId === line.eventId)
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+      .filter((name) => name !== ''),
+  }));
   return {
-    language: view.language,
-    supplier,
-    contact: view.contact,
-    billing: view.billing,
-    purchaseOrder: view.purchaseOrder,
-    budgetCode: view.budgetCode,
-    lines: view.lines.map(({ eventId, quantity, unitCents, lineCents, event }) => ({
-      eventId,
-      title: titleIn(event, view.language),
-      language: event.language,
-      delivery: event.delivery,
-      place: event.place,
-      timeZone: event.timeZone,
-      sessions: event.sessions,
-      quantity,
-      unitCents,
-      lineCents,
-    })),
-    subtotalCents: view.subtotalCents,
-    taxes: view.taxes,
-    totalCents: view.totalCents,
+    ...{ language, supplier, contact, billing, purchaseOrder, budgetCode, lines, subtotalCents, taxes, totalCents },
+    ...(view.paymentMethod === 'card' && { paidBy: 'card' as const }),
   };
 }

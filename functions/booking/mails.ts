@@ -9,7 +9,7 @@ import { closing, letter, link, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
-import type { InvoiceDocument } from './invoice.ts';
+import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { proofMails } from './proof-mails.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE } from './mail-sql.ts';
 import { officeMails } from './office-mail.ts';
@@ -46,7 +46,7 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
       paragraph(fill(greeting, { name: document.contact.firstName })),
       paragraph(confirmation.intro),
       link(confirmation.link, address, fill(confirmation.linkLine, { link: confirmation.link, address })),
-      invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }), invoice),
+      invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }, needs.origin), invoice),
       paragraph(confirmation.names),
       closing(needs.siteData.supplier, language),
     ],

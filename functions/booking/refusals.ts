@@ -13,6 +13,9 @@ export interface WantedLine {
 
 type ClassForLine = Pick<EventRow, 'id' | 'state' | 'ends_at' | 'sales_end_at' | 'price_cents'> & {
   seats_left: number;
+  least_waiting: number | null;
+  /** Of the visitor's own hold. */
+  own_seats: number | null;
 };
 
 /** Why a line cannot be held at `now`, or `null` when it can. What cannot be mended by the visitor comes first. */
@@ -21,6 +24,9 @@ function refusalOf(line: WantedLine, found: ClassForLine | undefined, now: numbe
   if (!found) return { eventId, reason: 'unknown' };
   if (found.state === 'cancelled' || found.state === 'withdrawn') return { eventId, reason: 'cancelled' };
   if (!isOnSale(found, now)) return { eventId, reason: 'sale_ended' };
+  // Somebody has waited for these seats.
+  if (found.least_waiting !== null && found.least_waiting <= found.seats_left && line.quantity > (found.own_seats ?? 0))
+    return { eventId, reason: 'full', seatsLeft: 0 };
   if (found.seats_left <= 0) return { eventId, reason: 'full', seatsLeft: 0 };
   if (found.seats_left < line.quantity) return { eventId, reason: 'fewer_left', seatsLeft: found.seats_left };
   if (line.priceCents !== undefined && line.priceCents !== found.price_cents) {

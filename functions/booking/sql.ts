@@ -20,21 +20,47 @@ WHERE reference = ?1 AND state IN ('held', 'expired')`;
 
 /**
  * Takes the seats of all lines in one statement. A class that is unknown, not on sale or no longer at that price gives
- * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held.
- * booking id, lines (JSON), now
+ * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held. What a waiting party could
+ * have is not for others (booking rule 29), but for the seats of the visitor's own hold.
+ * booking id, lines (JSON), now, references of the holds that this one replaces (JSON)
  */
 export const HOLD_LINES = `INSERT INTO booking_lines
   (booking_id, class_id, position, quantity, unit_cents, seen_sequence, seats_left_after)
-SELECT ?1, classes.id, wanted.key, wanted.value ->> 'quantity', classes.price_cents, classes.sequence,
-  classes.capacity - (wanted.value ->> 'quantity') - (
+SELECT ?1, id, position, quantity, price_cents, sequence, CASE
+    WHEN free >= least_waiting AND quantity > COALESCE((
+      SELECT SUM(held.quantity) FROM json_each(?4) AS reference
+      JOIN bookings AS own ON own.reference = reference.value AND own.hold_expires_at > ?3
+      JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
+    ), 0) THEN -1
+    ELSE free - quantity
+  END
+FROM (
+  SELECT classes.id, wanted.key AS position, wanted.value ->> 'quantity' AS quantity, classes.price_cents,
+    classes.sequence,
+    classes.capacity - (
+      SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+      WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+    ) AS free,
+    (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting
+  FROM json_each(?2) AS wanted
+  LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
+    AND classes.price_cents = wanted.value ->> 'priceCents'
+    AND classes.state IN ('tentative', 'confirmed')
+    AND classes.sales_end_at > ?3
+) AS wished`;
+
+/**
+ * The seats of an offer to whoever waits: what is free, whoever else wants it; too few give a negative count.
+ * booking id, class, seats, now
+ */
+export const OFFER_LINE = `INSERT INTO booking_lines
+  (booking_id, class_id, position, quantity, unit_cents, seen_sequence, seats_left_after)
+SELECT ?1, classes.id, 0, ?3, classes.price_cents, classes.sequence, classes.capacity - ?3 - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?4
   )
-FROM json_each(?2) AS wanted
-LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
-  AND classes.price_cents = wanted.value ->> 'priceCents'
-  AND classes.state IN ('tentative', 'confirmed')
-  AND classes.sales_end_at > ?3`;
+FROM classes
+WHERE classes.id = ?2`;
 
 /**
  * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
@@ -49,7 +75,14 @@ export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.ends
         SELECT bookings.id FROM json_each(?3)
         JOIN bookings ON bookings.reference = json_each.value AND bookings.state = 'held'
       )
-  ) AS seats_left
+  ) AS seats_left,
+  (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting,
+  (
+    SELECT SUM(booking_lines.quantity) FROM json_each(?3)
+    JOIN bookings ON bookings.reference = json_each.value
+    JOIN booking_lines ON booking_lines.booking_id = bookings.id AND booking_lines.class_id = classes.id
+    WHERE booking_lines.claimed_until_at > ?2
+  ) AS own_seats
 FROM classes
 WHERE classes.id IN (SELECT value FROM json_each(?1))`;
 
@@ -73,6 +106,9 @@ export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
   (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, json_set(?6, '$.invoice.number', (SELECT number FROM invoices WHERE booking_id = ?4)), ?7)
 RETURNING answer`;
+
+/** id */
+export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
 
 /** reference */
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
@@ -110,16 +146,6 @@ ORDER BY booking_lines.position, participants.seat`;
 export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices WHERE booking_id = ?1`;
 
 /**
- * E-mails that have a seat in the classes of a booking already, and whether the same contact has booked it. booking id,
- * contact's key
- */
-export const EMAILS_TAKEN = `SELECT participants.class_id, participants.email_key,
-  COALESCE(bookings.contact_key = ?2, 0) AS same_contact
-FROM booking_lines
-JOIN participants ON participants.class_id = booking_lines.class_id
-JOIN bookings ON bookings.id = participants.booking_id
-WHERE booking_lines.booking_id = ?1 AND participants.active = 1 AND participants.email_key IS NOT NULL`;
-
 /**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that
  * is not on sale, not at that price or not as its buyer was shown it gives a NULL price, too few seats a negative count; either refuses the batch.
@@ -132,10 +158,20 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
       AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?3
       AND COALESCE(booking_lines.seen_sequence, classes.sequence) = classes.sequence
   ),
-  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
-    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
-      AND seat_claims.until_at > ?3
+  seats_left_after = (
+    SELECT CASE
+      WHEN booking_lines.claimed_until_at <= ?3 AND free >= (
+        SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = booking_lines.class_id
+      ) THEN -1
+      ELSE free - booking_lines.quantity
+    END
+    FROM (
+      SELECT (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - (
+        SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+        WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
+          AND seat_claims.until_at > ?3
+      ) AS free
+    )
   )
 WHERE booking_id = ?1`;
 
@@ -146,16 +182,17 @@ export const SEE_CLASSES = `UPDATE booking_lines SET seen_sequence = (
 WHERE booking_id = ?1`;
 
 /**
- * A booking that is not a hold any more gets no revision, and the batch is refused. booking id, now, contact, billing,
- * purchase order, budget code, taxes, subtotal, total, cancellation policy, its number, its invoice until it is issued
- * (JSON), until when proof is awaited
+ * Refused where the booking has changed since it was read.
+ * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
+ * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, its invoice until
+ * it is issued (JSON) or NULL, until when proof is awaited or NULL
  */
-export const CONFIRM_BOOKING = `UPDATE bookings SET
-  state = 'confirmed',
+export const BOOK_SEATS = `UPDATE bookings SET
+  state = ?12,
   confirmed_at = ?2,
   contact = ?3,
   billing = ?4,
-  payment_method = 'invoice',
+  payment_method = ?13,
   purchase_order = ?5,
   budget_code = ?6,
   taxes = ?7,
@@ -163,10 +200,11 @@ export const CONFIRM_BOOKING = `UPDATE bookings SET
   total_cents = ?9,
   cancellation = ?10,
   number = ?11,
-  invoice_draft = ?12,
-  proof_due_at = ?13,
+  hold_expires_at = ?14,
+  invoice_draft = ?17,
+  proof_due_at = ?18,
   cart = NULL,
-  revision = CASE WHEN state IN ('held', 'expired') THEN revision + 1 END
+  revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END
 WHERE id = ?1`;
 
 /** booking id, kind, at, who, account or NULL, reason, detail (JSON) */
@@ -179,6 +217,12 @@ export const INSERT_PARTICIPANTS = `INSERT INTO participants
 SELECT value ->> 'id', ?1, value ->> 'eventId', value ->> 'seat', value ->> 'firstName', value ->> 'lastName',
   value ->> 'email', value ->> 'emailKey'
 FROM json_each(?2)`;
+
+/** Gives holds back: the beginning of a statement, before their ids. */
+export const RELEASE_HELD = `UPDATE bookings SET state = 'released' WHERE state IN ('held', 'expired') AND id IN`;
+
+/** Of an earlier try to pay: they are named anew. booking id */
+export const FORGET_PARTICIPANTS = `DELETE FROM participants WHERE booking_id = ?1`;
 
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;

@@ -4,14 +4,15 @@ import type {
   BookingView,
   CancellationTier,
   Contact,
-  Supplier,
+  Invoice,
+  InvoiceDocument,
 } from '../../src/domain/booking/contract.ts';
 import type { PaymentMethod } from '../../src/domain/booking/payment-options.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow } from '../catalogue/index.ts';
-import type { InvoiceDocument } from './invoice.ts';
 import {
+  BOOKING_BY_ID,
   BOOKING_BY_REFERENCE,
   EVENTS_OF_BOOKING,
   INVOICE_OF_BOOKING,
@@ -76,13 +77,22 @@ export interface BookingRecord {
   lines: LineRow[];
   events: BookedEventRow[];
   participants: ParticipantRow[];
-  invoice: { number: string; issuedOn: string; dueOn: string; supplier: Supplier } | null;
+  invoice: Invoice | null;
 }
 
 /** The booking with this reference and everything of it, or `null`. */
 export async function readBooking(db: D1Database, reference: string, now: number): Promise<BookingRecord | null> {
   const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();
-  if (!booking) return null;
+  return booking && recordOf(db, booking, now);
+}
+
+/** The same, by its id. */
+export async function readBookingById(db: D1Database, id: string, now: number): Promise<BookingRecord | null> {
+  const booking = await db.prepare(BOOKING_BY_ID).bind(id).first<BookingRow>();
+  return booking && recordOf(db, booking, now);
+}
+
+async function recordOf(db: D1Database, booking: BookingRow, now: number): Promise<BookingRecord> {
   const [lines, events, participants, invoices] = await db.batch([
     db.prepare(LINES_OF_BOOKING).bind(booking.id),
     db.prepare(EVENTS_OF_BOOKING).bind(now, booking.id),
@@ -100,7 +110,7 @@ export async function readBooking(db: D1Database, reference: string, now: number
           number: invoice.number,
           issuedOn: invoice.issued_on,
           dueOn: invoice.due_on,
-          supplier: (JSON.parse(invoice.document) as InvoiceDocument).supplier,
+          document: JSON.parse(invoice.document) as InvoiceDocument,
         }
       : null,
   };
@@ -110,6 +120,9 @@ export async function readBooking(db: D1Database, reference: string, now: number
 function bookingStateAt(booking: Pick<BookingRow, 'state' | 'hold_expires_at'>, now: number): BookingState {
   return booking.state === 'held' && booking.hold_expires_at <= now ? 'expired' : booking.state;
 }
+
+/** While something ends by itself. */
+const unbooked: readonly BookingState[] = ['held', 'expired', 'awaiting_payment'];
 
 /** The class of a line: each line of a booking has one. */
 export function eventOf(events: readonly BookedEventRow[], line: Pick<LineRow, 'class_id'>): BookedEventRow {
@@ -139,7 +152,7 @@ export function bookingView(
     language: booking.language,
     createdAt: isoInstant(booking.created_at),
     confirmedAt: booking.confirmed_at === null ? null : isoInstant(booking.confirmed_at),
-    holdExpiresAt: state === 'held' || state === 'expired' ? isoInstant(booking.hold_expires_at) : null,
+    holdExpiresAt: unbooked.includes(state) ? isoInstant(booking.hold_expires_at) : null,
     serverTime: isoInstant(now),
     contact: booking.contact === null ? null : (JSON.parse(booking.contact) as Contact),
     billing: booking.billing === null ? null : (JSON.parse(booking.billing) as Billing),

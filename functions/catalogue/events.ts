@@ -41,6 +41,8 @@ export interface EventRow {
   place_address: string | null;
   place_province: Province | null;
   seats_taken: number;
+  /** The smallest party that waits, where it matters: seats that are enough for it are not for the public (booking rule 29). */
+  least_waiting?: number | null;
 }
 
 /** The state as the clock has it: a class whose last session is over is finished, unless it never ran. */
@@ -67,7 +69,8 @@ function placeOf(row: EventRow): EventDetail['place'] {
 
 /** One class as the contract has it, at `now` (epoch milliseconds). */
 export function eventDetail(row: EventRow, now: number): EventDetail {
-  const seatsLeft = Math.max(0, row.capacity - row.seats_taken);
+  const free = Math.max(0, row.capacity - row.seats_taken);
+  const seatsLeft = typeof row.least_waiting === 'number' && row.least_waiting <= free ? 0 : free;
   const inEnglish = row.language === 'en';
   return {
     id: row.id,

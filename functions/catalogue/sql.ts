@@ -141,7 +141,8 @@ export const EVENTS_BY_ID = `SELECT class_details.*,
   (
     SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
-  ) AS seats_taken
+  ) AS seats_taken,
+  (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = class_details.id) AS least_waiting
 FROM class_details
 WHERE id IN (SELECT value FROM json_each(?2))`;
 
@@ -150,7 +151,8 @@ export const UPCOMING_EVENTS = `SELECT class_details.*,
   (
     SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
-  ) AS seats_taken
+  ) AS seats_taken,
+  (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = class_details.id) AS least_waiting
 FROM class_details
 WHERE course_id = ?2 AND starts_at > ?1 AND state <> 'withdrawn'
 ORDER BY starts_at, id`;

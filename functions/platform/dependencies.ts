@@ -1,6 +1,7 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import type { Problem } from './answers.ts';
+import type { Cards } from './cards.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 
@@ -29,6 +30,8 @@ export interface Dependencies {
   assets: { fetch: (request: Request) => Promise<Response> };
   /** `null` where no mail provider is configured: mails wait in the outbox. */
   transport: MailTransport | null;
+  /** `null` where no card company is configured: seats are booked on invoice alone. */
+  cards: Cards | null;
   /** Counts calls; a test and a developer's machine have one with more room, or none. */
   limiter: Limiter;
   /** How many times the caps of production a stranger may hold and book at once: 1, or more on a developer's machine. */

@@ -30,6 +30,11 @@ const Environment = v.object({
    * nobody can log in or subscribe, and changing it ends every password. A developer's machine has one of its own.
    */
   PASSWORD_PEPPER: v.optional(v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters'))),
+  /** Keys of the card company. Without both, nothing is paid by card. */
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'expected sk_… or rk_…'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.startsWith('whsec_', 'expected whsec_…'))),
+  /** Where a developer's machine finds what plays the card company. Production does not read it. */
+  STRIPE_API_URL: v.optional(v.pipe(v.string(), v.url())),
   /** Key of the mail provider. Without it, mails wait in the outbox. */
   RESEND_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });

@@ -22,6 +22,7 @@ const needs: Dependencies = {
     fetch: () => Promise.resolve(new Response('page', { headers: { 'content-type': 'text/html', etag: '"1"' } })),
   },
   transport: null,
+  cards: null,
   limiter: noLimits,
   capRoom: 1,
   secret: null,

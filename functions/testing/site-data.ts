@@ -1,4 +1,5 @@
 import { compileRedirects } from '../../src/domain/site/redirects.ts';
+import { paperColors, type PaperColors } from '../../src/domain/site/paper-colors.ts';
 import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
 
 /** A class of the fixture course, online from Toronto on January 12 and 13, 2027, unless told otherwise. */
@@ -35,6 +36,8 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       gstHstNumber: '10000 0000 RT0001',
       qstNumber: '1000000000 TQ0001',
     },
+    paper: Object.fromEntries(paperColors.map((name) => [name, '#154388'])) as PaperColors,
+    signatory: { name: 'Hélène Castonguay-Roy', role: { en: 'Managing director', fr: 'Directrice générale' } },
     mail: { from: 'bookings@gct.example', office: 'info@gct.example' },
     office: { timeZone: 'America/Toronto', province: 'ON' },
     taxes: {

@@ -84,7 +84,7 @@ async function book(needs: Needs, at: number, classes: { id: string; price_cents
   });
   const confirm = async (totalCents: number) => {
     const call = await keyedCall('confirm-booking', `demo-${needs.newId()}`, [reference, totalCents]);
-    return 'problem' in call ? call : confirmBooking(then, call, reference, request(totalCents), 'staff');
+    return 'problem' in call ? call : confirmBooking(then, call, reference, request(totalCents), { proof: 'staff' });
   };
   // The total is the server's to say.
   const refused = await confirm(0);

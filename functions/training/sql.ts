@@ -1,8 +1,8 @@
 /** The statements of what clients see of their own. Every one of them takes the account from the session. */
 
 /**
- * The classes of an account, with its own seat and what it has booked. `certificate_to` is NULL where the class was not
- * held, or the trainer missed them. account, now, class or NULL for all
+ * The classes of an account, with its own seat, what it has booked, and the number of its certificate, where one was issued.
+ * account, class or NULL for all
  */
 export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
   EXISTS (
@@ -18,23 +18,18 @@ export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
       AND bookings.state = 'confirmed'
   ) AS seats,
   (
-    SELECT trim(participants.first_name || ' ' || participants.last_name) FROM participants
-    JOIN bookings ON bookings.id = participants.booking_id
-    WHERE participants.class_id = class_details.id AND participants.email_key = accounts.email_key
-      AND participants.active = 1 AND bookings.state = 'confirmed'
-      AND class_details.state = 'confirmed' AND class_details.ends_at <= ?2
-      AND participants.absent = 0
-      AND NOT EXISTS (
-        SELECT 1 FROM attendance WHERE attendance.participant_id = participants.id AND attendance.state = 'absent'
-      )
-  ) AS certificate_to,
+    SELECT certificates.number FROM certificates
+    JOIN participants ON participants.id = certificates.participant_id
+    WHERE certificates.class_id = class_details.id AND participants.email_key = accounts.email_key
+      AND participants.active = 1
+  ) AS certificate,
   EXISTS (
     SELECT 1 FROM surveys WHERE surveys.account_id = accounts.id AND surveys.class_id = class_details.id
   ) AS surveyed
 FROM accounts
 JOIN account_classes ON account_classes.account_id = accounts.id
 JOIN class_details ON class_details.id = account_classes.class_id
-WHERE accounts.id = ?1 AND (?3 IS NULL OR class_details.id = ?3)
+WHERE accounts.id = ?1 AND (?2 IS NULL OR class_details.id = ?2)
 ORDER BY class_details.starts_at, class_details.id`;
 
 /** Who sits on the seats that the account has booked. account */
@@ -53,11 +48,20 @@ JOIN class_links ON class_links.class_id = account_classes.class_id
 WHERE account_classes.account_id = ?1
 ORDER BY class_links.created_at, class_links.rowid`;
 
-/** account */
-export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents
+/** What is open of a booking is open of its newest invoices, since payments count towards the oldest first. account */
+export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents,
+  MAX(0, MIN(
+    invoices.total_cents,
+    booking_balances.invoiced_cents - booking_balances.credited_cents - booking_balances.paid_cents
+      + booking_balances.returned_cents - COALESCE((
+        SELECT SUM(newer.total_cents) FROM invoices AS newer
+        WHERE newer.booking_id = bookings.id AND newer.number > invoices.number
+      ), 0)
+  )) AS open_cents
 FROM accounts
 JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state = 'confirmed'
 JOIN invoices ON invoices.booking_id = bookings.id
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE accounts.id = ?1
 ORDER BY invoices.created_at DESC, invoices.number DESC`;
 

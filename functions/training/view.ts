@@ -12,7 +12,8 @@ type Needs = Pick<Dependencies, 'db' | 'now'>;
 export type OwnClassRow = EventRow & {
   attends: 0 | 1;
   seats: number;
-  certificate_to: string | null;
+  /** Its number. */
+  certificate: string | null;
   surveyed: 0 | 1;
 };
 
@@ -33,13 +34,14 @@ interface InvoiceRow {
   number: string;
   issued_on: string;
   total_cents: number;
+  open_cents: number;
 }
 
 /** The account's classes, or the one of this id where it is the account's. */
-export async function ownClasses({ db, now }: Needs, accountId: number, id?: string): Promise<OwnClassRow[]> {
+export async function ownClasses({ db }: Needs, accountId: number, id?: string): Promise<OwnClassRow[]> {
   const { results } = await db
     .prepare(CLASSES_OF_ACCOUNT)
-    .bind(accountId, now().getTime(), id ?? null)
+    .bind(accountId, id ?? null)
     .all<OwnClassRow>();
   return results;
 }
@@ -54,7 +56,7 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
   const { accountId, firstName, language, role } = session;
   const at = needs.now().getTime();
   const [classes, people, links, invoices] = await db.batch([
-    db.prepare(CLASSES_OF_ACCOUNT).bind(accountId, at, null),
+    db.prepare(CLASSES_OF_ACCOUNT).bind(accountId, null),
     db.prepare(PEOPLE_OF_ACCOUNT).bind(accountId),
     db.prepare(LINKS_OF_ACCOUNT).bind(accountId),
     db.prepare(INVOICES_OF_ACCOUNT).bind(accountId),
@@ -78,6 +80,7 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
       number: row.number,
       issuedOn: row.issued_on,
       totalCents: row.total_cents,
+      openCents: row.open_cents,
     })),
   };
 }
@@ -98,7 +101,7 @@ function trainingClass(
     joinUrl: (isRunning ? own.find(({ kind }) => kind === 'join')?.url : undefined) ?? null,
     materials: own.filter(({ kind }) => kind === 'material').map(({ title, url }) => ({ title, url })),
     hasRecording: row.ends_at <= at && own.some(({ kind }) => kind === 'recording'),
-    certificate: row.certificate_to ? { name: row.certificate_to, text: event.certificateText } : null,
+    certificate: row.certificate,
     surveyed: row.surveyed === 1,
   };
 }

@@ -97,6 +97,7 @@ export const parameters = {
       {},
     ),
     payment_method_types: v.optional(v.array(v.picklist(['card'])), ['card']),
+    allowed_payment_method_types: v.optional(v.array(v.picklist(['card']))),
     submit_type: v.optional(v.picklist(['auto', 'pay', 'book', 'donate'])),
     adaptive_pricing: v.optional(v.strictObject({ enabled: flag })),
     currency: v.optional(v.pipe(v.string(), v.toLowerCase(), v.picklist(['cad']))),

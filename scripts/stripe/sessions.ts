@@ -28,7 +28,6 @@ function expiryOf(input: CreateSession, created: number): number {
 const unused = {
   after_expiration: null,
   allow_promotion_codes: null,
-  allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,
@@ -80,6 +79,7 @@ const asCreated = (input: CreateSession, id: string, created: number, total: num
   id,
   object: 'checkout.session',
   adaptive_pricing: { enabled: input.adaptive_pricing?.enabled ?? true },
+  allowed_payment_method_types: input.allowed_payment_method_types ?? null,
   amount_subtotal: total,
   amount_total: total,
   cancel_url: input.cancel_url ?? null,

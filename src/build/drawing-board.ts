@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import satori from 'satori';
-import sharp from 'sharp';
 import { readMarkup } from './markup.ts';
 import { color } from './theme.ts';
 
@@ -82,6 +80,8 @@ function inOneDrawing(typeset: string): string {
 
 /** A PNG of so many pixels. */
 export async function paint(element: Element, width: number, height: number): Promise<Buffer> {
+  // They take long to load, and most builds find all their pictures made.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const svg = inOneDrawing(await satori(element as never, { width, height, fonts }));
   return sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer();
 }

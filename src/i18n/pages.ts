@@ -295,7 +295,7 @@ export const pages = {
     group: 'help',
   },
   payment: {
-    paths: { en: '/payment' },
+    paths: { en: '/payment', fr: '/fr/payer-une-facture' },
     names: { en: 'Pay an invoice', fr: 'Payer une facture' },
     template: 'Payment.astro',
     group: 'help',
@@ -359,6 +359,23 @@ export const pages = {
     access: 'personal',
     template: 'Invoice.astro',
   },
+  waitlist: {
+    paths: { en: '/waitlist', fr: '/fr/liste-attente' },
+    access: 'personal',
+    template: 'Waitlist.astro',
+  },
+  verify: {
+    paths: { en: '/verify', fr: '/fr/verifier' },
+    names: { en: 'Verify a certificate', fr: 'Vérifier une attestation' },
+    template: 'Verify.astro',
+    access: 'personal',
+    group: 'help',
+  },
+  certificate: {
+    paths: { en: '/verify/[number]', fr: '/fr/verifier/[number]' },
+    access: 'personal',
+    shownBy: 'verify',
+  },
 
   // Shown in place of a page that is not there.
   notFound: {
@@ -416,6 +433,8 @@ export const pages = {
 
   // Files that pages link to.
   download: { paths: { en: '/free-downloads/[id].pdf' }, template: 'files/download.ts' },
+  /** What the edge prints invoices with. */
+  paperFont: { paths: { en: '/fonts/[style].otf' }, template: 'files/paper-font.ts' },
   ribbon: { paths: { en: '/free-downloads/[id].exportedUI' }, template: 'files/ribbon.ts' },
   blogFeed: { paths: { en: '/blog/rss.xml' }, template: 'files/blog-feed.ts' },
   podcastFeed: { paths: { en: '/podcast/feed.xml' }, template: 'files/podcast-feed.ts' },

@@ -180,7 +180,15 @@ describe('paths', () => {
   });
 
   it('below a personal page are personal, whether or not there is a page', () => {
-    expect(personalPaths.toSorted()).toEqual(['/checkout', '/fr/paiement', '/private']);
+    expect(personalPaths.toSorted()).toEqual([
+      '/checkout',
+      '/fr/liste-attente',
+      '/fr/paiement',
+      '/fr/verifier',
+      '/private',
+      '/verify',
+      '/waitlist',
+    ]);
     for (const path of ['/private/nothing', '/checkout/nothing', '/fr/paiement/rien', '/private']) {
       expect(isPersonal(path), path).toBe(true);
     }

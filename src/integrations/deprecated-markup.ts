@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -41,9 +41,9 @@ export function deprecatedMarkup(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         content = new URL('content/', config.root);
       },
-      'astro:build:start': async ({ logger }) => {
-        for await (const file of glob('**/*.md', { cwd: fileURLToPath(content) })) {
-          for (const line of noSsrLines(await readFile(new URL(file, content), 'utf8'))) {
+      'astro:build:start': ({ logger }) => {
+        for (const file of globSync('**/*.md', { cwd: fileURLToPath(content) })) {
+          for (const line of noSsrLines(readFileSync(new URL(file, content), 'utf8'))) {
             logger.warn(`content/${file}:${line}: <no-ssr> is deprecated, use <client-only>`);
           }
         }

@@ -12,6 +12,7 @@ import type {
 import { $cart, clearCart } from './cart.ts';
 import { forgetHold, heldReference, refuseHold } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
+import { $payAt, $returned } from './payment.ts';
 import { measureBooking } from './waiting-measurements.ts';
 import { clearParticipants } from './named-seats.ts';
 
@@ -34,7 +35,12 @@ export function finish(reference: string): void {
 /** Why a booking was refused, beyond the code. */
 export type ConfirmationRefusal = HoldRefusal | PriceChanged | ClassChanged;
 
-/** Books what is held; `undefined` where nothing is. */
+/** A booking that was paid by card is seen again on its own page: what led to it in this tab ends there. */
+export function finishIfOwn(reference: string): void {
+  if (reference === heldReference()) finish(reference);
+}
+
+/** Books what is held; `undefined` where nothing is, and where the card is asked for first: all of it stays until then. */
 export async function confirm(request: ConfirmRequest): Promise<Result<BookingView, ConfirmationRefusal> | undefined> {
   const reference = heldReference();
   if (reference === undefined) return undefined;
@@ -42,8 +48,18 @@ export async function confirm(request: ConfirmRequest): Promise<Result<BookingVi
     api(confirmBooking)(reference, request, key),
   );
   if (result.ok) {
-    finish(result.value.reference);
-    return result;
+    const { state, payAt } = result.value;
+    if (payAt !== null) {
+      $returned.set(false);
+      $payAt.set(payAt);
+      return undefined;
+    }
+    if (state === 'confirmed') {
+      finish(result.value.reference);
+      return result;
+    }
+    refuseHold(undefined);
+    return undefined;
   }
   const { code, details } = result;
   if (code === 'hold_expired' || code === 'not_found') refuseHold(undefined);

@@ -8,7 +8,9 @@ import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart } from './cart.ts';
 import { siteForms } from './kept-forms.ts';
+import { withdrawPayment } from '../domain/payments/calls.ts';
 import { noteError } from './last-error.ts';
+import { $returned } from './payment.ts';
 import { sessionAtom } from './storage.ts';
 
 export interface Refusal {
@@ -37,6 +39,9 @@ const $lastHold = sessionAtom<{ reference: string; extended: boolean } | null>('
 });
 
 export const heldReference = (): string | undefined => $lastHold.get()?.reference;
+
+/** Goes on with a hold that was made for this visitor: an offer to who waited. */
+export const adoptHold = (reference: string): void => $lastHold.set({ reference, extended: false });
 
 export type HoldLines = { eventId: string; quantity: number; priceCents: number }[];
 
@@ -90,21 +95,31 @@ export async function reserve(language: 'en' | 'fr'): Promise<void> {
   await pending.finally(() => (pending = undefined));
 }
 
+/** The booking of this tab. Where it waits for its card, the visitor has come back from there: it is a hold again. */
+async function foundUnpaid(reference: string): ReturnType<ReturnType<typeof api<typeof bookingOf>>> {
+  const found = await api(bookingOf)(reference);
+  if (!found.ok || found.value.state !== 'awaiting_payment') return found;
+  const withdrawn = await api(withdrawPayment)(reference);
+  $returned.set(withdrawn.ok && withdrawn.value.state === 'held');
+  return withdrawn.ok ? api(bookingOf)(reference) : found;
+}
+
 /** At the start of the checkout: finds the seats that this tab held before a reload, or takes them. */
 export async function openHold(language: 'en' | 'fr'): Promise<void> {
   const last = $lastHold.get();
   if (!last) return reserve(language);
   $hold.set({ state: 'reserving' });
-  const found = await api(bookingOf)(last.reference);
+  const found = await foundUnpaid(last.reference);
   if (!found.ok) {
     if (found.code === 'not_found') $lastHold.set(null);
     return reserve(language);
   }
   const { state, reference, holdExpiresAt, serverTime, lines } = found.value;
-  if (state === 'confirmed' || state === 'awaiting_payment') {
+  if (state === 'confirmed') {
     $lastHold.set(null);
     return $hold.set({ state: 'booked', reference });
   }
+  if (state === 'awaiting_payment') return $hold.set({ state: 'failed', code: 'payment_unavailable' });
   const hold = { reference, expiresAt: holdExpiresAt ?? serverTime, serverTime, extended: last.extended, lines };
   if (state === 'held' && holds(hold, linesOf($cart.get()))) return accept(hold);
   return reserve(language);

@@ -49,6 +49,7 @@ const unanswered: readonly ErrorCode[] = [
   'key_in_progress',
   'unavailable',
   'database_unavailable',
+  'payment_unavailable',
 ];
 
 function without<Value>(all: Readonly<Record<string, Value>>, name: string): Record<string, Value> {

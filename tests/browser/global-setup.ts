@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../scripts/lib/build.ts';
+import { startCards } from '../../scripts/lib/cards.ts';
 import { freePort, migrate, startServer } from '../../scripts/lib/server.ts';
 
 /** The real worker on a new database, for all browser tests of a run. */
@@ -9,10 +10,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   await build();
   const persistTo = mkdtempSync(join(tmpdir(), 'gct-browser-'));
   await migrate(persistTo);
-  const server = await startServer({ port: await freePort(), persistTo });
+  const port = await freePort();
+  const cards = await startCards({ site: `http://localhost:${port}`, port: 0 });
+  const server = await startServer({ port, persistTo, vars: cards.vars });
   process.env.BASE_URL = server.url;
   return async () => {
     await server.stop();
+    await cards.stop();
     rmSync(persistTo, { recursive: true, force: true });
   };
 }

@@ -158,7 +158,9 @@ test('a private page asks for the login in place and goes on; a logout reaches e
   await expect(other.getByRole('link', { name: strings('en').login.myTraining })).toBeVisible();
 
   await page.getByRole('link', { name: /^Certificate/ }).click();
-  await expect(page.getByRole('article', { name: en.training.certificateSheet.title })).toContainText('Robin Demers');
+  await expect(page.getByRole('article', { name: strings('en').certificates.sheet.title })).toContainText(
+    'Robin Demers',
+  );
   await page.goBack();
 
   await page.getByRole('button', { name: en.privateArea.otherLanguage }).click();

@@ -48,11 +48,11 @@ export function bookingClient(url: string, origin = url) {
     course: (id: string) => call<CourseDetail>('GET', `course-detail/${id}`),
     event: (id: string) => call<EventDetail>('GET', `event-detail/${id}`),
     booking: (reference: string) => call<BookingView>('GET', `booking/${reference}`),
-    hold: (event: EventDetail, quantity: number, key: string = randomUUID()) =>
+    hold: (event: EventDetail, quantity: number, key: string = randomUUID(), language = 'en') =>
       call<Hold>(
         'POST',
         'hold-seats',
-        { language: 'en', lines: [{ eventId: event.id, quantity, priceCents: event.priceCents }] },
+        { language, lines: [{ eventId: event.id, quantity, priceCents: event.priceCents }] },
         key,
       ),
     confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>

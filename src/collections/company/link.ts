@@ -1,5 +1,7 @@
 import type { Supplier } from '../../domain/booking/contract.ts';
+import { personNamed, type Person } from '../team/link.ts';
 import type { ThirdParties } from '../../domain/site/third-parties.ts';
+import type { SiteData } from '../../domain/site/site-data.ts';
 import { href } from '../../i18n/routes.ts';
 import type { Company } from './schema.ts';
 
@@ -8,6 +10,12 @@ export function supplierOf(company: Company): Supplier {
   const { legalName, headOffice, email, phones, gstHstNumber, qstNumber } = company;
   const [{ number: phone }] = phones;
   return { name: legalName, address: headOffice.lines, email, phone, gstHstNumber, qstNumber };
+}
+
+/** Who signs certificates. */
+export function signatoryOf({ signatory }: Pick<Company, 'signatory'>, team: readonly Person[]): SiteData['signatory'] {
+  const { name, role } = personNamed({ file: 'content/company/company.yaml', field: 'signatory' }, signatory, team);
+  return { name, role };
 }
 
 /** What a page loads once its visitor agrees. Advertising goes by a file of the site's own. */

@@ -44,6 +44,8 @@ export const companySchema = z.strictObject({
   qstNumber: z.string(),
   social: z.array(z.strictObject({ network, url: z.url() })),
   founded: z.number().int(),
+  /** Who signs certificates. */
+  signatory: reference('team'),
   /** Left out: nothing is loaded, and nobody is asked. */
   thirdParties: z
     .strictObject({

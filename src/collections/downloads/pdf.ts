@@ -1,5 +1,7 @@
-import { makeHandout } from '../../build/handouts/handout.ts';
-import type { Run } from '../../build/handouts/runs.ts';
+import { blocksOf } from '../../build/markdown.ts';
+import { paperSupplies } from '../../build/paper-supplies.ts';
+import { makeHandout, type Handout } from '../../paper/handout.ts';
+import type { Run } from '../../paper/runs.ts';
 import { fill, formatPlainDate } from '../../i18n/format.ts';
 import { languageTags } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
@@ -26,7 +28,7 @@ export function makePdf(
   const library = href('freeResources', 'en');
   const about = fill(t.about, { company: legalName, date: formatPlainDate(updated, 'en') });
   const goesWith = courses.flatMap((course, index) => [plain(index > 0 ? ', ' : ' '), link(course.title, course.href)]);
-  return makeHandout({
+  const handout: Handout = {
     title,
     author: legalName,
     subject,
@@ -34,7 +36,7 @@ export function makePdf(
     language: languageTags.en,
     updated,
     lead: description,
-    body: entry.body ?? '',
+    body: blocksOf(entry.body ?? ''),
     footer: {
       text: title,
       pageNumber: (page, pages) => fill(t.page, { page, pages }),
@@ -43,5 +45,6 @@ export function makePdf(
       ...(courses.length > 0 ? [[plain(t.courses), ...goesWith]] : []),
       [plain(`${about} ${t.more} `), link(new URL(origin).host + library, library)],
     ],
-  });
+  };
+  return makeHandout(handout, paperSupplies);
 }

@@ -10,6 +10,9 @@ import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
 import { normalizePath, personalPaths, rowOf, type PageId } from '../../i18n/routes.ts';
 import { buildId, buildTime } from '../../build/moment.ts';
+import { themeOnPaper } from '../../build/paper-supplies.ts';
+import { signatoryOf } from '../company/link.ts';
+import { team } from '../team/load.ts';
 import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
 import { publicPlace } from '../places/link.ts';
 import { places } from '../places/load.ts';
@@ -73,16 +76,19 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [{ email, mailFrom, timeZone, headOffice }, { cancellation, invoice }, courses, classes] = await Promise.all([
+  const [settings, { cancellation, invoice }, courses, classes] = await Promise.all([
     company(),
     policies(),
     allCourses(),
     allClasses(),
   ]);
+  const { email, mailFrom, timeZone, headOffice } = settings;
   return {
     build: { id: buildId, time: buildTime.toISOString() },
     origin,
     supplier: await supplier(),
+    paper: themeOnPaper,
+    signatory: signatoryOf(settings, await team()),
     office: { timeZone, province: headOffice.province },
     mail: { from: mailFrom, office: email },
     taxes: await taxTable(),

@@ -2,57 +2,13 @@ import * as v from 'valibot';
 import { api } from '~/api/client.ts';
 import { sendEnquiry } from '~/domain/enquiries/calls.ts';
 import { enquiryForm, EnquiryKind, type EnquiryReceipt } from '~/domain/enquiries/enquiries.ts';
-import { errorText, type FormTexts, type FormWords } from '~/i18n/form-words.ts';
+import { errorText, type FormTexts } from '~/i18n/form-words.ts';
 import { enliven, valuesOf } from '~/stores/form-element.ts';
 import { siteForms } from '~/stores/kept-forms.ts';
 import { liveForm, type FormState } from '~/stores/live-form.ts';
 import { fillFromAddress } from './fill-from-address.ts';
+import { showSending, textsIn, watchConnection } from './live-parts.ts';
 import { paintMarks, paintSummary, partOf } from './paint.ts';
-
-/** A button says that it is sending only when that takes longer than this. Milliseconds. */
-const SENDING_DELAY_MS = 200;
-
-async function textsIn(locale: string | undefined): Promise<{ words: FormWords; texts: FormTexts }> {
-  const [{ eachForm }, { forms }, { errors, validation }] = await (locale === 'fr'
-    ? Promise.all([
-        import('~/i18n/strings/fr/each-form.ts'),
-        import('~/i18n/strings/fr/forms.ts'),
-        import('~/i18n/strings/fr/errors.ts'),
-      ])
-    : Promise.all([
-        import('~/i18n/strings/en/each-form.ts'),
-        import('~/i18n/strings/en/forms.ts'),
-        import('~/i18n/strings/en/errors.ts'),
-      ]));
-  return { words: forms, texts: { eachForm, errors, validation } };
-}
-
-/** Says that the connection is gone, and that nothing is lost by it. */
-function watchConnection(form: HTMLFormElement, text: string): void {
-  const note = partOf(form, '[data-offline]');
-  const tell = () => {
-    note.hidden = navigator.onLine;
-    note.textContent = navigator.onLine ? '' : text;
-  };
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  tell();
-}
-
-/** The button while the form is on its way; the returned function shows the button as it was. */
-function showSending(form: HTMLFormElement, text: string): () => void {
-  const button = partOf<HTMLButtonElement>(form, 'button[type=submit]');
-  const status = partOf(form, '[data-status]');
-  const { textContent: label } = button;
-  button.setAttribute('aria-disabled', 'true');
-  const slow = setTimeout(() => (button.textContent = status.textContent = text), SENDING_DELAY_MS);
-  return () => {
-    clearTimeout(slow);
-    button.removeAttribute('aria-disabled');
-    button.textContent = label;
-    status.textContent = '';
-  };
-}
 
 /** Why a form could not be sent, and what is wrong with its fields. */
 function summaryOf({ summary, failure }: FormState<EnquiryReceipt, never>, texts: FormTexts) {

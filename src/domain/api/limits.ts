@@ -22,6 +22,9 @@ export const limits = {
   confirmBooking: { name: 'confirm-booking', by: 'address', most: 40, windowSeconds: 600 },
   /** Somebody who mends a form and sends it again, not a machine that tries. */
   confirmAttempts: { name: 'confirm-attempts', by: 'booking', most: 20, windowSeconds: 600 },
+  /** Each asks the card company, or looks an invoice up by what is printed on it. */
+  payment: { name: 'payment', by: 'address', most: 30, windowSeconds: 600 },
+  payInvoice: { name: 'pay-invoice', by: 'address', most: 10, windowSeconds: 3_600 },
   /** For who books while logged in. */
   accountBooking: { name: 'account-booking', by: 'account', most: 60, windowSeconds: 600 },
   /** Whatever comes of it; failures are counted beside it (`functions/accounts/attempts.ts`). */
@@ -41,6 +44,10 @@ export const limits = {
   mailNetwork: { name: 'mail-network', by: 'network', most: 60, windowSeconds: 3_600 },
   /** Each writes two mails. A whole class may send its form from one address. */
   enquiry: { name: 'enquiry', by: 'address', most: 20, windowSeconds: 3_600 },
+  /** Each sends a mail. */
+  joinWaitlist: { name: 'join-waitlist', by: 'address', most: 20, windowSeconds: 3_600 },
+  /** Somebody who checks a pile of certificates, not a machine that tries numbers. */
+  verify: { name: 'verify', by: 'address', most: 60, windowSeconds: 600 },
   /** Nobody can have somebody else's inbox filled. */
   enquiryMail: { name: 'enquiry-mail', by: 'recipient', most: 6, windowSeconds: 3_600 },
 } as const satisfies Record<string, LimitRule>;

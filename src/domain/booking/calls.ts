@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
-import { BookingView, ClassChanged, ConfirmRequest, Hold, HoldRefusal, HoldRequest, PriceChanged } from './contract.ts';
+import {
+  BookingView,
+  ClassChanged,
+  ConfirmedView,
+  ConfirmRequest,
+  Hold,
+  HoldRefusal,
+  HoldRequest,
+  PriceChanged,
+} from './contract.ts';
 
 /** Takes the seats of a whole cart, or none; a refusal tells why, line by line. */
 export const holdSeats = {
@@ -39,19 +48,21 @@ export const releaseHold = {
   refuses: ['hold_expired'],
 } as const satisfies Call;
 
-/** Books what is held. */
+/** Books what is held; by card it waits for its payment, and the answer says where that is made. */
 export const confirmBooking = {
   method: 'POST',
   path: '/Website/confirm-booking/{reference}',
   access: byLink,
   body: ConfirmRequest,
-  answer: BookingView,
+  answer: ConfirmedView,
   refuses: [
     'seats_refused',
     'hold_expired',
     'price_changed',
     'class_changed',
     'invoice_not_offered',
+    'card_not_offered',
+    'payment_unavailable',
     'duplicate_participant',
     'too_many_held',
   ],
@@ -74,6 +85,14 @@ export const bookingOf = {
   path: '/Website/booking/{reference}',
   access: byLink,
   answer: BookingView,
+} as const satisfies Call;
+
+/** Its invoice as a tagged PDF, as it was issued. */
+export const invoicePdf = {
+  method: 'GET',
+  path: '/Website/booking/{reference}/invoice.pdf',
+  access: byLink,
+  answer: 'file',
 } as const satisfies Call;
 
 /** The classes of a confirmed booking, for a calendar. */

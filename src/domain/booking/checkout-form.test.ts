@@ -3,6 +3,7 @@ import { check, initialOf } from '../forms/form.ts';
 import { checkoutForm, seatField } from './checkout-form.ts';
 
 const right = {
+  paymentMethod: 'invoice',
   'contact.firstName': 'Ana',
   'contact.lastName': 'Roy',
   'contact.email': 'ana@example.ca',
@@ -20,6 +21,11 @@ const outcome = (changes: Record<string, string> = {}, classes = ['a']) => {
   );
   return check(form, { ...right, ...changes }, { today: '2026-11-20' });
 };
+
+test('how it is paid has to be said', () => {
+  expect(outcome({ paymentMethod: '' })).toEqual({ problems: { paymentMethod: 'choose' } });
+  expect(outcome({ paymentMethod: 'card' })).toMatchObject({ body: { paymentMethod: 'card' } });
+});
 
 test('the request when all is well, trimmed', () => {
   expect(outcome({ 'contact.firstName': ' Ana ', [seatField(0, 'firstName')]: 'Amir' })).toMatchObject({
@@ -39,8 +45,8 @@ test.each(['K1A 0B1', 'k1a0b1', ' k1a 0b1 '])('the postal code %j is written as 
 test('every empty field is named at once, in the order of the page', () => {
   const form = checkoutForm([{ eventId: 'a' }], 100);
   const checked = check(form, initialOf(form.fields), { today: '2026-11-20' });
-  expect('problems' in checked && Object.entries(checked.problems)).toEqual(
-    [
+  expect('problems' in checked && Object.entries(checked.problems)).toEqual([
+    ...[
       'contact.firstName',
       'contact.lastName',
       'contact.email',
@@ -50,7 +56,8 @@ test('every empty field is named at once, in the order of the page', () => {
       'billing.province',
       'billing.postalCode',
     ].map((name) => [name, 'required']),
-  );
+    ['paymentMethod', 'choose'],
+  ]);
 });
 
 test('a wrong value has its reason, and the summary follows the page', () => {

@@ -3,6 +3,7 @@ import { Billing, ConfirmRequest, Contact, countries, Participant } from './cont
 import * as v from 'valibot';
 import { field, nested, refusing, type Fields, type Form, type Values } from '../forms/form.ts';
 import { provinces } from '../money/provinces.ts';
+import { paymentMethods } from './payment-options.ts';
 
 const { entries: contact } = Contact;
 const { entries: billing } = Billing;
@@ -37,6 +38,8 @@ export const billingFields = {
 } satisfies Fields;
 
 export const paymentFields = {
+  /** The page offers those that the classes can be paid with. */
+  paymentMethod: field(ConfirmRequest.entries.paymentMethod, { as: 'few', options: paymentMethods }),
   purchaseOrder: field(ConfirmRequest.entries.purchaseOrder, { autocomplete: 'off' }),
   budgetCode: field(ConfirmRequest.entries.budgetCode, { autocomplete: 'off' }),
 } satisfies Fields;
@@ -89,7 +92,6 @@ export function checkoutForm(seats: readonly { eventId: string }[], totalCents: 
           eventId,
           ...Object.fromEntries(seatFieldNames.map((name) => [name, typed[seatField(seat, name)] ?? ''])),
         })),
-        paymentMethod: 'invoice',
         totalCents,
       };
     },

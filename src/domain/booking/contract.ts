@@ -5,6 +5,18 @@ import { provinces } from '../money/provinces.ts';
 import { paymentMethods } from './payment-options.ts';
 import { isCanadianPostalCode } from './postal-code.ts';
 
+/**
+ * How long a booking may be paid by card: the card company's page is open for at least 30 minutes, and asking for it may
+ * have to be tried again. Minutes.
+ */
+export const CARD_MINUTES = 40;
+
+/** What a failed card has left at least (booking rule 20). Minutes. */
+export const FAILED_CARD_MINUTES = 10;
+
+/** Less is not paid by card. */
+export const LEAST_CARD_CENTS = 50;
+
 /** A hold lives this long, and can be extended once by as much (booking rule 5). Minutes. */
 export const HOLD_MINUTES = 30;
 
@@ -121,7 +133,7 @@ export const ConfirmRequest = v.object({
   contact: Contact,
   billing: Billing,
   participants: v.pipe(v.array(Participant), v.maxLength(MAX_LINES * MAX_SEATS_PER_LINE, 'too_many')),
-  paymentMethod: v.literal('invoice'),
+  paymentMethod: v.picklist(paymentMethods, 'choose'),
   purchaseOrder: optionalLine(60),
   budgetCode: optionalLine(60),
   /** The total the visitor agreed to; another one now is answered by `price_changed`. */
@@ -160,13 +172,44 @@ export const Supplier = v.object({
 });
 export type Supplier = v.InferOutput<typeof Supplier>;
 
+const InvoiceLine = v.object({
+  ...v.pick(EventDetail, ['language', 'delivery', 'place', 'timeZone', 'sessions']).entries,
+  eventId: v.string(),
+  /** In the language of the invoice, where the course has a page in it. */
+  title: v.string(),
+  quantity: v.number(),
+  unitCents: v.number(),
+  lineCents: v.number(),
+  /** Names that were given when it was issued. */
+  participants: v.optional(v.array(v.string())),
+});
+export type InvoiceLine = v.InferOutput<typeof InvoiceLine>;
+
+/** Everything that is printed on an invoice, frozen when it is issued; its number and dates stand beside it. */
+export const InvoiceDocument = v.object({
+  language: Language,
+  supplier: Supplier,
+  contact: Contact,
+  billing: BillingFields,
+  purchaseOrder: v.string(),
+  budgetCode: v.string(),
+  lines: v.array(InvoiceLine),
+  subtotalCents: v.number(),
+  taxes: v.array(TaxLine),
+  totalCents: v.number(),
+  /** It was paid before it was issued; otherwise it is to be paid by its due date. */
+  paidBy: v.optional(v.literal('card')),
+});
+export type InvoiceDocument = v.InferOutput<typeof InvoiceDocument>;
+
 const Invoice = v.object({
   number: v.string(),
   /** Dates without a time, `2026-12-08`, in the office's time zone. */
   issuedOn: v.string(),
   dueOn: v.string(),
-  supplier: Supplier,
+  document: InvoiceDocument,
 });
+export type Invoice = v.InferOutput<typeof Invoice>;
 
 /** The policy of cancellation as it stood at booking: business days before the first session → fee in 1/100,000. */
 export const CancellationTier = v.object({ minBusinessDays: v.number(), feeRate: v.number() });
@@ -234,3 +277,7 @@ export const BookingView = v.object({
   cancellation: v.array(CancellationTier),
 });
 export type BookingView = v.InferOutput<typeof BookingView>;
+
+/** A booking as it is now, and where its card is asked for while it waits for that. */
+export const ConfirmedView = v.object({ ...BookingView.entries, payAt: v.nullable(v.string()) });
+export type ConfirmedView = v.InferOutput<typeof ConfirmedView>;

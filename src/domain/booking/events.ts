@@ -6,6 +6,7 @@ export type BookingEventKind =
   | 'awaiting_payment'
   | 'confirmed'
   | 'proved'
+  | 'payment_withdrawn'
   | 'paid'
   | 'payment_failed'
   | 'named'

@@ -1,13 +1,13 @@
 /** Letters and digits that nobody mishears or misreads for another, and that spell no word. */
-const ALPHABET = '23456789BCDFGHJKMNPQRTVWXZ';
+export const SPOKEN = '23456789BCDFGHJKMNPQRTVWXZ';
 
-const LENGTH = 8;
+const GROUP = 4;
 
-/**
- * What a booking is called on the telephone, `7K3M-2PXR`: eight random characters in two groups. It opens nothing.
- * `random` gives whole numbers below its argument.
- */
-export function bookingNumber(random: (below: number) => number): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(random(ALPHABET.length))).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+/** Random characters in groups of four, `7K3M-2PXR`, to be read aloud. `random` gives whole numbers below its argument. */
+export function spokenNumber(groups: number, random: (below: number) => number): string {
+  const group = () => Array.from({ length: GROUP }, () => SPOKEN.charAt(random(SPOKEN.length))).join('');
+  return Array.from({ length: groups }, group).join('-');
 }
+
+/** What a booking is called on the telephone. It opens nothing. */
+export const bookingNumber = (random: (below: number) => number): string => spokenNumber(2, random);

@@ -1,5 +1,6 @@
 import type { CancellationTier, Supplier } from '../booking/contract.ts';
 import type { Place, Session } from '../catalogue/classes.ts';
+import type { PaperColors } from './paper-colors.ts';
 import type { PagePolicies } from './page-policy.ts';
 import type { RedirectTable } from './redirects.ts';
 import type { Province } from '../money/provinces.ts';
@@ -79,7 +80,10 @@ export interface SiteData {
   /** The public origin, `https://…`, without a trailing slash. */
   origin: string;
   supplier: Supplier;
+  /** Who signs certificates. */
+  signatory: { name: string; role: { en: string; fr: string } };
   /** Sender and office address of mails. */
+  paper: PaperColors;
   mail: { from: string; office: string };
   /** Where the office stands: its zone (IANA) dates the invoices, its province decides which days it works. */
   office: { timeZone: string; province: Province };

@@ -6,9 +6,6 @@ import { EventDetail, Language } from '../catalogue/classes.ts';
 const ClassLink = v.object({ title: v.string(), url: v.string() });
 type ClassLink = v.InferOutput<typeof ClassLink>;
 
-export const Certificate = v.object({ name: v.string(), text: v.string() });
-export type Certificate = v.InferOutput<typeof Certificate>;
-
 export const TrainingClass = v.object({
   event: EventDetail,
   /** Whether the account has a seat of its own. */
@@ -21,8 +18,8 @@ export const TrainingClass = v.object({
   joinUrl: v.nullable(v.string()),
   materials: v.array(ClassLink),
   hasRecording: v.boolean(),
-  /** For who was there, once the class was held. */
-  certificate: v.nullable(Certificate),
+  /** The number of the account's own, once it is issued. */
+  certificate: v.nullable(v.string()),
   /** Whether the survey was sent. */
   surveyed: v.boolean(),
 });
@@ -38,7 +35,14 @@ export const MyTraining = v.object({
   past: v.array(TrainingClass),
   /** Of the account's own bookings, latest first. */
   invoices: v.array(
-    v.object({ reference: v.string(), number: v.string(), issuedOn: v.string(), totalCents: v.number() }),
+    v.object({
+      reference: v.string(),
+      number: v.string(),
+      issuedOn: v.string(),
+      totalCents: v.number(),
+      /** What of it is still to be paid; its page pays it. */
+      openCents: v.number(),
+    }),
   ),
 });
 export type MyTraining = v.InferOutput<typeof MyTraining>;

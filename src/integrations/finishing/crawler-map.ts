@@ -1,5 +1,4 @@
-import sitemap, { type SitemapItem } from '@astrojs/sitemap';
-import { buildTime } from '../../build/moment.ts';
+import type { SitemapItem } from '@astrojs/sitemap';
 import type { Page, Step } from './pipeline.ts';
 
 /** Kinds of dated classes: each build drops those that are over and adds later ones. */
@@ -50,25 +49,36 @@ export function sitemapEntry(url: string, page: Page, built: Date): SitemapItem 
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname).normalize('NFC');
 
 /** `sitemap-index.xml` and its parts: every page that may be found, in both languages. */
-export function crawlerMap(): Step {
+export function crawlerMap(built: Date): Step<SitemapItem | undefined> {
   const entries = new Map<string, SitemapItem | undefined>();
   const missing: string[] = [];
-  const { hooks } = sitemap({
-    namespaces: { news: false, image: false, video: false },
-    serialize({ url }) {
-      const entry = entries.get(pathOf(url));
-      if (!entry && !entries.has(pathOf(url))) missing.push(url);
-      return entry && { ...entry, url };
-    },
-  });
+  const load = async () => {
+    const { default: sitemap } = await import('@astrojs/sitemap');
+    const { hooks } = sitemap({
+      namespaces: { news: false, image: false, video: false },
+      serialize({ url }) {
+        const entry = entries.get(pathOf(url));
+        if (!entry && !entries.has(pathOf(url))) missing.push(url);
+        return entry && { ...entry, url };
+      },
+    });
+    return hooks;
+  };
+  // Where the map is written only: it takes long to load, and threads that read pages need none of it.
+  let loading: ReturnType<typeof load> | undefined;
+  const hooksOfMap = () => (loading ??= load());
   return {
     name: 'crawler-map',
-    hooks,
-    page(page) {
-      entries.set(page.path, sitemapEntry(page.path, page, buildTime));
+    hooks: {
+      'astro:config:done': async (options) => (await hooksOfMap())['astro:config:done']?.(options),
+      'astro:routes:resolved': async (options) => (await hooksOfMap())['astro:routes:resolved']?.(options),
     },
-    async end(built) {
-      await hooks['astro:build:done']?.(built);
+    page: (page) => sitemapEntry(page.path, page, built),
+    gather(path, entry) {
+      entries.set(path, entry);
+    },
+    async end(output) {
+      await (await hooksOfMap())['astro:build:done']?.(output);
       if (missing.length > 0) throw new Error(`the sitemap: expected a page at ${missing.join(', ')}`);
     },
   };

@@ -1,23 +1,11 @@
 import type { AstroIntegration } from 'astro';
-import { crawlerMap } from './crawler-map.ts';
-import { islandRuntime } from './island-runtime.ts';
-import { pagePolicies } from './page-policies.ts';
-import { pageStyles } from './page-styles.ts';
+import { buildTime } from '../../build/moment.ts';
 import { pipeline } from './pipeline.ts';
-import { siteOutput } from './site-output.ts';
-import { socialImages } from './social-images.ts';
+import { finishingSteps } from './steps.ts';
+import { inThreads } from './threads.ts';
 
-/** What is done to all pages after Astro has built them, in this order. */
+/** What comes after Astro: every page goes through one list of steps. */
 export function finishing({ slogan }: { slogan: Record<string, string> }): AstroIntegration {
-  const policies = pagePolicies();
-  return pipeline('finishing', [
-    islandRuntime(),
-    pageStyles(),
-    // Behind the steps that change scripts and styles.
-    policies,
-    crawlerMap(),
-    // Behind the map, which old addresses may lead to.
-    siteOutput(policies.taken),
-    socialImages(slogan),
-  ]);
+  const settings = { slogan, built: buildTime };
+  return pipeline('finishing', finishingSteps(settings), inThreads(settings));
 }

@@ -11,10 +11,9 @@ const ISLAND =
 const whole = `<main>${STYLE}${DIRECTIVE}${RUNTIME}${ISLAND}</main>`;
 
 const finished = (html: string) => {
-  const files = new Map<string, string>();
   const page = readPage('/a', html);
-  withRuntimeFile(page, (name, code) => files.set(name, code));
-  return { html: page.changed(), files };
+  const file = withRuntimeFile(page);
+  return { html: page.changed(), files: new Map(file && [[file.name, file.code]]) };
 };
 
 describe('the runtime of islands', () => {

@@ -39,18 +39,24 @@ function lighten(page: Page, island: MarkupElement): void {
   page.replaceAttribute(island, WAITING, '');
 }
 
+/** A file of the build, by its name below `assets`. */
+export interface RuntimeFile {
+  name: string;
+  code: string;
+}
+
 /**
  * Moves the runtime of islands out of each page into one file, which is fetched once for the whole site: inline it
  * takes an eighth of what a page may weigh.
  *
- * @param keep writes a file of the build by its name below `assets`
+ * @returns the file that the page now asks for, if it has islands
  */
-export function withRuntimeFile(page: Page, keep: (name: string, code: string) => void): void {
+export function withRuntimeFile(page: Page): RuntimeFile | undefined {
   const islands = page.named('astro-island');
   // Classic, inline and without attributes: nothing else of the site is.
   const scripts = page.named('script').filter(({ attributes }) => Object.keys(attributes).length === 0);
   const [first, ...others] = scripts.filter((script) => page.inner(script).includes('astro'));
-  if (islands.length === 0 && !first) return;
+  if (islands.length === 0 && !first) return undefined;
   if (islands.length === 0) throw new Error("expected Astro's islands to be elements named astro-island");
   if (!first) throw new Error("expected Astro's scripts of islands in the page");
   const code = [first, ...others].map(page.inner).join('\n');
@@ -59,26 +65,24 @@ export function withRuntimeFile(page: Page, keep: (name: string, code: string) =
   if (!style) throw new Error(`expected Astro's style of islands, ${STYLE}`);
 
   const name = `islands.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-  keep(name, code);
   page.replace(first, `<script src="/assets/${name}" defer></script>`);
   for (const element of [...others, style]) page.replace(element, '');
   for (const island of islands) if (island.attributes.client === 'interaction') lighten(page, island);
+  return { name, code };
 }
 
-export function islandRuntime(): Step {
-  const written = new Set<string>();
-  let assets: URL;
+export function islandRuntime(): Step<RuntimeFile | undefined> {
+  const files = new Map<string, string>();
   return {
     name: 'island-runtime',
-    begin({ dir }) {
-      assets = new URL('assets/', dir);
-      mkdirSync(assets, { recursive: true });
+    page: withRuntimeFile,
+    gather(_, file) {
+      if (file) files.set(file.name, file.code);
     },
-    page(page) {
-      withRuntimeFile(page, (name, code) => {
-        if (!written.has(name)) writeFileSync(new URL(name, assets), code);
-        written.add(name);
-      });
+    end({ dir }) {
+      const assets = new URL('assets/', dir);
+      mkdirSync(assets, { recursive: true });
+      for (const [name, code] of files) writeFileSync(new URL(name, assets), code);
     },
   };
 }

@@ -70,7 +70,7 @@ it('gathers the policies of all pages, each kind of them once', () => {
     ['/a', '<script>a()</script>'],
     ['/b', ''],
   ] as const) {
-    finishPage(path, html(body), [policies]);
+    policies.gather?.(path, takePolicy(readPage(path, html(body))));
   }
   expect(policies.taken).toEqual({
     list: [

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MarkupElement } from '../../build/markup.ts';
+import { remembered } from '../../build/remembered.ts';
 import type { PagePolicies, PagePolicy } from '../../domain/site/page-policy.ts';
 import { runsInline } from './inline-scripts.ts';
 import type { Page, Step } from './pipeline.ts';
 
-const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The same few scripts and sheets stand in all pages. */
+const source = remembered((text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /**
  * Takes a page's policy from its meta element, which comes too late in the head to rule what stands before it. Only
@@ -31,21 +33,21 @@ export function takePolicy(page: Page): PagePolicy {
 }
 
 /** The policies of all pages, gathered as they go by. Comes after what changes scripts and styles. */
-export function pagePolicies(): Step & { taken: PagePolicies } {
+export function pagePolicies(): Step<PagePolicy> & { taken: PagePolicies } {
   const taken: PagePolicies = { list: [], pages: {} };
   const positions = new Map<string, number>();
   return {
     name: 'page-policies',
     taken,
-    page(page) {
-      const policy = takePolicy(page);
+    page: takePolicy,
+    gather(path, policy) {
       const key = JSON.stringify(policy);
       let position = positions.get(key);
       if (position === undefined) {
         position = taken.list.push(policy) - 1;
         positions.set(key, position);
       }
-      taken.pages[page.path] = position;
+      taken.pages[path] = position;
     },
   };
 }

@@ -11,12 +11,16 @@ export interface Needs extends Loads {
 }
 
 export function needsOf(page: Page): Needs {
-  const classes = new Set<string>();
+  // Few are different in a page, and many elements have each.
+  const lists = new Set<string>();
   const mentions: string[] = [];
   for (const { attributes } of page.elements) {
-    for (const name of (attributes.class ?? '').split(/\s+/)) classes.add(name);
-    for (const value of Object.values(attributes)) if (value.includes('/assets/')) mentions.push(value);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (name === 'class') lists.add(value);
+      else if (value.includes('/assets/')) mentions.push(value);
+    }
   }
+  const classes = new Set([...lists].flatMap((list) => list.split(/\s+/)));
   const inline = page
     .named('script')
     .filter(runsInline)
@@ -24,21 +28,39 @@ export function needsOf(page: Page): Needs {
   return { classes, mentions, inline };
 }
 
+/** A sheet, and what became of it. */
+interface Sheet {
+  classes: ReadonlySet<string>;
+  /** By what pages reach: the classes that scripts can give, and the sheet for each choice of the others. */
+  reached: Map<string, { given: ReadonlySet<string>; done: Map<string, string> }>;
+}
+
 /**
  * Lightens sheets by what pages need. Pages of one kind have the same sheet and use the same of it, so the work is done
  * once for each use.
  */
 export function lightening(): (css: string, classes: ReadonlySet<string>, reach: Reach) => string {
-  const sheets = new Map<string, { classes: string[]; done: Map<string, string> }>();
+  const sheets = new Map<string, Sheet>();
+  const sheetOf = (css: string) => {
+    const sheet: Sheet = { classes: classesIn(css), reached: new Map() };
+    sheets.set(css, sheet);
+    return sheet;
+  };
   return (css, classes, reach) => {
-    let sheet = sheets.get(css);
-    if (!sheet) sheets.set(css, (sheet = { classes: [...classesIn(css)].sort(), done: new Map() }));
-    const used = new Set(sheet.classes.filter((name) => classes.has(name) || reach.hasClass(name)));
-    const key = [reach.key, ...used].join('\n');
-    let lighter = sheet.done.get(key);
+    const sheet = sheets.get(css) ?? sheetOf(css);
+    let reached = sheet.reached.get(reach.key);
+    if (!reached) {
+      reached = { given: new Set([...sheet.classes].filter(reach.hasClass)), done: new Map() };
+      sheet.reached.set(reach.key, reached);
+    }
+    const { given, done } = reached;
+    const own = [...classes].filter((name) => sheet.classes.has(name) && !given.has(name)).sort();
+    const key = own.join('\n');
+    let lighter = done.get(key);
     if (lighter === undefined) {
+      const used = new Set([...given, ...own]);
       lighter = lighten(css, sheet.classes, { ...reach, hasClass: (name) => used.has(name) });
-      sheet.done.set(key, lighter);
+      done.set(key, lighter);
     }
     return lighter;
   };
@@ -61,7 +83,7 @@ interface WholeSheets {
  * Leaves each page the rules of the sheet that it can use: the sheet is one for the whole site, and stands in every page.
  * A class counts as used when an element has it, or a script that the page can come to load can give it.
  */
-export function pageStyles(): Step {
+export function pageStyles(): Step<string[]> {
   const lighter = lightening();
   const whole: WholeSheets = { list: [], pages: {} };
   const positions = new Map<string, number>();
@@ -71,21 +93,23 @@ export function pageStyles(): Step {
     return known;
   };
   let reach: ReturnType<typeof reachIn>;
-  let site: URL;
   return {
     name: 'page-styles',
-    begin({ dir }) {
-      // Beside the pages, wherever a build puts them.
-      site = new URL('../.site/', dir);
-      reach = reachIn(readAssets(dir));
+    begin(dist) {
+      reach = reachIn(readAssets(dist));
     },
     page(page) {
       const needs = needsOf(page);
       const styles = page.named('style').filter((style) => page.innerThen(style) !== undefined);
       for (const style of styles) page.setInner(style, lighter(page.inner(style), needs.classes, reach(needs)));
-      whole.pages[page.path] = styles.map((style) => position(page.inner(style)));
+      return styles.map(page.inner);
     },
-    end() {
+    gather(path, sheets) {
+      whole.pages[path] = sheets.map(position);
+    },
+    end({ dir }) {
+      // Beside the pages, wherever a build puts them.
+      const site = new URL('../.site/', dir);
       mkdirSync(site, { recursive: true });
       writeFileSync(new URL('sheets.json', site), JSON.stringify(whole));
     },

@@ -25,7 +25,9 @@ test('every step sees each page once, in the order of the list, and the page is 
     page(page) {
       seen.push(`${name} ${page.path}`);
       for (const paragraph of page.named('p')) if (change) page.setInner(paragraph, change);
+      return page.elements.length;
     },
+    gather: (path, found) => void seen.push(`${name} found ${String(found)} at ${path}`),
     end: () => {
       seen.push(`${name} ends: ${readFileSync(join(dist, 'index.html'), 'utf8')}`);
     },
@@ -39,6 +41,10 @@ test('every step sees each page once, in the order of the list, and the page is 
     'second /fr/compétences',
     'first /',
     'second /',
+    'first found 1 at /fr/compétences',
+    'second found 1 at /fr/compétences',
+    'first found 1 at /',
+    'second found 1 at /',
     'first ends: <p>changed</p>',
     'second ends: <p>changed</p>',
   ]);

@@ -1,3 +1,4 @@
+import { remembered } from '../../build/remembered.ts';
 import { tokensIn } from './sheet.ts';
 
 /** What the scripts and sheets that a page can come to load do with its styles. */
@@ -11,15 +12,19 @@ export interface Reach {
   sets: (token: string) => boolean;
 }
 
+// What files say is asked for every set of files that pages reach.
+
 /** The words of a script, as names of classes stand in quotes. */
-const wordsIn = (script: string) => new Set(script.split(/[\s"'`<>=]+/));
+const wordsIn = remembered((script: string) => new Set(script.split(/[\s"'`<>=]+/)));
+const tokensNamedIn = remembered((script: string) => new Set(script.match(/--[\w-]+/g)));
+const tokensOf = remembered(tokensIn);
 
 /**
  * Whether scripts can give an element a class: they name it, or put it together from a beginning that ends in a
  * hyphen.
  */
-export function classesOf(scripts: string): (name: string) => boolean {
-  const words = wordsIn(scripts);
+export function classesOf(...scripts: readonly string[]): (name: string) => boolean {
+  const words = new Set(scripts.flatMap((script) => [...wordsIn(script)]));
   const beginnings = [...words].flatMap((word) => /^([a-z][\w:-]*-)(?:\$\{|$)/i.exec(word)?.[1] ?? []);
   return (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 }
@@ -33,14 +38,13 @@ export interface Loads {
 }
 
 function reachOf(key: string, scripts: readonly string[], sheets: readonly string[]): Reach {
-  const script = scripts.join('\n');
-  const named = new Set(script.match(/--[\w-]+/g));
-  const tokens = sheets.map(tokensIn);
+  const named = new Set(scripts.flatMap((script) => [...tokensNamedIn(script)]));
+  const tokens = sheets.map(tokensOf);
   const read = new Set(tokens.flatMap(({ reads }) => reads.map(({ token }) => token)));
   const set = new Set(tokens.flatMap((sheet) => [...sheet.set]));
   return {
     key,
-    hasClass: classesOf(script),
+    hasClass: classesOf(...scripts),
     reads: (token) => named.has(token) || read.has(token),
     sets: (token) => named.has(token) || set.has(token),
   };
@@ -48,11 +52,14 @@ function reachOf(key: string, scripts: readonly string[], sheets: readonly strin
 
 /** Follows the names of files of the build from a page, and from script to script. `assets` are their texts by name. */
 export function reachIn(assets: ReadonlyMap<string, string>): (page: Loads) => Reach {
-  const namedIn = (text: string) => [...assets.keys()].filter((file) => text.includes(file));
+  const files = [...assets.keys()];
+  const namedIn = (text: string) => files.filter((file) => text.includes(file));
   const named = new Map([...assets].map(([file, text]) => [file, namedIn(text)]));
+  // Nearly all that pages say of files is in many of them.
+  const saidIn = remembered(namedIn);
   const known = new Map<string, Reach>();
   return ({ mentions, inline }) => {
-    const reached = new Set(namedIn([...mentions, ...inline].join('\n')));
+    const reached = new Set([...mentions, ...inline].flatMap(saidIn));
     // A set is walked through to what is added on the way.
     for (const file of reached) for (const next of named.get(file) ?? []) reached.add(next);
     const key = [...[...reached].sort(), ...inline].join('\n');

@@ -13,7 +13,7 @@ const RULES_FILE = 'redirects.config.ts';
  * What a build leaves beside the pages: the data that the edge worker is bundled with, in `.site/data.json`. Comes when
  * `policies` are complete and every file is there that an old address may lead to.
  */
-export function siteOutput(policies: PagePolicies): Step {
+export function siteOutput(policies: PagePolicies): Step<Set<string>> {
   const ids = new Map<string, Set<string>>();
   let root: URL;
   return {
@@ -23,8 +23,9 @@ export function siteOutput(policies: PagePolicies): Step {
         root = config.root;
       },
     },
-    page(page) {
-      ids.set(page.path, idsIn(page));
+    page: idsIn,
+    gather(path, found) {
+      ids.set(path, found);
     },
     async end({ dir }) {
       const endpoint = new URL('site-data.json', dir);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { box, colors, drawn, logo, paint, picture, type Element } from '../../build/drawing-board.ts';
 import { madeOnce } from '../../build/made-once.ts';
 import { readMarkup, type Markup, type MarkupElement } from '../../build/markup.ts';
-import type { Page, Step } from './pipeline.ts';
+import type { Step } from './pipeline.ts';
 
 /** The size that social networks ask for, in pixels. */
 const WIDTH = 1200;
@@ -92,11 +92,14 @@ function drawingOf(page: Markup): string | undefined {
   return drawing && page.inner(drawing);
 }
 
-/** What a page says of itself, and where its picture is to stand. `undefined` for one without a picture of its own. */
-export function previewOf(
-  page: Markup,
-  slogans: Record<string, string>,
-): { path: string; preview: Preview } | undefined {
+/** A picture, and where it is to stand. */
+interface Placed {
+  path: string;
+  preview: Preview;
+}
+
+/** What a page says of itself. `undefined` for one without a picture of its own. */
+export function previewOf(page: Markup, slogans: Record<string, string>): Placed | undefined {
   const said = (property: string) =>
     page.named('meta').find(({ attributes }) => attributes.property === property)?.attributes.content;
   const image = said('og:image');
@@ -111,12 +114,12 @@ export function previewOf(
 }
 
 /** A picture for every page that can be shared: the page's own title, description and drawing. */
-export function socialImages(slogans: Record<string, string>): Step {
-  const waiting: { path: string; preview: Preview }[] = [];
+export function socialImages(slogans: Record<string, string>): Step<Placed | undefined> {
+  const waiting: Placed[] = [];
   return {
     name: 'social-images',
-    page(page: Page) {
-      const one = previewOf(page, slogans);
+    page: (page) => previewOf(page, slogans),
+    gather(_, one) {
       if (one) waiting.push(one);
     },
     async end({ dir, logger }) {

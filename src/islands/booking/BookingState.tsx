@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Result } from '../../api/result.ts';
-import type { BookingView } from '../../domain/booking/contract.ts';
 import type { ErrorCode } from '../../domain/api/errors.ts';
 import { useSlow } from '../use-slow.ts';
 
@@ -20,16 +19,16 @@ export interface StateTexts {
   errors: Record<ErrorCode, string>;
 }
 
-interface Props {
-  result: Result<BookingView> | undefined;
+interface Props<Value> {
+  result: Result<Value> | undefined;
   retry: () => void;
   texts: StateTexts;
   reach: Reach;
-  children: (booking: BookingView) => ReactNode;
+  children: (value: Value) => ReactNode;
 }
 
-/** A booking that is loading, missing or unreachable, in words that say what to do; else the page made of it. */
-export function BookingState({ result, retry, texts, reach, children }: Props) {
+/** What is loading, missing or unreachable, in words that say what to do; else the page made of it. */
+export function BookingState<Value>({ result, retry, texts, reach, children }: Props<Value>) {
   const slow = useSlow(result === undefined);
   if (result?.ok) return children(result.value);
   return (

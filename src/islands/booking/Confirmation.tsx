@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { hosts } from '../../api/hosts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { bookingCalendar } from '../../domain/booking/calls.ts';
@@ -6,7 +7,10 @@ import { OFFICE_ZONE } from '../../domain/cart/cart.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import { finishIfOwn } from '../../stores/confirmation.ts';
+import { AwaitingPayment } from './AwaitingPayment.tsx';
 import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
+import { PaymentReturned } from './PaymentReturned.tsx';
 import { useBooking } from './use-booking.ts';
 
 export interface ConfirmationProps {
@@ -24,14 +28,17 @@ export default function Confirmation(props: ConfirmationProps) {
   const { reference, result, retry } = useBooking();
   return (
     <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
-      {(booking) => <Booked {...props} booking={booking} reference={reference} />}
+      {(booking) => <Booked {...props} booking={booking} reference={reference} refresh={retry} />}
     </BookingState>
   );
 }
 
-function Booked(props: ConfirmationProps & { booking: BookingView; reference: string }) {
+function Booked(props: ConfirmationProps & { booking: BookingView; reference: string; refresh: () => void }) {
   const { locale, texts: t, booking, reference } = props;
-  const isBooked = booking.state === 'confirmed' || booking.state === 'awaiting_payment';
+  const isBooked = booking.state === 'confirmed';
+  useEffect(() => {
+    if (isBooked) finishIfOwn(reference);
+  }, [isBooked, reference]);
   const fragment = `#${encodeURIComponent(reference)}`;
   const calendar = hosts.site + addressOf(bookingCalendar, { reference });
 
@@ -43,6 +50,18 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
       >
         {isBooked && <p className="font-semibold text-lg">{t.thanks}</p>}
         <p>{stateLine(props)}</p>
+        {isBooked && booking.paymentMethod === 'card' && <p>{t.payment.paid}</p>}
+        {booking.state === 'awaiting_payment' && (
+          <AwaitingPayment
+            reference={reference}
+            texts={t.payment}
+            errors={props.states.errors}
+            refresh={props.refresh}
+          />
+        )}
+        {booking.state === 'expired' && booking.paymentMethod === 'card' && (
+          <PaymentReturned reference={reference} texts={t.payment} locale={locale} />
+        )}
         <p>
           {t.reference} <strong className="break-all">{booking.reference}</strong>
         </p>
@@ -70,11 +89,9 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
               {t.invoice}
             </a>
           )}
-          {booking.state === 'confirmed' && (
-            <a href={calendar} download={t.calendarFile} className="button">
-              {t.calendar}
-            </a>
-          )}
+          <a href={calendar} download={t.calendarFile} className="button">
+            {t.calendar}
+          </a>
           <button type="button" className="button" onClick={() => print()}>
             {props.printText}
           </button>

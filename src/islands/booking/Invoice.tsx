@@ -1,8 +1,12 @@
-import type { BookingView } from '../../domain/booking/contract.ts';
+import { hosts } from '../../api/hosts.ts';
+import { addressOf } from '../../domain/api/address.ts';
+import { invoicePdf } from '../../domain/booking/calls.ts';
+import type { Invoice as IssuedInvoice } from '../../domain/booking/contract.ts';
 import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { BookingState, type Reach, type StateTexts } from './BookingState.tsx';
+import { InvoicePayment } from './InvoicePayment.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -19,7 +23,10 @@ export interface InvoiceProps {
   /** In both languages: an invoice is in that of its booking, whatever the page's. */
   invoice: Record<Locale, InvoiceTexts>;
   printText: string;
+  pdfText: string;
   confirmationHref: string;
+  /** Of the office. */
+  timeZone: string;
 }
 
 /** The invoice of a booking, for the screen and for letter paper. */
@@ -30,22 +37,28 @@ export default function Invoice(props: InvoiceProps) {
     <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(booking) => (
         <>
-          {booking.invoice && booking.billing && booking.contact ? (
-            <Sheet
-              {...props}
-              booking={booking}
-              issued={booking.invoice}
-              billing={booking.billing}
-              contact={booking.contact}
-            />
-          ) : (
-            <p>{own.none}</p>
+          {booking.invoice ? <Sheet {...props} issued={booking.invoice} /> : <p>{own.none}</p>}
+          {booking.invoice && (
+            <div className="mt-3 max-w-[800px]">
+              <InvoicePayment
+                booking={booking}
+                locale={props.locale}
+                texts={own.paid}
+                errors={props.states.errors}
+                timeZone={props.timeZone}
+              />
+            </div>
           )}
           <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
             {booking.invoice && (
-              <button type="button" className="button button-primary" onClick={() => print()}>
-                {props.printText}
-              </button>
+              <>
+                <a href={hosts.site + addressOf(invoicePdf, { reference })} className="button button-primary">
+                  {props.pdfText}
+                </a>
+                <button type="button" className="button" onClick={() => print()}>
+                  {props.printText}
+                </button>
+              </>
             )}
             <a href={`${props.confirmationHref}#${encodeURIComponent(reference)}`} className="link">
               {own.back}
@@ -57,25 +70,18 @@ export default function Invoice(props: InvoiceProps) {
   );
 }
 
-type SheetProps = InvoiceProps & {
-  booking: BookingView;
-  /** What a booking has from its confirmation on. */
-  issued: NonNullable<BookingView['invoice']>;
-  billing: NonNullable<BookingView['billing']>;
-  contact: NonNullable<BookingView['contact']>;
-};
-
-function Sheet({ locale: pageLocale, invoice, booking, issued, billing, contact }: SheetProps) {
-  const locale = booking.language;
+/** From what was frozen when it was issued, whatever became of its classes since. */
+function Sheet({ locale: pageLocale, invoice, issued }: InvoiceProps & { issued: IssuedInvoice }) {
+  const { number, issuedOn, dueOn, document } = issued;
+  const { language: locale, supplier, billing, contact } = document;
   const { texts: t, provinceNames, taxNames } = invoice[locale];
-  const { number, issuedOn, dueOn, supplier } = issued;
   const money = (cents: number) => formatMoney(cents, locale);
   const facts = [
     [t.number, number],
     [t.date, formatPlainDate(issuedOn, locale)],
     [t.due, formatPlainDate(dueOn, locale)],
-    [t.purchaseOrder, booking.purchaseOrder],
-    [t.budgetCode, booking.budgetCode],
+    [t.purchaseOrder, document.purchaseOrder],
+    [t.budgetCode, document.budgetCode],
   ].filter(([, value]) => value !== '');
   const buyer = [
     contact.organisation,
@@ -126,12 +132,12 @@ function Sheet({ locale: pageLocale, invoice, booking, issued, billing, contact 
         </dl>
       </div>
 
-      <InvoiceLines locale={locale} texts={t} lines={booking.lines} />
+      <InvoiceLines locale={locale} texts={t} lines={document.lines} />
 
       <dl className="tabular-nums ms-auto mt-2 grid max-w-[440px] grid-cols-[1fr_auto] gap-y-0.5">
         <dt>{t.subtotal}</dt>
-        <dd className="ps-3 text-end">{money(booking.subtotalCents)}</dd>
-        {booking.taxes.map((tax) => (
+        <dd className="ps-3 text-end">{money(document.subtotalCents)}</dd>
+        {document.taxes.map((tax) => (
           <div key={tax.province + tax.code} className="contents">
             <dt>
               {fill(t.tax, {
@@ -145,10 +151,12 @@ function Sheet({ locale: pageLocale, invoice, booking, issued, billing, contact 
         ))}
         <dt className="border-t border-blue-200 pt-0.5 text-base font-bold">{t.total}</dt>
         <dd className="border-t border-blue-200 ps-3 pt-0.5 text-end text-base font-bold">
-          {money(booking.totalCents)}
+          {money(document.totalCents)}
         </dd>
       </dl>
-      <p className="mt-3">{fill(t.terms, { date: formatPlainDate(dueOn, locale) })}</p>
+      {document.paidBy === undefined && (
+        <p className="mt-3">{fill(t.terms, { date: formatPlainDate(dueOn, locale) })}</p>
+      )}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { BookingView } from '../../domain/booking/contract.ts';
+import type { InvoiceDocument } from '../../domain/booking/contract.ts';
 import { fill, formatDate, formatMoney, formatNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -6,13 +6,13 @@ import type { Dictionary } from '../../i18n/strings/index.ts';
 interface Props {
   locale: Locale;
   texts: Dictionary['booking']['invoice'];
-  lines: BookingView['lines'];
+  lines: InvoiceDocument['lines'];
 }
 
 /** The lines of an invoice, each with its dates. */
 export function InvoiceLines({ locale, texts: t, lines }: Props) {
-  function datesOf({ event }: BookingView['lines'][number]): string {
-    const days = event.sessions.map((session) => formatDate(session.start, locale, event.timeZone));
+  function datesOf({ sessions, timeZone }: InvoiceDocument['lines'][number]): string {
+    const days = sessions.map((session) => formatDate(session.start, locale, timeZone));
     const [first = ''] = days;
     const last = days.at(-1) ?? first;
     return first === last ? first : fill(t.dates, { first, last });
@@ -41,8 +41,15 @@ export function InvoiceLines({ locale, texts: t, lines }: Props) {
         {lines.map((line) => (
           <tr key={line.eventId} className="border-b border-blue-200">
             <th scope="row" className="font-normal py-1 text-start align-top">
-              {line.event.titles[locale] ?? line.event.titleCourse}
-              <span className="block text-gray-600">{datesOf(line)}</span>
+              {line.title}
+              <span className="block text-gray-600">
+                {datesOf(line)}, {line.place?.city[locale] ?? t.online}
+              </span>
+              {line.participants?.map((name, index) => (
+                <span key={index} className="block text-gray-600">
+                  {name}
+                </span>
+              ))}
             </th>
             <td className={amount}>{formatNumber(line.quantity, locale)}</td>
             <td className={amount}>{formatMoney(line.unitCents, locale)}</td>

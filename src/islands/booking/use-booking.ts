@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
 import { bookingOf } from '../../domain/booking/calls.ts';
@@ -12,18 +12,28 @@ function listenToHash(changed: () => void) {
 /** The reference stands in the fragment, which no server and no log gets to see. */
 const useReference = () => useSyncExternalStore(listenToHash, () => decodeURIComponent(location.hash.slice(1)));
 
-/** The booking whose reference stands in the address; `undefined` while it is on its way. */
+/**
+ * The booking whose reference stands in the address; `undefined` while it is on its way. While it is asked for again,
+ * and where that gets no answer, it stays as it was.
+ */
 export function useBooking(): { reference: string; result: Result<BookingView> | undefined; retry: () => void } {
   const reference = useReference();
   const [attempt, setAttempt] = useState(0);
   const wanted = `${attempt} ${reference}`;
-  const [answer, setAnswer] = useState<{ wanted: string; result: Result<BookingView> }>();
+  const [answer, setAnswer] = useState<{ wanted: string; reference: string; result: Result<BookingView> }>();
 
   useEffect(() => {
     let left = false;
     const asked: Promise<Result<BookingView>> =
       reference === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : api(bookingOf)(reference);
-    void asked.then((result) => !left && setAnswer({ wanted, result }));
+    void asked.then((result) => {
+      if (left) return;
+      setAnswer((before) =>
+        !result.ok && before?.reference === reference && before.result.ok
+          ? { ...before, wanted }
+          : { wanted, reference, result },
+      );
+    });
     return () => {
       left = true;
     };
@@ -31,7 +41,8 @@ export function useBooking(): { reference: string; result: Result<BookingView> |
 
   return {
     reference,
-    result: answer?.wanted === wanted ? answer.result : undefined,
-    retry: () => setAttempt((before) => before + 1),
+    result:
+      answer?.wanted === wanted || (answer?.reference === reference && answer.result.ok) ? answer.result : undefined,
+    retry: useCallback(() => setAttempt((before) => before + 1), []),
   };
 }

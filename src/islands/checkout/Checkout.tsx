@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { billingFields, checkoutForm, contactFields, paymentFields } from '../../domain/booking/checkout-form.ts';
+import { billingFields, checkoutForm, contactFields } from '../../domain/booking/checkout-form.ts';
 import type { ConfirmRequest } from '../../domain/booking/contract.ts';
 import { participantsOf } from '../../domain/cart/named-seats.ts';
-import { fill } from '../../i18n/format.ts';
 import { watchCart, $cartDetails } from '../../stores/cart-details.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $booked, CHECKOUT, confirm, finish } from '../../stores/confirmation.ts';
@@ -17,8 +16,11 @@ import { CheckoutProvider, type CheckoutProps } from './context.ts';
 import { addFromAddress } from './seats-from-address.ts';
 import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
+import { Payment } from './Payment.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
 import { quoteOf } from './quote.ts';
+import { Returned } from './Returned.tsx';
+import { useCardPage } from './use-card-page.ts';
 import { Section } from './Section.tsx';
 import { Submit, totalNow } from './Submit.tsx';
 import { Summary } from './Summary.tsx';
@@ -62,13 +64,14 @@ const atFirst = { form: checkoutForm([], 0), send: confirm };
 
 /** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
 export default function Checkout(props: CheckoutProps) {
-  const { locale, texts, errors, validation, eachForm, taxes, dueDays } = props;
+  const { locale, texts, errors, validation, eachForm, taxes } = props;
   const lines = useStore($cart);
   const details = useStore($cartDetails);
   const named = useStore($participants);
   const seats = participantsOf(lines, named);
   const opening = useHold(locale);
   const booked = useBooked(props.confirmationHref);
+  useCardPage(locale);
 
   const live = useForm(CHECKOUT, atFirst, siteForms);
   const typed = useStore(live.$values);
@@ -108,7 +111,12 @@ export default function Checkout(props: CheckoutProps) {
         fields={form.fields}
         words={wordsOf(props, seats, typed)}
         texts={{ eachForm, errors, validation }}
-        before={<HoldBar />}
+        before={
+          <>
+            <HoldBar />
+            <Returned />
+          </>
+        }
       >
         <div className="mt-3 grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
           <div className="space-y-4">
@@ -120,17 +128,12 @@ export default function Checkout(props: CheckoutProps) {
               <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
             </Section>
             <ParticipantFields lines={lines} />
-            {/* On invoice is the one way to pay for now. */}
-            <Section title={texts.payment.title}>
-              <p className="font-semibold">{texts.payment.method}</p>
-              <p className="mb-2 text-sm text-gray-600">{fill(texts.payment.help, { days: dueDays })}</p>
-              <Fields of={Object.keys(paymentFields)} />
-            </Section>
+            <Payment />
           </div>
           <div>
             <div className="bg-blue-50 p-3 md:sticky md:top-2">
               <Summary quote={quote} agreedCents={agreedCents} />
-              <Submit totalCents={totalCents} />
+              <Submit totalCents={totalCents} typed={typed} />
             </div>
           </div>
         </div>

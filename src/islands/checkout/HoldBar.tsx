@@ -80,7 +80,7 @@ export function HoldBar() {
         </button>
       )}
       {hold.state === 'failed' && (
-        <button type="button" className="button" onClick={() => void reserve(locale)}>
+        <button type="button" className="button" onClick={() => void openHold(locale)}>
           {t.retry}
         </button>
       )}

@@ -3,11 +3,14 @@ import { useSyncExternalStore } from 'react';
 import type { Failure as Failed } from '../../api/result.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { $booked, type ConfirmationRefusal } from '../../stores/confirmation.ts';
+import type { Values } from '../../domain/forms/form.ts';
 import { $hold } from '../../stores/hold.ts';
+import { $payAt, $ways } from '../../stores/payment.ts';
 import { useFormContext } from '../forms/context.ts';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { ChangedClasses } from './ChangedClasses.tsx';
 import { useCheckout } from './context.ts';
+import { chosenWay } from './Payment.tsx';
 
 function listenToConnection(changed: () => void) {
   addEventListener('online', changed);
@@ -27,16 +30,19 @@ export function totalNow(failure: Failed<unknown> | undefined): number | undefin
 }
 
 /** The button, and what came of pressing it. */
-export function Submit({ totalCents }: { totalCents: number | undefined }) {
+export function Submit({ totalCents, typed }: { totalCents: number | undefined; typed: Values }) {
   const { texts, errors, locale, freeDays } = useCheckout();
   const { state } = useFormContext();
   const booked = useStore($booked) !== undefined;
   const { state: holdState } = useStore($hold);
   const online = useOnline();
   const t = texts.submit;
-  const idle = state.step !== 'sending' && !booked;
+  const leaving = useStore($payAt) !== undefined;
+  const idle = state.step !== 'sending' && !booked && !leaving;
+  const byCard = chosenWay(useStore($ways), typed) === 'card';
+  const named = byCard ? t.card : t;
   const label =
-    totalCents === undefined ? t.labelWithoutTotal : fill(t.label, { total: formatMoney(totalCents, locale) });
+    totalCents === undefined ? named.labelWithoutTotal : fill(named.label, { total: formatMoney(totalCents, locale) });
 
   return (
     <div className="mt-3">
@@ -61,8 +67,12 @@ export function Submit({ totalCents }: { totalCents: number | undefined }) {
       </Failure>
       {!online && <p className="border-s-4 my-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
       {holdState !== 'held' && idle && <p className="my-1 text-sm">{t.notHeld}</p>}
-      <SubmitButton label={idle ? label : t.sending} sendingLabel={t.sending} className="mt-1 w-full" />
-      <p className="mt-1 text-sm text-gray-600">{fill(t.terms, { days: freeDays })}</p>
+      <SubmitButton
+        label={idle ? label : leaving ? t.card.leaving : t.sending}
+        sendingLabel={t.sending}
+        className="mt-1 w-full"
+      />
+      <p className="mt-1 text-sm text-gray-600">{fill(named.terms, { days: freeDays })}</p>
     </div>
   );
 }

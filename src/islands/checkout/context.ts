@@ -19,6 +19,8 @@ export interface CheckoutProps {
   /** Business days in which an invoice is due, and before which cancelling is free. */
   dueDays: number;
   freeDays: number;
+  /** Where the office is reached. */
+  phone: { number: string; label: string };
 }
 
 const Context = createContext<CheckoutProps | null>(null);

@@ -3,8 +3,6 @@ import { myTraining } from '../../domain/training/calls.ts';
 import type { MyTraining, TrainingClass as Class } from '../../domain/training/contract.ts';
 import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { CertificateSheet } from './CertificateSheet.tsx';
-import { useHash } from '../use-hash.ts';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen } from './Screen.tsx';
 import { privateTexts } from './texts.ts';
@@ -14,11 +12,12 @@ const load = api(myTraining);
 
 export interface ClientSectionProps {
   links: PrivateLinks;
-  company: string;
   passwordHref: string;
   catalogueHref: Record<Locale, string>;
   /** The page of an invoice, which takes the booking's reference as its fragment. */
   invoiceHref: Record<Locale, string>;
+  /** The page of certificates, below which each has its own by number. */
+  verifyHref: Record<Locale, string>;
 }
 
 /** What a client has booked and taken. */
@@ -32,13 +31,6 @@ export default function ClientSection(props: ClientSectionProps) {
 
 function Training(props: ClientSectionProps & { training: MyTraining; locale: Locale }) {
   const { training, locale } = props;
-  const [name, id] = useHash().split('=', 2);
-  const { event, certificate } = training.past.find((item) => name === 'certificate' && item.event.id === id) ?? {};
-  if (event && certificate) {
-    const { company, links } = props;
-    return <CertificateSheet {...{ event, certificate, locale, company }} trainingHref={links.training} />;
-  }
-
   const t = privateTexts[locale].training;
   return (
     <div className="space-y-4">
@@ -65,13 +57,16 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
         </h2>
         {training.invoices.length === 0 && <p className="mt-1">{t.noInvoices}</p>}
         <ul className="mt-1">
-          {training.invoices.map(({ reference, number, issuedOn, totalCents }) => (
+          {training.invoices.map(({ reference, number, issuedOn, totalCents, openCents }) => (
             <li key={number} className="flex flex-wrap gap-x-2">
               <a href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
                 {fill(t.invoice, { number })}
               </a>
               <span className="py-0.5">
                 {fill(t.issued, { date: formatPlainDate(issuedOn, locale), total: formatMoney(totalCents, locale) })}
+              </span>
+              <span className="font-semibold py-0.5">
+                {openCents === 0 ? t.paid : fill(t.open, { amount: formatMoney(openCents, locale) })}
               </span>
             </li>
           ))}
@@ -96,14 +91,15 @@ interface ClassesProps {
   none: string;
   locale: Locale;
   links: PrivateLinks;
+  verifyHref: Record<Locale, string>;
 }
 
-function Classes({ items, none, locale, links }: ClassesProps) {
+function Classes({ items, none, locale, links, verifyHref }: ClassesProps) {
   if (items.length === 0) return <p className="mt-1 max-w-text">{none}</p>;
   return (
     <ul className="divide-y mt-1 divide-blue-200 border-y border-blue-200">
       {items.map((item) => (
-        <TrainingClass key={item.event.id} item={item} locale={locale} links={links} />
+        <TrainingClass key={item.event.id} {...{ item, locale, links, verifyHref }} />
       ))}
     </ul>
   );

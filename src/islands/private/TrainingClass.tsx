@@ -12,10 +12,11 @@ interface Props {
   item: Class;
   locale: Locale;
   links: PrivateLinks;
+  verifyHref: Record<Locale, string>;
 }
 
 /** One class of the account: when, where, who, and what there is to it. */
-export function TrainingClass({ item, locale, links }: Props) {
+export function TrainingClass({ item, locale, links, verifyHref }: Props) {
   const { event, joinUrl } = item;
   const t = privateTexts[locale].training;
   const title = titleOf(event, locale);
@@ -75,8 +76,12 @@ export function TrainingClass({ item, locale, links }: Props) {
             {t.recording}
           </a>
         )}
-        {item.certificate && (
-          <a href={`#certificate=${id}`} className="button" aria-label={called(t.certificate)}>
+        {item.certificate !== null && (
+          <a
+            href={`${verifyHref[event.language]}/${item.certificate}`}
+            className="button"
+            aria-label={called(t.certificate)}
+          >
             {t.certificate}
           </a>
         )}

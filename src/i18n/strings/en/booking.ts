@@ -24,6 +24,15 @@ export const booking = {
     } satisfies Record<BookingState, string>,
     unproved:
       'Please open the link in the mail that we have sent to {email}: your invoice is issued then, and the participants hear from us. Without it, the booking ends by itself on {date} at {time} ({zone}).',
+    payment: {
+      paid: 'Paid by card. Nothing is left to pay.',
+      checking: 'We are asking our payment provider. This page shows by itself when the payment has arrived.',
+      slow: 'This takes longer than usual. If you have paid, you do not have to do it again: the confirmation comes by e-mail. You may close this page.',
+      offline: 'You are offline. We ask again when the connection is back.',
+      goOn: 'Not paid yet? Go on to the payment',
+      returned:
+        'Your payment of {amount} arrived after the seats were gone. All of it goes back to your card; banks take up to 10 business days to show it.',
+    },
     classes: 'Your classes',
     participants: 'Participants',
     laterNames: { one: '{count} name to be given later', other: '{count} names to be given later' },
@@ -44,6 +53,16 @@ export const booking = {
     catalogue: 'See other courses',
   },
   invoice: {
+    paid: {
+      loading: 'Looking up what was paid…',
+      failed: 'What was paid could not be looked up.',
+      retry: 'Try again',
+      byCard: 'Paid in full by card on {date}. Nothing is left to pay.',
+      full: 'Paid in full on {date}. Nothing is left to pay.',
+      open: 'Still to pay: {amount}',
+      pay: 'Pay {amount} by card',
+      opening: 'Opening the page of payment…',
+    },
     title: 'Invoice',
     number: 'Invoice number',
     date: 'Date',
@@ -61,6 +80,7 @@ export const booking = {
     gstHst: 'GST/HST number: {number}',
     qst: 'QST number: {number}',
     terms: 'Payable by {date}, and before the first session. Please quote the invoice number with your payment.',
+    online: 'live online',
     none: 'This booking has no invoice yet.',
     back: 'Back to the confirmation',
     dates: '{first} to {last}',

@@ -80,6 +80,7 @@ export const checkout = {
     'billing.country': 'Country',
     'billing.province': 'Province or territory',
     'billing.postalCode': 'Postal code',
+    paymentMethod: 'How do you wish to pay?',
     purchaseOrder: 'Purchase order number',
     budgetCode: 'Budget code',
   },
@@ -102,8 +103,17 @@ export const checkout = {
   },
   payment: {
     title: 'Payment',
-    method: 'On invoice',
-    help: 'We send the invoice with the confirmation. It is due within {days} business days, and before the class starts.',
+    loading: 'Looking up how these classes can be paid…',
+    failed: 'How these classes can be paid could not be looked up.',
+    retry: 'Try again',
+    none: 'These classes begin too soon to be booked on line. Please call us:',
+    method: { card: 'By card', invoice: 'On invoice' },
+    help: {
+      card: 'The next page is that of Stripe, our payment provider: your card number never reaches us. You have {minutes} minutes to pay; your seats wait meanwhile, and are booked when it is paid.',
+      invoice:
+        'We send the invoice with the confirmation. It is due within {days} business days, and before the class starts.',
+    },
+    returned: 'You came back without having paid, and nothing was charged. Your seats are still kept.',
   },
   summary: {
     title: 'Total',
@@ -117,6 +127,13 @@ export const checkout = {
     priceChanged: 'The total is now {total}. Please check it and book again if you agree.',
   },
   submit: {
+    card: {
+      label: 'Go on to pay {total}',
+      labelWithoutTotal: 'Go on to the payment',
+      leaving: 'Opening the page of payment…',
+      terms:
+        'You pay on the next page, and your booking stands once it is paid. You can cancel free of charge until {days} business days before the first session.',
+    },
     label: 'Book for {total}',
     labelWithoutTotal: 'Book',
     sending: 'Sending your booking…',

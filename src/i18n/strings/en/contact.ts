@@ -66,14 +66,24 @@ export const strategySession = {
 export const payment = {
   title: 'Pay an invoice',
   description:
-    'Pay a GCT invoice by card, electronic funds transfer or cheque: give its number and its amount, and we send you what you need to pay it.',
+    'Pay a GCT invoice by card at once, or by electronic funds transfer or cheque: give its number and its amount, and we do the rest.',
   heading: 'Pay an invoice',
-  lead: 'Give us the number and the amount of your invoice and say how you would like to pay. No card number is asked for on this page, and nothing is charged by it.',
+  lead: 'All we need is the number and the total of your invoice. No card number is asked for on this page: it is typed on the page of Stripe, our payment provider.',
+  card: {
+    title: 'By card, now',
+    looking: 'Looking whether cards are taken at the moment…',
+    closed: 'Cards are not taken on line at the moment. Please use the form below, or call us.',
+    noScript: 'Paying by card on line needs JavaScript. Please use the form below, and we send you a link.',
+    submit: 'Go on to the payment',
+    opening: 'Opening the page of payment…',
+    failed: 'The payment could not be opened',
+  },
+  paid: 'Thank you: your card was accepted. The receipt follows by e-mail, to whoever the invoice was sent to.',
   next: {
     title: 'What happens next',
     points: [
       'We compare number and amount with our books, within one business day.',
-      'By card: you receive a link to a secure page of our payment provider, for this invoice only.',
+      'By card: you receive a link to the invoice, where it is paid on the secure page of our payment provider.',
       'By electronic funds transfer: you receive our banking details, from an address that ends in our domain. If in doubt, call us before you pay.',
       'By cheque: payable to {name}, to our head office, with the number of the invoice on it.',
       'You receive a receipt when the payment has arrived.',
@@ -81,7 +91,7 @@ export const payment = {
   },
   booking: 'To book seats and pay for them, use the checkout:',
   checkout: 'go to the checkout',
-  form: 'Your payment',
+  form: 'By transfer or cheque',
 } as const;
 
 export const thanks = {

@@ -22,6 +22,10 @@ export const errors = {
   held_long_enough:
     'You have kept these seats for an hour, so others get their turn first. Try again in ten minutes, or call us.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
+  card_not_offered: 'This cannot be paid by card here. Please choose an invoice, or call us.',
+  payment_unavailable:
+    'The card company does not answer at the moment. Your seats are kept and nothing was charged; please try again in a minute.',
+  no_open_invoice: 'We found no open invoice with this number and this total. Please check both, or call us.',
   duplicate_participant: 'The same e-mail address appears twice in one class.',
   key_required: 'Something in the request was not understood. Please reload the page and try again.',
   key_reused: 'This was already sent with other details. Please reload the page.',
@@ -29,6 +33,7 @@ export const errors = {
   link_expired: 'This link has been used or has expired. Please ask for a new one.',
   already_sent: 'This was sent before, and what you sent then is kept.',
   fully_booked: 'There are not that many places left. Please ask for fewer, or write to us.',
+  seats_free: 'There are seats enough in this class: you can book them now.',
   closed: 'This is no longer open. Please write to us if you have a question about it.',
   unavailable: 'This is unavailable for a moment. Please try again in a minute, or call us.',
   database_unavailable: 'Booking is unavailable for a moment. Your cart is kept; please try again in a minute.',

@@ -1,6 +1,29 @@
 /** Mails to the office, which reads English and French; they are in English. */
 export const officeMail = {
   none: 'None',
+  payment: {
+    booking: 'Booking',
+    buyer: 'Buyer',
+    amount: 'Amount',
+    id: 'Id',
+    note: 'Note',
+    payment_unknown: {
+      subject: 'Look at this payment: {amount}, booking {booking}',
+      text: 'The card company could not say whether this was paid, or says something that does not fit. The seats are kept, and it is asked again every few minutes. Please look the payment up at Stripe by its id.',
+    },
+    payment_returned: {
+      subject: 'A payment goes back: {amount}, booking {booking}',
+      text: 'This was paid by card, and could not be booked: the seats were gone, the class was called off, or the booking was paid already. All of it is being refunded, and the buyer was told. Please call if another date can be offered.',
+    },
+    refund_failed: {
+      subject: 'A refund failed: {amount}, booking {booking}',
+      text: 'The card company could not send this money back. Please find another way with the buyer, and write it down.',
+    },
+    refund_by_hand: {
+      subject: 'Please send money back: {amount}, booking {booking}',
+      text: 'A credit note gives this back, and there is no card payment that it could go to. Please send a cheque or a transfer.',
+    },
+  },
   report: {
     subject: 'Trainer report: {title}, {date}',
     intro: '{name} ({email}) reports on {title}, {date} ({id}).',

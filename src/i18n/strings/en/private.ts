@@ -106,19 +106,12 @@ export const training = {
   invoices: 'Invoices',
   noInvoices: 'No invoice was issued to this e-mail.',
   invoice: 'Invoice {number}',
+  paid: 'Paid',
+  open: 'Still to pay: {amount}',
   issued: '{date}, {total}',
   account: 'Your account',
   changePassword: 'Change the password',
   of: '{action}: {title}',
-  certificateSheet: {
-    title: 'Certificate of completion',
-    intro: 'This is to certify that',
-    completed: 'has completed the course',
-    dates: '{first} to {last}',
-    issued: '{name}, {place}',
-    print: 'Print',
-    back: 'Back to My Training',
-  },
 } as const;
 
 export const videos = {

@@ -25,6 +25,15 @@ export const booking: Texts<typeof en> = {
     },
     unproved:
       'Ouvrez le lien du courriel que nous avons envoyé à {email} : nous établirons alors la facture et écrirons aux participants. Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}).',
+    payment: {
+      paid: 'Payée par carte. Il ne reste rien à payer.',
+      checking: 'Nous interrogeons notre service de paiement. Cette page se met à jour dès que le paiement est arrivé.',
+      slow: 'C’est plus long que d’habitude. Si vous avez payé, ne payez pas de nouveau : la confirmation vous parviendra par courriel. Vous pouvez fermer cette page.',
+      offline: 'Vous êtes hors ligne. Nous vérifierons de nouveau dès le retour de la connexion.',
+      goOn: 'Pas encore payé? Passer au paiement',
+      returned:
+        'Votre paiement de {amount} est arrivé quand les places n’étaient plus libres. Il vous est remboursé en entier sur votre carte; il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé.',
+    },
     classes: 'Vos classes',
     participants: 'Participants',
     laterNames: { one: '{count} nom à donner plus tard', other: '{count} noms à donner plus tard' },
@@ -45,6 +54,16 @@ export const booking: Texts<typeof en> = {
     catalogue: 'Voir d’autres cours',
   },
   invoice: {
+    paid: {
+      loading: 'Nous cherchons ce qui a été payé…',
+      failed: 'Nous n’avons pu trouver ce qui a été payé.',
+      retry: 'Réessayer',
+      byCard: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
+      full: 'Payée en entier le {date}. Il ne reste rien à payer.',
+      open: 'Reste à payer : {amount}',
+      pay: 'Payer {amount} par carte',
+      opening: 'Ouverture de la page de paiement…',
+    },
     title: 'Facture',
     number: 'Numéro de facture',
     date: 'Date',
@@ -63,6 +82,7 @@ export const booking: Texts<typeof en> = {
     qst: 'Numéro de TVQ : {number}',
     terms:
       'Payable au plus tard le {date}, et avant la première séance. Veuillez indiquer le numéro de facture avec votre paiement.',
+    online: 'en direct en ligne',
     none: 'Cette réservation n’a pas encore de facture.',
     back: 'Retour à la confirmation',
     dates: 'du {first} au {last}',

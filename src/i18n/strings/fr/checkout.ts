@@ -80,6 +80,7 @@ export const checkout: Texts<typeof en> = {
     'billing.country': 'Pays',
     'billing.province': 'Province ou territoire',
     'billing.postalCode': 'Code postal',
+    paymentMethod: 'Comment souhaitez-vous payer?',
     purchaseOrder: 'Numéro de bon de commande',
     budgetCode: 'Code budgétaire',
   },
@@ -102,8 +103,17 @@ export const checkout: Texts<typeof en> = {
   },
   payment: {
     title: 'Paiement',
-    method: 'Sur facture',
-    help: 'Nous envoyons la facture avec la confirmation. Elle est payable dans les {days} jours ouvrables, et avant le début de la classe.',
+    loading: 'Un instant : nous cherchons les modes de paiement offerts…',
+    failed: 'Les modes de paiement offerts n’ont pu être trouvés.',
+    retry: 'Réessayer',
+    none: 'Ces classes commencent trop tôt pour être réservées en ligne. Téléphonez-nous :',
+    method: { card: 'Par carte', invoice: 'Sur facture' },
+    help: {
+      card: 'La page suivante est celle de Stripe, notre service de paiement : nous ne voyons jamais votre numéro de carte. Vous avez {minutes} minutes pour payer; vos places vous attendent entre-temps et sont réservées dès que le paiement est fait.',
+      invoice:
+        'Nous envoyons la facture avec la confirmation. Elle est payable dans un délai de {days} jours ouvrables et avant le début de la classe.',
+    },
+    returned: 'Vous êtes de retour sans avoir payé, et rien n’a été débité. Vos places sont toujours gardées.',
   },
   summary: {
     title: 'Total',
@@ -118,6 +128,13 @@ export const checkout: Texts<typeof en> = {
       'Le total est maintenant de {total}. Vérifiez-le et envoyez de nouveau la réservation si vous l’acceptez.',
   },
   submit: {
+    card: {
+      label: 'Passer au paiement de {total}',
+      labelWithoutTotal: 'Passer au paiement',
+      leaving: 'Ouverture de la page de paiement…',
+      terms:
+        'Vous payez à la page suivante et votre réservation est faite dès que le paiement est reçu. Vous pouvez annuler sans frais jusqu’à {days} jours ouvrables avant la première séance.',
+    },
     label: 'Réserver pour {total}',
     labelWithoutTotal: 'Réserver',
     sending: 'Envoi de votre réservation…',

@@ -73,22 +73,34 @@ export const strategySession: Texts<typeof enSession> = {
 export const payment: Texts<typeof enPayment> = {
   title: 'Payer une facture',
   description:
-    'Payez une facture de GCT par carte, par transfert électronique ou par chèque : donnez-en le numéro et le montant, nous vous envoyons le nécessaire.',
+    'Payez une facture de GCT tout de suite par carte, ou par transfert électronique ou chèque : son numéro et son montant suffisent.',
   heading: 'Payer une facture',
-  lead: 'Donnez-nous le numéro et le montant de votre facture, et dites comment vous souhaitez payer. Cette page ne demande aucun numéro de carte et ne débite rien.',
+  lead: 'Il suffit du numéro et du total de votre facture. Cette page ne demande aucun numéro de carte : il se donne sur la page de Stripe, notre service de paiement.',
+  card: {
+    title: 'Par carte, tout de suite',
+    looking: 'Un instant : nous vérifions si les cartes sont acceptées en ce moment…',
+    closed:
+      'Les cartes ne sont pas acceptées en ligne en ce moment. Remplissez le formulaire ci-dessous ou appelez-nous.',
+    noScript:
+      'Le paiement par carte en ligne nécessite JavaScript. Remplissez le formulaire ci-dessous et nous vous enverrons un lien.',
+    submit: 'Passer au paiement',
+    opening: 'Ouverture de la page de paiement…',
+    failed: 'La page de paiement n’a pu être ouverte',
+  },
+  paid: 'Merci : votre carte a été acceptée. Le reçu sera envoyé par courriel au destinataire de la facture.',
   next: {
     title: 'La suite',
     points: [
       'Nous comparons le numéro et le montant avec nos livres, en moins d’un jour ouvrable.',
-      'Par carte : vous recevez un lien vers une page sécurisée de notre fournisseur de paiement, pour cette seule facture.',
-      'Par transfert électronique de fonds : vous recevez nos coordonnées bancaires, envoyées d’une adresse de notre domaine. En cas de doute, appelez-nous avant de payer.',
-      'Par chèque : à l’ordre de {name}, à notre siège social, avec le numéro de la facture.',
+      'Par carte : vous recevez un lien vers la facture, qui se paie sur la page sécurisée de notre service de paiement.',
+      'Par transfert électronique de fonds : vous recevez nos coordonnées bancaires, envoyées d’une adresse de notre domaine. En cas de doute, appelez-nous avant de payer.',
+      'Par chèque : à l’ordre de {name}, à notre siège social, avec le numéro de la facture.',
       'Vous recevez un reçu dès que le paiement est arrivé.',
     ],
   },
-  booking: 'Pour réserver des places et les payer, passez par le panier :',
+  booking: 'Pour réserver des places et les payer, passez par le panier :',
   checkout: 'aller au paiement',
-  form: 'Votre paiement',
+  form: 'Par transfert ou par chèque',
 };
 
 export const thanks: Texts<typeof enThanks> = {

@@ -22,6 +22,11 @@ export const errors: Texts<typeof en> = {
   held_long_enough:
     'Vous avez gardé ces places une heure : c’est au tour des autres. Réessayez dans dix minutes ou téléphonez-nous.',
   invoice_not_offered: 'Cette classe commence trop tôt pour être payée sur facture. Veuillez nous appeler.',
+  card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
+  payment_unavailable:
+    'Le service de paiement par carte ne répond pas pour le moment. Vos places sont gardées et rien n’a été débité; réessayez dans une minute.',
+  no_open_invoice:
+    'Nous n’avons trouvé aucune facture à payer qui porte ce numéro et ce total. Vérifiez les deux ou appelez-nous.',
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   key_reused: 'Cet envoi a déjà été fait avec d’autres renseignements. Actualisez la page.',
@@ -29,6 +34,7 @@ export const errors: Texts<typeof en> = {
   link_expired: 'Ce lien a déjà servi ou n’est plus valide. Veuillez en demander un nouveau.',
   already_sent: 'Cet envoi a déjà été fait, et c’est le premier que nous gardons.',
   fully_booked: 'Il ne reste pas autant de places. Demandez-en moins ou écrivez-nous.',
+  seats_free: 'Il y a assez de places dans cette classe : vous pouvez les réserver dès maintenant.',
   closed: 'Les demandes sont closes. Écrivez-nous si vous avez une question à ce sujet.',
   unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute ou appelez-nous.',
   database_unavailable:

@@ -36,6 +36,7 @@ export const mail: Texts<typeof en> = {
     number: 'Numéro de facture :',
     issuedOn: 'Date d’émission :',
     dueOn: 'Date d’échéance :',
+    paidOn: 'Payée le :',
     billTo: 'Facturer à',
     purchaseOrder: 'Bon de commande :',
     budgetCode: 'Code budgétaire :',
@@ -46,6 +47,12 @@ export const mail: Texts<typeof en> = {
     total: 'Total (CAD)',
     terms:
       'Payable en totalité en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
+    online: 'En ligne ou par carte : {address}',
+    transfer:
+      'Par transfert électronique de fonds : écrivez à {email} ou composez le {phone} pour obtenir nos coordonnées bancaires.',
+    cheque: 'Par chèque à l’ordre de {name}, à l’adresse de l’entreprise, avec le numéro de la facture.',
+    participants: 'Participants : {names}',
+    paid: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
     gstHstNumber: 'Numéro d’inscription à la TPS/TVH : {number}',
     qstNumber: 'Numéro d’inscription à la TVQ : {number}',
     countries: { CA: 'Canada', US: 'États-Unis', other: '' },

@@ -107,19 +107,12 @@ export const training: Texts<typeof en.training> = {
   invoices: 'Factures',
   noInvoices: 'Aucune facture n’a été établie pour cette adresse courriel.',
   invoice: 'Facture {number}',
+  paid: 'Payée',
+  open: 'Reste à payer : {amount}',
   issued: '{date}, {total}',
   account: 'Votre compte',
   changePassword: 'Changer le mot de passe',
   of: '{action} : {title}',
-  certificateSheet: {
-    title: 'Attestation de participation',
-    intro: 'La présente atteste que',
-    completed: 'a suivi la formation',
-    dates: 'du {first} au {last}',
-    issued: '{name}, {place}',
-    print: 'Imprimer',
-    back: 'Retour à Mes formations',
-  },
 };
 
 export const videos: Texts<typeof en.videos> = {

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { first, only } from '../../src/domain/present.ts';
+import type { Certificate } from '../../src/domain/certificates/contract.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
+import { runScheduled } from '../scheduled.ts';
+import { startSite, type TestSite } from '../testing/harness.ts';
+import { siteDataOf } from '../testing/site-data.ts';
+import { bookClass, guaranteed } from '../testing/training.ts';
+import { REPORT_DAYS } from './issue.ts';
+
+/** After the last session of the fixture's class. */
+const OVER = '2027-01-13T22:00:00Z';
+const DAY = 24 * 60;
+
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };
+const lin = { firstName: 'Lin', lastName: 'Wu', email: 'lin@example.ca' };
+const nameless = { firstName: '', lastName: '', email: 'someone@example.ca' };
+
+async function start() {
+  const site = await startSite(siteDataOf([guaranteed('mine'), guaranteed('other')]));
+  await bookClass(site, 'mine', 'buyer@example.ca', [ada, lin, nameless]);
+  return site;
+}
+
+interface Issued {
+  number: string;
+  name: string;
+}
+
+const issued = (site: TestSite) =>
+  site.rows<Issued>(`SELECT number, document ->> 'name' AS name FROM certificates ORDER BY name`);
+
+const mailed = (site: TestSite) =>
+  site.rows<{ recipient: string }>(`SELECT recipient FROM outbox WHERE kind = 'certificate' ORDER BY recipient`);
+
+const PARTICIPANT = `(SELECT id FROM participants WHERE first_name = 'Lin')`;
+
+async function report(site: TestSite, linWas: string): Promise<void> {
+  await site.rows(
+    `INSERT INTO accounts (id, email, email_key, first_name, language, created_at) VALUES (1000000001, 't@x.ca', 't@x.ca', 'T', 'en', 1)`,
+  );
+  await site.rows(
+    `INSERT INTO trainer_reports VALUES ('r', 1000000001, 'mine', 'k', '', '', '', ?1)`,
+    Date.parse(OVER),
+  );
+  await site.rows(`INSERT INTO attendance VALUES ('r', ${PARTICIPANT}, ?1)`, linWas);
+}
+
+test('nobody has a certificate while a class runs, nor before its trainer has reported', async () => {
+  const site = await start();
+  await runScheduled(site.needs);
+  site.at(OVER);
+  site.wait(REPORT_DAYS * DAY - 120);
+  await runScheduled(site.needs);
+  expect(await issued(site)).toEqual([]);
+});
+
+test('who was there has one as soon as the trainer has reported, who was absent has none', async () => {
+  const site = await start();
+  await report(site, 'absent');
+  site.at(OVER);
+  await runScheduled(site.needs);
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Ada Byron']);
+  expect(await mailed(site)).toEqual([{ recipient: 'ada@example.ca' }]);
+});
+
+test('without a report everybody with a name has one after some days, each once', async () => {
+  const site = await start();
+  site.at(OVER);
+  site.wait(REPORT_DAYS * DAY);
+  await runScheduled(site.needs);
+  const certificates = await issued(site);
+  await runScheduled(site.needs);
+  expect(await issued(site)).toEqual(certificates);
+  expect(certificates.map(({ name }) => name)).toEqual(['Ada Byron', 'Lin Wu']);
+  expect(await mailed(site)).toEqual([{ recipient: 'ada@example.ca' }, { recipient: 'lin@example.ca' }]);
+});
+
+test('a class that was never sure to run, or was cancelled, certifies nobody', async () => {
+  const site = await start();
+  site.at(OVER);
+  site.wait(REPORT_DAYS * DAY);
+  for (const state of ['tentative', 'cancelled']) {
+    await site.rows(`UPDATE classes SET state = ?1 WHERE id = 'mine'`, state);
+    await runScheduled(site.needs);
+  }
+  expect(await issued(site)).toEqual([]);
+});
+
+test('rule 37: a certificate says for ever what it said', async () => {
+  const site = await start();
+  await report(site, 'present');
+  site.at(OVER);
+  await runScheduled(site.needs);
+  const { number } = first(await issued(site));
+  const read = async () => (await site.get(`/Website/certificate/${number}`)).json<Certificate>();
+  const before = await read();
+  expect(before).toEqual({
+    number,
+    name: 'Ada Byron',
+    text: 'Microsoft Excel, Level 1',
+    language: 'en',
+    hours: 14,
+    firstDay: '2027-01-12',
+    lastDay: '2027-01-13',
+    city: null,
+    company: 'GCT Training and Consulting Inc.',
+    signatory: { name: 'Hélène Castonguay-Roy', role: 'Managing director' },
+    issuedOn: '2027-01-13',
+  });
+  await site.rows(`UPDATE course_entries SET certificate_text = 'Another', title = 'Another'`);
+  await site.rows(`UPDATE participants SET first_name = 'Another' WHERE first_name = 'Ada'`);
+  expect(await read()).toEqual(before);
+  await expect(site.rows(`UPDATE certificates SET number = 'X'`)).rejects.toThrow('never changes');
+});
+
+test('the mail links to the page of the certificate, and says by what it is verified', async () => {
+  const site = await start();
+  await report(site, 'absent');
+  site.at(OVER);
+  await runScheduled(site.needs);
+  const { number } = only(await issued(site));
+  const mails = await site.rows<{ message: string }>(
+    `SELECT message FROM local_mail WHERE message LIKE '%certificate:%'`,
+  );
+  const mail = JSON.parse(only(mails).message) as { to: string; subject: string; text: string };
+  expect([mail.to, mail.subject]).toEqual(['ada@example.ca', 'Your certificate: Microsoft Excel, Level 1']);
+  expect(mail.text).toContain(`https://gct.example/verify/${number}`);
+  expect(mail.text).toContain(`by its number, ${number}.`);
+});
+
+test.each(['2345-6789-BCDF-GHJK', '2345-6789', 'x', '%00'])('%s is no certificate', async (number) => {
+  const site = await start();
+  const answer = await site.get(`/Website/certificate/${number}`);
+  expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([404, 'not_found']);
+});
+
+test('numbers cannot be tried without end', async () => {
+  const site = await startSite(siteDataOf([guaranteed('mine')]));
+  const limited = await startSite(site.needs.siteData, { limiter: d1Limiter(site.needs) });
+  const statuses = [];
+  for (let round = 0; round <= limits.verify.most; round += 1) {
+    statuses.push((await limited.get('/Website/certificate/2345-6789-BCDF-GHJK')).status);
+  }
+  expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([limits.verify.most, 429]);
+});

@@ -1,0 +1,65 @@
+import type { Certificate } from '../../src/domain/certificates/contract.ts';
+import { certificateNumber } from '../../src/domain/certificates/number.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { randomBelow } from '../platform/secrets.ts';
+import { DAY_MS } from '../platform/tasks.ts';
+import { ISSUE_CERTIFICATES, QUEUE_CERTIFICATES, TO_CERTIFY } from './sql.ts';
+
+/** So long a class waits for its trainer's report; then everybody in it is taken to have been there. Days. */
+export const REPORT_DAYS = 3;
+
+/** Whoever was in a class that has been over for longer finds it in My Training, and gets no mail out of the blue. Days. */
+const NEWS_DAYS = 30;
+
+/** The clock issues so many at a time; the next run goes on. */
+const MOST = 100;
+
+type ToCertify = EventRow & { participant_id: string; name: string; duration_hours: number };
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
+
+/** Certificates of the classes that were held, each once, with the mail to its holder in the same transaction. */
+export async function issueCertificates({ db, now, siteData }: Needs): Promise<void> {
+  const at = now().getTime();
+  const { results } = await db
+    .prepare(TO_CERTIFY)
+    .bind(at, at - REPORT_DAYS * DAY_MS, MOST)
+    .all<ToCertify>();
+  if (results.length === 0) return;
+  const issued = JSON.stringify(
+    results.map((row) => ({
+      participantId: row.participant_id,
+      classId: row.id,
+      document: certificateFor(row, siteData, certificateNumber(randomBelow), at),
+    })),
+  );
+  await db.batch([
+    db.prepare(ISSUE_CERTIFICATES).bind(issued, at),
+    db.prepare(QUEUE_CERTIFICATES).bind(issued, at, at - NEWS_DAYS * DAY_MS),
+  ]);
+}
+
+function certificateFor(
+  row: ToCertify,
+  { supplier, signatory, office }: Pick<SiteData, 'supplier' | 'signatory' | 'office'>,
+  number: string,
+  at: number,
+): Certificate {
+  const { language, certificateText: text, place, timeZone } = eventDetail(row, at);
+  const days = (JSON.parse(row.sessions) as Session[]).flatMap(({ start, end }) => [
+    dateIn(timeZone, start),
+    dateIn(timeZone, end),
+  ]);
+  const [firstDay = '', lastDay = firstDay] = [days.at(0), days.at(-1)];
+  return {
+    ...{ number, name: row.name, text, language, hours: row.duration_hours, firstDay, lastDay },
+    city: place?.city[language] ?? null,
+    company: supplier.name,
+    signatory: { name: signatory.name, role: signatory.role[language] },
+    issuedOn: dateIn(office.timeZone, at),
+  };
+}

@@ -1,0 +1,59 @@
+/** The statements of certificates. */
+
+/**
+ * Who was in a class that was held and has no certificate yet: those the trainer saw, as soon as the report is in; without
+ * one, everybody once the class has been over for a while. ended before, ended so long ago that no report is waited for, most
+ */
+export const TO_CERTIFY = `SELECT participants.id AS participant_id,
+  trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
+  class_details.*, 0 AS seats_taken
+FROM class_details
+JOIN courses ON courses.id = class_details.course_id
+JOIN participants ON participants.class_id = class_details.id AND participants.active = 1
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+WHERE class_details.state = 'confirmed' AND class_details.ends_at <= ?1
+  AND (
+    class_details.ends_at <= ?2
+    OR EXISTS (SELECT 1 FROM trainer_reports WHERE trainer_reports.class_id = class_details.id)
+  )
+  AND trim(participants.first_name || participants.last_name) <> ''
+  AND participants.absent = 0
+  AND NOT EXISTS (
+    SELECT 1 FROM attendance WHERE attendance.participant_id = participants.id AND attendance.state = 'absent'
+  )
+  AND NOT EXISTS (SELECT 1 FROM certificates WHERE certificates.participant_id = participants.id)
+ORDER BY class_details.ends_at, participants.id
+LIMIT ?3`;
+
+/** certificates (JSON), now */
+export const ISSUE_CERTIFICATES = `INSERT INTO certificates
+  (number, participant_id, class_id, issued_on, document, created_at)
+SELECT value ->> '$.document.number', value ->> 'participantId', value ->> 'classId', value ->> '$.document.issuedOn',
+  value -> 'document', ?2
+FROM json_each(?1)
+WHERE TRUE
+ON CONFLICT (participant_id) DO NOTHING`;
+
+/**
+ * To everybody with an e-mail whose certificate was issued just now, unless the class was over long ago. certificates (JSON),
+ * now, ended after
+ */
+export const QUEUE_CERTIFICATES = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'certificate', certificates.number, participants.email, participants.booking_id, ?2, ?2
+FROM json_each(?1) AS issued
+JOIN certificates ON certificates.number = issued.value ->> '$.document.number'
+JOIN participants ON participants.id = certificates.participant_id
+JOIN classes ON classes.id = certificates.class_id AND classes.ends_at > ?3
+WHERE participants.email <> ''
+ON CONFLICT DO NOTHING`;
+
+/** number */
+export const CERTIFICATE_BY_NUMBER = `SELECT document FROM certificates WHERE number = ?1`;
+
+/** number */
+export const CERTIFICATE_TO_SEND = `SELECT certificates.document, bookings.language, participants.first_name
+FROM certificates
+JOIN participants ON participants.id = certificates.participant_id
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE certificates.number = ?1`;

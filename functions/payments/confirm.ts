@@ -1,0 +1,132 @@
+import type * as bookingCalls from '../../src/domain/booking/calls.ts';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { BookingProof } from '../../src/domain/booking/proof.ts';
+import type * as calls from '../../src/domain/payments/calls.ts';
+import { backToHold, bookingView, confirmBooking, readBooking, type BookingRecord } from '../booking/index.ts';
+import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { KeyedCall } from '../platform/idempotency.ts';
+import { pageOf } from './page.ts';
+import { ROUNDS, type Needs, type PaymentRow } from './rows.ts';
+import { settle } from './settle.ts';
+import { INSERT_PAYMENT, OPEN_PAYMENT } from './sql.ts';
+
+const unavailable = () => problem('payment_unavailable', 'The card company does not answer.');
+const gone = () => problem('not_found', 'There is no such booking.');
+
+/**
+ * Books what is held, and where it is to be paid by card, says where: the booking waits with its seats. Sent again, from
+ * two tabs or after a failure, it goes on with the same payment; another order ends that first.
+ */
+export async function bookAndPay(
+  needs: Needs,
+  call: KeyedCall,
+  reference: string,
+  { request, proof }: { request: ConfirmRequest; proof: BookingProof | null },
+): Promise<AnswerTo<typeof bookingCalls.confirmBooking>> {
+  if (request.paymentMethod === 'card' && !needs.cards) return problem('card_not_offered', 'No cards are taken.');
+  const earlier = await readBooking(needs.db, reference, needs.now().getTime());
+  if (earlier?.booking.state === 'awaiting_payment' && !(isSameOrder(earlier, request) && isLive(needs, earlier))) {
+    const withdrawn = await withdraw(needs, reference);
+    if ('problem' in withdrawn) return withdrawn;
+  }
+
+  const booked = await confirmBooking(needs, call, reference, request, {
+    proof,
+    alongside: ({ id, totalCents, at }) => [
+      needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at),
+    ],
+  });
+  if ('problem' in booked) return booked;
+  const payable = await goOn(needs, reference);
+  if ('problem' in payable) return payable;
+  // Paid on invoice, or by card since: as it is now.
+  const record = await readBooking(needs.db, reference, needs.now().getTime());
+  if (!record) return gone();
+  const stored = JSON.parse(booked.json) as ReturnType<typeof bookingView>;
+  const view = stored.state === record.booking.state ? stored : bookingView(record, needs.now().getTime());
+  return ok({ ...view, payAt: payable.payAt });
+}
+
+/** Whether it asks for what the booking that waits is already. */
+function isSameOrder({ booking, participants, lines }: BookingRecord, request: ConfirmRequest): boolean {
+  const named = lines.flatMap((line) => {
+    const wanted = request.participants.filter(({ eventId }) => eventId === line.class_id);
+    return Array.from({ length: line.quantity }, (_, seat) => {
+      const { firstName = '', lastName = '', email = '' } = wanted[seat] ?? {};
+      return [line.class_id, firstName, lastName, email];
+    });
+  });
+  const people = participants.map((row) => [row.class_id, row.first_name, row.last_name, row.email]);
+  return (
+    request.paymentMethod === booking.payment_method &&
+    request.totalCents === booking.total_cents &&
+    request.purchaseOrder === booking.purchase_order &&
+    request.budgetCode === booking.budget_code &&
+    JSON.stringify(request.contact) === booking.contact &&
+    JSON.stringify(request.billing) === booking.billing &&
+    JSON.stringify(named) === JSON.stringify(people)
+  );
+}
+
+const isLive = ({ now }: Needs, { booking }: BookingRecord) => booking.hold_expires_at > now().getTime();
+
+/** How a booking stands, and where its card is asked for. Of one that waits, the card company is asked. */
+export async function goOn(
+  needs: Needs,
+  reference: string,
+): Promise<
+  { state: BookingRecord['booking']['state']; payAt: string | null } | Refusal<'payment_unavailable' | 'not_found'>
+> {
+  const { db } = needs;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const at = needs.now().getTime();
+    const record = await readBooking(db, reference, at);
+    if (!record) return gone();
+    const { booking } = record;
+    if (booking.state !== 'awaiting_payment') return { state: bookingView(record, at).state, payAt: null };
+    if (!needs.cards) return unavailable();
+    const payment = await db.prepare(OPEN_PAYMENT).bind(booking.id).first<PaymentRow>();
+    if (!payment) {
+      // The one before has ended: by its page's time, or because the card company has failed.
+      if (!isLive(needs, record)) return { state: 'expired', payAt: null };
+      await writeTogether(db, [
+        db.prepare(INSERT_PAYMENT).bind(needs.newId(), booking.id, null, booking.total_cents, at),
+      ]);
+      continue;
+    }
+    const page = await pageOf(needs, payment);
+    if (page.outcome === 'done' && page.value.state === 'open' && page.value.url !== null) {
+      return { state: booking.state, payAt: page.value.url };
+    }
+    if (page.outcome !== 'done') {
+      needs.log('warn', 'card_company_failed', { payment: payment.id, outcome: page.outcome, reason: page.reason });
+    }
+    if (page.outcome === 'unknown' || (await settle(needs, payment.id)) === 'unknown') return unavailable();
+  }
+  return unavailable();
+}
+
+/**
+ * Ends the page of a booking that waits, and holds its seats as before. What was paid meanwhile is booked instead; what
+ * nobody can say stays as it is.
+ */
+export async function withdraw(
+  needs: Needs,
+  reference: string,
+): Promise<AnswerTo<typeof calls.withdrawPayment> | Refusal<'payment_unavailable' | 'not_found'>> {
+  const { db } = needs;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const at = needs.now().getTime();
+    const record = await readBooking(db, reference, at);
+    if (!record) return gone();
+    const { booking } = record;
+    if (booking.state !== 'awaiting_payment') return ok({ state: bookingView(record, at).state, payAt: null });
+    if (!needs.cards) return unavailable();
+    const payment = await db.prepare(OPEN_PAYMENT).bind(booking.id).first<PaymentRow>();
+    if (payment) {
+      if ((await settle(needs, payment.id, { end: true })) === 'unknown') return unavailable();
+    } else await writeTogether(db, backToHold(db, booking, at));
+  }
+  return unavailable();
+}

@@ -1,0 +1,7 @@
+import type { Capability } from '../platform/capability.ts';
+import { handlers } from './handlers.ts';
+import { mails } from './mails.ts';
+import { tasks } from './tasks.ts';
+
+/** Cards, invoices that are paid by card, and what goes back. It confirms bookings, since some have to be paid for that. */
+export const payments: Capability = { name: 'payments', calls: handlers, mails, tasks };

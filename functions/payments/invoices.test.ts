@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { runScheduled } from '../scheduled.ts';
+import { digestOf } from '../platform/secrets.ts';
+import { addAccount, cookieOf, LOGIN, PASSWORD } from '../testing/accounts.ts';
+import { withHst } from '../testing/harness.ts';
+import { books, mailsOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
+import { scheduledClass } from '../testing/site-data.ts';
+
+const TOTAL = withHst(PRICE);
+
+/** A booking on invoice. */
+async function invoiced(): Promise<{ site: CardShop; reference: string }> {
+  const site = await startShop([scheduledClass({ id: 'a' })]);
+  const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  return { site, reference };
+}
+
+async function pay(site: CardShop, changes: Record<string, unknown> = {}) {
+  const request = { number: '2026-000001', totalCents: TOTAL, ...changes };
+  const answer = await site.post('/Website/pay-invoice', request);
+  return { status: answer.status, ...(await answer.json<{ payAt?: string; code?: string }>()) };
+}
+
+const account = async (site: CardShop, reference: string) =>
+  (await site.get(`/Website/booking-account/${reference}`)).json<Record<string, unknown>>();
+
+test('an invoice is paid by its number and total, with a receipt', async () => {
+  const { site, reference } = await invoiced();
+  expect(await account(site, reference)).toEqual({
+    openCents: TOTAL,
+    paidCents: 0,
+    paidAt: null,
+    refunds: [],
+    card: true,
+  });
+  const { payAt = '' } = await pay(site);
+  expect(await (await site.double.fetch(new Request(payAt))).text()).not.toMatch(/ada@|reference-/);
+  // Whoever knows what is printed on an invoice does not get to see the booking by it.
+  expect((await site.pay(payAt)).headers.get('location')).toBe('https://gct.example/payment#paid');
+  expect(await account(site, reference)).toEqual({
+    openCents: 0,
+    paidCents: TOTAL,
+    paidAt: '2026-11-20T15:00:00Z',
+    refunds: [],
+    card: false,
+  });
+  expect(await mailsOf(site)).toEqual(['booking_confirmation', 'payment_receipt']);
+  await site.deliver();
+  const [mail] = await site.rows<{ message: string }>(`SELECT message FROM local_mail WHERE message LIKE '%Receipt%'`);
+  expect(mail?.message).toContain('$559.35');
+});
+
+test('rule 42: whatever does not fit an open invoice is answered by the same words', async () => {
+  const { site } = await invoiced();
+  const { payAt = '' } = await pay(site);
+  await site.pay(payAt);
+  const answers = [
+    await pay(site),
+    await pay(site, { number: '2026-000009' }),
+    await pay(site, { totalCents: TOTAL + 1 }),
+  ].map((answer) => ({ ...answer, requestId: '' }));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, code: 'no_open_invoice' });
+});
+
+test('an invoice is paid once from two tabs, by number and by link', async () => {
+  const { site, reference } = await invoiced();
+  const byLink = async () => (await site.post(`/Website/pay-open-invoice/${reference}`, {})).json<{ payAt: string }>();
+  const pages = [(await pay(site)).payAt, (await byLink()).payAt, (await pay(site)).payAt];
+  expect(new Set(pages).size).toBe(1);
+  await site.pay(pages[0] ?? '');
+  await site.pay(pages[0] ?? '');
+  expect(await books(site)).toMatchObject({ payments: ['paid'], refunds: [] });
+  expect((await site.post(`/Website/pay-open-invoice/${reference}`, {})).status).toBe(404);
+});
+
+test('what was paid in another way meanwhile goes back to the card', async () => {
+  const { site } = await invoiced();
+  const { payAt = '' } = await pay(site);
+  await site.rows(
+    `INSERT INTO payments (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at)
+    SELECT 'cheque', booking_id, number, 'cheque', 'paid', total_cents, 1, 1 FROM invoices`,
+  );
+  await site.pay(payAt);
+  await runScheduled(site.needs);
+  expect((await books(site)).refunds).toEqual([['done', TOTAL]]);
+});
+
+test('only what is open is asked for', async () => {
+  const { site } = await invoiced();
+  const { payAt = '' } = await pay(site);
+  await site.rows(
+    `INSERT INTO payments (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at)
+    SELECT 'cheque', booking_id, number, 'cheque', 'paid', 10000, 1, 1 FROM invoices`,
+  );
+  const next = await pay(site);
+  expect(next.payAt).not.toBe(payAt);
+  await site.pay(next.payAt ?? '');
+  expect(await site.rows(`SELECT amount_cents FROM payments WHERE method = 'card' AND state = 'paid'`)).toEqual([
+    { amount_cents: TOTAL - 10_000 },
+  ]);
+});
+
+test('a page for an invoice that nobody paid ends by itself, and another one is opened', async () => {
+  const { site } = await invoiced();
+  const { payAt } = await pay(site);
+  await site.pass(41);
+  await runScheduled(site.needs);
+  expect(await books(site)).toMatchObject({ bookings: ['confirmed'], payments: ['ended'] });
+  expect((await pay(site)).payAt).not.toBe(payAt);
+});
+
+test('what is open of an invoice stands in My Training', async () => {
+  const { site } = await invoiced();
+  await addAccount(site, 'ada@example.ca', PASSWORD);
+  const login = await site.post(LOGIN, { Email: 'ada@example.ca', passwordEncrypted: await digestOf(PASSWORD) });
+  const open = async () => {
+    const answer = await site.get('/Website/my-training', cookieOf(login));
+    return (await answer.json<{ invoices: { openCents: number }[] }>()).invoices.map(({ openCents }) => openCents);
+  };
+  expect(await open()).toEqual([TOTAL]);
+  await site.pay((await pay(site)).payAt ?? '');
+  expect(await open()).toEqual([0]);
+});

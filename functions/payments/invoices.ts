@@ -1,0 +1,111 @@
+import type * as calls from '../../src/domain/payments/calls.ts';
+import type { BookingAccount, InvoiceRequest } from '../../src/domain/payments/contract.ts';
+import { LEAST_CARD_CENTS } from '../../src/domain/booking/contract.ts';
+import { readBooking } from '../booking/index.ts';
+import { isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { writeTogether } from '../platform/database.ts';
+import { pageOf } from './page.ts';
+import { ROUNDS, type Needs, type PaymentRow } from './rows.ts';
+import { openCents, settle } from './settle.ts';
+import {
+  BALANCE_OF_BOOKING,
+  BOOKING_OF_INVOICE,
+  INSERT_PAYMENT,
+  INVOICES_OF_BOOKING,
+  OPEN_PAYMENT,
+  REFUNDS_OF_BOOKING,
+} from './sql.ts';
+
+type PayAnswer = AnswerTo<typeof calls.payInvoice>;
+
+/** The same words whatever does not fit (booking rule 42): no such number, another total, nothing open. */
+const noOpenInvoice = () => problem('no_open_invoice', 'There is no open invoice of this number and total.');
+
+/** Pays what is open of an invoice that is named by what is printed on it. */
+export async function payByNumber(needs: Needs, { number, totalCents }: InvoiceRequest): Promise<PayAnswer> {
+  if (!needs.cards) return problem('card_not_offered', 'No cards are taken.');
+  const found = await needs.db.prepare(BOOKING_OF_INVOICE).bind(number, totalCents).first<{ booking_id: string }>();
+  if (!found) return noOpenInvoice();
+  const { open } = await openInvoices(needs.db, found.booking_id);
+  const invoice = open.find((one) => one.number === number);
+  return invoice ? pay(needs, found.booking_id, invoice) : noOpenInvoice();
+}
+
+/** Pays the oldest open invoice of a booking. */
+export async function payByReference(needs: Needs, reference: string): Promise<PayAnswer> {
+  if (!needs.cards) return problem('card_not_offered', 'No cards are taken.');
+  const record = await readBooking(needs.db, reference, needs.now().getTime());
+  if (!record) return problem('not_found', 'There is no such booking.');
+  const { open } = await openInvoices(needs.db, record.booking.id);
+  return open[0] ? pay(needs, record.booking.id, open[0]) : noOpenInvoice();
+}
+
+interface OpenInvoice {
+  number: string;
+  cents: number;
+}
+
+/** What came in counts towards the oldest invoice first, so that what is open is of the newest ones. */
+async function openInvoices(db: D1Database, bookingId: string): Promise<{ open: OpenInvoice[] }> {
+  const { results } = await db
+    .prepare(INVOICES_OF_BOOKING)
+    .bind(bookingId)
+    .all<{ number: string; total_cents: number }>();
+  let rest = await openCents(db, bookingId);
+  const open: OpenInvoice[] = [];
+  for (const { number, total_cents: total } of results.reverse()) {
+    const cents = Math.min(rest, total);
+    if (cents <= 0) continue;
+    rest -= cents;
+    open.unshift({ number, cents });
+  }
+  return { open };
+}
+
+/** One page is open at a time, so that two tabs pay once. */
+async function pay(needs: Needs, bookingId: string, { number, cents }: OpenInvoice): Promise<PayAnswer> {
+  if (cents < LEAST_CARD_CENTS) return noOpenInvoice();
+  const { db } = needs;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const payment = await db.prepare(OPEN_PAYMENT).bind(bookingId).first<PaymentRow>();
+    if (!payment) {
+      const at = needs.now().getTime();
+      await writeTogether(db, [db.prepare(INSERT_PAYMENT).bind(needs.newId(), bookingId, number, cents, at)]);
+      continue;
+    }
+    // A page for another sum is closed first: something was paid or credited since.
+    const fits = payment.invoice_number === number && payment.amount_cents === cents;
+    const page = fits ? await pageOf(needs, payment) : null;
+    if (page?.outcome === 'done' && page.value.state === 'open' && page.value.url !== null) {
+      return ok({ payAt: page.value.url });
+    }
+    const standing = page?.outcome === 'unknown' ? 'unknown' : await settle(needs, payment.id, { end: !fits });
+    if (standing === 'unknown') return problem('payment_unavailable', 'The card company does not answer.');
+    if (standing === 'paid') return noOpenInvoice();
+  }
+  return problem('payment_unavailable', 'The card company does not answer.');
+}
+
+/** How the money of a booking stands. */
+export async function accountOf(
+  { db, now, cards }: Needs,
+  reference: string,
+): Promise<AnswerTo<typeof calls.bookingAccount>> {
+  const record = await readBooking(db, reference, now().getTime());
+  if (!record) return problem('not_found', 'There is no such booking.');
+  const { id } = record.booking;
+  const sums = await db.prepare(BALANCE_OF_BOOKING).bind(id).first<{ paid_cents: number; paid_at: number | null }>();
+  const { results } = await db
+    .prepare(REFUNDS_OF_BOOKING)
+    .bind(id)
+    .all<{ amount_cents: number; state: BookingAccount['refunds'][number]['state'] }>();
+  const { open } = await openInvoices(db, id);
+  const cents = open.reduce((sum, one) => sum + one.cents, 0);
+  return ok({
+    openCents: cents,
+    paidCents: sums?.paid_cents ?? 0,
+    paidAt: typeof sums?.paid_at === 'number' ? isoInstant(sums.paid_at) : null,
+    refunds: results.map((row) => ({ cents: row.amount_cents, state: row.state })),
+    card: cards !== null && cents >= LEAST_CARD_CENTS,
+  });
+}

@@ -1,0 +1,94 @@
+import type { Contact } from '../../src/domain/booking/contract.ts';
+import { fill, formatDate, formatMoney } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { closing, facts, letter, link, paragraph } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import type { BuyerNote, OfficeNote } from './notes.ts';
+import { PAYMENT_MAIL_SOURCE, REFUND_MAIL_SOURCE } from './sql.ts';
+
+interface PaymentSource {
+  id: string;
+  amount_cents: number;
+  paid_at: number | null;
+  invoice_number: string | null;
+  note: string;
+  number: string | null;
+  reference: string;
+  language: Locale;
+  contact: string;
+}
+
+function buyerMail(kind: BuyerNote): Mail['render'] {
+  return async ({ db, siteData, origin }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> => {
+    const source = await db.prepare(PAYMENT_MAIL_SOURCE).bind(about).first<PaymentSource>();
+    if (!source) return null;
+    const { language } = source;
+    const { greeting } = strings(language).mail;
+    const t = strings(language).paymentMail[kind];
+    const values = {
+      amount: formatMoney(source.amount_cents, language),
+      invoice: source.invoice_number ?? '',
+      booking: source.number ?? '',
+      date: source.paid_at === null ? '' : formatDate(source.paid_at, language, siteData.office.timeZone),
+    };
+    const { firstName } = JSON.parse(source.contact) as Contact;
+    const address = `${origin}${href(kind === 'payment_receipt' ? 'invoice' : 'confirmation', language, { hash: source.reference })}`;
+    return letter(siteData, {
+      ...{ to: recipient, language, subject: fill(t.subject, values) },
+      parts: [
+        paragraph(fill(greeting, { name: firstName })),
+        ...t.text.map((line) => paragraph(fill(line, values))),
+        link(t.link, address, fill(t.linkLine, { address })),
+        closing(siteData.supplier, language),
+      ],
+    });
+  };
+}
+
+interface OfficeSource {
+  id: string;
+  amount_cents: number;
+  note: string;
+  number: string | null;
+  contact: string;
+}
+
+/** About a payment or a refund that people have to look at. */
+function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
+  return async ({ db, siteData }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> => {
+    const source = await db.prepare(statement).bind(about).first<OfficeSource>();
+    if (!source) return null;
+    const t = strings('en').officeMail.payment;
+    const { firstName, lastName, email } = JSON.parse(source.contact) as Contact;
+    const amount = formatMoney(source.amount_cents, 'en');
+    const booking = source.number ?? '';
+    return letter(siteData, {
+      ...{ to: recipient, language: 'en', subject: fill(t[kind].subject, { amount, booking }) },
+      parts: [
+        paragraph(t[kind].text),
+        facts([
+          { label: t.booking, value: booking },
+          { label: t.buyer, value: `${firstName} ${lastName}, ${email}` },
+          { label: t.amount, value: amount },
+          { label: t.id, value: source.id },
+          ...(source.note === '' ? [] : [{ label: t.note, value: source.note }]),
+        ]),
+      ],
+    });
+  };
+}
+
+export const mails: readonly Mail[] = [
+  ...(['payment_receipt', 'paid_twice', 'seats_gone'] as const).map((kind) => ({ kind, render: buyerMail(kind) })),
+  ...(['payment_unknown', 'payment_returned'] as const).map((kind) => ({
+    kind,
+    render: officeMail(kind, PAYMENT_MAIL_SOURCE),
+  })),
+  ...(['refund_failed', 'refund_by_hand'] as const).map((kind) => ({
+    kind,
+    render: officeMail(kind, REFUND_MAIL_SOURCE),
+  })),
+];

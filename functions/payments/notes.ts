@@ -1,0 +1,32 @@
+import type { Contact } from '../../src/domain/booking/contract.ts';
+import type { BookingRecord } from '../booking/index.ts';
+import type { Needs } from './rows.ts';
+import { QUEUE_MAIL } from './sql.ts';
+
+/** Mails to who has booked. */
+export type BuyerNote = 'payment_receipt' | 'paid_twice' | 'seats_gone';
+
+/** Mails to the office, about what people have to look at. */
+export type OfficeNote = 'payment_unknown' | 'payment_returned' | 'refund_failed' | 'refund_by_hand';
+
+/** Puts a mail about a payment into the outbox, once. */
+export function noteFor(
+  { db }: Pick<Needs, 'db'>,
+  { booking }: BookingRecord,
+  kind: BuyerNote,
+  payment: string,
+  at: number,
+): D1PreparedStatement {
+  const { email } = JSON.parse(booking.contact ?? '{}') as Contact;
+  return db.prepare(QUEUE_MAIL).bind(kind, payment, email, booking.id, at);
+}
+
+/** The same, for the office; about a payment or a refund. */
+export function noteForOffice(
+  { db, siteData, now }: Pick<Needs, 'db' | 'siteData' | 'now'>,
+  kind: OfficeNote,
+  about: string,
+  bookingId: string,
+): D1PreparedStatement {
+  return db.prepare(QUEUE_MAIL).bind(kind, about, siteData.mail.office, bookingId, now().getTime());
+}

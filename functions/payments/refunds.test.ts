@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { runScheduled } from '../scheduled.ts';
+import { withHst } from '../testing/harness.ts';
+import { CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
+import { scheduledClass } from '../testing/site-data.ts';
+
+const TOTAL = withHst(PRICE);
+const clock = (site: CardShop) => runScheduled(site.needs);
+const REFUND = 'POST /v1/refunds';
+
+/** A booking that was paid by card, and a credit note that gives some of it back. */
+async function creditNote(cents: number, { card = CARDS.good, byCard = true } = {}): Promise<CardShop> {
+  const site = await startShop([scheduledClass({ id: 'a' })]);
+  if (byCard) await site.pay(payAtOf(await site.order([{ eventId: 'a' }])), card);
+  else await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  await site.rows(
+    `INSERT INTO credit_notes (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, refund_cents,
+      document, created_at)
+    SELECT 'C-2026-000001', 2026, 1, id, '2026-000001', '2026-11-20', ?1, ?1, '{}', created_at FROM bookings`,
+    cents,
+  );
+  return site;
+}
+
+const refunds = (site: CardShop) =>
+  site.rows<{ state: string; amount_cents: number; by_card: number }>(
+    'SELECT state, amount_cents, payment_id IS NOT NULL AS by_card FROM refunds ORDER BY rowid',
+  );
+
+const given = async ({ double }: CardShop) => {
+  const answer = await double.fetch(
+    new Request('https://stripe.test/v1/refunds?limit=100', { headers: { authorization: 'Bearer sk_test_a' } }),
+  );
+  return (await answer.json<{ data: { amount: number }[] }>()).data.map(({ amount }) => amount);
+};
+
+test('what a credit note gives back goes to the card that paid, once', async () => {
+  const site = await creditNote(20_000);
+  await clock(site);
+  await clock(site);
+  expect(await refunds(site)).toEqual([{ state: 'done', amount_cents: 20_000, by_card: 1 }]);
+  expect(await given(site)).toEqual([20_000]);
+  expect(await site.rows(`SELECT kind FROM booking_events WHERE kind = 'refunded'`)).toHaveLength(1);
+});
+
+test('what no card has paid is sent back by staff, who are told once', async () => {
+  const site = await creditNote(20_000, { byCard: false });
+  await clock(site);
+  await clock(site);
+  expect(await refunds(site)).toEqual([{ state: 'asked', amount_cents: 20_000, by_card: 0 }]);
+  expect((await mailsOf(site)).filter((kind) => kind === 'refund_by_hand')).toHaveLength(1);
+});
+
+test('no more goes back to a card than came from it', async () => {
+  const site = await creditNote(TOTAL + 5_000);
+  await clock(site);
+  expect(await refunds(site)).toEqual([
+    { state: 'done', amount_cents: TOTAL, by_card: 1 },
+    { state: 'asked', amount_cents: 5_000, by_card: 0 },
+  ]);
+});
+
+test('a refund that takes its time is followed to its end', async () => {
+  const site = await creditNote(20_000, { card: CARDS.refundPends });
+  await clock(site);
+  expect(await refunds(site)).toMatchObject([{ state: 'pending' }]);
+  site.double.control.plan({ mode: 'never', times: 50 });
+  await site.pass(5);
+  await clock(site);
+  expect(await refunds(site)).toMatchObject([{ state: 'done' }]);
+});
+
+test('a refund that its bank sends back is failed, and the office is told once', async () => {
+  const site = await creditNote(20_000, { card: CARDS.refundFails });
+  await clock(site);
+  expect(await refunds(site)).toMatchObject([{ state: 'done' }]);
+  await site.pass(5);
+  await clock(site);
+  expect(await refunds(site)).toMatchObject([{ state: 'failed' }]);
+  expect((await mailsOf(site)).filter((kind) => kind === 'refund_failed')).toHaveLength(1);
+  await site.deliver();
+  expect(await site.rows(`SELECT kind FROM outbox WHERE state <> 'sent'`)).toEqual([]);
+});
+
+test.each([
+  ['fails', { kind: 'error' }],
+  ['fails after its work', { kind: 'error', after_work: true }],
+  ['is cut', { kind: 'cut' }],
+  ['is cut after its work', { kind: 'cut', after_work: true }],
+] as const)('where asking for a refund %s, the money goes back once', async (_, fault) => {
+  const site = await creditNote(20_000);
+  site.double.control.fail({ ...fault, call: REFUND });
+  for (let runs = 0; runs < 4; runs += 1) {
+    await clock(site);
+    await site.pass(5);
+  }
+  expect(await refunds(site)).toMatchObject([{ state: 'done', amount_cents: 20_000 }]);
+  expect(await given(site)).toEqual([20_000]);
+});
+
+test('a refund that the card company refuses is failed, and the office is told', async () => {
+  const site = await creditNote(20_000);
+  const [{ provider_intent: intent } = { provider_intent: '' }] = await site.rows<{ provider_intent: string }>(
+    'SELECT provider_intent FROM payments',
+  );
+  await site.double.fetch(
+    new Request('https://stripe.test/v1/refunds', {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_a' },
+      body: new URLSearchParams({ payment_intent: intent }),
+    }),
+  );
+  await clock(site);
+  expect(await refunds(site)).toMatchObject([{ state: 'failed' }]);
+  expect(await mailsOf(site)).toContain('refund_failed');
+});

@@ -1,0 +1,143 @@
+/** The statements of payments. Parameters are numbered and named beside each. */
+
+/** Refused while another one of the booking is open. id, booking id, invoice number or NULL, amount, now */
+export const INSERT_PAYMENT = `INSERT INTO payments
+  (id, booking_id, invoice_number, method, state, amount_cents, created_at)
+VALUES (?1, ?2, ?3, 'card', 'asked', ?4, ?5)`;
+
+/** id */
+export const PAYMENT_BY_ID = `SELECT * FROM payments WHERE id = ?1`;
+
+/** The one that is open, by the index. booking id */
+export const OPEN_PAYMENT = `SELECT * FROM payments
+WHERE booking_id = ?1 AND method = 'card' AND state IN ('asked', 'open', 'unknown')`;
+
+/** What the clock asks about; what nobody can say is asked last. created before, how many */
+export const UNSETTLED_PAYMENTS = `SELECT * FROM payments
+WHERE state IN ('asked', 'open', 'unknown') AND created_at <= ?1
+ORDER BY state = 'unknown', created_at
+LIMIT ?2`;
+
+/** id, the card company's session, its page */
+export const PAGE_OPENED = `UPDATE payments SET
+  state = CASE state WHEN 'asked' THEN 'open' ELSE state END,
+  provider_session = ?2,
+  url = ?3
+WHERE id = ?1 AND state IN ('asked', 'open', 'unknown')`;
+
+/** Nothing can be paid by it any more. id, why */
+export const PAYMENT_ENDED = `UPDATE payments SET state = 'ended', url = NULL, note = ?2
+WHERE id = ?1 AND state IN ('asked', 'open', 'unknown')`;
+
+/** id, why */
+export const PAYMENT_UNKNOWN = `UPDATE payments SET state = 'unknown', note = ?2
+WHERE id = ?1 AND state IN ('asked', 'open')`;
+
+/**
+ * Refused where it was written before. id, intent, now, whether it has just made an invoice
+ */
+export const PAYMENT_PAID = `UPDATE payments SET
+  state = CASE WHEN state <> 'paid' THEN 'paid' END,
+  provider_intent = ?2,
+  paid_at = ?3,
+  url = NULL,
+  invoice_number = CASE WHEN ?4 = 1
+    THEN (SELECT number FROM invoices WHERE invoices.booking_id = payments.booking_id ORDER BY created_at DESC LIMIT 1)
+    ELSE invoice_number
+  END
+WHERE id = ?1`;
+
+/** id, booking id, payment id or NULL, credit note or NULL, amount, now, why */
+export const INSERT_REFUND = `INSERT INTO refunds
+  (id, booking_id, payment_id, credit_note, amount_cents, state, created_at, note)
+VALUES (?1, ?2, ?3, ?4, ?5, 'asked', ?6, ?7)`;
+
+/** id */
+export const REFUND_BY_ID = `SELECT refunds.*, payments.provider_intent FROM refunds
+LEFT JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.id = ?1`;
+
+/** Those that go back to a card. how many */
+export const UNSETTLED_REFUNDS = `SELECT refunds.*, payments.provider_intent FROM refunds
+JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.state IN ('asked', 'pending') AND payments.provider_intent IS NOT NULL
+ORDER BY refunds.attempts, refunds.created_at
+LIMIT ?1`;
+
+/** A state that is final stays, but for a refund that its bank sends back. id, state, the card company's id, now, why */
+export const REFUND_TOLD = `UPDATE refunds SET
+  state = ?2,
+  provider_refund = COALESCE(?3, provider_refund),
+  done_at = CASE WHEN ?2 = 'done' THEN COALESCE(done_at, ?4) END,
+  note = ?5
+WHERE id = ?1 AND state <> 'failed' AND (state <> 'done' OR ?2 = 'failed')`;
+
+/** The next try has a key of its own. id */
+export const REFUND_TRIED = `UPDATE refunds SET attempts = attempts + 1 WHERE id = ?1 AND state = 'asked'`;
+
+/** Credit notes whose money is not on its way yet. how many */
+export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id,
+  credit_notes.refund_cents - COALESCE((
+    SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = credit_notes.number
+  ), 0) AS cents
+FROM credit_notes
+WHERE credit_notes.refund_cents > COALESCE((
+  SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = credit_notes.number
+), 0)
+ORDER BY credit_notes.created_at
+LIMIT ?1`;
+
+/** What is left of each card payment of a booking, the newest first. booking id */
+export const CARD_PAYMENTS_LEFT = `SELECT payments.id, payments.amount_cents - COALESCE((
+    SELECT SUM(amount_cents) FROM refunds
+    WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
+  ), 0) AS left_cents
+FROM payments
+WHERE payments.booking_id = ?1 AND payments.method = 'card' AND payments.state = 'paid'
+ORDER BY payments.paid_at DESC, payments.id`;
+
+/** id, type, now. Refused where it was handled before. */
+export const EVENT_HANDLED = `INSERT INTO provider_events (id, type, received_at, handled_at) VALUES (?1, ?2, ?3, ?3)`;
+
+/** id */
+export const EVENT_BY_ID = `SELECT id FROM provider_events WHERE id = ?1`;
+
+/** oldest instant to keep */
+export const PRUNE_EVENTS = `DELETE FROM provider_events WHERE received_at < ?1`;
+
+/** booking id */
+export const BALANCE_OF_BOOKING = `SELECT invoiced_cents, credited_cents, paid_cents, returned_cents,
+  (SELECT MAX(paid_at) FROM payments WHERE payments.booking_id = booking_balances.booking_id) AS paid_at
+FROM booking_balances WHERE booking_id = ?1`;
+
+/** The invoices of a booking, the oldest first. booking id */
+export const INVOICES_OF_BOOKING = `SELECT number, total_cents FROM invoices WHERE booking_id = ?1 ORDER BY created_at, sequence`;
+
+/** number, total */
+export const BOOKING_OF_INVOICE = `SELECT booking_id FROM invoices WHERE number = ?1 AND total_cents = ?2`;
+
+/** booking id */
+export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE booking_id = ?1 ORDER BY created_at, id`;
+
+/** kind, about, recipient, booking id, now */
+export const QUEUE_MAIL = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?5, ?5)
+ON CONFLICT DO NOTHING`;
+
+/** id of a payment */
+export const PAYMENT_MAIL_SOURCE = `SELECT payments.id, payments.amount_cents, payments.paid_at, payments.invoice_number,
+  payments.note, bookings.number, bookings.reference, bookings.language, bookings.contact
+FROM payments
+JOIN bookings ON bookings.id = payments.booking_id
+WHERE payments.id = ?1`;
+
+/** id of a refund */
+export const REFUND_MAIL_SOURCE = `SELECT refunds.id, refunds.amount_cents, refunds.credit_note, refunds.note,
+  bookings.number, bookings.contact
+FROM refunds
+JOIN bookings ON bookings.id = refunds.booking_id
+WHERE refunds.id = ?1`;
+
+/** class ids (JSON) */
+export const PAYABLE_CLASSES = `SELECT starts_at, sales_end_at, time_zone FROM classes
+WHERE id IN (SELECT value FROM json_each(?1))`;

@@ -1,0 +1,79 @@
+import type { Locale } from '../../src/i18n/locales.ts';
+
+/** A page of the card company on which an amount is paid. Asked for again with the same id, it must be the same. */
+export interface PageWish {
+  /** Of our payment: the key towards the card company. */
+  payment: string;
+  booking: string;
+  /** What is paid for, as the page says it. */
+  name: string;
+  cents: number;
+  /** Filled in beforehand, where the page is opened by who has booked. */
+  email: string | null;
+  language: Locale;
+  /** Epoch milliseconds; at least 30 minutes from now. */
+  endsAt: number;
+  /** Where the payer goes on, and where without having paid. */
+  paidUrl: string;
+  leftUrl: string;
+}
+
+export interface CardPage {
+  id: string;
+  /** `null` once it is closed. */
+  url: string | null;
+  state: 'open' | 'ended' | 'paid';
+  /** The charge that a refund goes back to. */
+  intent: string | null;
+  /** Of our payment, as it was given. */
+  payment: string | null;
+  cents: number;
+  currency: string;
+}
+
+export interface RefundWish {
+  /** Of our refund. */
+  refund: string;
+  /** The key towards the card company. */
+  key: string;
+  intent: string;
+  cents: number;
+}
+
+export interface CardRefund {
+  id: string;
+  state: 'pending' | 'done' | 'failed';
+}
+
+/** What the card company tells of: never how it stands, which is asked. */
+export interface CardEvent {
+  id: string;
+  type: string;
+  /** Ids of ours, where it is about something that we have asked for. */
+  payment: string | null;
+  refund: string | null;
+  /** The page that it is about. */
+  session: string | null;
+}
+
+/**
+ * `refused`: nothing was done, and asking the same again does not help. `stuck`: the card company keeps its own failure
+ * under this key, and what it has done before it failed has to be looked for. `unknown`: anything may have been done;
+ * asking again with the same key tells.
+ */
+export type Asked<Value> =
+  { outcome: 'done'; value: Value } | { outcome: 'refused' | 'stuck' | 'unknown'; reason: string };
+
+/** The card company. None of these throws. */
+export interface Cards {
+  openPage: (wish: PageWish) => Promise<Asked<CardPage>>;
+  page: (id: string) => Promise<Asked<CardPage>>;
+  /** Nothing can be paid on it any more; a page that was paid stays so. */
+  endPage: (id: string) => Promise<Asked<CardPage>>;
+  giveBack: (wish: RefundWish) => Promise<Asked<CardRefund>>;
+  refund: (id: string) => Promise<Asked<CardRefund>>;
+  /** The refund of a charge that was asked for as `refund`; `null` where there is none. */
+  findRefund: (intent: string, refund: string) => Promise<Asked<CardRefund | null>>;
+  /** What a message says that the card company has signed; `null` where it has not, or not about now. Epoch milliseconds. */
+  told: (body: string, signature: string, now: number) => Promise<CardEvent | null>;
+}

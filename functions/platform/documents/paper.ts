@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { href } from '../../../src/i18n/routes.ts';
+import type { Handout } from '../../../src/paper/handout.ts';
+import type { Style } from '../../../src/paper/runs.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+type Needs = Pick<Dependencies, 'assets' | 'origin' | 'siteData'>;
+
+const styles: readonly Style[] = ['regular', 'bold', 'italic', 'code'];
+
+let loaded: Promise<Record<Style, Uint8Array>> | undefined;
+
+/** The fonts that the build has put beside the pages, read once. */
+async function paperFonts({ assets, origin }: Needs): Promise<Record<Style, Uint8Array>> {
+  const files = await Promise.all(
+    styles.map(async (style) => {
+      const file = await assets.fetch(new Request(new URL(href('paperFont', 'en', { id: style }), origin)));
+      if (!file.ok) throw new Error(`the font ${style} answered ${file.status}`);
+      return [style, new Uint8Array(await file.arrayBuffer())] as const;
+    }),
+  );
+  return Object.fromEntries(files) as Record<Style, Uint8Array>;
+}
+
+/** A tagged PDF on letter paper. The same document gives the same bytes. */
+export async function printed(needs: Needs, document: Handout): Promise<Uint8Array> {
+  // Most requests print nothing, so what prints is started by the first that does.
+  const { makeHandout } = await import('../../../src/paper/handout.ts');
+  loaded ??= paperFonts(needs).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  const { bytes } = await makeHandout(document, { fonts: await loaded, colors: needs.siteData.paper });
+  return bytes;
+}
+
+/** A PDF that the browser shows, under the name it is saved by. */
+export function pdfAnswer(c: Context, bytes: Uint8Array, filename: string): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${filename}"`,
+  });
+}

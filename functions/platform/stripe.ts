@@ -1,0 +1,160 @@
+import Stripe from 'stripe';
+import type { Asked, CardEvent, CardPage, CardRefund, Cards, PageWish } from './cards.ts';
+
+/** The shapes that this code was written for: Stripe keeps answering in them. */
+const API_VERSION = '2026-10-28.endive';
+
+/** How far the time of a signature may be off, either way. Seconds. */
+const TOLERANCE_SECONDS = 300;
+
+/** Of one attempt; somebody may be waiting. */
+const TIMEOUT_MS = 4_000;
+
+const locales = { en: 'en', fr: 'fr-CA' } as const;
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** In place of Stripe's own address; for a machine that plays it. */
+  apiUrl?: string | undefined;
+  fetch?: typeof globalThis.fetch;
+  timeoutMs?: number;
+  /** How often the package asks again by itself. */
+  retries?: number;
+}
+
+export function stripeCards({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  fetch,
+  timeoutMs,
+  retries = 1,
+}: StripeSettings): Cards {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    httpClient: Stripe.createFetchHttpClient(fetch),
+    // Each call has a key or changes nothing, so that the package may ask once more by itself.
+    maxNetworkRetries: retries,
+    timeout: timeoutMs ?? TIMEOUT_MS,
+    telemetry: false,
+    ...(apiUrl !== undefined && addressOf(apiUrl)),
+  });
+  const page = (id: string) => asked(async () => pageOf(await stripe.checkout.sessions.retrieve(id)));
+  return {
+    openPage: (wish) =>
+      asked(async () =>
+        pageOf(await stripe.checkout.sessions.create(sessionOf(wish), { idempotencyKey: wish.payment })),
+      ),
+    page,
+    async endPage(id) {
+      const ended = await asked(async () => pageOf(await stripe.checkout.sessions.expire(id)));
+      // Only an open page can be ended: of any other it is asked how it stands.
+      return ended.outcome === 'refused' ? page(id) : ended;
+    },
+    giveBack: ({ refund, key, intent, cents }) =>
+      asked(async () =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: intent, amount: cents, metadata: { refund } },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    refund: (id) => asked(async () => refundOf(await stripe.refunds.retrieve(id))),
+    findRefund: (intent, refund) =>
+      asked(async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+        const found = data.find(({ metadata }) => metadata?.refund === refund);
+        return found ? refundOf(found) : null;
+      }),
+    told: (body, signature, now) => eventOf(body, signature, webhookSecret, now),
+  };
+}
+
+function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port !== '' && { port }) };
+}
+
+/** Follows from the payment alone, so that asking again asks the same. */
+function sessionOf(wish: PageWish): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment: wish.payment };
+  return {
+    mode: 'payment',
+    client_reference_id: wish.booking,
+    ...(wish.email !== null && { customer_email: wish.email }),
+    locale: locales[wish.language],
+    adaptive_pricing: { enabled: false },
+    allowed_payment_method_types: ['card'],
+    expires_at: Math.floor(wish.endsAt / 1000),
+    success_url: wish.paidUrl,
+    cancel_url: wish.leftUrl,
+    line_items: [
+      { quantity: 1, price_data: { currency: 'cad', unit_amount: wish.cents, product_data: { name: wish.name } } },
+    ],
+    metadata,
+    payment_intent_data: { description: wish.name, metadata },
+  };
+}
+
+function pageOf(session: Stripe.Checkout.Session): CardPage {
+  const { id, url, status, payment_status: paid, payment_intent: intent, metadata } = session;
+  return {
+    id,
+    url: url ?? null,
+    // Complete and not paid yet is how slow ways of paying are; cards are not among them.
+    state: paid === 'paid' ? 'paid' : status === 'expired' ? 'ended' : 'open',
+    intent: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    payment: metadata?.payment ?? null,
+    cents: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+  };
+}
+
+function refundOf({ id, status }: Stripe.Refund): CardRefund {
+  if (status === 'succeeded') return { id, state: 'done' };
+  return { id, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
+}
+
+async function asked<Value>(call: () => Promise<Value>): Promise<Asked<Value>> {
+  try {
+    return { outcome: 'done', value: await call() };
+  } catch (error) {
+    return { outcome: outcomeOf(error), reason: reasonOf(error) };
+  }
+}
+
+function outcomeOf(error: unknown): 'refused' | 'stuck' | 'unknown' {
+  if (!(error instanceof Stripe.errors.StripeError)) return 'unknown';
+  const { statusCode = 0, headers } = error;
+  if (statusCode >= 500 && headers?.['idempotent-replayed'] === 'true') return 'stuck';
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? 'refused' : 'unknown';
+}
+
+/** For the log and for staff; the messages of Stripe name ids and parameters, no person. */
+function reasonOf(error: unknown): string {
+  return (error instanceof Stripe.errors.StripeError ? `${error.type}: ${error.message}` : String(error)).slice(0, 300);
+}
+
+async function eventOf(body: string, signature: string, secret: string, now: number): Promise<CardEvent | null> {
+  // The package takes a time in the future for a good one.
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature.slice(0, 1_000))?.[1]);
+  if (!(signedAt * 1000 <= now + TOLERANCE_SECONDS * 1000)) return null;
+  let event: Stripe.Event;
+  try {
+    event = await Stripe.webhooks.constructEventAsync(
+      ...[body, signature, secret, TOLERANCE_SECONDS, Stripe.createSubtleCryptoProvider(), now],
+    );
+  } catch {
+    return null;
+  }
+  const subject = event.data.object as { id?: string; object?: string; metadata?: Record<string, string> | null };
+  return {
+    id: event.id,
+    type: event.type,
+    payment: subject.metadata?.payment ?? null,
+    refund: subject.metadata?.refund ?? null,
+    session: subject.object === 'checkout.session' ? (subject.id ?? null) : null,
+  };
+}

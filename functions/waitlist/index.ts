@@ -1,0 +1,38 @@
+import * as calls from '../../src/domain/waitlist/calls.ts';
+import { ok, problem } from '../platform/answers.ts';
+import { answer } from '../platform/calls/route.ts';
+import type { Capability } from '../platform/capability.ts';
+import { pruning } from '../platform/tasks.ts';
+import { mails } from './mails.ts';
+import { offerFreeSeats } from './offers.ts';
+import { PRUNE_UNPROVED, PRUNE_WAITLIST } from './sql.ts';
+import { confirmWait, joinWaitlist, leaveWaitlist, waitOf } from './wait.ts';
+
+/** Who waited is forgotten this long after it ended. Days. */
+const LIFE_DAYS = 90;
+
+/** Who never opened the link of the first mail. Days. */
+const UNPROVED_DAYS = 7;
+
+/**
+ * Who waits for seats of a full class (booking rule 29). Seats that would be enough for the smallest waiting party are not
+ * sold to the public; the clock offers them to whoever has waited longest and fits, as a hold of their own.
+ */
+export const waitlist: Capability = {
+  name: 'waitlist',
+  calls: (needs) => [
+    answer(calls.joinWaitlist, ({ body }) => joinWaitlist(needs, body), { delivers: true, needsSecret: true }),
+    answer(calls.waitOf, async ({ params }) => {
+      const view = await waitOf(needs, params.token);
+      return view ? ok(view) : problem('not_found', 'Nobody waits by this link.');
+    }),
+    answer(calls.confirmWait, ({ params }) => confirmWait(needs, params.token)),
+    answer(calls.leaveWaitlist, ({ params }) => leaveWaitlist(needs, params.token)),
+  ],
+  mails,
+  tasks: [
+    { name: 'offer_free_seats', run: offerFreeSeats },
+    pruning('prune_waitlist', LIFE_DAYS, [PRUNE_WAITLIST]),
+    pruning('prune_unproved_waits', UNPROVED_DAYS, [PRUNE_UNPROVED]),
+  ],
+};

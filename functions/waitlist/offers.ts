@@ -1,0 +1,75 @@
+import { offerEndsAt } from '../../src/domain/booking/waitlist.ts';
+import { holidaysOf } from '../../src/domain/time/calendar.ts';
+import { offerSeats } from '../booking/index.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import {
+  MARK_BOOKED,
+  MARK_CLOSED,
+  MARK_LAPSED,
+  MARK_LEFT,
+  NEXT_PARTIES,
+  OFFER,
+  QUEUE_ENDED,
+  QUEUE_OFFER,
+} from './sql.ts';
+
+interface NextParty {
+  id: string;
+  class_id: string;
+  quantity: number;
+  language: 'en' | 'fr';
+  starts_at: number;
+  sales_end_at: number;
+}
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData'>;
+
+/** How often a run of the clock looks for the next party; the next run goes on. */
+const ROUNDS = 20;
+
+/**
+ * Offers free seats to whoever has waited longest and fits (booking rule 29), after putting down what became of earlier
+ * offers. Seats are taken by the same constraint as anybody's: of two runs at once, one offers.
+ */
+export async function offerFreeSeats(needs: Needs): Promise<void> {
+  await settleOffers(needs);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { results } = await needs.db.prepare(NEXT_PARTIES).bind(needs.now().getTime()).all<NextParty>();
+    const offered = await Promise.all(results.map((party) => offer(needs, party)));
+    if (!offered.includes(true)) return;
+  }
+}
+
+async function offer({ db, now, newId, newReference, siteData }: Needs, party: NextParty): Promise<boolean> {
+  const at = now().getTime();
+  const { timeZone, province } = siteData.office;
+  const endsAt = offerEndsAt({
+    ...{ now: at, startsAt: party.starts_at, salesEndAt: party.sales_end_at, timeZone },
+    holidays: holidaysOf(siteData.holidays, province),
+  });
+  if (endsAt === null) return false;
+  const { id, language, class_id: eventId, quantity } = party;
+  const hold = { id: newId(), reference: newReference(), language, eventId, quantity, at, endsAt };
+  const written = await writeTogether(db, [
+    ...offerSeats(db, hold),
+    db.prepare(OFFER).bind(id, hold.id, endsAt),
+    db.prepare(QUEUE_OFFER).bind(id, at),
+  ]);
+  return written !== null;
+}
+
+/** Offers that were taken or not, and parties of classes that sell no more: each is told once. */
+async function settleOffers({ db, now }: Needs): Promise<void> {
+  const at = now().getTime();
+  const [, , lapsed, closed] = await db.batch<{ id: string; email: string }>([
+    db.prepare(MARK_BOOKED).bind(at),
+    db.prepare(MARK_LEFT).bind(at),
+    db.prepare(MARK_LAPSED).bind(at),
+    db.prepare(MARK_CLOSED).bind(at),
+  ]);
+  await db.batch([
+    db.prepare(QUEUE_ENDED).bind('waitlist_lapsed', JSON.stringify(lapsed?.results ?? []), at),
+    db.prepare(QUEUE_ENDED).bind('waitlist_closed', JSON.stringify(closed?.results ?? []), at),
+  ]);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { blocksOf } from './markdown.ts';
+import { paperSupplies } from './paper-supplies.ts';
+import { makeHandout } from '../paper/handout.ts';
+import { breakLines, widthsOf, type Run } from '../paper/runs.ts';
+
+const handout = async (body: string) =>
+  makeHandout(
+    {
+      title: 'Sums',
+      author: 'GCT',
+      subject: 'Excel',
+      keywords: 'sums',
+      language: 'en-CA',
+      updated: '2026-04-13',
+      lead: 'How to add.',
+      body: blocksOf(body),
+      footer: { text: 'Sums', pageNumber: (page, pages) => `${page}/${pages}` },
+      closing: [[{ text: 'The end.', style: 'regular' }]],
+    },
+    paperSupplies,
+  );
+
+/** Every character is one wide. */
+const measure = (text: string) => text.length;
+const run = (text: string, style: Run['style'] = 'regular'): Run => ({ text, style });
+const texts = (runs: Run[], width: number) =>
+  breakLines(runs, width, measure).map((line) => line.map(({ text }) => text));
+
+test('the same text gives the same bytes, another text other ones', async () => {
+  const [first, second, other] = await Promise.all([handout('One.'), handout('One.'), handout('Two.')]);
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  expect(first.bytes.equals(other.bytes)).toBe(false);
+});
+
+test('a long text goes on to as many pages as it needs', async () => {
+  const { pages } = await handout(Array.from({ length: 120 }, (_, index) => `${index + 1}. Add.`).join('\n'));
+  expect(pages).toBe(4);
+});
+
+test.each([
+  ['![A picture](a.png)', 'got image'],
+  ['# Another title', 'expected headings of the levels ## and ###'],
+  ['> A quotation', 'got blockquote'],
+  [`| A |\n| - |\n| ${'x'.repeat(200)} |`, 'too long a word'],
+])('what it has no form for is named: %s', async (body, message) => {
+  await expect(handout(body)).rejects.toThrow(message);
+});
+
+test('lines are broken at spaces, and never within a word of two looks', () => {
+  expect(texts([run('press '), run('Ctrl', 'bold'), run(', then go')], 10)).toEqual([
+    ['press'],
+    ['Ctrl', ', then'],
+    ['go'],
+  ]);
+  expect(texts([run('13\u00a0% of it')], 4)).toEqual([['13\u00a0%'], ['of'], ['it']]);
+  expect(texts([run('one\ntwo')], 20)).toEqual([['one'], ['two']]);
+});
+
+test('a formula is broken behind a comma when it has to be', () => {
+  expect(texts([run('=SUM(A1,B2)', 'code')], 20)).toEqual([['=SUM(A1,B2)']]);
+  expect(texts([run('=SUM(A1,B2)', 'code')], 8)).toEqual([['=SUM(A1,'], ['B2)']]);
+  expect(widthsOf([run('=SUM(A1,B2)', 'code')], measure)).toEqual({ least: 8, most: 11 });
+});

@@ -1,0 +1,75 @@
+import { anybody, byLink } from '../accounts/access.ts';
+import { Empty, Nothing, type Call } from '../api/call.ts';
+import { PAYMENT_WAYS_PATH } from './paths.ts';
+import { BookingAccount, InvoiceRequest, Payable, PayAt, PaymentWays, WaysAsked } from './contract.ts';
+
+/** A page offers no card before it has asked. */
+export const paymentWays = {
+  method: 'GET',
+  path: PAYMENT_WAYS_PATH,
+  access: anybody,
+  query: WaysAsked,
+  answer: PaymentWays,
+} as const satisfies Call;
+
+/** Asks the card company how a booking stands that waits for its payment, and goes on with it. */
+export const payBooking = {
+  method: 'POST',
+  path: '/Website/pay-booking/{reference}',
+  access: byLink,
+  body: Empty,
+  answer: Payable,
+  refuses: ['payment_unavailable'],
+  limits: ['payment'],
+} as const satisfies Call;
+
+/** Ends the card company's page: the seats are held again as before, unless it was paid. Doing it again changes nothing. */
+export const withdrawPayment = {
+  method: 'POST',
+  path: '/Website/withdraw-payment/{reference}',
+  access: byLink,
+  body: Empty,
+  answer: Payable,
+  refuses: ['payment_unavailable'],
+  limits: ['payment'],
+} as const satisfies Call;
+
+export const bookingAccount = {
+  method: 'GET',
+  path: '/Website/booking-account/{reference}',
+  access: byLink,
+  answer: BookingAccount,
+} as const satisfies Call;
+
+/** What is open of an issued invoice, by what is printed on it. Whatever does not fit is answered by the same words. */
+export const payInvoice = {
+  method: 'POST',
+  path: '/Website/pay-invoice',
+  access: anybody,
+  body: InvoiceRequest,
+  answer: PayAt,
+  refuses: ['no_open_invoice', 'card_not_offered', 'payment_unavailable'],
+  limits: ['payInvoice'],
+} as const satisfies Call;
+
+/** What is open of a booking's invoices, the oldest first. */
+export const payOpenInvoice = {
+  method: 'POST',
+  path: '/Website/pay-open-invoice/{reference}',
+  access: byLink,
+  body: Empty,
+  answer: PayAt,
+  refuses: ['no_open_invoice', 'card_not_offered', 'payment_unavailable'],
+  limits: ['payment'],
+} as const satisfies Call;
+
+/** What the card company tells; its signature is what lets it in. */
+export const cardEvents = {
+  method: 'POST',
+  path: '/Website/card-events',
+  access: anybody,
+  body: 'raw',
+  answer: Nothing,
+  status: 204,
+  from: 'anywhere',
+} as const satisfies Call;

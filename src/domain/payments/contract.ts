@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { BookingState } from '../booking/contract.ts';
+import { paymentMethods } from '../booking/payment-options.ts';
+import { requiredLine } from '../fields.ts';
+
+/** Classes by their ids, with commas between; without any, what can be paid with at all. */
+export const WaysAsked = v.object({ classes: v.optional(v.pipe(v.string(), v.maxLength(2_500)), '') });
+
+/** What all these classes together can be paid with (booking rule 34). Empty: the office is to be called. */
+export const PaymentWays = v.object({ ways: v.array(v.picklist(paymentMethods)) });
+export type PaymentWays = v.InferOutput<typeof PaymentWays>;
+
+/** How a booking stands, and where its card is asked for while it waits for that. */
+export const Payable = v.object({ state: BookingState, payAt: v.nullable(v.string()) });
+export type Payable = v.InferOutput<typeof Payable>;
+
+/** Where the card is asked for. */
+export const PayAt = v.object({ payAt: v.string() });
+
+/** An invoice by what is printed on it. */
+export const InvoiceRequest = v.object({
+  number: v.pipe(requiredLine(40), v.regex(/^\d{4}-\d{6}$/, 'invoice_number')),
+  totalCents: v.pipe(v.number('amount'), v.integer('amount'), v.minValue(1, 'amount')),
+});
+export type InvoiceRequest = v.InferOutput<typeof InvoiceRequest>;
+
+/** What came in for a booking and went back; whole cents. */
+export const BookingAccount = v.object({
+  /** What is still to be paid; nothing while no invoice was issued. */
+  openCents: v.number(),
+  paidCents: v.number(),
+  /** When the last payment came in, ISO 8601 UTC. */
+  paidAt: v.nullable(v.string()),
+  refunds: v.array(v.object({ cents: v.number(), state: v.picklist(['asked', 'pending', 'done', 'failed']) })),
+  /** Whether what is open can be paid by card now. */
+  card: v.boolean(),
+});
+export type BookingAccount = v.InferOutput<typeof BookingAccount>;

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
+import { Email, requiredLine } from '../fields.ts';
+
+export const WaitRequest = v.object({
+  language: Language,
+  eventId: requiredLine(120),
+  /** The party is kept together. */
+  quantity: v.pipe(
+    v.number('invalid'),
+    v.integer('invalid'),
+    v.minValue(1, 'invalid'),
+    v.maxValue(MAX_SEATS_PER_LINE, 'too_many'),
+  ),
+  firstName: requiredLine(80),
+  email: Email,
+});
+export type WaitRequest = v.InferOutput<typeof WaitRequest>;
+
+/**
+ * How many parties wait now, the new one among them: its place in the line. An address that waits already is answered the
+ * same, so that nobody learns who waits (booking rule 42).
+ */
+export const Waiting = v.object({ position: v.number() });
+export type Waiting = v.InferOutput<typeof Waiting>;
+
+/** waiting → offered → booked, or lapsed; `left` by themselves; `closed` where nothing can be offered any more. */
+export const WaitState = v.picklist(['waiting', 'offered', 'booked', 'lapsed', 'left', 'closed']);
+export type WaitState = v.InferOutput<typeof WaitState>;
+
+/** What the link of a mail shows. */
+export const WaitView = v.object({
+  state: WaitState,
+  language: Language,
+  quantity: v.number(),
+  event: EventDetail,
+  /** While waiting, counted from 1. */
+  position: v.nullable(v.number()),
+  /** ISO 8601 UTC, while offered: both by the server's clock. */
+  offerEndsAt: v.nullable(v.string()),
+  serverTime: v.string(),
+  /** The hold that an offer is, for the checkout. */
+  reference: v.nullable(v.string()),
+});
+export type WaitView = v.InferOutput<typeof WaitView>;

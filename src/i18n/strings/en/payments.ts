@@ -1,0 +1,33 @@
+/** What the card company's page names as bought. */
+export const cardPage = {
+  booking: 'GCT booking {number}',
+  invoice: 'GCT invoice {number}',
+};
+
+/** Mails about payments, to who has booked. */
+export const paymentMail = {
+  payment_receipt: {
+    subject: 'Receipt: {amount} for invoice {invoice}',
+    text: ['We received {amount} by card on {date} for invoice {invoice}. Thank you.'],
+    link: 'See the invoice and what was paid',
+    linkLine: 'See the invoice and what was paid: {address}',
+  },
+  paid_twice: {
+    subject: 'We are sending {amount} back to your card',
+    text: [
+      'Your card was charged {amount} on {date} for booking {booking}, which was booked already.',
+      'Your booking stands as it was, and we have asked for all of this payment to go back to your card. Banks take up to 10 business days to show it. You do not have to do anything.',
+    ],
+    link: 'See your booking',
+    linkLine: 'See your booking: {address}',
+  },
+  seats_gone: {
+    subject: 'Your seats were gone: we are sending {amount} back',
+    text: [
+      'Your card was charged {amount} on {date} for booking {booking}, but the seats could not be given to you any more: the time to pay had run out and somebody else booked them, or the class was called off.',
+      'Nothing is booked, and we have asked for all of this payment to go back to your card. Banks take up to 10 business days to show it. You do not have to do anything. We are sorry; call us, and we will look for another date with you.',
+    ],
+    link: 'See what became of your booking',
+    linkLine: 'See what became of your booking: {address}',
+  },
+};

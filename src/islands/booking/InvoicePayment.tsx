@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import type { ErrorCode } from '../../domain/api/errors.ts';
+import type { BookingView } from '../../domain/booking/contract.ts';
+import { payOpenInvoice } from '../../domain/payments/calls.ts';
+import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+import { useAccount } from './use-account.ts';
+
+interface Props {
+  booking: BookingView;
+  locale: Locale;
+  texts: Dictionary['booking']['invoice']['paid'];
+  errors: Record<ErrorCode, string>;
+  /** Of the office, whose day a payment is of. */
+  timeZone: string;
+}
+
+/** What was paid of an invoice, and how to pay the rest. */
+export function InvoicePayment({ booking, locale, texts: t, errors, timeZone }: Props) {
+  const { reference } = booking;
+  const { account, retry } = useAccount(reference);
+  const [opening, setOpening] = useState(false);
+  const [failed, setFailed] = useState<ErrorCode>();
+
+  if (!account) return <p role="status">{t.loading}</p>;
+  if (!account.ok) {
+    return (
+      <div role="status">
+        <p>
+          {t.failed} {errors[account.code]}
+        </p>
+        <button type="button" className="button mt-1 print:hidden" onClick={retry}>
+          {t.retry}
+        </button>
+      </div>
+    );
+  }
+  const { openCents, paidAt, card } = account.value;
+  if (openCents <= 0) {
+    if (paidAt === null) return null;
+    const text = booking.paymentMethod === 'card' ? t.byCard : t.full;
+    return (
+      <p role="status" className="border-s-4 border-green-700 bg-green-50 px-2 py-1">
+        {fill(text, { date: formatDate(paidAt, locale, timeZone) })}
+      </p>
+    );
+  }
+
+  const pay = async () => {
+    setOpening(true);
+    setFailed(undefined);
+    const answer = await api(payOpenInvoice)(reference);
+    if (answer.ok) return location.assign(answer.value.payAt);
+    setOpening(false);
+    setFailed(answer.code);
+    // Paid meanwhile, in another tab.
+    if (answer.code === 'no_open_invoice') retry();
+  };
+  const amount = formatMoney(openCents, locale);
+  return (
+    <div>
+      <p className="font-semibold">{fill(t.open, { amount })}</p>
+      {card && (
+        <button
+          type="button"
+          className="button button-action mt-1 print:hidden"
+          aria-disabled={opening || undefined}
+          onClick={() => !opening && void pay()}
+        >
+          {opening ? t.opening : fill(t.pay, { amount })}
+        </button>
+      )}
+      <p role="alert">{failed && errors[failed]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { CARD_MINUTES } from '../../domain/booking/contract.ts';
+import { paymentFields } from '../../domain/booking/checkout-form.ts';
+import type { PaymentMethod } from '../../domain/booking/payment-options.ts';
+import type { Values } from '../../domain/forms/form.ts';
+import { fill } from '../../i18n/format.ts';
+import { $ways, askWays, watchWays, type Ways } from '../../stores/payment.ts';
+import { Field, Fields } from '../forms/Field.tsx';
+import { useFormContext } from '../forms/context.ts';
+import { useCheckout } from './context.ts';
+import { Section } from './Section.tsx';
+
+/** How it will be paid as it stands: as it was chosen, where that is offered, or else the first way. */
+export function chosenWay(ways: Ways, { paymentMethod }: Values): PaymentMethod | undefined {
+  if (ways.state !== 'known') return undefined;
+  return ways.ways.find((way) => way === paymentMethod) ?? ways.ways[0];
+}
+
+const others = Object.keys(paymentFields).filter((name) => name !== 'paymentMethod');
+
+/** How the classes can be paid, and what belongs on the invoice. */
+export function Payment() {
+  const { texts, dueDays, phone } = useCheckout();
+  const { values } = useFormContext();
+  const ways = useStore($ways);
+  const t = texts.payment;
+  useEffect(() => watchWays(), []);
+
+  const chosen = chosenWay(ways, values);
+  const offered = ways.state === 'known' ? ways.ways : [];
+  return (
+    <Section title={t.title}>
+      <div role="status">
+        {ways.state === 'loading' && <p>{t.loading}</p>}
+        {ways.state === 'failed' && (
+          <p>
+            {t.failed}{' '}
+            <button type="button" className="button" onClick={() => void askWays()}>
+              {t.retry}
+            </button>
+          </p>
+        )}
+        {ways.state === 'known' && offered.length === 0 && (
+          <p>
+            {t.none}{' '}
+            <a href={`tel:${phone.number}`} className="link nobr">
+              {phone.label}
+            </a>
+          </p>
+        )}
+      </div>
+      {chosen && offered.length === 1 && (
+        <>
+          <input type="hidden" name="paymentMethod" value={chosen} />
+          <p className="font-semibold">{t.method[chosen]}</p>
+        </>
+      )}
+      {chosen && offered.length > 1 && (
+        <Field
+          // What is offered has changed: what was ticked may not be there any more.
+          key={offered.join()}
+          name="paymentMethod"
+          value={chosen}
+          choices={offered.map((value) => ({ value, label: t.method[value] }))}
+        />
+      )}
+      {chosen && (
+        <p className="mb-2 text-sm text-gray-600">{fill(t.help[chosen], { days: dueDays, minutes: CARD_MINUTES })}</p>
+      )}
+      <Fields of={others} />
+    </Section>
+  );
+}

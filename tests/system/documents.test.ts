@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '../../scripts/lib/build.ts';
+import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { present } from '../../src/domain/present.ts';
+import { bookingClient, onlineClass, order } from './booking-client.ts';
+
+const persistTo = mkdtempSync(join(tmpdir(), 'gct-documents-'));
+let server: Server;
+
+beforeAll(async () => {
+  await build();
+  await migrate(persistTo);
+  server = await startServer({ port: await freePort(), persistTo });
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(persistTo, { recursive: true, force: true });
+});
+
+interface Tagged {
+  role?: string;
+  children?: Tagged[];
+}
+
+const rolesIn = (node: Tagged): string[] => [node.role ?? '', ...(node.children ?? []).flatMap(rolesIn)];
+
+async function read(bytes: ArrayBuffer) {
+  const document = await getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+  }).promise;
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  const { info } = (await document.getMetadata()) as unknown as { info: { Title: string; Language: string } };
+  const roles = new Set(rolesIn((await page.getStructTree()) as unknown as Tagged));
+  return { text: text.replaceAll(/\s+/g, ' '), info, roles };
+}
+
+test('rule 37: an invoice is printed by the edge as a tagged PDF, whatever its buyer typed', async () => {
+  const client = bookingClient(server.url);
+  const event = await onlineClass(server.url);
+  const held = await client.hold(event, 2);
+  const request = {
+    ...order(event, 2),
+    purchaseOrder: 'PO *42* [x](y)',
+    participants: [{ eventId: event.id, firstName: 'Zoë', lastName: 'O’Neil <b>', email: '' }],
+  };
+  const booked = await client.confirm(held.body.reference, request);
+  const { number } = present(booked.body.invoice, 'an invoice');
+  const answer = await fetch(`${server.url}/Website/booking/${held.body.reference}/invoice.pdf`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
+  const { text, info, roles } = await read(await answer.arrayBuffer());
+  expect(info).toMatchObject({ Title: `Invoice ${number}`, Language: 'en-CA' });
+  for (const words of [number, 'PO *42* [x](y)', 'Participants: Zoë O’Neil <b>', 'GST/HST registration', '/payment']) {
+    expect(text).toContain(words);
+  }
+  for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'P']) expect(roles).toContain(role);
+});
