@@ -438,8 +438,7 @@ test('the sessions of a booking come as a calendar, in the zone of the class', a
 
 test('rule 37: an issued invoice says what it said, whatever its course is called later', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
-  const { reference } = await hold(site, [{ eventId: 'a' }]);
-  await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(49_500)));
+  const { reference } = await book(site, [{ eventId: 'a' }], withHst(PRICE));
   const read = async () => (await site.get(`/Website/booking/${reference}`)).json<BookingView>();
   const before = await read();
   await site.rows(`UPDATE course_entries SET title = 'Another course'`);

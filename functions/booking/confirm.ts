@@ -22,17 +22,10 @@ import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
+import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
 import { proveBooking } from './proof.ts';
 import { refusedLines } from './refusals.ts';
-import {
-  BOOK_SEATS,
-  FORGET_PARTICIPANTS,
-  INSERT_PARTICIPANTS,
-  SEE_CLASSES,
-  STORE_CONFIRMATION_KEY,
-  STORE_KEY,
-  TAKE_SEATS,
-} from './sql.ts';
+import { BOOK_SEATS, SEE_CLASSES, STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
 import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'capRoom'>;

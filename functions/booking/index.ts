@@ -10,8 +10,9 @@ export { offerSeats } from './offer.ts';
 export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid } from './paid.ts';
 export { bookingOfToken, manageLink, manageToken, proveBooking } from './proof.ts';
 export { isOfSession } from './proving.ts';
+export { MARK_ABSENT } from './participants-sql.ts';
 export { UNPAID_BOOKINGS } from './paid-sql.ts';
-export { MARK_ABSENT, RELEASE_HELD } from './sql.ts';
+export { RELEASE_HELD } from './sql.ts';
 export { bookingView, readBooking, readBookingById, type BookingRecord } from './view.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */

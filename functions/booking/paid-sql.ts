@@ -36,19 +36,6 @@ export const RETAKE_SEATS = `UPDATE booking_lines SET
   )
 WHERE booking_id = ?1`;
 
-/** Of seats that were given back unpaid: they bar nobody. booking id */
-export const REST_PARTICIPANTS = `UPDATE participants SET active = 0 WHERE booking_id = ?1`;
-
-/** Whoever has got a seat in the class meanwhile is set apart, as in a booking that is made now. booking id */
-export const REVIVE_PARTICIPANTS = `UPDATE participants SET
-  active = 1,
-  email_key = CASE WHEN EXISTS (
-    SELECT 1 FROM participants AS others
-    WHERE others.class_id = participants.class_id AND others.email_key = participants.email_key AND others.active = 1
-      AND others.booking_id <> ?1
-  ) THEN email_key || ' ' || id ELSE email_key END
-WHERE booking_id = ?1`;
-
 /** Only one that waits for its payment, as it was read. booking id, revision */
 export const RELEASE_UNPAID = `UPDATE bookings SET
   state = 'expired',

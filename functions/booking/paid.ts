@@ -3,17 +3,8 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { proveBooking } from './proof.ts';
-import {
-  BACK_TO_HOLD,
-  CONFIRM_PAID,
-  ISSUE_INVOICE,
-  KEEP_SEATS,
-  RELEASE_UNPAID,
-  REST_PARTICIPANTS,
-  RETAKE_SEATS,
-  REVIVE_PARTICIPANTS,
-} from './paid-sql.ts';
-import { FORGET_PARTICIPANTS } from './sql.ts';
+import { BACK_TO_HOLD, CONFIRM_PAID, ISSUE_INVOICE, KEEP_SEATS, RELEASE_UNPAID, RETAKE_SEATS } from './paid-sql.ts';
+import { FORGET_PARTICIPANTS, REST_PARTICIPANTS, REVIVE_PARTICIPANTS } from './participants-sql.ts';
 import { bookingView, type BookingRecord, type BookingRow } from './view.ts';
 
 /**

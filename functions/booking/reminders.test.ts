@@ -24,7 +24,8 @@ async function runAt(site: TestSite, instant: string): Promise<void> {
 const sent = async (site: TestSite, kind: string) =>
   (
     await site.rows<{ message: string }>(
-      'SELECT local_mail.message FROM local_mail JOIN outbox USING (id) WHERE kind = ?1 ORDER BY outbox.created_at',
+      `SELECT local_mail.message FROM local_mail JOIN outbox USING (id) WHERE kind = ?1
+       ORDER BY outbox.created_at, outbox.rowid`,
       kind,
     )
   ).map(({ message }) => JSON.parse(message) as Message);

@@ -134,15 +134,6 @@ WHERE booking_lines.booking_id = ?2
 ORDER BY booking_lines.position`;
 
 /** booking id */
-export const PARTICIPANTS_OF_BOOKING = `SELECT participants.id, participants.class_id, participants.first_name,
-  participants.last_name, participants.email
-FROM participants
-JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
-  AND booking_lines.class_id = participants.class_id
-WHERE participants.booking_id = ?1
-ORDER BY booking_lines.position, participants.seat`;
-
-/** booking id */
 export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices WHERE booking_id = ?1`;
 
 /**
@@ -211,18 +202,8 @@ WHERE id = ?1`;
 export const RECORD_EVENT = `INSERT INTO booking_events (booking_id, kind, at, who, account_id, reason, detail)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
 
-/** booking id, participants (JSON) */
-export const INSERT_PARTICIPANTS = `INSERT INTO participants
-  (id, booking_id, class_id, seat, first_name, last_name, email, email_key)
-SELECT value ->> 'id', ?1, value ->> 'eventId', value ->> 'seat', value ->> 'firstName', value ->> 'lastName',
-  value ->> 'email', value ->> 'emailKey'
-FROM json_each(?2)`;
-
 /** Gives holds back: the beginning of a statement, before their ids. */
 export const RELEASE_HELD = `UPDATE bookings SET state = 'released' WHERE state IN ('held', 'expired') AND id IN`;
-
-/** Of an earlier try to pay: they are named anew. booking id */
-export const FORGET_PARTICIPANTS = `DELETE FROM participants WHERE booking_id = ?1`;
 
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;
@@ -235,6 +216,3 @@ export const DELETE_DEAD_HOLDS = `DELETE FROM bookings WHERE id IN (
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.booking_id = bookings.id)
   LIMIT ?2
 )`;
-
-/** Who missed a class, for as long as the booking is kept: the beginning of a statement, before the participants' ids. */
-export const MARK_ABSENT = `UPDATE participants SET absent = 1 WHERE id IN`;

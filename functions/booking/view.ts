@@ -11,14 +11,8 @@ import type { PaymentMethod } from '../../src/domain/booking/payment-options.ts'
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow } from '../catalogue/index.ts';
-import {
-  BOOKING_BY_ID,
-  BOOKING_BY_REFERENCE,
-  EVENTS_OF_BOOKING,
-  INVOICE_OF_BOOKING,
-  LINES_OF_BOOKING,
-  PARTICIPANTS_OF_BOOKING,
-} from './sql.ts';
+import { PARTICIPANTS_OF_BOOKING } from './participants-sql.ts';
+import { BOOKING_BY_ID, BOOKING_BY_REFERENCE, EVENTS_OF_BOOKING, INVOICE_OF_BOOKING, LINES_OF_BOOKING } from './sql.ts';
 
 export interface BookingRow {
   id: string;

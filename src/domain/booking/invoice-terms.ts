@@ -23,9 +23,11 @@ export function invoiceTerms(input: {
 }): InvoiceTerms | null {
   const { holidays } = input;
   const issuedOn = dateIn(input.timeZone, input.now);
-  const latestDueOn = input.classes
-    .map(({ startsAt, timeZone }) => addBusinessDays(dateIn(timeZone, startsAt), -1, holidays))
-    .reduce(earlierDate);
-  const dueOn = earlierDate(addBusinessDays(issuedOn, input.dueBusinessDays, holidays), latestDueOn);
+  const usually = addBusinessDays(issuedOn, input.dueBusinessDays, holidays);
+  const [first = usually, ...others] = input.classes.map(({ startsAt, timeZone }) =>
+    addBusinessDays(dateIn(timeZone, startsAt), -1, holidays),
+  );
+  const latestDueOn = others.reduce(earlierDate, first);
+  const dueOn = earlierDate(usually, latestDueOn);
   return dueOn > issuedOn ? { issuedOn, dueOn, latestDueOn } : null;
 }
