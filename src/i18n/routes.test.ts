@@ -181,9 +181,11 @@ describe('paths', () => {
 
   it('below a personal page are personal, whether or not there is a page', () => {
     expect(personalPaths.toSorted()).toEqual([
+      '/booking',
       '/checkout',
       '/fr/liste-attente',
       '/fr/paiement',
+      '/fr/reservation',
       '/fr/verifier',
       '/private',
       '/verify',
