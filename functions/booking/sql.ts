@@ -28,8 +28,8 @@ export const HOLD_LINES = `INSERT INTO booking_lines
   (booking_id, class_id, position, quantity, unit_cents, seen_sequence, seats_left_after)
 SELECT ?1, id, position, quantity, price_cents, sequence, CASE
     WHEN free >= least_waiting AND quantity > COALESCE((
-      SELECT SUM(held.quantity) FROM json_each(?4) AS reference
-      JOIN bookings AS own ON own.reference = reference.value AND own.hold_expires_at > ?3
+      SELECT SUM(held.quantity) FROM json_each(?4)
+      JOIN bookings AS own ON own.reference = json_each.value AND own.hold_expires_at > ?3
       JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
     ), 0) THEN -1
     ELSE free - quantity
