@@ -2,6 +2,7 @@ import { accounts } from './accounts/index.ts';
 import { booking } from './booking/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { certificates } from './certificates/index.ts';
+import { changes } from './changes/index.ts';
 import { enquiries } from './enquiries/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { payments } from './payments/index.ts';
@@ -20,6 +21,7 @@ export const capabilities: readonly Capability[] = [
   booking,
   waitlist,
   payments,
+  changes,
   accounts,
   training,
   surveys,

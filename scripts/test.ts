@@ -80,7 +80,7 @@ interface PlaywrightReport {
 async function playwright(): Promise<Result> {
   const file = join(reports, 'browser.json');
   const browser = await ensureBrowser((line) => console.log(`    ${line}`));
-  const { code, output } = await run('playwright', ['test', '--reporter', 'line,json'], {
+  const { code, output } = await run('playwright', ['test', '--reporter', 'dot,json'], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   try {

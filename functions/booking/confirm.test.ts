@@ -5,9 +5,13 @@ import { runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
 import { confirmBody, hold, prove, startSite, withHst, type TestSite, type WantedSeats } from '../testing/harness.ts';
 import { first } from '../../src/domain/present.ts';
+import { unaskedCards } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
+
+/** A postal code of a province, where it is not Ontario's. */
+const codes: Partial<Record<string, string>> = { NS: 'B3H 4R2', BC: 'V6B 1A1', QC: 'J8X 4B5' };
 
 const billing = (changes: Partial<ConfirmRequest['billing']>): ConfirmRequest['billing'] => ({
   line1: '1 Main St',
@@ -15,7 +19,7 @@ const billing = (changes: Partial<ConfirmRequest['billing']>): ConfirmRequest['b
   city: 'Somewhere',
   country: 'CA',
   province: 'ON',
-  postalCode: 'K1A 0B1',
+  postalCode: codes[changes.province ?? 'ON'] ?? 'K1A 0B1',
   ...changes,
 });
 
@@ -137,6 +141,9 @@ test('a price that changes during the hold is asked about, then charged', async 
   expect(await refused(await confirm(site, reference, confirmBody(withHst(PRICE))))).toMatchObject({
     code: 'price_changed',
     totalCents: withHst(60_000),
+    lines: [{ eventId: 'a', unitCents: 60_000 }],
+    subtotalCents: 60_000,
+    taxes: [{ code: 'HST', province: 'ON', rate: 13_000, amountCents: 7_800 }],
   });
   const view = (await (await confirm(site, reference, confirmBody(withHst(60_000)))).json()) as BookingView;
   expect(view.lines[0]).toMatchObject({ unitCents: 60_000, lineCents: 60_000 });
@@ -307,7 +314,9 @@ test('an invoice is due by the business day before the class, and not offered on
       sessions: [{ start: `${day}T14:00:00Z`, end: `${day}T21:00:00Z` }],
       salesEnd: `${day}T13:00:00Z`,
     });
-  const site = await startSite(siteDataOf([starting('wednesday', '2026-11-25'), starting('monday', '2026-11-23')]));
+  const site = await startSite(siteDataOf([starting('wednesday', '2026-11-25'), starting('monday', '2026-11-23')]), {
+    cards: unaskedCards,
+  });
   expect((await book(site, [{ eventId: 'wednesday' }], withHst(PRICE))).invoice?.dueOn).toBe('2026-11-24');
   const { reference } = await hold(site, [{ eventId: 'wednesday' }, { eventId: 'monday' }]);
   expect(await refused(await confirm(site, reference, confirmBody(withHst(2 * PRICE))))).toMatchObject({
@@ -410,6 +419,8 @@ test.each([
   ['purchaseOrder', { purchaseOrder: 'x'.repeat(61) }, 'too_long'],
   ['billing.province', { billing: billing({ province: null }) }, 'required'],
   ['billing.postalCode', { billing: billing({ postalCode: 'D1A 0B1' }) }, 'postal_code'],
+  ['billing.postalCode', { billing: billing({ postalCode: 'H2X 1Y4' }) }, 'other_province'],
+  ['buyer', { buyer: 'nobody' as never }, 'choose'],
   ['paymentMethod', { paymentMethod: 'cash' as never }, 'choose'],
 ])('a confirmation is refused for its %s', async (path, changes, reason) => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));

@@ -1,12 +1,13 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
+import { paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
 import { LEAST_CARD_CENTS, type BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import { invoiceTerms, type InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import { invoiceTerms, termsAtFirstSession, type InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
 import { proofDueAt, type BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { priceBooking } from '../../src/domain/money/price.ts';
+import { priceBooking, type BookingPrice } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
@@ -26,9 +27,17 @@ import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts'
 import { proveBooking } from './proof.ts';
 import { refusedLines } from './refusals.ts';
 import { BOOK_SEATS, SEE_CLASSES, STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
-import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
+import {
+  bookingView,
+  eventOf,
+  readBooking,
+  type BookedEventRow,
+  type BookingRecord,
+  type BookingRow,
+  type LineRow,
+} from './view.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'capRoom'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards' | 'capRoom'>;
 
 type ConfirmAnswer = Answer<BookingView, CodeOf<typeof calls.confirmBooking>>;
 
@@ -56,7 +65,7 @@ export function confirmBooking(
     const { booking } = record;
     if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
-    if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at));
+    if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
     const changed = await changedClasses(needs, record, at);
     if (changed) return changed;
     const checked = await check(needs, record, { request, proof, at });
@@ -65,28 +74,36 @@ export function confirmBooking(
     const { terms } = checked;
     if (!terms || proof) return write(needs, call, record, { ...checked, proof, proofDueAt: null }, alongside);
     const tooMany = await refusedUnproved(needs, unproved(record, request, at));
-    return tooMany ?? write(needs, call, record, { ...checked, proof, proofDueAt: awaitingProof(needs, at, terms) });
+    return (
+      tooMany ?? write(needs, call, record, { ...checked, proof, proofDueAt: awaitingProof(needs, record, terms, at) })
+    );
   });
 }
 
 /** What will be written, or the first reason why it cannot be. */
 async function check(
-  { db, newId, siteData }: Needs,
+  needs: Needs,
   record: BookingRecord,
   { request, proof, at }: { request: ConfirmRequest; proof: BookingProof | null; at: number },
 ) {
+  const { db, newId, siteData } = needs;
   const { booking, events } = record;
+  if (request.terms.version !== siteData.terms[request.terms.language]) {
+    return problem('validation', 'These terms are not in force.', { fields: { 'terms.version': 'terms_changed' } });
+  }
   const wanted = record.lines.map((line) => ({ eventId: line.class_id, quantity: line.quantity }));
   const misplaced = misplacedParticipants(request.participants, wanted);
   if (Object.keys(misplaced).length > 0) {
     return problem('validation', 'Some participants have no seat.', { fields: misplaced });
   }
 
-  const refused = await refusedLines(db, wanted, at, [booking.reference]);
+  const refused = await refusedLines(needs, wanted, at, [booking.reference]);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
   const byCard = request.paymentMethod === 'card';
-  const terms = byCard ? null : termsOf(siteData, events, at);
+  const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
+  if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
+  const terms = byCard ? null : termsOf(siteData, events, at, atFirstSession);
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   // Only who booked the other seat is told of it (booking rule 42); for anybody else the second seat is set apart.
@@ -107,12 +124,13 @@ async function check(
     siteData.taxes,
   );
   if (price.totalCents !== request.totalCents) {
-    return problem('price_changed', 'The total is another one now.', { totalCents: price.totalCents });
+    return problem('price_changed', 'The total is another one now.', priceNow(lines, price));
   }
   if (byCard && price.totalCents < LEAST_CARD_CENTS) return problem('card_not_offered', 'There is nothing to pay.');
   return {
     at,
     terms,
+    cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation,
     lines,
     price,
     request,
@@ -122,13 +140,13 @@ async function check(
 }
 
 /** The classes that are not as they were when they were held, once; the buyer has been told by this. */
-async function changedClasses({ db }: Needs, { booking, lines, events }: BookingRecord, at: number) {
+async function changedClasses(needs: Needs, { booking, lines, events }: BookingRecord, at: number) {
   const changed = lines
     .map((line) => ({ seen: line.seen_sequence, event: eventOf(events, line) }))
     .filter(({ seen, event }) => seen !== null && seen !== event.sequence);
   if (changed.length === 0) return null;
-  await db.prepare(SEE_CLASSES).bind(booking.id).run();
-  const classes = changed.map(({ event }) => eventDetail(event, at));
+  await needs.db.prepare(SEE_CLASSES).bind(booking.id).run();
+  const classes = changed.map(({ event }) => eventDetail(event, at, needs));
   return problem('class_changed', 'A class is not as it was when it was held.', { classes });
 }
 
@@ -144,19 +162,43 @@ function unproved({ booking, lines }: BookingRecord, request: ConfirmRequest, at
 
 const originOf = (booking: BookingRow) => ({ address: booking.from_address, network: booking.from_network });
 
-function awaitingProof({ siteData }: Needs, now: number, terms: InvoiceTerms): number {
+function awaitingProof({ siteData }: Needs, { events }: BookingRecord, terms: InvoiceTerms, now: number): number {
   const { office, holidays } = siteData;
-  return proofDueAt({ now, ...terms, timeZone: office.timeZone, holidays: holidaysOf(holidays, office.province) });
+  return proofDueAt({
+    ...{ now, latestDueOn: terms.latestDueOn, timeZone: office.timeZone },
+    holidays: holidaysOf(holidays, office.province),
+    startsAt: Math.min(...events.map((event) => event.starts_at)),
+  });
 }
 
-function termsOf({ office, invoice, holidays }: SiteData, events: readonly BookedEventRow[], now: number) {
-  return invoiceTerms({
+/** When an invoice falls due that is issued later than it was drafted. */
+const dueOf = ({ dueOn, latestDueOn, isFixed }: InvoiceTerms) => (isFixed ? { dueOn } : { latestDueOn });
+
+/** A total and what it is made of, for somebody who has seen another one. */
+const priceNow = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents }: BookingPrice) => ({
+  totalCents,
+  lines: lines.map((line) => ({ eventId: line.class_id, unitCents: line.unit_cents })),
+  subtotalCents,
+  taxes: taxes.map(({ code, province, rate, baseCents, amountCents }) => ({
+    ...{ code, province, rate, baseCents, amountCents },
+  })),
+});
+
+/** The invoice's dates: as the law has them for a consumer, else as the policy; `null` where a class starts too soon. */
+function termsOf(
+  { office, invoice, holidays }: SiteData,
+  events: readonly BookedEventRow[],
+  now: number,
+  atFirstSession: boolean,
+) {
+  const circumstances = {
     now,
     timeZone: office.timeZone,
     dueBusinessDays: invoice.dueBusinessDays,
     holidays: holidaysOf(holidays, office.province),
     classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  });
+  };
+  return atFirstSession ? termsAtFirstSession(circumstances) : invoiceTerms(circumstances);
 }
 
 /** `null` where somebody was faster: a constraint has refused all of it. */
@@ -170,10 +212,10 @@ async function write(
   const { db, siteData } = needs;
   const { at, lines, request, seats, proof, terms } = checked;
   const { id } = record.booking;
-  const booked = asBooked(record, checked, siteData.cancellation);
-  const asView = bookingView(booked, at);
+  const booked = asBooked(record, checked);
+  const asView = bookingView(booked, at, needs);
   const document = terms && invoiceDocument(asView, siteData.supplier);
-  const draft = terms && JSON.stringify({ latestDueOn: terms.latestDueOn, document });
+  const draft = terms && JSON.stringify({ ...dueOf(terms), document });
   const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
   const detail = { totalCents: checked.price.totalCents };
   const kind = terms ? 'confirmed' : 'awaiting_payment';
@@ -219,7 +261,7 @@ function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow, draft: str
       ...[row.id, row.confirmed_at, row.contact, row.billing, row.purchase_order, row.budget_code],
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
       ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
-      ...[draft, row.proof_due_at],
+      ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
     );
 }
 

@@ -1,9 +1,9 @@
-import { CARD_MINUTES, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { CARD_MINUTES, type CancellationTier, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
-import type { SiteData } from '../../src/domain/site/site-data.ts';
+import { isoInstant } from '../platform/answers.ts';
 import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
 
 /** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */
@@ -11,6 +11,8 @@ export interface Confirmation {
   at: number;
   /** `null` where it is paid by card. */
   terms: InvoiceTerms | null;
+  /** What cancelling will cost, whatever the policy says later. */
+  cancellation: readonly CancellationTier[];
   /** At the prices of now. */
   lines: LineRow[];
   price: ReturnType<typeof priceBooking>;
@@ -72,8 +74,7 @@ export function seatsOf(
 /** The record as it will be once the transaction has been written: booked, or waiting for its card. */
 export function asBooked(
   record: BookingRecord,
-  { at, terms, lines, seats, request, price, number, proof, proofDueAt }: Confirmation,
-  cancellation: SiteData['cancellation'],
+  { at, terms, lines, seats, request, price, number, proof, proofDueAt, cancellation }: Confirmation,
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
   const isProved = terms !== null && proof !== null;
@@ -82,6 +83,7 @@ export function asBooked(
     booking: {
       ...record.booking,
       number,
+      language: request.language ?? record.booking.language,
       ...(terms
         ? { state: 'confirmed', confirmed_at: at, proved_at: proof && at, proof_due_at: proofDueAt }
         : { state: 'awaiting_payment', hold_expires_at: at + CARD_MINUTES * 60_000 }),
@@ -94,6 +96,8 @@ export function asBooked(
       subtotal_cents: price.subtotalCents,
       total_cents: price.totalCents,
       cancellation: JSON.stringify(cancellation),
+      consumer: request.buyer === 'myself' ? 1 : 0,
+      terms: JSON.stringify({ ...request.terms, acceptedAt: isoInstant(at) }),
     },
     lines,
     events: record.events.map((event) => {

@@ -7,8 +7,7 @@ import { pdfAnswer, printed } from '../platform/documents/paper.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
 import { invoicePaper } from './invoice-pdf.ts';
 import { extendHold, holdSeats, releaseHold } from './hold.ts';
-import { proveByToken } from './proving.ts';
-import { bookingView, readBooking } from './view.ts';
+import { bookingView, eventOf, readBooking } from './view.ts';
 import { visitorOf } from './visitor.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
@@ -18,19 +17,10 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.extendHold, ({ keyed, params }) => extendHold(needs, keyed, params.reference)),
   answer(calls.releaseHold, async ({ params }) => (await releaseHold(needs, params.reference)) ?? done),
 
-  answer(
-    calls.proveBooking,
-    async ({ params }) => {
-      const reference = await proveByToken(needs, params.token);
-      return reference === null ? problem('not_found', 'There is no such booking.') : ok({ reference });
-    },
-    { delivers: true, needsSecret: true },
-  ),
-
   answer(calls.bookingOf, async ({ params }) => {
     const at = needs.now().getTime();
     const record = await readBooking(needs.db, params.reference, at);
-    return record ? ok(bookingView(record, at)) : problem('not_found', 'There is no such booking.');
+    return record ? ok(bookingView(record, at, needs)) : problem('not_found', 'There is no such booking.');
   }),
 
   answer(calls.invoicePdf, async ({ params, c }) => {
@@ -45,6 +35,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     if (record?.booking.state !== 'confirmed') return problem('not_found', 'There is no such booking.');
     const { language, confirmed_at: confirmedAt, created_at: createdAt } = record.booking;
     const stampedAt = confirmedAt ?? createdAt;
-    return calendarDownload(c, classCalendar(record.events, { language, origin: needs.origin, stampedAt }));
+    const kept = record.lines.filter(({ quantity }) => quantity > 0).map((line) => eventOf(record.events, line));
+    return calendarDownload(c, classCalendar(kept, { language, origin: needs.origin, stampedAt }));
   }),
 ];

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/contract.ts';
+import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/hold-contract.ts';
 import type * as calls from '../../src/domain/booking/calls.ts';
 import { holdTime, MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
 import { isoInstant, jsonOf, problem, type AnswerTo, type Json, type Refusal } from '../platform/answers.ts';
@@ -25,7 +25,7 @@ import type { Visitor } from './visitor.ts';
 const HOLD_MS = HOLD_MINUTES * 60_000;
 const MOST_HELD_MS = MOST_HELD_MINUTES * 60_000;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'capRoom'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards' | 'capRoom'>;
 
 /**
  * Holds the seats of all lines or of none. A cart has one hold: what it held before is given back in the same transaction,
@@ -44,7 +44,7 @@ export function holdSeats(
     const same = await sameHold(db, last, request, at);
     if (same) return answerAgain(db, call, same, at);
 
-    const refused = await refusedLines(db, request.lines, at, ownHolds(request, last));
+    const refused = await refusedLines(needs, request.lines, at, ownHolds(request, last));
     if (refused.length > 0) return problem('seats_refused', 'Some seats cannot be held.', { lines: refused });
     const lines = request.lines.map(({ eventId, quantity }) => ({ classId: eventId, quantity }));
     const tooMany = await refusedHold(needs, { visitor, bookingId: last?.id ?? null, lines, at });
@@ -144,7 +144,7 @@ async function answerAgain(
 
 /** Gives a live hold its one extension. */
 export function extendHold(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Pick<Needs, 'db' | 'now'>,
   call: KeyedCall,
   reference: string,
 ): Promise<AnswerTo<typeof calls.extendHold>> {
@@ -179,7 +179,7 @@ export function extendHold(
 
 /** Gives the seats back. Doing it again, or after the hold has lapsed, changes nothing; a booking stays. */
 export async function releaseHold(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   reference: string,
 ): Promise<Refusal<'not_found' | 'hold_expired'> | null> {
   const released = await db.prepare(RELEASE_HOLD).bind(reference).run();

@@ -48,14 +48,16 @@ ON CONFLICT DO NOTHING`;
 
 /** booking id */
 export const CONFIRMATION_SOURCE = `SELECT bookings.id, bookings.reference, bookings.language, bookings.confirmed_at,
-  invoices.number, invoices.issued_on, invoices.due_on, invoices.document
+  bookings.number AS booking_number, bookings.cancellation, invoices.number, invoices.issued_on, invoices.due_on, invoices.document
 FROM bookings
 JOIN invoices ON invoices.booking_id = bookings.id
-WHERE bookings.id = ?1`;
+WHERE bookings.id = ?1
+ORDER BY invoices.created_at, invoices.number
+LIMIT 1`;
 
 /** booking id */
 export const BOOKED_EVENTS = `SELECT class_details.*, 0 AS seats_taken
 FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
-WHERE booking_lines.booking_id = ?1
+WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0
 ORDER BY booking_lines.position`;

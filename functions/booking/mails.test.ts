@@ -72,12 +72,15 @@ test('the buyer reads the whole invoice in English, in the plain mail as in the 
     'Total (CAD)',
     '$1,118.70',
     'Payable in full in Canadian dollars by November 27, 2026.',
+    // Rule 31: what cancelling costs, of this class.
+    'Excel Level 1, January 12, 2027: Cancel free of charge until December 9, 2026; then 25% of the price.',
   ];
   const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
   for (const part of parts) {
     expect(plain(mail.text)).toContain(part);
     expect(plain(mail.html)).toContain(part);
   }
+  expect(plain(mail.text)).toMatch(/Your booking number is [2-9A-Z]{4}-[2-9A-Z]{4}\./);
   expect(mail.html).toContain('<html lang="en-CA">');
 });
 

@@ -1,19 +1,22 @@
-import { fill } from '../../src/i18n/format.ts';
+import type { CancellationTier } from '../../src/domain/booking/contract.ts';
+import { cancellationText } from '../../src/i18n/cancellation-text.ts';
+import { fill, formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, type EventRow } from '../catalogue/index.ts';
+import { cancellationOf, classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
-import { closing, letter, link, paragraph } from '../platform/mail/layout.ts';
+import { closing, letter, link, list, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
-import { proofMails } from './proof-mails.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE } from './mail-sql.ts';
 import { officeMails } from './office-mail.ts';
 import { participantMails } from './participant-mails.ts';
+import { proofMails } from './proof-mails.ts';
+import { manageAddress } from './secret.ts';
 
 interface ConfirmationSource {
   id: string;
@@ -24,13 +27,16 @@ interface ConfirmationSource {
   issued_on: string;
   due_on: string;
   document: string;
+  booking_number: string | null;
+  cancellation: string;
 }
 
 async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const source = await needs.db.prepare(CONFIRMATION_SOURCE).bind(about).first<ConfirmationSource>();
   if (!source) return null;
   const { language, number, issued_on: issuedOn, due_on: dueOn } = source;
-  const { greeting, confirmation, invoice } = strings(language).mail;
+  const { mail, termsOfClass } = strings(language);
+  const { greeting, confirmation, invoice } = mail;
   const document = JSON.parse(source.document) as InvoiceDocument;
   const [first, ...more] = document.lines;
   const subject = fill(more.length > 0 ? confirmation.subjectMore : confirmation.subject, {
@@ -39,18 +45,32 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   });
   // In the fragment, which no server sees: the reference opens the booking.
   const address = `${needs.origin}${href('confirmation', language, { hash: source.reference })}`;
+  const manage = await manageAddress(needs, source, language);
   const events = await bookedEvents(needs.db, source.id);
+  const tiers = JSON.parse(source.cancellation) as CancellationTier[];
+  const costs = events.map((row) => {
+    const steps = cancellationOf(row, source.confirmed_at, tiers, needs);
+    const cost = cancellationText(steps, language, termsOfClass.cancelling);
+    const title = titleIn(datedClass(row, source.confirmed_at), language);
+    return fill(confirmation.cost, { title, date: formatDate(row.starts_at, language, row.time_zone), cost });
+  });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject },
     parts: [
       paragraph(fill(greeting, { name: document.contact.firstName })),
       paragraph(confirmation.intro),
+      ...(source.booking_number === null
+        ? []
+        : [paragraph(fill(confirmation.number, { number: source.booking_number }))]),
       link(confirmation.link, address, fill(confirmation.linkLine, { link: confirmation.link, address })),
+      link(confirmation.manage, manage, fill(confirmation.linkLine, { link: confirmation.manage, address: manage })),
       invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }, needs.origin), invoice),
+      paragraph(confirmation.cancelling),
+      list(costs),
       paragraph(confirmation.names),
       closing(needs.siteData.supplier, language),
     ],
-    attachments: [classEntries(needs, events, language, source.confirmed_at)],
+    attachments: events.length > 0 ? [classEntries(needs, events, language, source.confirmed_at)] : [],
   });
 }
 
@@ -72,7 +92,7 @@ function classEntries(
 
 export const mails: readonly Mail[] = [
   ...proofMails,
-  { kind: 'booking_confirmation', render: confirmationMail },
+  { kind: 'booking_confirmation', render: confirmationMail, holdsSecret: true },
   ...participantMails,
   ...officeMails,
 ];

@@ -1,7 +1,7 @@
-import type { Contact } from '../../src/domain/booking/contract.ts';
+import type { Contact } from '../../src/domain/booking/billing.ts';
 import { fill, formatDate, formatMoney, plural } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { eventDetail, titleIn, type EventRow } from '../catalogue/index.ts';
+import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { facts, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
@@ -50,7 +50,7 @@ async function officeCopy(needs: MailNeeds, { about, recipient }: OutboxRow): Pr
   ] as const;
   const seats = classes.map((row) =>
     fill(plural(row.quantity, 'en', strings('en').bookingMail.line), {
-      title: `${titleIn(eventDetail(row, at), 'en')} (${row.id})`,
+      title: `${titleIn(datedClass(row, at), 'en')} (${row.id})`,
       date: formatDate(row.starts_at, 'en', row.time_zone, 'full'),
     }),
   );

@@ -1,4 +1,4 @@
-/** The statements of bookings that wait for their card. Parameters are numbered and named beside each. */
+/** The statements of bookings that are paid by card; parameters are numbered and named beside each. */
 
 /**
  * The next number of the year, without gaps; a booking that has changed since it was read gives a NULL booking, and the

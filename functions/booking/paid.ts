@@ -2,9 +2,9 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
-import { proveBooking } from './proof.ts';
 import { BACK_TO_HOLD, CONFIRM_PAID, ISSUE_INVOICE, KEEP_SEATS, RELEASE_UNPAID, RETAKE_SEATS } from './paid-sql.ts';
 import { FORGET_PARTICIPANTS, REST_PARTICIPANTS, REVIVE_PARTICIPANTS } from './participants-sql.ts';
+import { proveBooking } from './proof.ts';
 import { bookingView, type BookingRecord, type BookingRow } from './view.ts';
 
 /**
@@ -23,7 +23,7 @@ export function mayStand({ booking, events }: BookingRecord): boolean {
  * price that was paid; if they are gone, or the booking is not as it was read, a constraint refuses the batch.
  */
 export function confirmPaid(
-  needs: Pick<Dependencies, 'db' | 'siteData'>,
+  needs: Pick<Dependencies, 'db' | 'siteData' | 'cards'>,
   record: BookingRecord,
   at: number,
 ): D1PreparedStatement[] {
@@ -32,7 +32,7 @@ export function confirmPaid(
   const { id, state, revision } = booking;
   const issuedOn = dateIn(siteData.office.timeZone, at);
   const confirmed = { ...record, booking: { ...booking, state: 'confirmed' as const, confirmed_at: at } };
-  const view = bookingView(confirmed, at);
+  const view = bookingView(confirmed, at, needs);
   const document = JSON.stringify(invoiceDocument(view, siteData.supplier));
   const year = Number(issuedOn.slice(0, 4));
   const kept = state === 'awaiting_payment';

@@ -9,17 +9,18 @@ import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calen
 import { fill, formatDate, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, eventDetail, titleIn, type EventRow } from '../catalogue/index.ts';
+import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import { action, closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { BOOKED_EVENTS } from './mail-sql.ts';
-import { manageLink } from './proof.ts';
 import { NAMES_MISSING_SOURCE, PARTICIPANT_SOURCE } from './reminder-sql.ts';
+import { manageAddress } from './secret.ts';
 
 interface ParticipantSource {
+  email: string;
   first_name: string;
   class_id: string;
   booking_id: string;
@@ -48,7 +49,7 @@ function greetingOf(language: Locale, name: string): Part {
 /** How to join: the room, the link once its time has come, or when it comes. */
 function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }: ParticipantSource): Part {
   const { mail, bookingMail } = strings(language);
-  const { place } = eventDetail(row, row.starts_at);
+  const { place } = datedClass(row, row.starts_at);
   if (place) return paragraph(fill(mail.joining.inPerson, { place: placeLine(place, language) }));
   const start = { startsAt: row.starts_at, timeZone: row.time_zone, holidays: holidaysFor(needs, row) };
   const isTime = businessMorningBefore(JOIN_LINK_BUSINESS_DAYS, start) <= needs.now().getTime();
@@ -60,12 +61,14 @@ function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }:
 /** To somebody with a seat, who may not have asked for it: our words, the class, and a name at most (booking rule 43). */
 async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow, kind: Kind): Promise<Message | null> {
   const source = await needs.db.prepare(PARTICIPANT_SOURCE).bind(about).first<ParticipantSource>();
-  if (!source || source.active === 0 || source.booking_state !== 'confirmed') return null;
+  if (!source || source.booking_state !== 'confirmed') return null;
+  // Another person has the seat by now: who had it is not told how to join.
+  if (source.active === 0 || source.email !== recipient) return null;
   const row = await eventOfBooking(needs.db, source.booking_id, source.class_id);
   if (row?.state !== 'confirmed' || row.ends_at <= needs.now().getTime()) return null;
   const { language, confirmed_at: stampedAt, join_url: url } = source;
   const { mail, bookingMail } = strings(language);
-  const title = titleIn(eventDetail(row, stampedAt), language);
+  const title = titleIn(datedClass(row, stampedAt), language);
   const date = formatDate(row.starts_at, language, row.time_zone, 'full');
   const { subject, intro } = kind === 'instructions' ? mail.joining : bookingMail.participant[kind];
   const sessions = JSON.parse(row.sessions) as Session[];
@@ -87,6 +90,7 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
 
 interface NamesSource {
   id: string;
+  reference: string;
   number: string;
   language: Locale;
   first_name: string;
@@ -106,7 +110,7 @@ async function namesMail(needs: MailNeeds, { about, recipient }: OutboxRow): Pro
   const lastDay = addBusinessDays(startsOn, -NAMES_BUSINESS_DAYS, holidaysFor(needs, row));
   if (dateIn(row.time_zone, needs.now().getTime()) > lastDay) return null;
   const t = strings(language).bookingMail.names;
-  const title = titleIn(eventDetail(row, row.starts_at), language);
+  const title = titleIn(datedClass(row, row.starts_at), language);
   const date = formatDate(row.starts_at, language, row.time_zone, 'full');
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill(t.subject, { title }) },
@@ -114,7 +118,7 @@ async function namesMail(needs: MailNeeds, { about, recipient }: OutboxRow): Pro
       greetingOf(language, source.first_name),
       paragraph(fill(plural(missing, language, t.intro), { number, title, date })),
       paragraph(fill(t.until, { date: formatPlainDate(lastDay, language) })),
-      action(t.action, await manageLink(needs, source, language)),
+      action(t.action, await manageAddress(needs, source, language)),
       closing(needs.siteData.supplier, language),
     ],
   });

@@ -17,7 +17,7 @@ export const PARTICIPANTS_OF_BOOKING = `SELECT participants.id, participants.cla
 FROM participants
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
   AND booking_lines.class_id = participants.class_id
-WHERE participants.booking_id = ?1
+WHERE participants.booking_id = ?1 AND participants.active = 1
 ORDER BY booking_lines.position, participants.seat`;
 
 /** booking id, participants (JSON) */

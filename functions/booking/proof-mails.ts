@@ -2,15 +2,16 @@ import { isNameLike } from '../../src/domain/names.ts';
 import { fill, formatDate, formatTime, formatTimeZone, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { eventDetail, titleIn, type EventRow } from '../catalogue/index.ts';
+import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { action, closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
-import { manageLink } from './proof.ts';
 import { BOOKED_SEATS, PROOF_SOURCE } from './proof-sql.ts';
+import { manageAddress } from './secret.ts';
 
 interface ProofSource {
   id: string;
+  reference: string;
   number: string;
   language: Locale;
   state: string;
@@ -35,7 +36,7 @@ async function waiting({ db }: MailNeeds, { about }: OutboxRow): Promise<Waiting
   const { language, first_name: name, confirmed_at: at } = source;
   const { mail, bookingMail } = strings(language);
   const { results } = await db.prepare(BOOKED_SEATS).bind(about).all<EventRow & { quantity: number }>();
-  const seats = results.map((row) => ({ ...row, title: titleIn(eventDetail(row, at), language) }));
+  const seats = results.map((row) => ({ ...row, title: titleIn(datedClass(row, at), language) }));
   return {
     source,
     title: seats[0]?.title ?? '',
@@ -71,7 +72,7 @@ async function askingMail(needs: MailNeeds, row: OutboxRow, reminding: boolean):
       paragraph(fill(reminding ? t.reminderIntro : t.intro, { number })),
       classes,
       paragraph(t.ask),
-      action(t.action, await manageLink(needs, source, language)),
+      action(t.action, await manageAddress(needs, source, language)),
       paragraph(fill(t.until, when)),
       paragraph(t.ignore),
       closing(siteData.supplier, language),

@@ -12,7 +12,8 @@ WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
 export const ISSUE_DRAFTED_INVOICE = `INSERT INTO invoices
   (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
 SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1, bookings.id, ?3,
-  MAX(?3, MIN(?4, bookings.invoice_draft ->> '$.latestDueOn')), bookings.total_cents,
+  MAX(?3, COALESCE(bookings.invoice_draft ->> '$.dueOn', MIN(?4, bookings.invoice_draft ->> '$.latestDueOn'))),
+  bookings.total_cents,
   bookings.invoice_draft -> '$.document', ?5
 FROM bookings, (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest
 WHERE bookings.id = ?1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NULL
@@ -30,10 +31,7 @@ export const PROVE_BOOKING = `UPDATE bookings SET
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
 
 /** booking id */
-export const REFERENCE_OF_BOOKED = `SELECT reference FROM bookings WHERE id = ?1 AND number IS NOT NULL`;
-
-/** booking id */
-export const PROOF_SOURCE = `SELECT id, number, language, state, contact ->> '$.firstName' AS first_name, confirmed_at,
+export const PROOF_SOURCE = `SELECT id, reference, number, language, state, contact ->> '$.firstName' AS first_name, confirmed_at,
   proved_at, proof_due_at
 FROM bookings
 WHERE id = ?1`;
@@ -42,7 +40,7 @@ WHERE id = ?1`;
 export const BOOKED_SEATS = `SELECT class_details.*, 0 AS seats_taken, booking_lines.quantity
 FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
-WHERE booking_lines.booking_id = ?1
+WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0
 ORDER BY booking_lines.position`;
 
 /** Halfway to its end, a booking that waits is told of once more. now */

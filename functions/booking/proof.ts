@@ -1,11 +1,8 @@
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import type { EventActor } from '../../src/domain/booking/events.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
-import { href } from '../../src/i18n/routes.ts';
 import { PROMOTE_CLASSES_OF_BOOKING } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { linkToken, secretOf } from '../platform/secrets.ts';
 import { QUEUE_CONFIRMATION, QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
 import { QUEUE_OFFICE_COPY } from './reminder-sql.ts';
 import { ISSUE_DRAFTED_INVOICE, PROVE_BOOKING, RECORD_PROOF } from './proof-sql.ts';
@@ -41,27 +38,4 @@ export function proveBooking(
     db.prepare(QUEUE_OFFICE_COPY).bind(bookingId, siteData.mail.office, at),
     db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, bookingId),
   ];
-}
-
-/**
- * The secret of the links in a buyer's mails: the booking's id, and a digest that only the worker can work out. Whoever
- * brings it reads the buyer's mail.
- */
-export async function manageToken(needs: Pick<Dependencies, 'secret'>, bookingId: string): Promise<string> {
-  return `${bookingId}.${await linkToken(secretOf(needs), 'manage booking', bookingId)}`;
-}
-
-/** The booking whose buyer was sent this secret, or `null`. */
-export async function bookingOfToken(needs: Pick<Dependencies, 'secret'>, token: string): Promise<string | null> {
-  const bookingId = token.slice(0, Math.max(0, token.lastIndexOf('.')));
-  return bookingId !== '' && (await manageToken(needs, bookingId)) === token ? bookingId : null;
-}
-
-/** Where a buyer proves the address, and changes the booking: for mails to the buyer alone. */
-export async function manageLink(
-  needs: Pick<Dependencies, 'secret' | 'origin'>,
-  booking: { id: string },
-  language: Locale,
-): Promise<string> {
-  return `${needs.origin}${href('booking', language, { hash: await manageToken(needs, booking.id) })}`;
 }

@@ -1,5 +1,6 @@
-import type { HoldRefusal } from '../../src/domain/booking/contract.ts';
-import { isOnSale, type EventRow } from '../catalogue/index.ts';
+import type { HoldRefusal } from '../../src/domain/booking/hold-contract.ts';
+import { isOnSale, paymentOf, type EventRow, type Selling } from '../catalogue/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { CLASSES_FOR_LINES } from './sql.ts';
 
 export type LineRefusal = HoldRefusal['lines'][number];
@@ -11,7 +12,10 @@ export interface WantedLine {
   priceCents?: number;
 }
 
-type ClassForLine = Pick<EventRow, 'id' | 'state' | 'ends_at' | 'sales_end_at' | 'price_cents'> & {
+type ClassForLine = Pick<
+  EventRow,
+  'id' | 'state' | 'starts_at' | 'ends_at' | 'time_zone' | 'sales_end_at' | 'price_cents'
+> & {
   seats_left: number;
   least_waiting: number | null;
   /** Of the visitor's own hold. */
@@ -19,11 +23,17 @@ type ClassForLine = Pick<EventRow, 'id' | 'state' | 'ends_at' | 'sales_end_at' |
 };
 
 /** Why a line cannot be held at `now`, or `null` when it can. What cannot be mended by the visitor comes first. */
-function refusalOf(line: WantedLine, found: ClassForLine | undefined, now: number): LineRefusal | null {
+function refusalOf(
+  line: WantedLine,
+  found: ClassForLine | undefined,
+  now: number,
+  selling: Selling,
+): LineRefusal | null {
   const { eventId } = line;
   if (!found) return { eventId, reason: 'unknown' };
   if (found.state === 'cancelled' || found.state === 'withdrawn') return { eventId, reason: 'cancelled' };
   if (!isOnSale(found, now)) return { eventId, reason: 'sale_ended' };
+  if (paymentOf(found, now, selling).length === 0) return { eventId, reason: 'too_soon' };
   // Somebody has waited for these seats.
   if (found.least_waiting !== null && found.least_waiting <= found.seats_left && line.quantity > (found.own_seats ?? 0))
     return { eventId, reason: 'full', seatsLeft: 0 };
@@ -37,7 +47,7 @@ function refusalOf(line: WantedLine, found: ClassForLine | undefined, now: numbe
 
 /** The lines that stand in the way; seats of the visitor's own holds count as free. */
 export async function refusedLines(
-  db: D1Database,
+  { db, ...selling }: Selling & Pick<Dependencies, 'db'>,
   lines: readonly WantedLine[],
   now: number,
   ownReferences: readonly string[],
@@ -48,5 +58,5 @@ export async function refusedLines(
     .bind(ids, now, JSON.stringify(ownReferences))
     .all<ClassForLine>();
   const byId = new Map(results.map((row) => [row.id, row]));
-  return lines.flatMap((line) => refusalOf(line, byId.get(line.eventId), now) ?? []);
+  return lines.flatMap((line) => refusalOf(line, byId.get(line.eventId), now, selling) ?? []);
 }

@@ -56,7 +56,7 @@ WHERE bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
 ON CONFLICT DO NOTHING`;
 
 /** What somebody with a seat is written to about. participant id */
-export const PARTICIPANT_SOURCE = `SELECT participants.first_name, participants.class_id, participants.booking_id,
+export const PARTICIPANT_SOURCE = `SELECT participants.first_name, participants.email, participants.class_id, participants.booking_id,
   participants.active, bookings.state AS booking_state, bookings.language, bookings.confirmed_at,
   (
     SELECT class_links.url FROM class_links
@@ -69,7 +69,7 @@ JOIN bookings ON bookings.id = participants.booking_id
 WHERE participants.id = ?1`;
 
 /** Seats of a class that a buyer has not named. booking id, class id */
-export const NAMES_MISSING_SOURCE = `SELECT bookings.id, bookings.number, bookings.language,
+export const NAMES_MISSING_SOURCE = `SELECT bookings.id, bookings.reference, bookings.number, bookings.language,
   bookings.contact ->> '$.firstName' AS first_name, bookings.state, (
     SELECT COUNT(*) FROM participants
     WHERE participants.booking_id = bookings.id AND participants.class_id = ?2 AND participants.active = 1

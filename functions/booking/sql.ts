@@ -66,8 +66,8 @@ WHERE classes.id = ?2`;
  * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
  * has. class ids (JSON), now, references of the own holds (JSON)
  */
-export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.ends_at, classes.sales_end_at,
-  classes.price_cents,
+export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.starts_at, classes.ends_at,
+  classes.time_zone, classes.sales_end_at, classes.price_cents,
   classes.capacity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
@@ -134,9 +134,12 @@ WHERE booking_lines.booking_id = ?2
 ORDER BY booking_lines.position`;
 
 /** booking id */
-export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices WHERE booking_id = ?1`;
+/** The invoice that it was booked with; a change may have added others. booking id */
+export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices
+WHERE booking_id = ?1
+ORDER BY created_at, number
+LIMIT 1`;
 
-/**
 /**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that
  * is not on sale, not at that price or not as its buyer was shown it gives a NULL price, too few seats a negative count; either refuses the batch.
@@ -175,8 +178,8 @@ WHERE booking_id = ?1`;
 /**
  * Refused where the booking has changed since it was read.
  * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
- * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, its invoice until
- * it is issued (JSON) or NULL, until when proof is awaited or NULL
+ * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, language, whether for
+ * the buyer herself, accepted terms, its invoice until it is issued (JSON) or NULL, until when proof is awaited or NULL
  */
 export const BOOK_SEATS = `UPDATE bookings SET
   state = ?12,
@@ -192,8 +195,11 @@ export const BOOK_SEATS = `UPDATE bookings SET
   cancellation = ?10,
   number = ?11,
   hold_expires_at = ?14,
-  invoice_draft = ?17,
-  proof_due_at = ?18,
+  language = ?17,
+  consumer = ?18,
+  terms = ?19,
+  invoice_draft = ?20,
+  proof_due_at = ?21,
   cart = NULL,
   revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END
 WHERE id = ?1`;

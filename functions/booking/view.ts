@@ -1,16 +1,15 @@
+import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
 import type {
-  Billing,
   BookingState,
   BookingView,
   CancellationTier,
-  Contact,
   Invoice,
   InvoiceDocument,
 } from '../../src/domain/booking/contract.ts';
-import type { PaymentMethod } from '../../src/domain/booking/payment-options.ts';
+import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
-import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import { eventDetail, type EventRow, type Selling } from '../catalogue/index.ts';
 import { PARTICIPANTS_OF_BOOKING } from './participants-sql.ts';
 import { BOOKING_BY_ID, BOOKING_BY_REFERENCE, EVENTS_OF_BOOKING, INVOICE_OF_BOOKING, LINES_OF_BOOKING } from './sql.ts';
 
@@ -39,6 +38,9 @@ export interface BookingRow {
   subtotal_cents: number | null;
   total_cents: number | null;
   cancellation: string;
+  /** Whether the buyer buys for herself. */
+  consumer: 0 | 1;
+  terms: string | null;
 }
 
 export interface LineRow {
@@ -129,14 +131,19 @@ export function eventOf(events: readonly BookedEventRow[], line: Pick<LineRow, '
 export function bookingView(
   { booking, lines, events, participants, invoice }: BookingRecord,
   now: number,
+  selling: Selling,
 ): BookingView {
-  const viewLines = lines.map((line) => ({
-    eventId: line.class_id,
-    quantity: line.quantity,
-    unitCents: line.unit_cents,
-    lineCents: line.unit_cents * line.quantity,
-    event: eventDetail(eventOf(events, line), now),
-  }));
+  const tiers = JSON.parse(booking.cancellation) as CancellationTier[];
+  // A line whose seats were all given back is a part of the story, not of the booking.
+  const viewLines = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({
+      eventId: line.class_id,
+      quantity: line.quantity,
+      unitCents: line.unit_cents,
+      lineCents: line.unit_cents * line.quantity,
+      event: eventDetail(eventOf(events, line), now, selling, tiers.length > 0 ? tiers : undefined),
+    }));
   const subtotalCents = booking.subtotal_cents ?? viewLines.reduce((sum, line) => sum + line.lineCents, 0);
   const state = bookingStateAt(booking, now);
   return {
@@ -172,6 +179,6 @@ export function bookingView(
     totalCents: booking.total_cents ?? subtotalCents,
     invoice,
     proofDueAt: booking.proof_due_at === null ? null : isoInstant(booking.proof_due_at),
-    cancellation: JSON.parse(booking.cancellation) as CancellationTier[],
+    cancellation: tiers,
   };
 }

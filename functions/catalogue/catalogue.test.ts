@@ -54,6 +54,13 @@ test('a class is answered with its course, sessions, price, place and seats', as
     availability: 'available',
     seatsLeft: 7,
     salesEnd: '2027-02-02T13:00:00Z',
+    payment: ['invoice'],
+    cancellation: [
+      { until: '2027-01-04', feeRate: 0 },
+      { until: '2027-01-22', feeRate: 25_000 },
+      { until: '2027-01-27', feeRate: 50_000 },
+      { until: null, feeRate: 100_000 },
+    ],
   });
 });
 

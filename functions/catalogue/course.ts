@@ -1,5 +1,5 @@
 import type { CourseDetail } from '../../src/domain/catalogue/classes.ts';
-import { eventDetail, type EventRow } from './events.ts';
+import { eventDetail, isOnSale, type EventRow, type Selling } from './events.ts';
 import { COURSE_BY_ENTRY, EVENTS_BY_ID, UPCOMING_EVENTS } from './sql.ts';
 
 /** No id of a course or class is longer. Characters. */
@@ -25,8 +25,19 @@ export async function eventRows(db: D1Database, ids: readonly string[], now: num
   return results;
 }
 
+/** The classes of a course that are on sale and have seats left, soonest first. */
+export async function openClasses(db: D1Database, courseId: string, now: number): Promise<EventRow[]> {
+  const { results } = await db.prepare(UPCOMING_EVENTS).bind(now, courseId).all<EventRow>();
+  return results.filter((row) => isOnSale(row, now) && row.seats_taken < row.capacity);
+}
+
 /** A course on offer, by the id of either of its pages, with its upcoming classes; `null` where there is none. */
-export async function courseDetail(db: D1Database, id: string, now: number): Promise<CourseDetail | null> {
+export async function courseDetail(
+  db: D1Database,
+  id: string,
+  now: number,
+  selling: Selling,
+): Promise<CourseDetail | null> {
   if (id.length > MAX_ID_LENGTH) return null;
   const course = await db.prepare(COURSE_BY_ENTRY).bind(id).first<CourseRow>();
   if (!course) return null;
@@ -42,6 +53,6 @@ export async function courseDetail(db: D1Database, id: string, now: number): Pro
     certificateText: course.certificate_text,
     priceCents: course.price_cents,
     currency: 'CAD',
-    classes: results.map((row) => eventDetail(row, now)),
+    classes: results.map((row) => eventDetail(row, now, selling)),
   };
 }

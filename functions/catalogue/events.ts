@@ -1,13 +1,19 @@
-import { dateIn } from '../../src/domain/time/calendar.ts';
+import { cancellationSteps } from '../../src/domain/booking/cancellation.ts';
+import type { CancellationTier } from '../../src/domain/booking/contract.ts';
+import { paymentOptions } from '../../src/domain/booking/payment-options.ts';
+import { dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import {
   availabilityOf,
+  type CancellationStep,
   type ClassState,
+  type DatedClass,
   type EventDetail,
   type GuaranteedClass,
   type Session,
 } from '../../src/domain/catalogue/classes.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
 import { isoInstant } from '../platform/answers.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 
 /** A row of `class_details` with the seats taken at the moment of the query. */
 export interface EventRow {
@@ -67,8 +73,55 @@ function placeOf(row: EventRow): EventDetail['place'] {
   };
 }
 
+/** What decides on which terms a class is sold. */
+export type Selling = Pick<Dependencies, 'siteData' | 'cards'>;
+
+type SoldRow = Pick<EventRow, 'starts_at' | 'sales_end_at' | 'time_zone'>;
+
+/** What a class can be paid with at `now`; empty where it is not sold on line, or not any more. */
+export function paymentOf(row: SoldRow, now: number, { siteData, cards }: Selling): EventDetail['payment'] {
+  const { office, invoice, holidays } = siteData;
+  const sold = { startsAt: row.starts_at, salesEndAt: row.sales_end_at, timeZone: row.time_zone };
+  return paymentOptions([sold], {
+    now,
+    timeZone: office.timeZone,
+    dueBusinessDays: invoice.dueBusinessDays,
+    holidays: holidaysOf(holidays, office.province),
+    cards: cards !== null,
+  });
+}
+
+/** What cancelling a class costs from `now` on, by these tiers and the holidays of where it is taught. */
+export function cancellationOf(
+  row: Pick<EventRow, 'starts_at' | 'time_zone' | 'place_province'>,
+  now: number,
+  tiers: readonly CancellationTier[],
+  { siteData }: Pick<Selling, 'siteData'>,
+): CancellationStep[] {
+  const province = row.place_province ?? siteData.office.province;
+  const holidays = holidaysOf(siteData.holidays, province);
+  return cancellationSteps(tiers, { now, start: row.starts_at, timeZone: row.time_zone, holidays });
+}
+
+/**
+ * A class and the terms on which it is sold, at `now` (epoch milliseconds). `tiers` are those of a booking, which keeps
+ * the ones that it was made under.
+ */
+export function eventDetail(
+  row: EventRow,
+  now: number,
+  selling: Selling,
+  tiers: readonly CancellationTier[] = selling.siteData.cancellation,
+): EventDetail {
+  return {
+    ...datedClass(row, now),
+    payment: isOnSale(row, now) ? paymentOf(row, now, selling) : [],
+    cancellation: cancellationOf(row, now, tiers, selling),
+  };
+}
+
 /** One class as the contract has it, at `now` (epoch milliseconds). */
-export function eventDetail(row: EventRow, now: number): EventDetail {
+export function datedClass(row: EventRow, now: number): DatedClass {
   const free = Math.max(0, row.capacity - row.seats_taken);
   const seatsLeft = typeof row.least_waiting === 'number' && row.least_waiting <= free ? 0 : free;
   const inEnglish = row.language === 'en';
@@ -94,7 +147,7 @@ export function eventDetail(row: EventRow, now: number): EventDetail {
 }
 
 /** A course's title for a reader of `language`; the class's own where there is no page in that language. */
-export function titleIn(event: Pick<EventDetail, 'titles' | 'titleCourse'>, language: 'en' | 'fr'): string {
+export function titleIn(event: Pick<DatedClass, 'titles' | 'titleCourse'>, language: 'en' | 'fr'): string {
   return event.titles[language] ?? event.titleCourse;
 }
 

@@ -6,16 +6,16 @@ import { courseDetail, eventRows } from './course.ts';
 import { eventDetail, guaranteedClass, type GuaranteedRow } from './events.ts';
 import { GUARANTEED_EVENTS } from './sql.ts';
 
-export const handlers = ({ db, now }: Dependencies): readonly Route[] => [
+export const handlers = ({ db, now, ...needs }: Dependencies): readonly Route[] => [
   answer(calls.courseDetail, async ({ params }) => {
-    const course = await courseDetail(db, params.id, now().getTime());
+    const course = await courseDetail(db, params.id, now().getTime(), needs);
     return course ? ok(course) : problem('not_found', 'There is no such course.');
   }),
 
   answer(calls.eventDetail, async ({ params }) => {
     const at = now().getTime();
     const [row] = await eventRows(db, [params.eventId], at);
-    return row ? ok(eventDetail(row, at)) : problem('not_found', 'There is no such class.');
+    return row ? ok(eventDetail(row, at, needs)) : problem('not_found', 'There is no such class.');
   }),
 
   answer(calls.guaranteedClasses, async () => {

@@ -2,8 +2,17 @@ import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 
 export { classCalendar } from './calendar.ts';
-export { eventRows } from './course.ts';
-export { eventDetail, isOnSale, titleIn, type EventRow } from './events.ts';
+export { eventRows, openClasses } from './course.ts';
+export {
+  cancellationOf,
+  datedClass,
+  eventDetail,
+  isOnSale,
+  paymentOf,
+  titleIn,
+  type EventRow,
+  type Selling,
+} from './events.ts';
 /** Statements for the transactions of others. */
 export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS, PROMOTE_CLASSES_OF_BOOKING } from './sql.ts';
 export { scheduledBuild, syncCatalogue } from './sync.ts';

@@ -3,7 +3,7 @@ import { certificateNumber } from '../../src/domain/certificates/number.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import { datedClass, type EventRow } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { randomBelow } from '../platform/secrets.ts';
 import { DAY_MS } from '../platform/tasks.ts';
@@ -49,7 +49,7 @@ function certificateFor(
   number: string,
   at: number,
 ): Certificate {
-  const { language, certificateText: text, place, timeZone } = eventDetail(row, at);
+  const { language, certificateText: text, place, timeZone } = datedClass(row, at);
   const days = (JSON.parse(row.sessions) as Session[]).flatMap(({ start, end }) => [
     dateIn(timeZone, start),
     dateIn(timeZone, end),

@@ -44,7 +44,7 @@ export async function bookAndPay(
   const record = await readBooking(needs.db, reference, needs.now().getTime());
   if (!record) return gone();
   const stored = JSON.parse(booked.json) as ReturnType<typeof bookingView>;
-  const view = stored.state === record.booking.state ? stored : bookingView(record, needs.now().getTime());
+  const view = stored.state === record.booking.state ? stored : bookingView(record, needs.now().getTime(), needs);
   return ok({ ...view, payAt: payable.payAt });
 }
 
@@ -60,6 +60,8 @@ function isSameOrder({ booking, participants, lines }: BookingRecord, request: C
   const people = participants.map((row) => [row.class_id, row.first_name, row.last_name, row.email]);
   return (
     request.paymentMethod === booking.payment_method &&
+    (request.language ?? booking.language) === booking.language &&
+    (request.buyer === 'myself') === (booking.consumer === 1) &&
     request.totalCents === booking.total_cents &&
     request.purchaseOrder === booking.purchase_order &&
     request.budgetCode === booking.budget_code &&
@@ -84,7 +86,7 @@ export async function goOn(
     const record = await readBooking(db, reference, at);
     if (!record) return gone();
     const { booking } = record;
-    if (booking.state !== 'awaiting_payment') return { state: bookingView(record, at).state, payAt: null };
+    if (booking.state !== 'awaiting_payment') return { state: bookingView(record, at, needs).state, payAt: null };
     if (!needs.cards) return unavailable();
     const payment = await db.prepare(OPEN_PAYMENT).bind(booking.id).first<PaymentRow>();
     if (!payment) {
@@ -121,7 +123,7 @@ export async function withdraw(
     const record = await readBooking(db, reference, at);
     if (!record) return gone();
     const { booking } = record;
-    if (booking.state !== 'awaiting_payment') return ok({ state: bookingView(record, at).state, payAt: null });
+    if (booking.state !== 'awaiting_payment') return ok({ state: bookingView(record, at, needs).state, payAt: null });
     if (!needs.cards) return unavailable();
     const payment = await db.prepare(OPEN_PAYMENT).bind(booking.id).first<PaymentRow>();
     if (payment) {

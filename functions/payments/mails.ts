@@ -1,4 +1,4 @@
-import type { Contact } from '../../src/domain/booking/contract.ts';
+import type { Contact } from '../../src/domain/booking/billing.ts';
 import { fill, formatDate, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '../../src/domain/booking/contract.ts';
+import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { BookingRecord } from '../booking/index.ts';
 import type { Needs } from './rows.ts';
 import { QUEUE_MAIL } from './sql.ts';

@@ -1,4 +1,5 @@
-import { CARD_MINUTES, type Contact } from '../../src/domain/booking/contract.ts';
+import { type Contact } from '../../src/domain/booking/billing.ts';
+import { CARD_MINUTES } from '../../src/domain/booking/contract.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';

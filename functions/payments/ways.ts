@@ -1,4 +1,5 @@
-import { paymentOptions, type PaymentMethod } from '../../src/domain/booking/payment-options.ts';
+import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts';
+import { paymentOptions } from '../../src/domain/booking/payment-options.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import type { Needs } from './rows.ts';
 import { PAYABLE_CLASSES } from './sql.ts';

@@ -22,6 +22,8 @@ const statusOfCode = {
   card_not_offered: 409,
   no_open_invoice: 404,
   duplicate_participant: 409,
+  booking_changed: 409,
+  unproved: 409,
   key_in_progress: 409,
   already_sent: 409,
   fully_booked: 409,

@@ -10,7 +10,7 @@ export interface Mail {
   kind: string;
   /** The mail of a row, or `null` where there is no reason left to send it. */
   render: (needs: MailNeeds, row: OutboxRow) => Promise<Message | null>;
-  /** A link in it opens something to whoever has it: it is written anew for every attempt, and never stored. */
+  /** A link in it opens something to whoever has it: it is kept for the next attempt under the worker's secret. */
   holdsSecret?: true;
 }
 

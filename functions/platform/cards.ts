@@ -31,7 +31,7 @@ export interface CardPage {
   currency: string;
 }
 
-export interface RefundWish {
+interface RefundWish {
   /** Of our refund. */
   refund: string;
   /** The key towards the card company. */

@@ -9,7 +9,8 @@ export type Purpose =
   | 'manage booking'
   | 'waitlist link'
   | 'cart'
-  | 'enquiry';
+  | 'enquiry'
+  | 'kept mail';
 
 /** The worker's secret, for what only runs where one is configured. */
 export function secretOf({ secret }: { secret: string | null }): string {
@@ -55,12 +56,33 @@ export async function digestOf(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
 }
 
+async function sealingKey(secret: string, purpose: Purpose): Promise<CryptoKey> {
+  const key = await keyedDigest(secret, purpose, 'AES-GCM');
+  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** A text that only the worker's secret opens: who reads the database alone reads nothing. Base64 of nonce and cipher. */
+export async function seal(secret: string, purpose: Purpose, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const key = await sealingKey(secret, purpose);
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text));
+  return base64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+}
+
+/** What `seal` was given. Throws where it is another secret's. */
+export async function unseal(secret: string, purpose: Purpose, sealed: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+  const key = await sealingKey(secret, purpose);
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.slice(0, 12) }, key, bytes.slice(12));
+  return new TextDecoder().decode(text);
+}
+
 export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');

@@ -1,5 +1,5 @@
 import { REPORT_DAYS, type ReportClasses, type ReportRequest } from '../../src/domain/training/trainer-report.ts';
-import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import { datedClass, type EventRow } from '../catalogue/index.ts';
 import type * as calls from '../../src/domain/training/calls.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
@@ -66,7 +66,7 @@ export async function classesToReport(
     .all<{ id: string; class_id: string; name: string }>();
   return {
     classes: results.map((row) => ({
-      event: eventDetail(row, at),
+      event: datedClass(row, at),
       participants: people.results
         .filter(({ class_id, name }) => class_id === row.id && name !== '')
         .map(({ id, name }) => ({ id, name })),

@@ -1,5 +1,5 @@
 import * as calls from '../../src/domain/training/calls.ts';
-import { eventDetail } from '../catalogue/index.ts';
+import { datedClass } from '../catalogue/index.ts';
 import { ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -12,7 +12,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const rows = await ownClasses(needs, session.accountId);
     const begun = rows.filter((row) => row.starts_at <= at && row.state !== 'cancelled' && row.state !== 'withdrawn');
     return ok({
-      classes: begun.reverse().map((row) => ({ event: eventDetail(row, at), surveyed: row.surveyed === 1 })),
+      classes: begun.reverse().map((row) => ({ event: datedClass(row, at), surveyed: row.surveyed === 1 })),
     });
   }),
 

@@ -8,16 +8,17 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { Hold } from '../../src/domain/booking/hold-contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
-import { manageToken } from '../booking/index.ts';
 import { mails } from '../capabilities.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { noLimits } from '../platform/limits/limiter.ts';
 import { deliverOutbox } from '../platform/mail/outbox.ts';
 import { localTransport } from '../platform/mail/transports.ts';
+import { linkToken } from '../platform/secrets.ts';
 import { expectAsDeclared } from './declared.ts';
 
 interface TestBindings {
@@ -150,12 +151,14 @@ export async function hold(site: TestSite, lines: WantedSeats[], changes: Record
 /** The buyer opens the link of the mail. */
 export async function prove(site: TestSite, reference: string): Promise<void> {
   const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
-  const token = await manageToken(site.needs, row?.id ?? '');
-  expect((await site.post(`/Website/prove-booking/${token}`, {})).status).toBe(200);
+  const token = await linkToken(TEST_SECRET, 'manage booking', row?.id ?? '');
+  expect((await site.post(`/Website/prove-booking/${token}`, {})).status).toBe(204);
 }
 
 export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest> = {}): ConfirmRequest {
   return {
+    buyer: 'organisation',
+    terms: { language: 'en', version: '2026-11-21-terms-en' },
     contact: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', phone: '613-555-0199', organisation: '' },
     billing: { line1: '1 Main St', line2: '', city: 'Ottawa', country: 'CA', province: 'ON', postalCode: 'K1A 0B1' },
     participants: [],

@@ -6,7 +6,7 @@ import { confirmBody, hold, startSite, withHst, type TestSite, type WantedSeats 
 import { siteDataOf } from './site-data.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 
-export const CARD_SECRET = 'whsec_test';
+const CARD_SECRET = 'whsec_test';
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -14,6 +14,13 @@ export const CARDS = {
   refundPends: '4000 0000 0000 7726',
   refundFails: '4000 0000 0000 5126',
 };
+
+/** A card company that is there, and that nobody asks. */
+export const unaskedCards = stripeCards({
+  secretKey: 'sk_test_double',
+  webhookSecret: CARD_SECRET,
+  fetch: () => Promise.reject(new Error('the card company was asked')),
+});
 
 /** Beside the site, a card company of its own that keeps the site's time. */
 export interface CardShop extends TestSite {

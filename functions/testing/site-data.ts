@@ -65,6 +65,9 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       { minBusinessDays: 0, feeRate: 100_000 },
     ],
     invoice: { dueBusinessDays: 5 },
+    payAtFirstSession: ['QC'],
+    terms: { en: '2026-11-21-terms-en', fr: '2026-11-21-terms-fr' },
+    changes: { namesUntilBusinessDays: 3, moves: 2 },
     holidays: [
       { date: '2026-12-25', province: '' },
       { date: '2026-12-28', province: 'ON' },

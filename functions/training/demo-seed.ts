@@ -1,4 +1,5 @@
-import type { ConfirmRequest, HoldRequest } from '../../src/domain/booking/contract.ts';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { HoldRequest } from '../../src/domain/booking/hold-contract.ts';
 import { demoAccount } from '../accounts/index.ts';
 import { confirmBooking, holdSeats } from '../booking/index.ts';
 import { keyedCall } from '../platform/idempotency.ts';
@@ -14,7 +15,7 @@ const BOOKED_DAYS_AGO = 20;
 
 type Needs = Pick<
   Dependencies,
-  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'capRoom' | 'mode' | 'demoTraining'
+  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards' | 'capRoom' | 'mode' | 'demoTraining'
 >;
 
 /**
@@ -71,6 +72,8 @@ async function book(needs: Needs, at: number, classes: { id: string; price_cents
   const { reference } = JSON.parse(hold.json) as { reference: string };
   const { email, firstName } = demoAccount;
   const request = (totalCents: number): ConfirmRequest => ({
+    buyer: 'organisation',
+    terms: { language: 'en', version: needs.siteData.terms.en },
     contact: { firstName, lastName: 'Demers', email, phone: '613-555-0142', organisation: 'Example Association' },
     billing: { line1: '1 Main St', line2: '', city: 'Ottawa', country: 'CA', province: 'ON', postalCode: 'K1A 0B1' },
     participants: classes.flatMap(({ id }) => [

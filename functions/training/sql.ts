@@ -59,7 +59,7 @@ export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, 
       ), 0)
   )) AS open_cents
 FROM accounts
-JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state = 'confirmed'
+JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state IN ('confirmed', 'cancelled')
 JOIN invoices ON invoices.booking_id = bookings.id
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE accounts.id = ?1

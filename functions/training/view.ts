@@ -2,7 +2,7 @@ import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import { addressOf } from '../../src/domain/api/address.ts';
 import { recordingFile } from '../../src/domain/training/calls.ts';
 import type { EventVideo, MyTraining, TrainingClass } from '../../src/domain/training/contract.ts';
-import { eventDetail, type EventRow } from '../catalogue/index.ts';
+import { datedClass, type EventRow } from '../catalogue/index.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, PEOPLE_OF_ACCOUNT } from './sql.ts';
@@ -90,7 +90,7 @@ function trainingClass(
   { people, links }: { people: PersonRow[]; links: LinkRow[] },
   at: number,
 ): TrainingClass {
-  const event = eventDetail(row, at);
+  const event = datedClass(row, at);
   const own = links.filter((link) => link.class_id === row.id);
   const isRunning = row.state === 'confirmed' && row.ends_at > at;
   return {
@@ -121,7 +121,7 @@ export async function eventVideos(needs: Needs, accountId: number, id?: string):
     .filter((row) => row.ends_at <= at && row.state !== 'cancelled' && row.state !== 'withdrawn')
     .reverse()
     .map((row) => ({
-      event: eventDetail(row, at),
+      event: datedClass(row, at),
       recordings: recordingsOf(links, row.id).map(({ title, url }, index) => {
         const here = url.startsWith('/');
         return {

@@ -2,7 +2,7 @@ import { fill, formatDate, formatTime, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { eventDetail, eventRows, titleIn } from '../catalogue/index.ts';
+import { datedClass, eventRows, titleIn } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import { action, closing, letter, list, paragraph } from '../platform/mail/layout.ts';
@@ -31,7 +31,7 @@ const mail = (kind: Kind) =>
     const [row] = await eventRows(needs.db, [party.class_id], at);
     if (!row) return null;
     const { language, quantity } = party;
-    const event = eventDetail(row, at);
+    const event = datedClass(row, at);
     const { waitlist, mail: common } = strings(language);
     const t = waitlist.mails[kind];
     const title = titleIn(event, language);

@@ -1,7 +1,7 @@
 import { emailKey } from '../../src/domain/fields.ts';
 import type * as calls from '../../src/domain/waitlist/calls.ts';
 import type { WaitRequest, WaitState, WaitView } from '../../src/domain/waitlist/contract.ts';
-import { eventDetail, eventRows, isOnSale, type EventRow } from '../catalogue/index.ts';
+import { datedClass, eventRows, isOnSale, type EventRow } from '../catalogue/index.ts';
 import { isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { digestOf, linkToken, secretOf } from '../platform/secrets.ts';
@@ -29,7 +29,7 @@ export async function joinWaitlist(
   const [row] = await eventRows(db, [eventId], at);
   if (!row) return problem('not_found', 'There is no such class.');
   if (!isOnSale(row, at)) return problem('closed', 'This class sells no seats any more.');
-  const { seatsLeft } = eventDetail(row, at);
+  const { seatsLeft } = datedClass(row, at);
   if (seatsLeft >= quantity) return problem('seats_free', 'There are seats enough: they can be booked.');
   if (quantity > row.capacity)
     return problem('validation', 'The class is smaller.', { fields: { quantity: 'too_many' } });
@@ -58,7 +58,7 @@ export async function waitOf({ db, now }: Needs, token: string): Promise<WaitVie
     state: party.state === 'offered' && !live ? 'lapsed' : party.state,
     language: party.language,
     quantity: party.quantity,
-    event: eventDetail(row, at),
+    event: datedClass(row, at),
     position: party.state === 'waiting' ? party.position : null,
     offerEndsAt: live ? isoInstant(party.offer_ends_at ?? at) : null,
     serverTime: isoInstant(at),

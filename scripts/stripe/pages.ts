@@ -10,7 +10,8 @@ import { textsFor, type Texts } from './texts.ts';
 
 const headers = {
   // No `form-action`: browsers hold it against where the answer to a form leads, and that is the site.
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

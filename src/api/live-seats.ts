@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../domain/booking/payment-methods.ts';
 import type { Availability, ClassState } from '../domain/catalogue/classes.ts';
 import { COURSE_DETAIL_PATH, EVENT_DETAIL_PATH } from '../domain/catalogue/paths.ts';
 import { hosts } from './hosts.ts';
@@ -9,6 +10,8 @@ export interface LiveSeats {
   seatsLeft: number;
   /** `confirmed` is guaranteed to run. */
   state?: ClassState;
+  /** What it can be paid with; empty where it is not sold on line. */
+  payment?: readonly PaymentMethod[];
 }
 
 const TIMEOUT_MS = 10_000;

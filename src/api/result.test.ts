@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { HoldRefusal } from '../domain/booking/contract.ts';
+import { HoldRefusal } from '../domain/booking/hold-contract.ts';
 import { codeOfException, parseBody, resultOf } from './result.ts';
 
 const expected = { answer: v.object({ id: v.string() }), refusal: HoldRefusal };

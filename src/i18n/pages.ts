@@ -302,7 +302,7 @@ export const pages = {
     search: { en: 'invoice, card, cheque, transfer', fr: 'facture, carte, chèque, transfert' },
   },
   terms: {
-    paths: { en: '/terms-and-conditions' },
+    paths: { en: '/terms-and-conditions', fr: '/fr/conditions-generales' },
     names: { en: 'Terms and conditions', fr: 'Conditions générales' },
     template: 'Company.astro',
     group: 'help',
@@ -349,10 +349,10 @@ export const pages = {
     access: 'personal',
     template: 'Confirmation.astro',
   },
-  booking: {
+  manageBooking: {
     paths: { en: '/booking', fr: '/fr/reservation' },
     access: 'personal',
-    template: 'Booking.astro',
+    template: 'ManageBooking.astro',
   },
   invoice: {
     paths: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },

@@ -2,15 +2,10 @@ import { atom } from 'nanostores';
 import { api } from '../api/client.ts';
 import type { Result } from '../api/result.ts';
 import { confirmBooking } from '../domain/booking/calls.ts';
-import type {
-  BookingView,
-  ClassChanged,
-  ConfirmRequest,
-  HoldRefusal,
-  PriceChanged,
-} from '../domain/booking/contract.ts';
+import type { BookingView, ClassChanged, ConfirmRequest, PriceChanged } from '../domain/booking/contract.ts';
+import type { HoldRefusal } from '../domain/booking/hold-contract.ts';
 import { $cart, clearCart } from './cart.ts';
-import { forgetHold, heldReference, refuseHold } from './hold.ts';
+import { $hold, forgetHold, heldReference, refuseHold, reserve } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
 import { $payAt, $returned } from './payment.ts';
 import { measureBooking } from './waiting-measurements.ts';
@@ -65,4 +60,21 @@ export async function confirm(request: ConfirmRequest): Promise<Result<BookingVi
   if (code === 'hold_expired' || code === 'not_found') refuseHold(undefined);
   if (details?.code === 'seats_refused') refuseHold(details);
   return result;
+}
+
+/**
+ * Books the cart: what is held, or was held until the time ran out, as long as the seats are there. Seats of which nothing
+ * is known any more are taken first. `undefined` where they cannot be had; the hold says why.
+ */
+export async function book(
+  request: ConfirmRequest,
+  language: 'en' | 'fr',
+): Promise<Result<BookingView, ConfirmationRefusal> | undefined> {
+  const held = () => ['held', 'expired'].includes($hold.get().state);
+  if (!held()) await reserve(language);
+  if (!held()) return undefined;
+  const result = await confirm(request);
+  if (!result || result.ok || (result.code !== 'hold_expired' && result.code !== 'not_found')) return result;
+  await reserve(language);
+  return $hold.get().state === 'held' ? confirm(request) : undefined;
 }

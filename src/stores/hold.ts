@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { api } from '../api/client.ts';
 import type { Failure } from '../api/result.ts';
 import { bookingOf, extendHold, holdSeats, releaseHold } from '../domain/booking/calls.ts';
-import type { Hold, HoldRefusal, RefusalReason } from '../domain/booking/contract.ts';
+import type { Hold, HoldRefusal, RefusalReason } from '../domain/booking/hold-contract.ts';
 import type { CartLine } from '../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';

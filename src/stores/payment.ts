@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { api } from '../api/client.ts';
-import type { PaymentMethod } from '../domain/booking/payment-options.ts';
+import type { PaymentMethod } from '../domain/booking/payment-methods.ts';
 import { paymentWays, payBooking } from '../domain/payments/calls.ts';
 import { $cart } from './cart.ts';
 

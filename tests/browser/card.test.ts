@@ -34,6 +34,11 @@ for (const locale of ['en', 'fr'] as const) {
     }
     await page.getByLabel(t.checkout.fields['billing.province'], { exact: true }).selectOption('QC');
     await page.getByLabel(t.checkout.payment.method.card, { exact: true }).check();
+    // Asked each time: what is accepted is not kept.
+    const acceptTerms = async () => {
+      if (locale === 'en') await page.getByLabel(t.checkout.options['terms.language'].en).check();
+      await page.getByLabel(t.checkout.fields['terms.version']).check();
+    };
     const { priceCents } = event;
     const total = priceCents + Math.round(priceCents * 0.05) + Math.round((priceCents * 9975) / 100_000);
     const pay = page.getByRole('button', {
@@ -41,6 +46,7 @@ for (const locale of ['en', 'fr'] as const) {
     });
 
     await test.step('to the card company, and back without having paid', async () => {
+      await acceptTerms();
       await pay.click();
       await expect(page.getByLabel(own.number)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
@@ -51,6 +57,7 @@ for (const locale of ['en', 'fr'] as const) {
     });
 
     await test.step('paid', async () => {
+      await acceptTerms();
       await pay.click();
       await page.getByLabel(own.number).fill('4242 4242 4242 4242');
       await page.getByLabel(own.expiry).fill('12 / 40');

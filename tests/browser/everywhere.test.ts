@@ -12,6 +12,7 @@ const BAR_THROTTLE_MS = 200;
 const BAR_FILL_MS = 5000;
 const RELOAD_GUARD_MS = 60_000;
 const PAGE_VIEW_DELAY_MS = 250;
+const ONLINE_NOTICE_MS = 5000;
 
 const BLACK = 'rgb(0, 0, 0)';
 const RED = 'rgb(177, 32, 40)';
@@ -90,6 +91,7 @@ for (const { locale, course } of languages) {
 
   test(`${locale}: offline, online, and a call that failed`, async ({ page, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|status (of )?503/);
+    await page.clock.install();
     await page.goto(course);
     await settled(page);
     await page.context().setOffline(true);
@@ -105,6 +107,8 @@ for (const { locale, course } of languages) {
     await page.keyboard.type('excel');
     await expect(status(page)).toContainText(t.errors.unavailable);
     expect(await violationsOf(page)).toEqual([]);
+    // Longer than good news stays: what leaves by itself takes nothing else along.
+    await page.clock.fastForward(ONLINE_NOTICE_MS);
     await status(page).getByRole('button').click();
     await expect(status(page)).toBeEmpty();
   });

@@ -396,6 +396,11 @@ for (const locale of locales) {
       availability: 'available',
       seatsLeft: 9,
       salesEnd: '2027-03-08T14:00:00Z',
+      payment: ['invoice'],
+      cancellation: [
+        { until: '2027-02-05', feeRate: 0 },
+        { until: null, feeRate: 100_000 },
+      ],
     });
     const participant = { eventIndex: 0, firstName: 'Ada', lastName: 'Roy', email: 'ada@example.ca' };
 

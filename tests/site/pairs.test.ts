@@ -33,7 +33,7 @@ const pairs = [
   ['/courses/project-management-training', '/fr/formations/gestion-de-projet'],
 ] as const;
 
-/** The pages that lead nowhere but on: without menus, and so without a switch. Search engines are not told of them. */
+/** The pages that lead nowhere but on. They have the switch, and search engines are not told of them. */
 const slim = new Set(['/checkout', '/fr/paiement']);
 
 function versionsOf(path: string) {
@@ -59,12 +59,12 @@ describe('the pairs of pages', () => {
       [en, fr],
       [fr, en],
     ] as const) {
-      const expected = slim.has(path) ? { alternates: {} } : { switch: encodePath(other), alternates };
+      const expected = { switch: encodePath(other), alternates: slim.has(path) ? {} : alternates };
       expect(versionsOf(path)).toEqual(expected);
     }
   });
 
-  it('of a booking are known to the table, which the pages themselves do not show', () => {
+  it('of a booking are known to the table', () => {
     expect([pageAt('/checkout').alternate, pageAt('/fr/paiement').alternate]).toEqual(['/fr/paiement', '/checkout']);
   });
 });

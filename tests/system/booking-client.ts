@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BookingView, ConfirmRequest, Hold } from '../../src/domain/booking/contract.ts';
+import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { Hold } from '../../src/domain/booking/hold-contract.ts';
 import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { first } from '../../src/domain/present.ts';
+
+/** What the site that is built says of itself. */
+const siteData = JSON.parse(readFileSync('.site/data.json', 'utf8')) as SiteData;
 
 export interface Answer<T> {
   status: number;
@@ -56,6 +62,7 @@ export function bookingClient(url: string, origin = url) {
         { language, lines: [{ eventId: event.id, quantity, priceCents: event.priceCents }] },
         key,
       ),
+    release: (reference: string) => call<null>('POST', `release-hold/${reference}`, {}),
     confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       call<BookingView>('POST', `confirm-booking/${reference}`, request, key),
     /** Opens the link of the mail that asks the buyer for proof, and reads the booking as it is then. */
@@ -67,7 +74,7 @@ export function bookingClient(url: string, origin = url) {
         token = await proofToken(url, number ?? '');
       }
       const { status } = await call('POST', `prove-booking/${token}`, {});
-      if (status !== 200) throw new Error(`the proof was answered by ${status}`);
+      if (status !== 204) throw new Error(`the proof was answered by ${status}`);
       return (await call<BookingView>('GET', `booking/${reference}`)).body;
     },
     confirmHalf: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
@@ -79,7 +86,7 @@ export function bookingClient(url: string, origin = url) {
 export async function proofToken(url: string, number: string): Promise<string | undefined> {
   const mails = (await (await fetch(`${url}/local/mailbox.json`)).json()) as { text: string }[];
   const texts = mails.map(({ text }) => text).filter((text) => text.includes(number));
-  return texts.flatMap((text) => /#([\da-f-]{36}\.[\w-]+)/.exec(text)?.[1] ?? [])[0];
+  return texts.flatMap((text) => /#([\w-]{43})(?![\w-])/.exec(text)?.[1] ?? [])[0];
 }
 
 /** An order on invoice by a buyer in Ontario (HST 13 %). */
@@ -101,6 +108,8 @@ export function order(event: EventDetail, quantity: number, name = 'Robin'): Con
       province: 'ON',
       postalCode: 'K1P 5K7',
     },
+    buyer: 'organisation',
+    terms: { language: 'en', version: siteData.terms.en },
     participants: [],
     paymentMethod: 'invoice',
     purchaseOrder: 'PO-1',

@@ -80,7 +80,15 @@ test.each(byName.filter(([, { call }]) => call.body !== undefined))(
   },
 );
 
-const parts = { token: 'a.b', reference: 'r'.repeat(24), id: 'a', eventId: 'a', number: '1', kind: 'contact' };
+const parts = {
+  reference: 'r'.repeat(24),
+  token: 't'.repeat(43),
+  secret: 's'.repeat(43),
+  id: 'a',
+  eventId: 'a',
+  number: '1',
+  kind: 'contact',
+};
 const pathOf = (call: Call) => fillPath(call.path, parts).replace('/Website/', '/website/');
 
 describe('who may make which call', async () => {

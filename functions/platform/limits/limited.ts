@@ -33,7 +33,7 @@ const whoBy: Record<LimitRule['by'], (c: Context<AppEnv>) => string | undefined>
     const session = c.get('session');
     return session && `account ${session.accountId}`;
   },
-  booking: (c) => `hold ${c.req.param('reference')}`,
+  booking: (c) => `hold ${c.req.param('reference') ?? c.req.param('secret')}`,
   // In any spelling; an account is not looked for, so nothing is told of one.
   recipient: (c) => `email ${emailKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL)) ?? ''}`,
 };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { toBase64, type Attachment } from './message.ts';
 import { zoneDefinition } from './zone-definition.ts';
@@ -9,6 +9,10 @@ export interface CalendarOptions {
   origin: string;
   /** Epoch milliseconds. */
   stampedAt: number;
+  /** REQUEST replaces what a calendar holds, CANCEL takes it out; both name whom they come from and whom they are for. */
+  method?: 'REQUEST' | 'CANCEL';
+  organizer?: { name: string; email: string };
+  attendee?: string;
 }
 
 /** One appointment. Instants are ISO 8601. */
@@ -29,14 +33,14 @@ export interface CalendarEntry {
 /** An iCalendar file of these appointments. */
 export function calendarOf(
   entries: readonly CalendarEntry[],
-  { language, origin, stampedAt }: CalendarOptions,
+  { language, origin, stampedAt, method, organizer, attendee }: CalendarOptions,
 ): string {
   const host = new URL(origin).hostname;
   const from = Math.min(...entries.map(({ start }) => Date.parse(start)));
   const to = Math.max(...entries.map(({ end }) => Date.parse(end)));
   const calendar = ical({
     prodId: { company: 'GCT', product: 'Bookings', language: language.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+    method: method ? ICalCalendarMethod[method] : ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
   });
   for (const { id, start, end, timeZone, url = origin, ...rest } of entries) {
@@ -48,14 +52,21 @@ export function calendarOf(
       end: Temporal.Instant.from(end).toZonedDateTimeISO(timeZone),
       timezone: timeZone,
       url,
+      ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
+      ...(organizer && { organizer }),
+      ...(attendee !== undefined && { attendees: [{ email: attendee }] }),
     });
   }
   return calendar.toString();
 }
 
 /** The file of an entry in a mail. */
-export function calendarAttachment(filename: string, file: string): Attachment {
-  return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: toBase64(file) };
+export function calendarAttachment(
+  filename: string,
+  file: string,
+  method: CalendarOptions['method'] | 'PUBLISH' = 'PUBLISH',
+): Attachment {
+  return { filename, contentType: `text/calendar; charset=utf-8; method=${method}`, content: toBase64(file) };
 }
 
 /** The file of an entry as a download. */

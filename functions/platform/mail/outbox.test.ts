@@ -104,6 +104,16 @@ test('every attempt sends the same mail, whatever has changed since the first', 
   expect(calls[1]).toEqual(calls[0]);
 });
 
+test('a link that opens something is not to be read in the database, while its mail waits', async () => {
+  const { transport, calls } = provider(() => ({ outcome: 'retry', reason: 'the provider answered 500' }));
+  const site = await start(transport);
+  await book(site);
+  const link = /\/booking#(\S+)/.exec(first(calls).message.text)?.[1];
+  expect(link).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(await site.rows('SELECT * FROM outbox'))).not.toContain(link);
+  expect(await site.rows(`SELECT message IS NOT NULL AS kept FROM outbox`)).toEqual([{ kept: 1 }]);
+});
+
 test('a mail is never given up', () => {
   expect(nextAttemptAt(1, 0)).toBe(60_000);
   expect(nextAttemptAt(1_000, 0)).toBe(6 * 3_600_000);

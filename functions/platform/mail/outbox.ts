@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from '../capability.ts';
 import { unsafeHeader, type Message, type OutboxRow } from './message.ts';
 import { CLAIM_DUE, FIX_MESSAGE, MARK_FAILED, MARK_RETRY, MARK_SENT } from './sql.ts';
+import { seal, secretOf, unseal } from '../secrets.ts';
 import type { MailTransport, SendOutcome } from './transports.ts';
 
 const SEND_TIMEOUT_MS = 10_000;
@@ -91,16 +92,27 @@ async function messageOf(
   row: OutboxRow,
   lease: string,
 ): Promise<{ message: Message } | SendOutcome> {
-  if (row.message !== null) return { message: JSON.parse(row.message) as Message };
+  const before = row.message === null ? null : await kept(needs, row.message);
+  if (before) return { message: before };
   const mail = mails.find(({ kind }) => kind === row.kind);
   if (!mail) throw new Error(`no mail is known as ${row.kind}`);
   const message = await mail.render(needs, row);
   if (!message) return { outcome: 'refused', reason: 'there is nothing to send any more' };
   const unsafe = unsafeHeader(message);
   if (unsafe) return { outcome: 'refused', reason: `control characters in the header ${unsafe}` };
-  // A link that opens something is worked out for every attempt, and never lies in the database.
-  if (!mail.holdsSecret) await needs.db.prepare(FIX_MESSAGE).bind(row.id, lease, JSON.stringify(message)).run();
+  const fixed = JSON.stringify(message);
+  // A link that opens something never lies readable in the database.
+  const keep = mail.holdsSecret ? JSON.stringify({ sealed: await seal(secretOf(needs), 'kept mail', fixed) }) : fixed;
+  await needs.db.prepare(FIX_MESSAGE).bind(row.id, lease, keep).run();
   return { message };
+}
+
+/** A message as an earlier attempt sent it; `null` where the worker has another secret since. */
+async function kept(needs: Needs, text: string): Promise<Message | null> {
+  const stored = JSON.parse(text) as Message | { sealed: string };
+  if (!('sealed' in stored)) return stored;
+  const opened = await unseal(secretOf(needs), 'kept mail', stored.sealed).catch(() => null);
+  return opened === null ? null : (JSON.parse(opened) as Message);
 }
 
 function sendInTime(transport: MailTransport, message: Message, key: string, timeoutMs: number): Promise<SendOutcome> {

@@ -16,6 +16,7 @@ import { team } from '../team/load.ts';
 import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
 import { publicPlace } from '../places/link.ts';
 import { places } from '../places/load.ts';
+import { termsVersions } from '../pages/terms.ts';
 import { holidayTable } from '../policies/link.ts';
 import { comingHolidays, policies, taxTable } from '../policies/load.ts';
 import { categoriesIn } from '../categories/load.ts';
@@ -76,7 +77,7 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [settings, { cancellation, invoice }, courses, classes] = await Promise.all([
+  const [settings, { cancellation, invoice, payAtFirstSession, changes }, courses, classes] = await Promise.all([
     company(),
     policies(),
     allCourses(),
@@ -94,6 +95,9 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     taxes: await taxTable(),
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
     invoice,
+    payAtFirstSession,
+    terms: await termsVersions(),
+    changes,
     holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),
     places: (await places()).map(publicPlace),
     courses: siteCourses(courses),

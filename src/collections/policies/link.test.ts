@@ -7,6 +7,7 @@ const written = {
   taxes: Object.fromEntries(provinces.map((province) => [province, [{ code: 'GST', percent: 5 }]])),
   cancellation: [{ minBusinessDays: 10, feePercent: 0 }],
   invoice: { dueBusinessDays: 20 },
+  changes: { namesUntilBusinessDays: 3, moves: 2 },
   holidays: [],
 };
 

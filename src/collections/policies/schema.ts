@@ -55,6 +55,13 @@ export const policiesSchema = z.strictObject({
   /** From the most days to the fewest. */
   cancellation: z.array(cancellationTier),
   invoice: z.strictObject({ dueBusinessDays: z.number().int().min(1) }),
+  /** Where a person who buys for herself pays at the first session, and cancels free of charge until then. */
+  payAtFirstSession: z.array(z.enum(provinces)).default([]),
+  /** The database counts no more than two moves of a seat. */
+  changes: z.strictObject({
+    namesUntilBusinessDays: z.number().int().min(0),
+    moves: z.number().int().min(0).max(2),
+  }),
   /** Of every year. */
   holidays: z.array(holiday),
   /** Days on which the company is closed besides. */

@@ -1,8 +1,11 @@
 import { FRENCH_PREFERENCE } from '~/domain/storage/french-preference.ts';
 
-document.querySelector<HTMLElement>('[data-language-switch]')?.addEventListener('click', ({ currentTarget }) => {
+document.querySelector<HTMLAnchorElement>('[data-language-switch]')?.addEventListener('click', ({ currentTarget }) => {
+  const link = currentTarget as HTMLAnchorElement;
+  // What a booking is found by stands there.
+  link.hash = location.hash;
   try {
-    if ((currentTarget as HTMLElement).dataset.languageSwitch === 'fr') localStorage.setItem(FRENCH_PREFERENCE, 'true');
+    if (link.dataset.languageSwitch === 'fr') localStorage.setItem(FRENCH_PREFERENCE, 'true');
     else localStorage.removeItem(FRENCH_PREFERENCE);
   } catch {
     // Storage is blocked: the link still leads there.

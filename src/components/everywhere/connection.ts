@@ -1,7 +1,7 @@
 import { isLocale } from '~/i18n/locales.ts';
 import { everywhere as en } from '~/i18n/strings/en/everywhere.ts';
 import { everywhere as fr } from '~/i18n/strings/fr/everywhere.ts';
-import { clearNotice, showNotice } from './notices.ts';
+import { showNotice } from './notices.ts';
 
 /** Good news needs no answer and leaves by itself. Milliseconds. */
 const ONLINE_NOTICE_MS = 5000;
@@ -13,12 +13,14 @@ const ONLINE_NOTICE_MS = 5000;
 export function watchConnection(): void {
   const language = document.documentElement.lang.slice(0, 2);
   const t = { en, fr }[isLocale(language) ? language : 'en'];
-  addEventListener('offline', () => showNotice(t.offline));
+  addEventListener('offline', () => {
+    showNotice(t.offline);
+  });
   addEventListener('online', () => {
     // One that comes late tells of what is over.
     if (!navigator.onLine) return;
-    showNotice(t.online);
-    setTimeout(clearNotice, ONLINE_NOTICE_MS);
+    const notice = showNotice(t.online);
+    setTimeout(() => notice.remove(), ONLINE_NOTICE_MS);
   });
   if (!navigator.onLine) showNotice(t.offline);
 }

@@ -1,16 +1,13 @@
 import { notices } from './page-facts.ts';
 
-export function clearNotice(): void {
-  notices.replaceChildren();
-}
-
-/** Shows one notice in place of the last one, until it is closed. */
-export function showNotice(text: string): void {
+/** Shows one notice in place of the last one, until it is closed; returned, as it may leave by itself. */
+export function showNotice(text: string): HTMLElement {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = 'OK';
-  close.addEventListener('click', clearNotice);
   const notice = document.createElement('p');
+  close.addEventListener('click', () => notice.remove());
   notice.append(text, close);
   notices.replaceChildren(notice);
+  return notice;
 }

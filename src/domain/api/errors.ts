@@ -26,6 +26,8 @@ const errorCodes = [
   'payment_unavailable',
   'no_open_invoice',
   'duplicate_participant',
+  'booking_changed',
+  'unproved',
   'key_required',
   'key_reused',
   'key_in_progress',
@@ -84,6 +86,9 @@ export const fieldReasons = [
   'invoice_number',
   'link',
   'no_link',
+  'other_province',
+  'accept',
+  'terms_changed',
   'invalid',
 ] as const;
 

@@ -25,6 +25,10 @@ export const limits = {
   /** Each asks the card company, or looks an invoice up by what is printed on it. */
   payment: { name: 'payment', by: 'address', most: 30, windowSeconds: 600 },
   payInvoice: { name: 'pay-invoice', by: 'address', most: 10, windowSeconds: 3_600 },
+  /** Somebody who tries dates and names, not a machine. */
+  changeBooking: { name: 'change-booking', by: 'booking', most: 60, windowSeconds: 3_600 },
+  /** Each sends the contact a mail. */
+  resendBooking: { name: 'resend-booking', by: 'booking', most: 3, windowSeconds: 3_600 },
   /** For who books while logged in. */
   accountBooking: { name: 'account-booking', by: 'account', most: 60, windowSeconds: 600 },
   /** Whatever comes of it; failures are counted beside it (`functions/accounts/attempts.ts`). */

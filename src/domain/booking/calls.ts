@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
-import {
-  BookingView,
-  ClassChanged,
-  ConfirmedView,
-  ConfirmRequest,
-  Hold,
-  HoldRefusal,
-  HoldRequest,
-  PriceChanged,
-} from './contract.ts';
+import { BookingView, ClassChanged, ConfirmedView, ConfirmRequest, PriceChanged } from './contract.ts';
+import { Hold, HoldRefusal, HoldRequest } from './hold-contract.ts';
 
 /** Takes the seats of a whole cart, or none; a refusal tells why, line by line. */
 export const holdSeats = {
@@ -69,15 +61,6 @@ export const confirmBooking = {
   refusal: v.union([HoldRefusal, PriceChanged, ClassChanged]),
   keyed: true,
   limits: ['confirmBooking', 'confirmBookingNetwork', 'confirmAttempts', 'accountBooking'],
-} as const satisfies Call;
-
-/** Opened by the link of a mail: the buyer has proved to be there, and the booking's reference is the answer. Again, the same. */
-export const proveBooking = {
-  method: 'POST',
-  path: '/Website/prove-booking/{token}',
-  access: byLink,
-  body: Empty,
-  answer: v.object({ reference: v.string() }),
 } as const satisfies Call;
 
 export const bookingOf = {

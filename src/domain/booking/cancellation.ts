@@ -1,3 +1,4 @@
+import type { CancellationStep } from '../catalogue/classes.ts';
 import type { CancellationTier } from './contract.ts';
 import { addBusinessDays, businessDaysBetween, dateIn, type PlainDate } from '../time/calendar.ts';
 import { applyRate, type Cents, type Rate } from '../money/money.ts';
@@ -28,13 +29,6 @@ export function cancellationRate(tiers: readonly CancellationTier[], businessDay
 /** What is kept of `amountCents`, rounded half up to the cent. */
 export function cancellationFee(amountCents: Cents, tiers: readonly CancellationTier[], businessDays: number): Cents {
   return applyRate(amountCents, cancellationRate(tiers, businessDays));
-}
-
-/** A stretch of days, in the class's time zone, in which cancelling costs the same. */
-export interface CancellationStep {
-  /** The last day of it; `null` for the last stretch, which has no end. */
-  until: PlainDate | null;
-  feeRate: Rate;
 }
 
 /**

@@ -13,11 +13,13 @@ const right = {
   'billing.country': 'CA',
   'billing.province': 'ON',
   'billing.postalCode': 'K1A 0B1',
+  'terms.version': 'on',
 };
-const outcome = (changes: Record<string, string> = {}, classes = ['a']) => {
+const page = { locale: 'en', terms: { en: 'terms-en', fr: 'terms-fr' }, totalCents: 100 } as const;
+const outcome = (changes: Record<string, string> = {}, classes = ['a'], locale: 'en' | 'fr' = 'en') => {
   const form = checkoutForm(
     classes.map((eventId) => ({ eventId })),
-    100,
+    { ...page, locale },
   );
   return check(form, { ...right, ...changes }, { today: '2026-11-20' });
 };
@@ -43,7 +45,7 @@ test.each(['K1A 0B1', 'k1a0b1', ' k1a 0b1 '])('the postal code %j is written as 
 });
 
 test('every empty field is named at once, in the order of the page', () => {
-  const form = checkoutForm([{ eventId: 'a' }], 100);
+  const form = checkoutForm([{ eventId: 'a' }], page);
   const checked = check(form, initialOf(form.fields), { today: '2026-11-20' });
   expect('problems' in checked && Object.entries(checked.problems)).toEqual([
     ...[
@@ -53,10 +55,11 @@ test('every empty field is named at once, in the order of the page', () => {
       'contact.phone',
       'billing.line1',
       'billing.city',
-      'billing.province',
       'billing.postalCode',
+      'billing.province',
     ].map((name) => [name, 'required']),
     ['paymentMethod', 'choose'],
+    ['terms.version', 'accept'],
   ]);
 });
 
@@ -79,7 +82,7 @@ test('a wrong value has its reason, and the summary follows the page', () => {
 test('abroad, neither province nor Canadian postal code is asked', () => {
   const abroad = { 'billing.country': 'US', 'billing.province': 'ON', 'billing.postalCode': '10001' };
   expect(outcome(abroad)).toMatchObject({ body: { billing: { province: null, postalCode: '10001' } } });
-  const { asked } = checkoutForm([], 0).fields['billing.province'] ?? {};
+  const { asked } = checkoutForm([], page).fields['billing.province'] ?? {};
   expect([asked?.(right), asked?.({ ...right, ...abroad }), asked?.({})]).toEqual([true, false, true]);
 });
 
@@ -93,7 +96,43 @@ test('the same person twice in one class is found, but not in two', () => {
 });
 
 test('who takes a seat is not in the draft: it is kept with the cart', () => {
-  const { fields } = checkoutForm([{ eventId: 'a' }], 0);
+  const { fields } = checkoutForm([{ eventId: 'a' }], page);
   expect(fields[seatField(0, 'email')]?.kept).toBe(false);
   expect(fields['contact.email']?.kept).toBeUndefined();
+});
+
+test('a postal code of another province is refused', () => {
+  expect(outcome({ 'billing.postalCode': 'H2X 1Y4' })).toEqual({
+    problems: { 'billing.postalCode': 'other_province' },
+  });
+  expect(outcome({ 'billing.postalCode': 'H2X 1Y4', 'billing.province': 'QC' }, ['a'], 'fr')).toHaveProperty('body');
+  // While one of them is still to be mended, the other is not to blame.
+  expect(outcome({ 'billing.postalCode': 'H2X', 'billing.province': 'QC' }, ['a'], 'fr')).toEqual({
+    problems: { 'billing.postalCode': 'postal_code' },
+  });
+});
+
+test('rule 32: the terms are accepted in the language of the page', () => {
+  expect(outcome()).toMatchObject({ body: { language: 'en', terms: { language: 'en', version: 'terms-en' } } });
+  expect(outcome({}, ['a'], 'fr')).toMatchObject({
+    body: { language: 'fr', terms: { language: 'fr', version: 'terms-fr' } },
+  });
+  expect(outcome({ 'terms.version': '' })).toEqual({ problems: { 'terms.version': 'accept' } });
+});
+
+test('rule 32: a buyer in Quebec who reads English chooses between the French terms and the English ones', () => {
+  const inQuebec = { 'billing.province': 'QC', 'billing.postalCode': 'J8X 4B5' };
+  expect(outcome(inQuebec)).toEqual({ problems: { 'terms.language': 'choose' } });
+  expect(outcome({ ...inQuebec, 'terms.language': 'en' })).toMatchObject({
+    body: { language: 'en', terms: { language: 'en', version: 'terms-en' } },
+  });
+  expect(outcome({ ...inQuebec, 'terms.language': 'fr' })).toMatchObject({
+    body: { language: 'en', terms: { language: 'fr', version: 'terms-fr' } },
+  });
+  expect(outcome(inQuebec, ['a'], 'fr')).toMatchObject({ body: { terms: { language: 'fr', version: 'terms-fr' } } });
+});
+
+test('rule 33: for whom it is bought is said, and is an organization unless told otherwise', () => {
+  expect(outcome()).toMatchObject({ body: { buyer: 'organisation' } });
+  expect(outcome({ buyer: 'myself' })).toMatchObject({ body: { buyer: 'myself' } });
 });

@@ -1,9 +1,12 @@
 import { duplicateParticipants } from './participants.ts';
-import { Billing, ConfirmRequest, Contact, countries, Participant } from './contract.ts';
+import { AcceptedTerms, buyers } from './buyer.ts';
+import { Billing, Contact, countries } from './billing.ts';
+import { ConfirmRequest, Participant } from './contract.ts';
 import * as v from 'valibot';
+import type { Language } from '../catalogue/classes.ts';
 import { field, nested, refusing, type Fields, type Form, type Values } from '../forms/form.ts';
 import { provinces } from '../money/provinces.ts';
-import { paymentMethods } from './payment-options.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 const { entries: contact } = Contact;
 const { entries: billing } = Billing;
@@ -18,6 +21,10 @@ export const contactFields = {
 
 export const inCanada = (typed: Values) => (typed['billing.country'] ?? 'CA') === 'CA';
 
+export const buyerFields = {
+  buyer: field(ConfirmRequest.entries.buyer, { as: 'few', options: buyers, initial: 'organisation' }),
+} satisfies Fields;
+
 export const billingFields = {
   'billing.line1': field(billing.line1, { autocomplete: 'billing address-line1' }),
   'billing.line2': field(billing.line2, { autocomplete: 'billing address-line2' }),
@@ -28,13 +35,13 @@ export const billingFields = {
     initial: 'CA',
     autocomplete: 'billing country',
   }),
+  'billing.postalCode': field(billing.postalCode, { autocomplete: 'billing postal-code' }),
   'billing.province': field(v.picklist(provinces, 'required'), {
     as: 'choice',
     options: provinces,
     autocomplete: 'billing address-level1',
     asked: inCanada,
   }),
-  'billing.postalCode': field(billing.postalCode, { autocomplete: 'billing postal-code' }),
 } satisfies Fields;
 
 export const paymentFields = {
@@ -43,6 +50,21 @@ export const paymentFields = {
   purchaseOrder: field(ConfirmRequest.entries.purchaseOrder, { autocomplete: 'off' }),
   budgetCode: field(ConfirmRequest.entries.budgetCode, { autocomplete: 'off' }),
 } satisfies Fields;
+
+/** Whether the French terms are shown first, and the English ones may be chosen then (booking rule 32). */
+export const frenchFirst = (typed: Values, locale: Language) =>
+  locale === 'en' && inCanada(typed) && typed['billing.province'] === 'QC';
+
+const termsFields = (locale: Language) =>
+  ({
+    'terms.language': field(AcceptedTerms.entries.language, {
+      as: 'few',
+      options: ['fr', 'en'],
+      asked: (typed) => frenchFirst(typed, locale),
+      kept: false,
+    }),
+    'terms.version': field(AcceptedTerms.entries.version, { as: 'tick', kept: false }),
+  }) satisfies Fields;
 
 /** What may be said of who takes a seat. It is kept with the cart, seat by seat, and not in the draft. */
 const seatFields = {
@@ -69,13 +91,36 @@ const Request = v.pipe(
   refusing<ConfirmRequest>(({ participants }) => duplicateParticipants(participants, new Map())),
 );
 
-/** The checkout for these seats, class by class, at the total that the visitor agrees to. */
-export function checkoutForm(seats: readonly { eventId: string }[], totalCents: number): Form<ConfirmRequest> {
+/** What a page at checkout knows beyond what is typed. */
+export interface CheckoutPage {
+  /** Its language, which becomes that of the booking. */
+  locale: Language;
+  /** The terms in force, by language. */
+  terms: Record<Language, string>;
+  /** The total that the visitor agrees to. */
+  totalCents: number;
+}
+
+/** The terms that were ticked; in French first, where a choice of language is still to be made. */
+function acceptedTerms(typed: Values, { locale, terms }: CheckoutPage) {
+  const language = frenchFirst(typed, locale) ? (typed['terms.language'] ?? '') : locale;
+  return { language, version: typed['terms.version'] === 'on' ? terms[language === 'en' ? 'en' : 'fr'] : '' };
+}
+
+/** The checkout for these seats, class by class. */
+export function checkoutForm(seats: readonly { eventId: string }[], page: CheckoutPage): Form<ConfirmRequest> {
   const people = seats.flatMap((_, seat) =>
     seatFieldNames.map((name) => [seatField(seat, name), seatFields[name]] as const),
   );
   return {
-    fields: { ...contactFields, ...billingFields, ...Object.fromEntries(people), ...paymentFields },
+    fields: {
+      ...contactFields,
+      ...buyerFields,
+      ...billingFields,
+      ...Object.fromEntries(people),
+      ...paymentFields,
+      ...termsFields(page.locale),
+    },
     schema: () => Request,
     inputOf(typed) {
       const canadian = inCanada(typed);
@@ -92,7 +137,10 @@ export function checkoutForm(seats: readonly { eventId: string }[], totalCents: 
           eventId,
           ...Object.fromEntries(seatFieldNames.map((name) => [name, typed[seatField(seat, name)] ?? ''])),
         })),
-        totalCents,
+        language: page.locale,
+        buyer: typed.buyer ?? 'organisation',
+        terms: acceptedTerms(typed, page),
+        totalCents: page.totalCents,
       };
     },
   };

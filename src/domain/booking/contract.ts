@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { Language, MAX_SEATS_PER_LINE, EventDetail } from '../catalogue/classes.ts';
-import { Email, isEmail, optionalLine, optionalName, phone, requiredLine, requiredName } from '../fields.ts';
+import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
+import { isEmail, optionalLine, optionalName, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
-import { paymentMethods } from './payment-options.ts';
-import { isCanadianPostalCode } from './postal-code.ts';
+import { Billing, BillingFields, Contact } from './billing.ts';
+import { AcceptedTerms, buyers } from './buyer.ts';
+import { MAX_LINES } from './hold-contract.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 /**
  * How long a booking may be paid by card: the card company's page is open for at least 30 minutes, and asking for it may
@@ -16,106 +18,6 @@ export const FAILED_CARD_MINUTES = 10;
 
 /** Less is not paid by card. */
 export const LEAST_CARD_CENTS = 50;
-
-/** A hold lives this long, and can be extended once by as much (booking rule 5). Minutes. */
-export const HOLD_MINUTES = 30;
-
-export const MAX_LINES = 20;
-
-const HoldLine = v.object({
-  eventId: requiredLine(120),
-  quantity: v.pipe(
-    v.number('invalid'),
-    v.integer('invalid'),
-    v.minValue(1, 'invalid'),
-    v.maxValue(MAX_SEATS_PER_LINE, 'too_many'),
-  ),
-  /** The price of one seat that the visitor saw, in cents. */
-  priceCents: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
-});
-
-export const HoldRequest = v.object({
-  language: Language,
-  lines: v.pipe(
-    v.array(HoldLine),
-    v.minLength(1, 'required'),
-    v.maxLength(MAX_LINES, 'too_many'),
-    v.check((lines) => new Set(lines.map((l) => l.eventId)).size === lines.length, 'duplicate'),
-  ),
-  /** The reference of this visitor's earlier hold, given back in the same transaction. */
-  replaces: v.optional(requiredLine(64)),
-});
-export type HoldRequest = v.InferOutput<typeof HoldRequest>;
-
-const HeldLine = v.object({
-  eventId: v.string(),
-  quantity: v.number(),
-  unitCents: v.number(),
-});
-
-export const Hold = v.object({
-  reference: v.string(),
-  /** Both by the server's clock, ISO 8601 UTC: the page counts down their difference, not its own time. */
-  expiresAt: v.string(),
-  serverTime: v.string(),
-  /** The one extension has been used. */
-  extended: v.boolean(),
-  lines: v.array(HeldLine),
-});
-export type Hold = v.InferOutput<typeof Hold>;
-
-export const RefusalReason = v.picklist(['full', 'fewer_left', 'sale_ended', 'cancelled', 'price_changed', 'unknown']);
-export type RefusalReason = v.InferOutput<typeof RefusalReason>;
-
-/** 409 with `code: 'seats_refused'`: nothing was held, and why, line by line (only the lines that stand in the way). */
-export const HoldRefusal = v.object({
-  code: v.literal('seats_refused'),
-  message: v.string(),
-  lines: v.array(
-    v.object({
-      eventId: v.string(),
-      reason: RefusalReason,
-      seatsLeft: v.optional(v.number()),
-      /** The price now, with `price_changed`. */
-      priceCents: v.optional(v.number()),
-    }),
-  ),
-});
-export type HoldRefusal = v.InferOutput<typeof HoldRefusal>;
-
-export const Contact = v.object({
-  firstName: requiredName(80),
-  lastName: requiredName(80),
-  email: Email,
-  phone: v.pipe(requiredLine(30), phone),
-  organisation: optionalLine(120),
-});
-export type Contact = v.InferOutput<typeof Contact>;
-
-export const countries = ['CA', 'US', 'other'] as const;
-
-const BillingFields = v.object({
-  line1: requiredLine(120),
-  line2: optionalLine(120),
-  city: requiredLine(80),
-  country: v.picklist(countries, 'invalid'),
-  /** Required in Canada; it decides the tax of online classes. */
-  province: v.optional(v.nullable(v.picklist(provinces, 'required')), null),
-  postalCode: requiredLine(12),
-});
-
-export const Billing = v.pipe(
-  BillingFields,
-  v.forward(
-    v.check((billing) => billing.country !== 'CA' || billing.province !== null, 'required'),
-    ['province'],
-  ),
-  v.forward(
-    v.check((billing) => billing.country !== 'CA' || isCanadianPostalCode(billing.postalCode), 'postal_code'),
-    ['postalCode'],
-  ),
-);
-export type Billing = v.InferOutput<typeof Billing>;
 
 /** A participant takes one seat of one class. Names may be given later (booking rule 9), so all may be empty. */
 export const Participant = v.object({
@@ -130,12 +32,16 @@ export const Participant = v.object({
 export type Participant = v.InferOutput<typeof Participant>;
 
 export const ConfirmRequest = v.object({
+  /** Of the page on which it is booked, and so of the mails and the invoice; left out, that of the hold. */
+  language: v.optional(Language),
   contact: Contact,
+  buyer: v.picklist(buyers, 'choose'),
   billing: Billing,
   participants: v.pipe(v.array(Participant), v.maxLength(MAX_LINES * MAX_SEATS_PER_LINE, 'too_many')),
   paymentMethod: v.picklist(paymentMethods, 'choose'),
   purchaseOrder: optionalLine(60),
   budgetCode: optionalLine(60),
+  terms: AcceptedTerms,
   /** The total the visitor agreed to; another one now is answered by `price_changed`. */
   totalCents: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
 });
@@ -220,6 +126,10 @@ export const PriceChanged = v.object({
   code: v.literal('price_changed'),
   message: v.string(),
   totalCents: v.number(),
+  /** What it is made of: the price of one seat of each class, the sum and its taxes. */
+  lines: v.array(v.object({ eventId: v.string(), unitCents: v.number() })),
+  subtotalCents: v.number(),
+  taxes: v.array(TaxLine),
 });
 export type PriceChanged = v.InferOutput<typeof PriceChanged>;
 

@@ -5,6 +5,8 @@ export interface InvoiceTerms {
   dueOn: PlainDate;
   /** The business day before the first class: an invoice that is issued later is due no later. */
   latestDueOn: PlainDate;
+  /** An invoice that is issued later is due on the same day. */
+  isFixed: boolean;
 }
 
 /**
@@ -29,5 +31,20 @@ export function invoiceTerms(input: {
   );
   const latestDueOn = others.reduce(earlierDate, first);
   const dueOn = earlierDate(usually, latestDueOn);
-  return dueOn > issuedOn ? { issuedOn, dueOn, latestDueOn } : null;
+  return dueOn > issuedOn ? { issuedOn, dueOn, latestDueOn, isFixed: false } : null;
+}
+
+/**
+ * The invoice of a consumer whom the law keeps from being charged before the first session (booking rule 33): due on the
+ * day on which the last of the classes begins, so that none is charged too early.
+ */
+export function termsAtFirstSession({
+  now,
+  timeZone,
+  classes,
+}: Pick<Parameters<typeof invoiceTerms>[0], 'now' | 'timeZone' | 'classes'>): InvoiceTerms {
+  const issuedOn = dateIn(timeZone, now);
+  const days = classes.map(({ startsAt, timeZone: zone }) => dateIn(zone, startsAt));
+  const dueOn = days.reduce((last, day) => (day > last ? day : last), issuedOn);
+  return { issuedOn, dueOn, latestDueOn: dueOn, isFixed: true };
 }

@@ -1,10 +1,6 @@
 import type { PlainDate } from '../time/calendar.ts';
 import { invoiceTerms } from './invoice-terms.ts';
-
-export const paymentMethods = ['card', 'invoice'] as const;
-
-/** How a class can be paid. */
-export type PaymentMethod = (typeof paymentMethods)[number];
+import type { PaymentMethod } from './payment-methods.ts';
 
 export interface PayableClass {
   /** Epoch milliseconds of the first session, and of the end of sales. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { provinces } from '../money/provinces.ts';
-import { isCanadianPostalCode, liesIn } from './postal-code.ts';
+import { isCanadianPostalCode, liesIn, provinceOf } from './postal-code.ts';
 
 test.each([
   ['K1A 0B1', 'ON'],
@@ -25,4 +25,13 @@ test('what Canada Post does not use is no postal code', () => {
     expect(isCanadianPostalCode(text), text).toBe(false);
     expect(liesIn(text, 'ON'), text).toBe(false);
   }
+});
+
+test('a code says its province, unless it may lie in two', () => {
+  expect([provinceOf('K1A 0B1'), provinceOf('h2x1y4'), provinceOf('X1A 1B2'), provinceOf('K1A')]).toEqual([
+    'ON',
+    'QC',
+    undefined,
+    undefined,
+  ]);
 });

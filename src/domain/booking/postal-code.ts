@@ -27,6 +27,13 @@ const provincesByLetter: Readonly<Record<string, readonly Province[]>> = {
 
 export const isCanadianPostalCode = (value: string): boolean => CANADIAN_POSTAL_CODE.test(value);
 
+/** The province of a Canadian postal code, where its first letter leaves no doubt. */
+export function provinceOf(postalCode: string): Province | undefined {
+  if (!isCanadianPostalCode(postalCode)) return undefined;
+  const [province, another] = provincesByLetter[postalCode.charAt(0).toUpperCase()] ?? [];
+  return another === undefined ? province : undefined;
+}
+
 /** Whether a Canadian postal code can lie in a province. What is no postal code lies in none. */
 export function liesIn(postalCode: string, province: Province): boolean {
   if (!isCanadianPostalCode(postalCode)) return false;

@@ -19,10 +19,12 @@ interface ProofCircumstances {
   holidays: ReadonlySet<PlainDate>;
   /** The last day on which the invoice may fall due; it is issued before. */
   latestDueOn: PlainDate;
+  /** When the first of the classes begins. */
+  startsAt: number;
 }
 
 /** Until when an unproved booking stands, epoch milliseconds: its invoice can still be issued then. */
-export function proofDueAt({ now, timeZone, holidays, latestDueOn }: ProofCircumstances): number {
+export function proofDueAt({ now, timeZone, holidays, latestDueOn, startsAt }: ProofCircumstances): number {
   const { epochMilliseconds: tooLate } = Temporal.PlainDate.from(latestDueOn).toZonedDateTime({ timeZone });
-  return Math.min(afterBusinessHours(now, PROOF_BUSINESS_HOURS, timeZone, holidays), tooLate);
+  return Math.min(afterBusinessHours(now, PROOF_BUSINESS_HOURS, timeZone, holidays), tooLate, startsAt);
 }

@@ -1,4 +1,4 @@
-import { MAX_LINES } from '../booking/contract.ts';
+import { MAX_LINES } from '../booking/hold-contract.ts';
 import { MAX_SEATS_PER_LINE, type EventDetail, type Language, type Session } from '../catalogue/classes.ts';
 import type { Cents } from '../money/money.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNamedSeats, participantsOf, withPerson } from './named-seats.ts';
+import { parseNamedSeats, participantsOf, withPeople, withPerson } from './named-seats.ts';
 import { parseCart } from './stored-cart.ts';
 
 const cart = (Qty: number, listParticipants: object[] = []) =>
@@ -50,5 +50,22 @@ describe('withPerson', () => {
   it('replaces the person of a seat', () => {
     const named = withPerson(withPerson([], 'a', 0, ana), 'a', 0, { ...ana, firstName: 'Anne' });
     expect(named).toEqual([{ eventId: 'a', seat: 0, ...ana, firstName: 'Anne' }]);
+  });
+});
+
+describe('withPeople', () => {
+  const named = withPerson(withPerson([], 'a', 0, ana), 'a', 1, ana);
+
+  it('gives the first seats of a class to these people, and leaves the others', () => {
+    const amir = { firstName: 'Amir', lastName: 'Roy', email: '' };
+    expect(participantsOf(cart(2), withPeople(named, 'a', [amir])).map((one) => one.firstName)).toEqual([
+      'Amir',
+      'Ana',
+    ]);
+  });
+
+  it('keeps nothing of a person beyond what a seat has', () => {
+    const person = { ...ana, eventId: 'other', seat: 9 };
+    expect(withPeople([], 'a', [person])).toEqual([{ eventId: 'a', seat: 0, ...ana }]);
   });
 });

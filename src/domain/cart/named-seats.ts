@@ -46,6 +46,19 @@ export function participantsOf(lines: readonly CartLine[], named: readonly Named
   );
 }
 
+/** The list with the first seats of a class taken by these people, in order; who sits on the others stays. */
+export function withPeople(
+  named: readonly NamedSeat[],
+  eventId: string,
+  people: readonly Record<SeatField, string>[],
+): NamedSeat[] {
+  const others = named.filter((one) => one.eventId !== eventId || one.seat >= people.length);
+  return [
+    ...others,
+    ...people.map(({ firstName, lastName, email }, seat) => ({ eventId, seat, firstName, lastName, email })),
+  ];
+}
+
 /** The list with one seat's person changed. */
 export function withPerson(
   named: readonly NamedSeat[],

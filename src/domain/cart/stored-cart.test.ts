@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINES } from '../booking/contract.ts';
+import { MAX_LINES } from '../booking/hold-contract.ts';
 import { only } from '../present.ts';
 import { seatsOf, startOf, withPrice } from './cart.ts';
 import { parseCart, writeCart } from './stored-cart.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { provinces } from '../money/provinces.ts';
+import { paymentMethods } from '../booking/payment-methods.ts';
 
 /** One sitting of a class: instants in ISO 8601 UTC (`2026-12-08T14:00:00Z`). */
 export const Session = v.object({ start: v.string(), end: v.string() });
@@ -38,7 +39,7 @@ export const MAX_SEATS_PER_LINE = 10;
 const Titles = v.object({ en: v.optional(v.string()), fr: v.optional(v.string()) });
 
 /** One class. `titleCourse` is in the language the class is taught in. */
-export const EventDetail = v.object({
+export const DatedClass = v.object({
   id: v.string(),
   certificateText: v.string(),
   language: Language,
@@ -60,6 +61,25 @@ export const EventDetail = v.object({
   seatsLeft: v.number(),
   /** The instant after which no seat is sold, ISO 8601 UTC. */
   salesEnd: v.string(),
+});
+export type DatedClass = v.InferOutput<typeof DatedClass>;
+
+/** A stretch of days, in the class's time zone, in which cancelling costs the same. */
+export const CancellationStep = v.object({
+  /** The last day of it, `2026-12-04`; `null` for the last stretch, which has no end. */
+  until: v.nullable(v.string()),
+  /** The part of the price that is kept, in 1/100,000. */
+  feeRate: v.number(),
+});
+export type CancellationStep = v.InferOutput<typeof CancellationStep>;
+
+/** A class with the terms on which it is sold, as the server's clock has them. */
+export const EventDetail = v.object({
+  ...DatedClass.entries,
+  /** What it can be paid with (booking rule 34); empty: not on sale on line, whatever its seats. */
+  payment: v.array(v.picklist(paymentMethods)),
+  /** What cancelling a seat costs from now on, today's step first (booking rule 31). */
+  cancellation: v.array(CancellationStep),
 });
 export type EventDetail = v.InferOutput<typeof EventDetail>;
 

@@ -11,6 +11,7 @@ const person = { name: 'Ada Byron', email: 'ada@example.ca', phone: '613-555-019
 const complete: Record<EnquiryKind, Record<string, string>> = {
   contact: { ...person, subject: 'courses', message: 'Hello' },
   quote: { ...person, course: 'Excel Level 1', groupSize: '9', teachingLanguage: 'fr', place: 'online' },
+  seats: { ...person, class: 'Excel Level 1, December 8, 2026 (excel-level-1-2026-12-08-en)', people: '2' },
   room: { ...person, room: 'Maple Room', date: TODAY, period: 'day', people: '20' },
   'strategy-session': { ...person, topics: 'Reports', people: '' },
   'special-event': { ...person, event: 'documents-day', places: '2' },

@@ -101,6 +101,14 @@ export const enquiryFields = {
     ...person,
     message: several(),
   },
+  /** A class that was chosen in a browser without script. */
+  seats: {
+    class: field(requiredLine(200), { wide: true }),
+    people: field(wholeNumber(1, 999), { inputmode: 'numeric' }),
+    ...person,
+    phone: requiredPhone,
+    message: several(),
+  },
   room: {
     room: entry(80),
     date: field(v.pipe(requiredLine(10), v.check(isDay, 'day')), {

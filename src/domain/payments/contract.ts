@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BookingState } from '../booking/contract.ts';
-import { paymentMethods } from '../booking/payment-options.ts';
+import { paymentMethods } from '../booking/payment-methods.ts';
 import { requiredLine } from '../fields.ts';
 
 /** Classes by their ids, with commas between; without any, what can be paid with at all. */

@@ -91,6 +91,12 @@ export interface SiteData {
   cancellation: CancellationTier[];
   /** Terms of an invoice. */
   invoice: { dueBusinessDays: number };
+  /** Where a person who buys for herself pays at the first session, and cancels free of charge until then. */
+  payAtFirstSession: Province[];
+  /** What the terms and conditions are called that are in force, by language: another text has another version. */
+  terms: Record<'en' | 'fr', string>;
+  /** Until when seats without a name get one, and how often a seat is moved to another date. */
+  changes: { namesUntilBusinessDays: number; moves: number };
   /** Dates without a time on which the office is closed, `2026-12-25`, by province ('' is everywhere). */
   holidays: { date: string; province: string }[];
   places: Place[];

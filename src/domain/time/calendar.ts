@@ -24,10 +24,24 @@ function toInstant(instant: string | number): Temporal.Instant {
   return typeof instant === 'number' ? Temporal.Instant.fromEpochMilliseconds(instant) : Temporal.Instant.from(instant);
 }
 
-/** Monday to Friday, unless it is a holiday. */
-export function isBusinessDay(date: PlainDate, holidays: ReadonlySet<PlainDate>): boolean {
-  return Temporal.PlainDate.from(date).dayOfWeek <= 5 && !holidays.has(date);
+const DAY_MS = 86_400_000;
+
+/** Days are counted in milliseconds of UTC, where each has as many: lists of classes count thousands of them. */
+const millisecondsOf = (date: PlainDate): number => {
+  const day = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(day)) throw new RangeError(`expected a date such as 2026-12-08, got ${date}`);
+  return day;
+};
+const dateOf = (milliseconds: number): PlainDate => new Date(milliseconds).toISOString().slice(0, 10);
+
+function isBusiness(day: number, holidays: ReadonlySet<PlainDate>): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(dateOf(day));
 }
+
+/** Monday to Friday, unless it is a holiday. */
+export const isBusinessDay = (date: PlainDate, holidays: ReadonlySet<PlainDate>): boolean =>
+  isBusiness(millisecondsOf(date), holidays);
 
 /**
  * The `days`-th business day after `date`, or before it when `days` is negative. `date` itself never counts;
@@ -35,13 +49,13 @@ export function isBusinessDay(date: PlainDate, holidays: ReadonlySet<PlainDate>)
  */
 export function addBusinessDays(date: PlainDate, days: number, holidays: ReadonlySet<PlainDate>): PlainDate {
   if (!Number.isSafeInteger(days)) throw new RangeError(`days must be whole, got ${days}`);
-  const step = { days: Math.sign(days) };
-  let day = Temporal.PlainDate.from(date);
+  const step = Math.sign(days) * DAY_MS;
+  let day = millisecondsOf(date);
   for (let left = Math.abs(days); left > 0;) {
-    day = day.add(step);
-    if (isBusinessDay(day.toString(), holidays)) left -= 1;
+    day += step;
+    if (isBusiness(day, holidays)) left -= 1;
   }
-  return day.toString();
+  return dateOf(day);
 }
 
 /**
@@ -49,15 +63,13 @@ export function addBusinessDays(date: PlainDate, days: number, holidays: Readonl
  * notice given on the n-th business day before a class is given n business days before it.
  */
 export function businessDaysBetween(from: PlainDate, to: PlainDate, holidays: ReadonlySet<PlainDate>): number {
-  const end = Temporal.PlainDate.from(to);
+  const end = millisecondsOf(to);
   let count = 0;
-  for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, end) < 0; day = day.add({ days: 1 })) {
-    if (isBusinessDay(day.toString(), holidays)) count += 1;
-  }
+  for (let day = millisecondsOf(from); day < end; day += DAY_MS) if (isBusiness(day, holidays)) count += 1;
   return count;
 }
 
 /** The earlier of two dates. */
 export function earlierDate(a: PlainDate, b: PlainDate): PlainDate {
-  return Temporal.PlainDate.compare(a, b) <= 0 ? a : b;
+  return a <= b ? a : b;
 }

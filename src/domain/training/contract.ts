@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { Role } from '../accounts/contract.ts';
 import { requiredLine } from '../fields.ts';
-import { EventDetail, Language } from '../catalogue/classes.ts';
+import { DatedClass, Language } from '../catalogue/classes.ts';
 
 const ClassLink = v.object({ title: v.string(), url: v.string() });
 type ClassLink = v.InferOutput<typeof ClassLink>;
 
 export const TrainingClass = v.object({
-  event: EventDetail,
+  event: DatedClass,
   /** Whether the account has a seat of its own. */
   attends: v.boolean(),
   /** Seats that the account has booked, for itself or others. */
@@ -51,7 +51,7 @@ export type MyTraining = v.InferOutput<typeof MyTraining>;
 const Recording = v.object({ title: v.string(), url: v.string(), here: v.boolean() });
 
 /** `recordings` is empty until one is published. */
-export const EventVideo = v.object({ event: EventDetail, recordings: v.array(Recording) });
+export const EventVideo = v.object({ event: DatedClass, recordings: v.array(Recording) });
 export type EventVideo = v.InferOutput<typeof EventVideo>;
 
 /** Classes of the account that are over, latest first. */

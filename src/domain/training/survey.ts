@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EventDetail } from '../catalogue/classes.ts';
+import { DatedClass } from '../catalogue/classes.ts';
 import { ClassId } from './contract.ts';
 import { paragraphs } from '../fields.ts';
 
@@ -21,5 +21,5 @@ export const SurveyRequest = v.object({
 export type SurveyRequest = v.InferOutput<typeof SurveyRequest>;
 
 /** Classes of the account that have begun, latest first. */
-export const SurveyClasses = v.object({ classes: v.array(v.object({ event: EventDetail, surveyed: v.boolean() })) });
+export const SurveyClasses = v.object({ classes: v.array(v.object({ event: DatedClass, surveyed: v.boolean() })) });
 export type SurveyClasses = v.InferOutput<typeof SurveyClasses>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EventDetail } from '../catalogue/classes.ts';
+import { DatedClass } from '../catalogue/classes.ts';
 import { ClassId } from './contract.ts';
 import { paragraphs } from '../fields.ts';
 
@@ -28,7 +28,7 @@ export type ReportRequest = v.InferOutput<typeof ReportRequest>;
 export const ReportClasses = v.object({
   classes: v.array(
     v.object({
-      event: EventDetail,
+      event: DatedClass,
       participants: v.array(v.object({ id: v.string(), name: v.string() })),
       reported: v.boolean(),
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
+import { DatedClass, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
 import { Email, requiredLine } from '../fields.ts';
 
 export const WaitRequest = v.object({
@@ -33,7 +33,7 @@ export const WaitView = v.object({
   state: WaitState,
   language: Language,
   quantity: v.number(),
-  event: EventDetail,
+  event: DatedClass,
   /** While waiting, counted from 1. */
   position: v.nullable(v.number()),
   /** ISO 8601 UTC, while offered: both by the server's clock. */

@@ -34,7 +34,8 @@ export function inThreads(settings: Settings, threads = Math.min(availableParall
         await thread.terminate();
       }
     };
-    await Promise.all(Array.from({ length: Math.min(threads, lots.length) }, run));
+    const ends = await Promise.allSettled(Array.from({ length: Math.min(threads, lots.length) }, run));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return findings.flat();
   };
 }

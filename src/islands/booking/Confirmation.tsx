@@ -4,6 +4,7 @@ import { addressOf } from '../../domain/api/address.ts';
 import { bookingCalendar } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
 import { OFFICE_ZONE } from '../../domain/cart/cart.ts';
+import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -18,8 +19,10 @@ export interface ConfirmationProps {
   states: StateTexts;
   reach: Reach;
   texts: Dictionary['booking']['confirmation'];
+  cancelling: Dictionary['termsOfClass']['cancelling'];
   printText: string;
   invoiceHref: string;
+  manageHref: string;
   catalogueHref: string;
 }
 
@@ -62,9 +65,11 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
         {booking.state === 'expired' && booking.paymentMethod === 'card' && (
           <PaymentReturned reference={reference} texts={t.payment} locale={locale} />
         )}
-        <p>
-          {t.reference} <strong className="break-all">{booking.reference}</strong>
-        </p>
+        {booking.number !== null && (
+          <p>
+            {t.number} <strong className="nobr tabular-nums">{booking.number}</strong>
+          </p>
+        )}
       </div>
 
       <section aria-labelledby="booked-title" className="mt-4">
@@ -87,6 +92,11 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
           {booking.invoice && (
             <a href={props.invoiceHref + fragment} className="button button-primary">
               {t.invoice}
+            </a>
+          )}
+          {booking.state === 'confirmed' && (
+            <a href={props.manageHref + fragment} className="button">
+              {t.manage}
             </a>
           )}
           <a href={calendar} download={t.calendarFile} className="button">
@@ -160,6 +170,9 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
           </li>
         ))}
       </ul>
+      {booking.state === 'confirmed' && (
+        <p className="mt-0.5 text-sm">{cancellationText(event.cancellation, locale, props.cancelling)}</p>
+      )}
       {booking.contact && (
         <>
           <h4 className="font-semibold mt-1 text-sm">{t.participants}</h4>

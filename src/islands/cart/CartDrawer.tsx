@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { subtotalOf } from '../../domain/cart/cart.ts';
+import { subtotalOf, withPrice } from '../../domain/cart/cart.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $cartDrawer, $cartSide, closeCart, switchCartSide } from '../../stores/cart-drawer.ts';
-import { watchCart } from '../../stores/cart-details.ts';
+import { $cartDetails, watchCart } from '../../stores/cart-details.ts';
 import { $cart, $cartLost, dismissCartLoss, removeLine } from '../../stores/cart.ts';
 import { $storageFailed } from '../../stores/storage.ts';
 import type { CartTexts } from '../header-texts.ts';
@@ -22,6 +22,10 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const lines = useStore($cart);
+  const details = useStore($cartDetails);
+  const now = lines.reduce((all, { eventId, priceCents }) => {
+    return withPrice(all, eventId, details[eventId]?.event?.priceCents ?? priceCents);
+  }, lines);
   const side = useStore($cartSide);
   const { notice } = useStore($cartDrawer);
   const lost = useStore($cartLost);
@@ -110,6 +114,12 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
                 <span>{texts.subtotal}</span>
                 <strong className="tabular-nums text-lg">{formatMoney(subtotalOf(lines), locale)}</strong>
               </p>
+              {subtotalOf(now) !== subtotalOf(lines) && (
+                <p className="font-semibold flex items-baseline justify-between gap-2 text-amber-700">
+                  <span>{texts.subtotalNow}</span>
+                  <strong className="tabular-nums text-lg">{formatMoney(subtotalOf(now), locale)}</strong>
+                </p>
+              )}
               <a href={checkoutHref} className="button button-action mt-1.5 w-full">
                 {texts.checkout}
               </a>

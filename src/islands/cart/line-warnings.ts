@@ -4,6 +4,7 @@ import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { ClassDetails } from '../../stores/cart-details.ts';
 import type { CartTexts } from '../header-texts.ts';
+import { officeReach } from '../office-reach.ts';
 
 /** What stands in the way of booking a line as it is, in words; none when all is well or nothing is known yet. */
 export function warningsOf(
@@ -21,6 +22,9 @@ export function warningsOf(
   const event = details?.event;
   if (!event) return warnings;
   if (event.availability === 'closed') return [...warnings, texts.closed];
+  if (event.payment.length === 0) {
+    return [...warnings, fill(texts.tooSoon, { phone: officeReach().phone?.text ?? '' })];
+  }
   if (event.availability === 'full') return [...warnings, texts.full];
   if (event.seatsLeft < line.quantity) warnings.push(plural(event.seatsLeft, locale, texts.seatsNow));
   if (event.priceCents !== line.priceCents) {

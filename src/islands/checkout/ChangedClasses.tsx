@@ -5,7 +5,7 @@ import { useCheckout } from './context.ts';
 
 /** Classes as they are now, where they have moved since their seats were held. */
 export function ChangedClasses({ failure }: { failure: Failure<unknown> }) {
-  const { texts, locale } = useCheckout();
+  const { termsOfClass, locale } = useCheckout();
   const details = failure.details as ConfirmationRefusal | undefined;
   if (details?.code !== 'class_changed') return null;
   return (
@@ -16,7 +16,7 @@ export function ChangedClasses({ failure }: { failure: Failure<unknown> }) {
           <br />
           {sessions.map(({ start }) => formatDate(start, locale, timeZone, 'full')).join('; ')}
           <br />
-          {place ? `${place.city[locale]}, ${place.name[locale]}` : texts.classes.online}
+          {place ? `${place.city[locale]}, ${place.name[locale]}` : termsOfClass.facts.online}
         </li>
       ))}
     </ul>

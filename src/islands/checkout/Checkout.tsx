@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { billingFields, checkoutForm, contactFields } from '../../domain/booking/checkout-form.ts';
+import {
+  billingFields,
+  buyerFields,
+  checkoutForm,
+  contactFields,
+  inCanada,
+} from '../../domain/booking/checkout-form.ts';
 import type { ConfirmRequest } from '../../domain/booking/contract.ts';
+import type { Values } from '../../domain/forms/form.ts';
 import { participantsOf } from '../../domain/cart/named-seats.ts';
 import { watchCart, $cartDetails } from '../../stores/cart-details.ts';
 import { $cart } from '../../stores/cart.ts';
-import { $booked, CHECKOUT, confirm, finish } from '../../stores/confirmation.ts';
+import { $booked, book, CHECKOUT, confirm, finish } from '../../stores/confirmation.ts';
 import { $hold, openHold, watchHold } from '../../stores/hold.ts';
 import { siteForms } from '../../stores/kept-forms.ts';
 import { $participants } from '../../stores/named-seats.ts';
+import { $ways } from '../../stores/payment.ts';
 import { Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -16,14 +24,16 @@ import { CheckoutProvider, type CheckoutProps } from './context.ts';
 import { addFromAddress } from './seats-from-address.ts';
 import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
-import { Payment } from './Payment.tsx';
+import { chosenWay, Payment } from './Payment.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
-import { quoteOf } from './quote.ts';
+import { asChanged, quoteOf } from './quote.ts';
 import { Returned } from './Returned.tsx';
 import { useCardPage } from './use-card-page.ts';
 import { Section } from './Section.tsx';
-import { Submit, totalNow } from './Submit.tsx';
+import { priceNow, Submit } from './Submit.tsx';
 import { Summary } from './Summary.tsx';
+import { Terms } from './Terms.tsx';
+import { useProvince } from './use-province.ts';
 import { provinceChoices, wordsOf } from './words.ts';
 
 /** Opens the hold of the cart with what the address asks for; whether that is still under way. */
@@ -60,11 +70,13 @@ function useBooked(confirmationHref: string): boolean {
   return booked !== undefined;
 }
 
-const atFirst = { form: checkoutForm([], 0), send: confirm };
+/** Whether the law has the buyer pay at the first session, as far as it is typed. */
+const buysForHerself = ({ payAtFirstSession }: CheckoutProps, typed: Values) =>
+  typed.buyer === 'myself' && inCanada(typed) && payAtFirstSession.some((one) => one === typed['billing.province']);
 
 /** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
 export default function Checkout(props: CheckoutProps) {
-  const { locale, texts, errors, validation, eachForm, taxes } = props;
+  const { locale, texts, errors, validation, eachForm, taxes, termsVersions } = props;
   const lines = useStore($cart);
   const details = useStore($cartDetails);
   const named = useStore($participants);
@@ -73,23 +85,28 @@ export default function Checkout(props: CheckoutProps) {
   const booked = useBooked(props.confirmationHref);
   useCardPage(locale);
 
-  const live = useForm(CHECKOUT, atFirst, siteForms);
+  const page = { locale, terms: termsVersions };
+  const live = useForm(CHECKOUT, { form: checkoutForm(seats, { ...page, totalCents: 0 }), send: confirm }, siteForms);
   const typed = useStore(live.$values);
   const { failure } = useStore(live.$state);
-  const quote = useMemo(() => quoteOf(lines, details, typed, taxes), [lines, details, typed, taxes]);
-  const agreedCents = totalNow(failure);
-  const totalCents = agreedCents ?? quote.price?.totalCents;
-  const form = checkoutForm(seats, totalCents ?? 0);
+  const now = priceNow(failure);
+  const expected = useMemo(() => quoteOf(lines, details, typed, taxes), [lines, details, typed, taxes]);
+  const quote = asChanged(expected, now);
+  const totalCents = quote.price?.totalCents;
+  const form = checkoutForm(seats, { ...page, totalCents: totalCents ?? 0 });
+  const atFirstSession = buysForHerself(props, typed);
+  const byCard = chosenWay(useStore($ways), typed, atFirstSession) === 'card';
+  useProvince(live);
   useEffect(() => live.dismissFailure(), [live, typed, named, lines]);
 
   // The seats and the total follow from what is typed, so that the form is complete only now.
   useEffect(() => {
-    async function book(request: ConfirmRequest) {
-      if ($hold.get().state === 'held' && totalCents !== undefined) return confirm(request);
-      document.getElementById('classes-title')?.focus();
-      return undefined;
+    async function send(request: ConfirmRequest) {
+      const result = totalCents === undefined ? undefined : await book(request, locale);
+      if (!result) document.getElementById('classes-title')?.focus();
+      return result;
     }
-    live.change({ form, send: book });
+    live.change({ form, send });
   });
 
   if (lines.length === 0 && !booked) {
@@ -120,20 +137,24 @@ export default function Checkout(props: CheckoutProps) {
       >
         <div className="mt-3 grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
           <div className="space-y-4">
-            <Lines lines={lines} />
+            <Lines lines={lines} now={now} atFirstSession={atFirstSession} />
             <Section title={texts.contact.title} help={texts.contact.help}>
               <Fields of={Object.keys(contactFields)} />
             </Section>
             <Section title={texts.billing.title}>
+              <div className="mb-2">
+                <Fields of={Object.keys(buyerFields)} />
+              </div>
               <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
             </Section>
             <ParticipantFields lines={lines} />
-            <Payment />
+            <Payment atFirstSession={atFirstSession} />
+            <Terms />
           </div>
           <div>
-            <div className="bg-blue-50 p-3 md:sticky md:top-2">
-              <Summary quote={quote} agreedCents={agreedCents} />
-              <Submit totalCents={totalCents} typed={typed} />
+            <div className="bg-blue-50 p-3 md:sticky md:top-[84px]">
+              <Summary quote={quote} />
+              <Submit totalCents={totalCents} byCard={byCard} />
             </div>
           </div>
         </div>

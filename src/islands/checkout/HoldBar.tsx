@@ -55,7 +55,7 @@ export function HoldBar() {
 
   return (
     <div
-      className={`border-s-4 mb-3 flex min-h-[104px] flex-wrap content-center items-center gap-x-2 gap-y-1 px-2 py-1 sm:min-h-[60px] ${tone}`}
+      className={`checkout-hold border-s-4 mb-3 flex min-h-[88px] flex-wrap content-center items-center gap-x-2 px-2 py-0.5 sm:min-h-[60px] ${tone}`}
     >
       {(hold.state === 'reserving' || hold.state === 'none') && <p>{t.reserving}</p>}
       {remaining !== undefined && (

@@ -1,24 +1,50 @@
 import { useStore } from '@nanostores/react';
-import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
-import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
-import { fill, formatDate, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
+import { titleOf, type CartLine } from '../../domain/cart/cart.ts';
+import { MAX_SEATS_PER_LINE, type EventDetail } from '../../domain/catalogue/classes.ts';
+import { cancellationText } from '../../i18n/cancellation-text.ts';
+import { fill, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
 import { removeLine, setQuantity } from '../../stores/cart.ts';
 import type { Refusal } from '../../stores/hold.ts';
+import { paymentText, whenOf, whereOf } from '../class-facts.ts';
 import { useCheckout } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
+import { stepsFor } from './steps-for.ts';
 
-export function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined }) {
-  const { texts, locale } = useCheckout();
+interface Props {
+  line: CartLine;
+  refusal: Refusal | undefined;
+  /** The price of a seat, where the server has told another one since. */
+  nowCents: number | undefined;
+  /** Whether the buyer pays at the first session. */
+  atFirstSession: boolean;
+}
+
+/** How the class is paid, and what cancelling it costs. */
+function SaleTerms({ event, atFirstSession }: { event: EventDetail; atFirstSession: boolean }) {
+  const { locale, termsOfClass } = useCheckout();
+  return (
+    <p className="mt-0.5 text-sm">
+      {paymentText([event], termsOfClass.payment)}
+      <span className="block">
+        {cancellationText(stepsFor(event, atFirstSession), locale, termsOfClass.cancelling)}
+      </span>
+    </p>
+  );
+}
+
+export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
+  const { texts, locale, termsOfClass } = useCheckout();
   const t = texts.classes;
+  const { facts } = termsOfClass;
   const eventId = line.eventId;
   const id = `line-${eventId}`;
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
   const title = titleOf(line, locale) ?? fill(t.unnamed, { id: eventId });
-  const start = startOf(line);
-  const place = details?.event?.place;
+  const sessions = line.sessions?.length ?? 1;
   const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
   if (line.quantity > MAX_SEATS_PER_LINE) quantities.push(line.quantity);
+  const price = (cents: number) => formatMoney(cents, locale, { short: true });
 
   function remove() {
     removeLine(eventId);
@@ -31,18 +57,18 @@ export function Line({ line, refusal }: { line: CartLine; refusal: Refusal | und
         <div className="min-w-[240px] flex-1">
           <h3 className="font-semibold text-base">{title}</h3>
           <p className="text-sm text-gray-600">
-            {!Number.isNaN(Date.parse(start)) &&
-              fill(plural(line.sessions?.length ?? 1, locale, t.sessions), {
-                date: formatDate(start, locale, line.timeZone ?? OFFICE_ZONE, 'full'),
-              })}
+            {whenOf(line, locale, facts)}
+            {sessions > 1 && ` (${plural(sessions, locale, facts.sessions)})`}
           </p>
           <p className="min-h-[1.5em] text-sm text-gray-600">
-            {details?.event && (place ? `${place.city[locale]}, ${place.name[locale]}` : t.online)}
-            {details?.event && line.language && line.language !== locale && `, ${t.inLanguage[line.language]}`}
+            {whereOf(line, details?.event, locale, facts)}
             {details?.code && !details.event && t.unknownLine}
           </p>
+          {details?.event && details.event.payment.length > 0 && (
+            <SaleTerms event={details.event} atFirstSession={atFirstSession} />
+          )}
         </div>
-        <div className="flex flex-wrap items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5 self-start">
           <label className="sr-only" htmlFor={id}>
             {fill(t.quantity, { title })}
           </label>
@@ -58,15 +84,18 @@ export function Line({ line, refusal }: { line: CartLine; refusal: Refusal | und
               </option>
             ))}
           </select>
-          <span className="tabular-nums text-sm">
-            {fill(t.each, { price: formatMoney(line.priceCents, locale, { short: true }) })}
-          </span>
+          <span className="tabular-nums text-sm">{fill(t.each, { price: price(nowCents ?? line.priceCents) })}</span>
           <button type="button" className="link min-h-[44px] px-1 text-sm" onClick={remove}>
             {t.remove}
             <span className="sr-only"> {title}</span>
           </button>
         </div>
       </div>
+      {nowCents !== undefined && nowCents !== line.priceCents && (
+        <p className="border-s-4 mt-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">
+          {fill(t.was, { price: price(line.priceCents) })}
+        </p>
+      )}
       {refusal && <RefusalNote refusal={refusal} onRemove={remove} />}
     </li>
   );

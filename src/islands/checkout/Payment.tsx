@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CARD_MINUTES } from '../../domain/booking/contract.ts';
 import { paymentFields } from '../../domain/booking/checkout-form.ts';
-import type { PaymentMethod } from '../../domain/booking/payment-options.ts';
+import type { PaymentMethod } from '../../domain/booking/payment-methods.ts';
 import type { Values } from '../../domain/forms/form.ts';
 import { fill } from '../../i18n/format.ts';
 import { $ways, askWays, watchWays, type Ways } from '../../stores/payment.ts';
@@ -11,24 +11,35 @@ import { useFormContext } from '../forms/context.ts';
 import { useCheckout } from './context.ts';
 import { Section } from './Section.tsx';
 
+/** What the buyer can pay with; a card would be charged at once, which the law may keep from who buys for herself. */
+function offeredWays(ways: Ways, atFirstSession: boolean): readonly PaymentMethod[] {
+  if (ways.state !== 'known') return [];
+  return atFirstSession && ways.ways.length > 0 ? ['invoice'] : ways.ways;
+}
+
 /** How it will be paid as it stands: as it was chosen, where that is offered, or else the first way. */
-export function chosenWay(ways: Ways, { paymentMethod }: Values): PaymentMethod | undefined {
-  if (ways.state !== 'known') return undefined;
-  return ways.ways.find((way) => way === paymentMethod) ?? ways.ways[0];
+export function chosenWay(ways: Ways, { paymentMethod }: Values, atFirstSession: boolean): PaymentMethod | undefined {
+  const offered = offeredWays(ways, atFirstSession);
+  return offered.find((way) => way === paymentMethod) ?? offered[0];
 }
 
 const others = Object.keys(paymentFields).filter((name) => name !== 'paymentMethod');
 
+interface Props {
+  /** Whether the law has the buyer pay at the first session. */
+  atFirstSession: boolean;
+}
+
 /** How the classes can be paid, and what belongs on the invoice. */
-export function Payment() {
+export function Payment({ atFirstSession }: Props) {
   const { texts, dueDays, phone } = useCheckout();
   const { values } = useFormContext();
   const ways = useStore($ways);
   const t = texts.payment;
   useEffect(() => watchWays(), []);
 
-  const chosen = chosenWay(ways, values);
-  const offered = ways.state === 'known' ? ways.ways : [];
+  const chosen = chosenWay(ways, values, atFirstSession);
+  const offered = offeredWays(ways, atFirstSession);
   return (
     <Section title={t.title}>
       <div role="status">
@@ -66,7 +77,9 @@ export function Payment() {
         />
       )}
       {chosen && (
-        <p className="mb-2 text-sm text-gray-600">{fill(t.help[chosen], { days: dueDays, minutes: CARD_MINUTES })}</p>
+        <p className="mb-2 text-sm text-gray-600">
+          {atFirstSession ? t.atFirstSession : fill(t.help[chosen], { days: dueDays, minutes: CARD_MINUTES })}
+        </p>
       )}
       <Fields of={others} />
     </Section>

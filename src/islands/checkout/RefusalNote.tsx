@@ -6,7 +6,7 @@ import { useCheckout } from './context.ts';
 
 /** Why a class cannot be held as asked, and the one click that mends it. The seats are then asked for again. */
 export function RefusalNote({ refusal, onRemove }: { refusal: Refusal; onRemove: () => void }) {
-  const { texts, locale } = useCheckout();
+  const { texts, locale, phone } = useCheckout();
   const { eventId, reason, seatsLeft, priceCents } = refusal;
 
   function fix() {
@@ -29,6 +29,11 @@ export function RefusalNote({ refusal, onRemove }: { refusal: Refusal; onRemove:
         <Icon name="warning" />
         {texts.refusal[reason]}
       </p>
+      {reason === 'too_soon' && (
+        <a href={`tel:${phone.number}`} className="link nobr py-0.5">
+          {phone.label}
+        </a>
+      )}
       <button type="button" className="button py-0.5" onClick={act}>
         {label}
       </button>

@@ -3,7 +3,7 @@ import { seatField, seatFieldNames, type SeatField } from '../../domain/booking/
 import type { Participant } from '../../domain/booking/contract.ts';
 import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
-import { namePerson } from '../../stores/named-seats.ts';
+import { namePeople, namePerson } from '../../stores/named-seats.ts';
 import { useFormContext } from '../forms/context.ts';
 import { Field } from '../forms/Field.tsx';
 import { useCheckout } from './context.ts';
@@ -18,15 +18,17 @@ interface Props {
   seats: readonly Participant[];
   /** How many seats of other classes come before in the request. */
   first: number;
+  /** Who takes the seats of the class above. */
+  above: readonly Participant[];
+  /** Seats were filled in at once. */
+  onFilled: () => void;
 }
 
 /** The people who take the seats of one class. */
-export function SeatGroup({ line, seats, first }: Props) {
+export function SeatGroup({ line, seats, first, above, onFilled }: Props) {
   const { texts, eachForm, locale } = useCheckout();
   const { values } = useFormContext();
   const [open] = useState(() => seats.length <= MOST_OPEN_SEATS || !seats.every(isEmpty));
-  /** How often a seat was filled in by the button: its fields are made anew, since they keep their own values. */
-  const [filled, setFilled] = useState(0);
   const t = texts.participants;
   const eventId = line.eventId;
   const start = startOf(line);
@@ -43,7 +45,13 @@ export function SeatGroup({ line, seats, first }: Props) {
 
   function takePart() {
     namePerson(eventId, free, contact);
-    setFilled(filled + 1);
+    onFilled();
+  }
+  const others = above.slice(0, seats.length);
+  const isSame = others.every((person, seat) => seatFieldNames.every((name) => person[name] === seats[seat]?.[name]));
+  function takeSame() {
+    namePeople(eventId, others);
+    onFilled();
   }
   const write = (seat: number, person: Participant, name: SeatField) => (event: InputEvent<HTMLDivElement>) => {
     namePerson(eventId, seat, { ...person, [name]: (event.target as HTMLInputElement).value });
@@ -61,8 +69,14 @@ export function SeatGroup({ line, seats, first }: Props) {
           <span className="sr-only"> {title}</span>
         </button>
       )}
+      {!others.every(isEmpty) && !isSame && (
+        <button type="button" className="button ms-1 mb-1 py-0.5" onClick={takeSame}>
+          {t.same}
+          <span className="sr-only"> {title}</span>
+        </button>
+      )}
       {seats.map((person, seat) => (
-        <div key={`${seat}-${filled}`} role="group" aria-label={fill(t.seat, { number: seat + 1 })} className="mb-1.5">
+        <div key={seat} role="group" aria-label={fill(t.seat, { number: seat + 1 })} className="mb-1.5">
           <p aria-hidden="true" className="text-sm text-gray-600">
             {fill(t.seat, { number: seat + 1 })}
           </p>

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import type { Failure as Failed } from '../../api/result.ts';
+import type { PriceChanged } from '../../domain/booking/contract.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { $booked, type ConfirmationRefusal } from '../../stores/confirmation.ts';
-import type { Values } from '../../domain/forms/form.ts';
 import { $hold } from '../../stores/hold.ts';
-import { $payAt, $ways } from '../../stores/payment.ts';
+import { $payAt } from '../../stores/payment.ts';
 import { useFormContext } from '../forms/context.ts';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { ChangedClasses } from './ChangedClasses.tsx';
 import { useCheckout } from './context.ts';
-import { chosenWay } from './Payment.tsx';
 
 function listenToConnection(changed: () => void) {
   addEventListener('online', changed);
@@ -21,17 +20,22 @@ function listenToConnection(changed: () => void) {
   };
 }
 
-const useOnline = () => useSyncExternalStore(listenToConnection, () => navigator.onLine);
+const useOnline = () =>
+  useSyncExternalStore(
+    listenToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
-/** The total now, where another one was agreed to. */
-export function totalNow(failure: Failed<unknown> | undefined): number | undefined {
+/** The price now, where another one was agreed to. */
+export function priceNow(failure: Failed<unknown> | undefined): PriceChanged | undefined {
   const details = failure?.details as ConfirmationRefusal | undefined;
-  return details?.code === 'price_changed' ? details.totalCents : undefined;
+  return details?.code === 'price_changed' ? details : undefined;
 }
 
 /** The button, and what came of pressing it. */
-export function Submit({ totalCents, typed }: { totalCents: number | undefined; typed: Values }) {
-  const { texts, errors, locale, freeDays } = useCheckout();
+export function Submit({ totalCents, byCard }: { totalCents: number | undefined; byCard: boolean }) {
+  const { texts, errors, locale } = useCheckout();
   const { state } = useFormContext();
   const booked = useStore($booked) !== undefined;
   const { state: holdState } = useStore($hold);
@@ -39,7 +43,6 @@ export function Submit({ totalCents, typed }: { totalCents: number | undefined; 
   const t = texts.submit;
   const leaving = useStore($payAt) !== undefined;
   const idle = state.step !== 'sending' && !booked && !leaving;
-  const byCard = chosenWay(useStore($ways), typed) === 'card';
   const named = byCard ? t.card : t;
   const label =
     totalCents === undefined ? named.labelWithoutTotal : fill(named.label, { total: formatMoney(totalCents, locale) });
@@ -48,7 +51,7 @@ export function Submit({ totalCents, typed }: { totalCents: number | undefined; 
     <div className="mt-3">
       <Failure>
         {(failure) => {
-          const now = totalNow(failure);
+          const now = priceNow(failure)?.totalCents;
           return (
             <>
               <h2 className="text-lg">{texts.errors.failed}</h2>
@@ -66,13 +69,14 @@ export function Submit({ totalCents, typed }: { totalCents: number | undefined; 
         }}
       </Failure>
       {!online && <p className="border-s-4 my-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
-      {holdState !== 'held' && idle && <p className="my-1 text-sm">{t.notHeld}</p>}
+      {holdState === 'expired' && idle && <p className="my-1 text-sm">{t.takenAgain}</p>}
+      {['refused', 'failed'].includes(holdState) && idle && <p className="my-1 text-sm">{t.notHeld}</p>}
       <SubmitButton
         label={idle ? label : leaving ? t.card.leaving : t.sending}
         sendingLabel={t.sending}
         className="mt-1 w-full"
       />
-      <p className="mt-1 text-sm text-gray-600">{fill(named.terms, { days: freeDays })}</p>
+      <p className="mt-1 text-sm text-gray-600">{named.terms}</p>
     </div>
   );
 }

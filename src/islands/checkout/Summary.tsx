@@ -4,14 +4,14 @@ import { useCheckout } from './context.ts';
 import type { Quote } from './quote.ts';
 
 /** Prices, taxes and total, with a sentence that says which tax and why. */
-export function Summary({ quote, agreedCents }: { quote: Quote; agreedCents: number | undefined }) {
+export function Summary({ quote }: { quote: Quote }) {
   const { texts, locale, provinceNames, taxNames } = useCheckout();
   const t = texts.summary;
   const money = (cents: number) => formatMoney(cents, locale);
   const rooms = new Intl.ListFormat(languageTags[locale]).format(
     quote.rooms.map((province) => provinceNames[province]),
   );
-  const total = agreedCents ?? quote.price?.totalCents;
+  const total = quote.price?.totalCents;
 
   return (
     <section aria-labelledby="total-title">
@@ -21,19 +21,18 @@ export function Summary({ quote, agreedCents }: { quote: Quote; agreedCents: num
       <dl className="tabular-nums mt-1 grid grid-cols-[1fr_auto] gap-y-0.5" aria-live="polite">
         <dt>{t.subtotal}</dt>
         <dd className="ps-2 text-end">{money(quote.subtotalCents)}</dd>
-        {agreedCents === undefined &&
-          quote.price?.taxes.map((tax) => (
-            <div key={tax.province + tax.code} className="contents">
-              <dt>
-                {fill(t.taxLabel, {
-                  tax: taxNames[tax.code],
-                  rate: formatRate(tax.rate, locale),
-                  province: provinceNames[tax.province],
-                })}
-              </dt>
-              <dd className="ps-2 text-end">{money(tax.amountCents)}</dd>
-            </div>
-          ))}
+        {quote.price?.taxes.map((tax) => (
+          <div key={tax.province + tax.code} className="contents">
+            <dt>
+              {fill(t.taxLabel, {
+                tax: taxNames[tax.code],
+                rate: formatRate(tax.rate, locale),
+                province: provinceNames[tax.province],
+              })}
+            </dt>
+            <dd className="ps-2 text-end">{money(tax.amountCents)}</dd>
+          </div>
+        ))}
         {total !== undefined && (
           <>
             <dt className="border-t border-blue-200 pt-1 text-lg font-bold">{t.total}</dt>

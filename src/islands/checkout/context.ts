@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Province } from '../../domain/money/provinces.ts';
 import type { TaxTable } from '../../domain/money/tax.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -16,9 +17,14 @@ export interface CheckoutProps {
   confirmationHref: string;
   /** What "ask us for a quote" leads to. */
   quoteHref: string;
-  /** Business days in which an invoice is due, and before which cancelling is free. */
+  termsOfClass: Dictionary['termsOfClass'];
+  /** Business days in which an invoice is due. */
   dueDays: number;
-  freeDays: number;
+  /** Where who buys for herself pays at the first session. */
+  payAtFirstSession: readonly Province[];
+  /** The terms in force, by language: where they are read, and what this version of them is called. */
+  termsHrefs: Record<Locale, string>;
+  termsVersions: Record<Locale, string>;
   /** Where the office is reached. */
   phone: { number: string; label: string };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withSeats } from '../../domain/cart/cart.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import type { TaxTable } from '../../domain/money/tax.ts';
-import { quoteOf } from './quote.ts';
+import { asChanged, quoteOf } from './quote.ts';
 
 const taxes = {
   ON: [{ code: 'HST', rate: 13_000 }],
@@ -50,5 +50,29 @@ describe('quoteOf', () => {
 
   it('has no total while a class is not known', () => {
     expect(quoteOf(lines, { room: events.room }, billed('CA', 'ON'), taxes).price).toBeNull();
+  });
+});
+
+describe('asChanged', () => {
+  const quote = quoteOf(lines, events, billed('CA', 'ON'), taxes);
+
+  it('has sum, taxes and total of the server, where it told other ones', () => {
+    const now = {
+      code: 'price_changed',
+      message: '',
+      lines: [{ eventId: 'online', unitCents: 20_000 }],
+      subtotalCents: 30_000,
+      taxes: [{ code: 'HST', province: 'ON', rate: 13_000, baseCents: 30_000, amountCents: 3_900 }],
+      totalCents: 33_900,
+    } as const;
+    expect(asChanged(quote, { ...now, lines: [...now.lines], taxes: [...now.taxes] })).toMatchObject({
+      subtotalCents: 30_000,
+      price: { taxes: now.taxes, totalCents: 33_900 },
+      rooms: ['ON'],
+    });
+  });
+
+  it('is as it was without that', () => {
+    expect(asChanged(quote, undefined)).toBe(quote);
   });
 });

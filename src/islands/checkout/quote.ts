@@ -1,15 +1,16 @@
 import { subtotalOf, type CartLine } from '../../domain/cart/cart.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
-import { priceBooking, type BookingPrice } from '../../domain/money/price.ts';
+import { priceBooking } from '../../domain/money/price.ts';
 import { isProvince, type Province } from '../../domain/money/provinces.ts';
 import type { TaxPlace, TaxTable } from '../../domain/money/tax.ts';
 import type { Values } from '../../domain/forms/form.ts';
+import type { PriceChanged } from '../../domain/booking/contract.ts';
 import { inCanada } from '../../domain/booking/checkout-form.ts';
 
 export interface Quote {
   subtotalCents: number;
   /** `null` while the province that decides, or what a class is, is not known. */
-  price: BookingPrice | null;
+  price: { taxes: PriceChanged['taxes']; totalCents: number } | null;
   /** Provinces of the rooms. */
   rooms: Province[];
   /** Whose tax online classes carry; `null` where there are none. */
@@ -49,4 +50,11 @@ export function quoteOf(
     rooms: [...new Set(rooms)],
     online: hasOnline ? (buyer === undefined ? 'unknown' : (buyer ?? 'abroad')) : null,
   };
+}
+
+/** The quote as the server has it now, where that is another one: lines, taxes and total anew, before it is booked. */
+export function asChanged(quote: Quote, now: PriceChanged | undefined): Quote {
+  if (!now) return quote;
+  const { subtotalCents, taxes, totalCents } = now;
+  return { ...quote, subtotalCents, price: { taxes, totalCents } };
 }

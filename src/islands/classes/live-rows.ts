@@ -6,7 +6,7 @@ import type { Dictionary } from '../../i18n/strings/index.ts';
 import { formatTime } from '../../i18n/time.ts';
 import { wishOf } from './seat-wish.ts';
 
-type Texts = Dictionary['classes']['live'];
+type Texts = Dictionary['classes']['live'] & { waitHref: string };
 
 /** "Checking…" is shown only when the answer takes longer than this. Milliseconds. */
 const LOADING_DELAY_MS = 200;
@@ -23,6 +23,15 @@ function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): 
   return seats.state === 'confirmed' ? `${left} · ${texts.guaranteed}` : left;
 }
 
+/** Whoever finds no seat can wait for one. */
+function waitLink(eventId: string, { wait, waitHref }: Texts): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = 'link';
+  link.href = `${waitHref}?class=${encodeURIComponent(eventId)}`;
+  link.textContent = wait;
+  return link;
+}
+
 async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<LiveSeats[]>): Promise<void> {
   const texts = textsOf(list);
   const say = (row: HTMLElement, text: string) => (row.querySelector('[data-seats]')!.textContent = text);
@@ -33,7 +42,12 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
     const seats = byId.get(wishOf(row).eventId);
     say(row, seatsText(seats, localeOf(list), texts));
     row.dataset.state = seats?.availability ?? 'unknown';
+    if (seats?.availability === 'full') row.querySelector('[data-seats]')!.append(' · ', waitLink(seats.id, texts));
     const closed = seats?.availability === 'full' || seats?.availability === 'closed';
+    const payment = seats?.payment;
+    if (!closed && payment && !payment.includes('invoice')) {
+      void import('./row-payment.ts').then(({ tellPayment }) => tellPayment(row, payment, localeOf(list)));
+    }
     for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>('button, select')) {
       control.disabled = closed;
     }

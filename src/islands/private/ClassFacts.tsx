@@ -1,22 +1,22 @@
-import type { EventDetail } from '../../domain/catalogue/classes.ts';
+import type { DatedClass } from '../../domain/catalogue/classes.ts';
 import { fill, formatDate, formatTime, formatTimeZone } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { privateTexts } from './texts.ts';
 
-export const titleOf = (event: EventDetail, locale: Locale) => event.titles[locale] ?? event.titleCourse;
+export const titleOf = (event: DatedClass, locale: Locale) => event.titles[locale] ?? event.titleCourse;
 
 /** The day of the first session, in the class's zone. */
-export function dayOf({ sessions: [first], timeZone }: EventDetail, locale: Locale): string {
+export function dayOf({ sessions: [first], timeZone }: DatedClass, locale: Locale): string {
   return first ? formatDate(first.start, locale, timeZone) : '';
 }
 
 const offsetAt = (instant: string, timeZone: string) => formatTime(instant, 'en', timeZone);
 
 /** When and where a class is: in its own zone, and in the reader's where clocks there show another time. */
-export function ClassFacts({ event, locale }: { event: EventDetail; locale: Locale }) {
+export function ClassFacts({ event, locale }: { event: DatedClass; locale: Locale }) {
   const t = privateTexts[locale].training;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const line = (text: string, { start, end }: EventDetail['sessions'][number], zone: string) =>
+  const line = (text: string, { start, end }: DatedClass['sessions'][number], zone: string) =>
     fill(text, {
       date: formatDate(start, locale, zone, 'full'),
       from: formatTime(start, locale, zone),

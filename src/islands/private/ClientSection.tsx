@@ -18,6 +18,8 @@ export interface ClientSectionProps {
   invoiceHref: Record<Locale, string>;
   /** The page of certificates, below which each has its own by number. */
   verifyHref: Record<Locale, string>;
+  /** The page on which a booking is changed: likewise. */
+  manageHref: Record<Locale, string>;
 }
 
 /** What a client has booked and taken. */
@@ -68,6 +70,10 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
               <span className="font-semibold py-0.5">
                 {openCents === 0 ? t.paid : fill(t.open, { amount: formatMoney(openCents, locale) })}
               </span>
+              <a href={`${props.manageHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
+                {t.change}
+                <span className="sr-only">, {fill(t.invoice, { number })}</span>
+              </a>
             </li>
           ))}
         </ul>

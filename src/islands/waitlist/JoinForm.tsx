@@ -14,7 +14,7 @@ import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { formTexts } from '../header-texts.ts';
 import { ClassFacts, titleOf } from '../private/ClassFacts.tsx';
-import type { WaitlistProps } from './Waitlist.tsx';
+import type { WaitlistProps } from './props.ts';
 
 const join = api(joinWaitlist);
 

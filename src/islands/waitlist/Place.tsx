@@ -8,7 +8,7 @@ import { addSeats, setQuantity } from '../../stores/cart.ts';
 import { adoptHold } from '../../stores/hold.ts';
 import { errorTexts } from '../header-texts.ts';
 import { ClassFacts, titleOf } from '../private/ClassFacts.tsx';
-import type { WaitlistProps } from './Waitlist.tsx';
+import type { WaitlistProps } from './props.ts';
 
 interface Props extends WaitlistProps {
   token: string;

@@ -5,21 +5,11 @@ import { eventDetail } from '../../domain/catalogue/calls.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import { confirmWait } from '../../domain/waitlist/calls.ts';
 import type { WaitView } from '../../domain/waitlist/contract.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import type { Dictionary } from '../../i18n/strings/index.ts';
-import { BookingState, type Reach, type StateTexts } from '../booking/BookingState.tsx';
+import { BookingState } from '../booking/BookingState.tsx';
 import { useHash } from '../use-hash.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { Place } from './Place.tsx';
-
-export interface WaitlistProps {
-  locale: Locale;
-  texts: Dictionary['waitlist'];
-  states: StateTexts;
-  reach: Reach;
-  checkoutHref: string;
-  catalogueHref: string;
-}
+import type { WaitlistProps } from './props.ts';
 
 /** The place that a mail's link stands for (`#token`), or the form of a class (`?class=…`). */
 export default function Waitlist(props: WaitlistProps) {

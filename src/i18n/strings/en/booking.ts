@@ -12,7 +12,7 @@ export const booking = {
   confirmation: {
     title: 'Confirmation',
     thanks: 'Thank you. Your seats are booked.',
-    reference: 'Booking reference:',
+    number: 'Booking number:',
     state: {
       held: 'Your seats are kept for you, and the booking is not complete yet.',
       awaiting_payment: 'Your seats are kept. We are waiting for the payment.',
@@ -42,6 +42,7 @@ export const booking = {
     inLanguage: cart.inLanguage,
     total: 'Total, tax included',
     invoice: 'See the invoice',
+    manage: 'Name participants, move or cancel',
     calendar: 'Add the sessions to your calendar',
     calendarFile: 'gct-classes.ics',
     next: 'What happens next',
@@ -68,6 +69,7 @@ export const booking = {
     date: 'Date',
     due: 'Due',
     billTo: 'Bill to',
+    booking: 'Booking number',
     purchaseOrder: 'Purchase order',
     budgetCode: 'Budget code',
     class: 'Class',
@@ -79,7 +81,7 @@ export const booking = {
     total: 'Total (CAD)',
     gstHst: 'GST/HST number: {number}',
     qst: 'QST number: {number}',
-    terms: 'Payable by {date}, and before the first session. Please quote the invoice number with your payment.',
+    terms: 'Payable in full by {date}. Please quote the invoice number with your payment.',
     online: 'live online',
     none: 'This booking has no invoice yet.',
     back: 'Back to the confirmation',

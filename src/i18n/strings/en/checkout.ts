@@ -1,5 +1,4 @@
-import { cart } from './cart.ts';
-import type { RefusalReason } from '../../../domain/booking/contract.ts';
+import type { RefusalReason } from '../../../domain/booking/hold-contract.ts';
 import type { Province } from '../../../domain/money/provinces.ts';
 import type { TaxCode } from '../../../domain/money/tax.ts';
 
@@ -25,7 +24,8 @@ export const taxNames = { GST: 'GST', HST: 'HST', QST: 'QST' } as const satisfie
 export const checkout = {
   title: 'Checkout',
   loading: 'Opening your booking…',
-  noScript: 'Booking online needs JavaScript. Call us or write to us and we will book your seats for you.',
+  noScript:
+    'Booking online needs JavaScript. Without it, send us the class that you have chosen, call us or write to us, and we book your seats for you.',
   empty: 'Your cart is empty.',
   emptyHelp: 'Choose a class and its dates, and it will wait for you here.',
   browse: 'Add courses to your cart',
@@ -43,12 +43,10 @@ export const checkout = {
   classes: {
     title: 'Your classes',
     people: { one: 'Person', other: 'People' },
+    was: 'The price was {price} when you chose this class.',
     quantity: 'Number of people for {title}',
     each: '{price} each',
     remove: 'Remove',
-    sessions: { one: '{count} session, {date}', other: '{count} sessions from {date}' },
-    online: 'Live online',
-    inLanguage: cart.inLanguage,
     unnamed: 'Class {id}',
     private: 'More than 10 people? A private class often costs less:',
     privateLink: 'ask us for a quote',
@@ -58,6 +56,7 @@ export const checkout = {
     full: 'This class is full now.',
     fewer_left: 'Fewer seats are left than you asked for.',
     sale_ended: 'Bookings for this class are closed.',
+    too_soon: 'This class starts too soon to be booked on line. Please call us.',
     cancelled: 'This class was cancelled.',
     price_changed: 'The price has changed since you saw it.',
     unknown: 'This class is no longer offered.',
@@ -74,6 +73,7 @@ export const checkout = {
     'contact.email': 'E-mail',
     'contact.phone': 'Telephone',
     'contact.organisation': 'Organization',
+    buyer: 'Who is this booking for?',
     'billing.line1': 'Street address',
     'billing.line2': 'Suite, floor or department',
     'billing.city': 'City',
@@ -83,8 +83,14 @@ export const checkout = {
     paymentMethod: 'How do you wish to pay?',
     purchaseOrder: 'Purchase order number',
     budgetCode: 'Budget code',
+    'terms.language': 'I choose to be bound by',
+    'terms.version': 'I accept the terms and conditions',
   },
-  options: { 'billing.country': { CA: 'Canada', US: 'United States', other: 'Another country' } },
+  options: {
+    'billing.country': { CA: 'Canada', US: 'United States', other: 'Another country' },
+    buyer: { organisation: 'An organization', myself: 'Myself, as a consumer' },
+    'terms.language': { fr: 'the French version', en: 'the English version' },
+  },
   unchosen: { 'billing.province': 'Choose a province' },
   contact: {
     title: 'Contact',
@@ -95,11 +101,31 @@ export const checkout = {
     title: 'Participants',
     help: 'All of this is optional. Names can be given or changed later, until 3 business days before the first session.',
     me: 'I am taking part in this class',
+    same: 'Same people as above',
+    paste: {
+      title: 'Paste a list of people',
+      label: 'Copied from Excel (first name, last name, e-mail) or from an Outlook message, one person a line',
+      fill: 'Put them on the seats',
+      fillAll: 'Put them on the seats of all classes',
+      seated: { one: '{count} person has a seat.', other: '{count} people have a seat.' },
+      noSeat: 'More people than seats. Without one:',
+      unread: 'We could not read this:',
+    },
     seat: 'Person {number}',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
     emailHelp: 'Joining instructions go to the e-mail given here.',
+  },
+  terms: {
+    title: 'Terms and conditions',
+    read: 'Please read the {terms}. What cancelling each of your classes costs stands beside the class.',
+    link: 'terms and conditions',
+    /** For a buyer in Quebec, in French, whatever the page's language. */
+    frenchFirst:
+      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir d’être lié par la version anglaise.',
+    frenchLink: 'conditions générales',
+    englishThen: 'These are the {terms} in English. In Quebec, you are shown the French version first.',
   },
   payment: {
     title: 'Payment',
@@ -113,6 +139,8 @@ export const checkout = {
       invoice:
         'We send the invoice with the confirmation. It is due within {days} business days, and before the class starts.',
     },
+    atFirstSession:
+      'You buy for yourself: nothing is charged before the first session. We send the invoice with the confirmation, and it is due on the day on which your last class begins.',
     returned: 'You came back without having paid, and nothing was charged. Your seats are still kept.',
   },
   summary: {
@@ -131,15 +159,14 @@ export const checkout = {
       label: 'Go on to pay {total}',
       labelWithoutTotal: 'Go on to the payment',
       leaving: 'Opening the page of payment…',
-      terms:
-        'You pay on the next page, and your booking stands once it is paid. You can cancel free of charge until {days} business days before the first session.',
+      terms: 'You pay on the next page, and your booking stands once it is paid.',
     },
     label: 'Book for {total}',
     labelWithoutTotal: 'Book',
     sending: 'Sending your booking…',
-    terms:
-      'By booking you agree to pay the invoice. You can cancel free of charge until {days} business days before the first session.',
+    terms: 'By booking you agree to pay the invoice.',
     offline: 'You are offline. What you typed is kept; you can book when the connection is back.',
+    takenAgain: 'Your seats are not kept any more. When you book, we take them again if they are still free.',
     notHeld: 'Your seats must be reserved first. Please look at the top of the page.',
   },
   errors: {

@@ -22,6 +22,7 @@ export const classes = {
     left: { one: '{count} seat left', other: '{count} seats left' },
     few: { one: 'Only {count} seat left', other: 'Only {count} seats left' },
     full: 'Full',
+    wait: 'Join the waitlist',
     closed: 'Bookings are closed',
     guaranteed: 'guaranteed to run',
     unknown: 'Seats are confirmed at checkout',

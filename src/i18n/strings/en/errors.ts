@@ -27,6 +27,9 @@ export const errors = {
     'The card company does not answer at the moment. Your seats are kept and nothing was charged; please try again in a minute.',
   no_open_invoice: 'We found no open invoice with this number and this total. Please check both, or call us.',
   duplicate_participant: 'The same e-mail address appears twice in one class.',
+  booking_changed: 'This booking was changed meanwhile, perhaps in another window. Please look at it as it is now.',
+  unproved:
+    'Please confirm your e-mail first: open the link in the mail that we sent you when you booked. Until then, this booking can only be cancelled.',
   key_required: 'Something in the request was not understood. Please reload the page and try again.',
   key_reused: 'This was already sent with other details. Please reload the page.',
   key_in_progress: 'It is already on its way. Please wait a moment.',
@@ -63,5 +66,9 @@ export const validation = {
   invoice_number: 'Enter the number as it stands on the invoice, such as 2026-000123.',
   link: 'Enter an address that begins with https://',
   no_link: 'Enter a name, without an address of the web.',
+  other_province: 'This postal code is not in the province above. Please check both.',
+  accept: 'Please accept the terms and conditions to book.',
+  terms_changed:
+    'The terms have changed since this page was opened. Please reload it, read them again and accept them.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

@@ -27,6 +27,7 @@ export const forms = {
     place: 'Place of the class',
     city: 'City, if at your place',
     dates: 'Dates that would suit you',
+    class: 'Class and date',
     room: 'Room',
     date: 'Date',
     period: 'Part of the day',
@@ -88,6 +89,11 @@ export const forms = {
       name: 'Quote for a private class',
       submit: 'Ask for a quote',
       next: 'You will have a price and possible dates within one business day.',
+    },
+    seats: {
+      name: 'Seats in a class',
+      submit: 'Ask for these seats',
+      next: 'No seat is taken yet: we answer within one business day and book with you.',
     },
     room: {
       name: 'Room request',

@@ -10,9 +10,13 @@ export const mail = {
     intro:
       'Thank you for your booking. Your seats are reserved. Your invoice is below, and every session is in the attached calendar file.',
     link: 'See your booking and print its invoice',
+    manage: 'Name participants, move to another date or cancel',
     linkLine: '{link}: {address}',
+    number: 'Your booking number is {number}. Give it when you call us.',
+    cancelling: 'What cancelling costs:',
+    cost: '{title}, {date}: {cost}',
     names:
-      'You can still name or replace participants: write to us up to 3 business days before the first session. Each participant receives joining instructions once the class is confirmed.',
+      'On that page you name participants until 3 business days before the first session, and replace them, move to another date or cancel until it starts. Each participant receives joining instructions once the class is confirmed.',
   },
   joining: {
     subject: 'Joining instructions: {title}',

@@ -105,6 +105,7 @@ export const training = {
   survey: 'Tell us how it went',
   invoices: 'Invoices',
   noInvoices: 'No invoice was issued to this e-mail.',
+  change: 'Name, move or cancel',
   invoice: 'Invoice {number}',
   paid: 'Paid',
   open: 'Still to pay: {amount}',

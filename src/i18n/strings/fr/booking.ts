@@ -13,7 +13,7 @@ export const booking: Texts<typeof en> = {
   confirmation: {
     title: 'Confirmation',
     thanks: 'Merci. Vos places sont réservées.',
-    reference: 'Numéro de réservation :',
+    number: 'Numéro de réservation :',
     state: {
       held: 'Vos places sont retenues, mais la réservation n’est pas encore terminée.',
       awaiting_payment: 'Vos places sont retenues. Nous attendons le paiement.',
@@ -43,6 +43,7 @@ export const booking: Texts<typeof en> = {
     inLanguage: cart.inLanguage,
     total: 'Total, taxes comprises',
     invoice: 'Voir la facture',
+    manage: 'Nommer les participants, changer de date ou annuler',
     calendar: 'Ajouter les séances à votre calendrier',
     calendarFile: 'classes-gct.ics',
     next: 'La suite',
@@ -69,6 +70,7 @@ export const booking: Texts<typeof en> = {
     date: 'Date',
     due: 'Échéance',
     billTo: 'Facturer à',
+    booking: 'Numéro de réservation',
     purchaseOrder: 'Bon de commande',
     budgetCode: 'Code budgétaire',
     class: 'Classe',
@@ -80,8 +82,7 @@ export const booking: Texts<typeof en> = {
     total: 'Total (CAD)',
     gstHst: 'Numéro de TPS/TVH : {number}',
     qst: 'Numéro de TVQ : {number}',
-    terms:
-      'Payable au plus tard le {date}, et avant la première séance. Veuillez indiquer le numéro de facture avec votre paiement.',
+    terms: 'Payable en totalité au plus tard le {date}. Veuillez indiquer le numéro de facture avec votre paiement.',
     online: 'en direct en ligne',
     none: 'Cette réservation n’a pas encore de facture.',
     back: 'Retour à la confirmation',

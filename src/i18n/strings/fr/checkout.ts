@@ -1,4 +1,3 @@
-import { cart } from './cart.ts';
 import type { checkout as en, provinceNames as enProvinces, taxNames as enTaxes } from '../en/checkout.ts';
 import type { Texts } from '../texts.ts';
 
@@ -24,7 +23,7 @@ export const checkout: Texts<typeof en> = {
   title: 'Paiement',
   loading: 'Ouverture de votre réservation…',
   noScript:
-    'La réservation en ligne exige JavaScript. Appelez-nous ou écrivez-nous et nous réserverons vos places pour vous.',
+    'La réservation en ligne exige JavaScript. Sans lui, envoyez-nous la classe choisie, appelez-nous ou écrivez-nous : nous réserverons vos places pour vous.',
   empty: 'Votre panier est vide.',
   emptyHelp: 'Choisissez une classe et ses dates : elle vous attendra ici.',
   browse: 'Ajouter des cours à votre panier',
@@ -43,12 +42,10 @@ export const checkout: Texts<typeof en> = {
   classes: {
     title: 'Vos classes',
     people: { one: 'personne', other: 'personnes' },
+    was: 'Le prix était de {price} quand vous avez choisi cette classe.',
     quantity: 'Nombre de personnes pour {title}',
     each: '{price} par personne',
     remove: 'Retirer',
-    sessions: { one: '{count} séance, {date}', other: '{count} séances à partir du {date}' },
-    online: 'En ligne, en direct',
-    inLanguage: cart.inLanguage,
     unnamed: 'Classe {id}',
     private: 'Plus de 10 personnes? Une classe privée coûte souvent moins cher :',
     privateLink: 'demandez une soumission',
@@ -58,6 +55,7 @@ export const checkout: Texts<typeof en> = {
     full: 'Cette classe est maintenant complète.',
     fewer_left: 'Il reste moins de places que vous n’en demandez.',
     sale_ended: 'Les inscriptions à cette classe sont closes.',
+    too_soon: 'Cette classe commence trop tôt pour être réservée en ligne. Appelez-nous.',
     cancelled: 'Cette classe a été annulée.',
     price_changed: 'Le prix a changé depuis votre visite.',
     unknown: 'Cette classe n’est plus offerte.',
@@ -74,6 +72,7 @@ export const checkout: Texts<typeof en> = {
     'contact.email': 'Courriel',
     'contact.phone': 'Téléphone',
     'contact.organisation': 'Organisation',
+    buyer: 'Pour qui réservez-vous?',
     'billing.line1': 'Numéro et rue',
     'billing.line2': 'Bureau, étage ou service',
     'billing.city': 'Ville',
@@ -83,8 +82,14 @@ export const checkout: Texts<typeof en> = {
     paymentMethod: 'Comment souhaitez-vous payer?',
     purchaseOrder: 'Numéro de bon de commande',
     budgetCode: 'Code budgétaire',
+    'terms.language': 'Je choisis d’être lié par',
+    'terms.version': 'J’accepte les conditions générales',
   },
-  options: { 'billing.country': { CA: 'Canada', US: 'États-Unis', other: 'Autre pays' } },
+  options: {
+    'billing.country': { CA: 'Canada', US: 'États-Unis', other: 'Autre pays' },
+    buyer: { organisation: 'Pour un organisme', myself: 'Pour moi, à titre de consommateur' },
+    'terms.language': { fr: 'la version française', en: 'la version anglaise' },
+  },
   unchosen: { 'billing.province': 'Choisissez une province' },
   contact: {
     title: 'Personne-ressource',
@@ -95,11 +100,30 @@ export const checkout: Texts<typeof en> = {
     title: 'Participants',
     help: 'Tout ceci est facultatif. Les noms peuvent être donnés ou changés plus tard, jusqu’à 3 jours ouvrables avant la première séance.',
     me: 'Je participe à cette classe',
+    same: 'Les mêmes personnes que ci-dessus',
+    paste: {
+      title: 'Coller une liste de personnes',
+      label: 'Copiée d’Excel (prénom, nom, courriel) ou d’un message Outlook, une personne par ligne',
+      fill: 'Leur attribuer les places',
+      fillAll: 'Leur attribuer les places de toutes les classes',
+      seated: { one: '{count} personne a une place.', other: '{count} personnes ont une place.' },
+      noSeat: 'Il y a plus de personnes que de places. Sans place :',
+      unread: 'Nous n’avons pas pu lire ceci :',
+    },
     seat: 'Personne {number}',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Courriel',
     emailHelp: 'Les instructions pour se joindre à la classe sont envoyées à l’adresse indiquée ici.',
+  },
+  terms: {
+    title: 'Conditions générales',
+    read: 'Prenez connaissance des {terms}. Les frais d’annulation de chaque classe figurent à côté d’elle.',
+    link: 'conditions générales',
+    frenchFirst:
+      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir d’être lié par la version anglaise.',
+    frenchLink: 'conditions générales',
+    englishThen: 'Voici les {terms} en anglais. Au Québec, la version française est présentée d’abord.',
   },
   payment: {
     title: 'Paiement',
@@ -113,6 +137,8 @@ export const checkout: Texts<typeof en> = {
       invoice:
         'Nous envoyons la facture avec la confirmation. Elle est payable dans un délai de {days} jours ouvrables et avant le début de la classe.',
     },
+    atFirstSession:
+      'Vous achetez pour vous-même : rien n’est facturé avant la première séance. Nous envoyons la facture avec la confirmation; elle est payable le jour où commence votre dernière classe.',
     returned: 'Vous êtes de retour sans avoir payé, et rien n’a été débité. Vos places sont toujours gardées.',
   },
   summary: {
@@ -132,16 +158,15 @@ export const checkout: Texts<typeof en> = {
       label: 'Passer au paiement de {total}',
       labelWithoutTotal: 'Passer au paiement',
       leaving: 'Ouverture de la page de paiement…',
-      terms:
-        'Vous payez à la page suivante et votre réservation est faite dès que le paiement est reçu. Vous pouvez annuler sans frais jusqu’à {days} jours ouvrables avant la première séance.',
+      terms: 'Vous payez à la page suivante et votre réservation est faite dès que le paiement est reçu.',
     },
     label: 'Réserver pour {total}',
     labelWithoutTotal: 'Réserver',
     sending: 'Envoi de votre réservation…',
-    terms:
-      'En réservant, vous acceptez de payer la facture. L’annulation est gratuite jusqu’à {days} jours ouvrables avant la première séance.',
+    terms: 'En réservant, vous acceptez de payer la facture.',
     offline:
       'Vous êtes hors ligne. Ce que vous avez saisi est conservé et vous pourrez réserver au retour de la connexion.',
+    takenAgain: 'Vos places ne sont plus retenues. À la réservation, nous les reprendrons si elles sont encore libres.',
     notHeld: 'Vos places doivent d’abord être réservées. Voyez le haut de la page.',
   },
   errors: {

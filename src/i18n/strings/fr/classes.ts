@@ -23,6 +23,7 @@ export const classes: Texts<typeof en> = {
     left: { one: '{count} place libre', other: '{count} places libres' },
     few: { one: 'Plus que {count} place', other: 'Plus que {count} places' },
     full: 'Complet',
+    wait: 'S’inscrire à la liste d’attente',
     closed: 'Inscriptions closes',
     guaranteed: 'classe garantie',
     unknown: 'Les places sont confirmées au paiement',

@@ -28,6 +28,10 @@ export const errors: Texts<typeof en> = {
   no_open_invoice:
     'Nous n’avons trouvé aucune facture à payer qui porte ce numéro et ce total. Vérifiez les deux ou appelez-nous.',
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
+  booking_changed:
+    'Cette réservation a été modifiée entre-temps, peut-être dans une autre fenêtre. Veuillez la revoir telle qu’elle est maintenant.',
+  unproved:
+    'Confirmez d’abord votre adresse courriel : ouvrez le lien du courriel que nous vous avons envoyé lors de la réservation. D’ici là, cette réservation peut seulement être annulée.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   key_reused: 'Cet envoi a déjà été fait avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'L’envoi est en cours. Patientez un instant.',
@@ -64,5 +68,9 @@ export const validation: Texts<typeof enValidation> = {
   invoice_number: 'Entrez le numéro qui figure sur la facture, comme 2026-000123.',
   link: 'Entrez une adresse qui commence par https://',
   no_link: 'Entrez un nom, sans adresse Web.',
+  other_province: 'Ce code postal n’est pas de la province indiquée. Vérifiez l’un et l’autre.',
+  accept: 'Acceptez les conditions générales pour réserver.',
+  terms_changed:
+    'Les conditions ont changé depuis l’ouverture de cette page. Rechargez-la, relisez-les et acceptez-les de nouveau.',
   invalid: 'Veuillez vérifier ce champ.',
 };

@@ -17,6 +17,7 @@ export const forms: Texts<typeof en> = {
     place: 'Lieu de la classe',
     city: 'Ville, si c’est chez vous',
     dates: 'Dates qui vous conviendraient',
+    class: 'Classe et date',
     room: 'Salle',
     date: 'Date',
     period: 'Moment de la journée',
@@ -75,6 +76,11 @@ export const forms: Texts<typeof en> = {
       name: 'Demande de soumission pour une classe privée',
       submit: 'Demander une soumission',
       next: 'Vous recevrez une soumission et des dates possibles en moins d’un jour ouvrable.',
+    },
+    seats: {
+      name: 'Places dans une classe',
+      submit: 'Demander ces places',
+      next: 'Aucune place n’est encore prise : nous vous répondons d’ici un jour ouvrable et réservons avec vous.',
     },
     room: {
       name: 'Demande de salle',

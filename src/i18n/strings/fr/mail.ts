@@ -12,9 +12,13 @@ export const mail: Texts<typeof en> = {
     intro:
       'Merci de votre réservation. Vos places sont réservées. Vous trouverez votre facture ci-dessous et toutes les séances dans le fichier de calendrier joint.',
     link: 'Voir la réservation et imprimer la facture',
+    manage: 'Nommer les participants, changer de date ou annuler',
     linkLine: '{link} : {address}',
+    number: 'Votre numéro de réservation est le {number}. Donnez-le si vous nous appelez.',
+    cancelling: 'Ce que coûte une annulation :',
+    cost: '{title}, {date} : {cost}',
     names:
-      'Vous pouvez encore nommer ou remplacer des participants : écrivez-nous au plus tard 3 jours ouvrables avant la première séance. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
+      'Sur cette page, vous nommez les participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
   },
   joining: {
     subject: 'Pour vous joindre à la classe : {title}',

@@ -106,6 +106,7 @@ export const training: Texts<typeof en.training> = {
   survey: 'Dites-nous comment c’était',
   invoices: 'Factures',
   noInvoices: 'Aucune facture n’a été établie pour cette adresse courriel.',
+  change: 'Nommer, changer de date ou annuler',
   invoice: 'Facture {number}',
   paid: 'Payée',
   open: 'Reste à payer : {amount}',

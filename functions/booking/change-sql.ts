@@ -1,0 +1,214 @@
+/** The statements by which a booking is read to be changed, and changed. Parameters are numbered and named beside each. */
+
+/** booking id */
+export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
+
+/** digest of the token */
+export const BOOKING_BY_MANAGE_DIGEST = `SELECT * FROM bookings WHERE manage_digest = ?1`;
+
+/** Bookings whose link was never looked up, the latest first. limit */
+export const WITHOUT_MANAGE_DIGEST = `SELECT id FROM bookings
+WHERE manage_digest IS NULL AND contact IS NOT NULL
+ORDER BY confirmed_at DESC
+LIMIT ?1`;
+
+/** digests (JSON object by booking id) */
+export const WRITE_MANAGE_DIGESTS = `UPDATE bookings SET manage_digest = (
+  SELECT value FROM json_each(?1) WHERE key = bookings.id
+)
+WHERE id IN (SELECT key FROM json_each(?1))`;
+
+/** booking id */
+export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, kept_cents, booked_sequence FROM booking_lines
+WHERE booking_id = ?1
+ORDER BY position`;
+
+/** booking id */
+export const CHANGEABLE_PARTICIPANTS = `SELECT participants.id, participants.class_id, participants.seat,
+  participants.first_name, participants.last_name, participants.email, participants.email_key, participants.moves
+FROM participants
+JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
+  AND booking_lines.class_id = participants.class_id
+WHERE participants.booking_id = ?1 AND participants.active = 1
+ORDER BY booking_lines.position, participants.seat`;
+
+/** booking id */
+export const INVOICES_OF_BOOKING = `SELECT number, issued_on, due_on, total_cents, document, created_at FROM invoices
+WHERE booking_id = ?1
+ORDER BY created_at, number`;
+
+/** booking id */
+export const EVENTS_THAT_HAPPENED = `SELECT kind, at, who, detail FROM booking_events WHERE booking_id = ?1 ORDER BY id`;
+
+/**
+ * Begins every change: written for the revision that it was worked out from, of a booking that stands, or not at all. One
+ * that waits for its proof is changed by its end alone, and waits no longer.
+ * booking id, revision as read, state, taxes (JSON), subtotal, total
+ */
+export const CHANGE_BOOKING = `UPDATE bookings SET
+  revision = CASE WHEN revision = ?2 AND state = 'confirmed' THEN revision + 1 END,
+  state = ?3,
+  taxes = ?4,
+  subtotal_cents = ?5,
+  total_cents = ?6,
+  proof_due_at = NULL,
+  invoice_draft = NULL,
+  from_address = NULL,
+  from_network = NULL
+WHERE id = ?1`;
+
+/**
+ * The key of a change: refused where the booking was not changed by it.
+ * scope, key, fingerprint, booking id, answer, now, revision after
+ */
+export const STORE_CHANGE_KEY = `INSERT INTO idempotency_keys
+  (scope, key, fingerprint, about, status, answer, created_at)
+VALUES (?1, ?2, ?3, (SELECT id FROM bookings WHERE id = ?4 AND revision = ?7), 200, ?5, ?6)`;
+
+/** A negative rest of seats breaks the CHECK. booking id, [{eventId, seats, keptCents}] (JSON) */
+export const GIVE_BACK_SEATS = `UPDATE booking_lines SET
+  quantity = quantity - (SELECT value ->> 'seats' FROM json_each(?2) WHERE value ->> 'eventId' = class_id),
+  kept_cents = kept_cents + (SELECT value ->> 'keptCents' FROM json_each(?2) WHERE value ->> 'eventId' = class_id)
+WHERE booking_id = ?1 AND class_id IN (SELECT value ->> 'eventId' FROM json_each(?2))`;
+
+/**
+ * Takes seats of another date. A class that is not on sale or not at that price gives a NULL, too few seats a negative
+ * rest: either refuses the batch. Seats that the booking has there keep their price. booking id, class id, seats, price, now
+ */
+export const TAKE_OTHER_DATE = `INSERT INTO booking_lines
+  (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
+SELECT ?1, ?2, (SELECT MAX(position) + 1 FROM booking_lines WHERE booking_id = ?1), ?3, classes.price_cents,
+  classes.capacity - ?3 - (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = ?2 AND seat_claims.until_at > ?5
+  )
+FROM (SELECT 1)
+LEFT JOIN classes ON classes.id = ?2 AND classes.price_cents = ?4
+  AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?5
+ON CONFLICT (booking_id, class_id) DO UPDATE SET
+  seats_left_after = excluded.seats_left_after,
+  unit_cents = CASE WHEN quantity = 0 THEN excluded.unit_cents ELSE unit_cents END,
+  booked_sequence = CASE
+    WHEN quantity = 0 THEN (SELECT sequence FROM classes WHERE classes.id = class_id) ELSE booked_sequence
+  END,
+  told_sequence = (SELECT sequence FROM classes WHERE classes.id = class_id),
+  quantity = quantity + excluded.quantity`;
+
+/** booking id, participants' ids (JSON) */
+export const LEAVE_SEATS = `UPDATE participants SET active = 0
+WHERE booking_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
+
+/**
+ * The same people on seats of another date, which count how often they were moved; more than twice breaks a CHECK. Who has a
+ * seat there through another booking is set apart (booking rule 42), twice in this one breaks an index.
+ * booking id, class id, ids of new by old (JSON object), moves that it counts as
+ */
+export const SIT_ELSEWHERE = `INSERT INTO participants
+  (id, booking_id, class_id, seat, first_name, last_name, email, email_key, moves)
+SELECT moved.value, ?1, ?2,
+  (
+    SELECT COALESCE(MAX(seat), 0) FROM participants AS there WHERE there.booking_id = ?1 AND there.class_id = ?2
+  ) + ROW_NUMBER() OVER (ORDER BY was.seat),
+  was.first_name, was.last_name, was.email,
+  CASE WHEN EXISTS (
+    SELECT 1 FROM participants AS others
+    WHERE others.class_id = ?2 AND others.active = 1 AND others.email_key = was.own_key AND others.booking_id <> ?1
+  ) THEN was.own_key || ' ' || moved.value ELSE was.own_key END,
+  was.moves + ?4
+FROM json_each(?3) AS moved
+JOIN (
+  SELECT *, CASE instr(email_key, ' ') WHEN 0 THEN email_key ELSE substr(email_key, 1, instr(email_key, ' ') - 1) END
+    AS own_key
+  FROM participants
+) AS was ON was.id = moved.key AND was.booking_id = ?1`;
+
+/** booking id, [{id, firstName, lastName, email, emailKey}] (JSON) */
+export const NAME_SEATS = `UPDATE participants SET
+  first_name = named.first_name, last_name = named.last_name, email = named.email, email_key = named.email_key
+FROM (
+  SELECT value ->> 'id' AS id, value ->> 'firstName' AS first_name, value ->> 'lastName' AS last_name,
+    value ->> 'email' AS email, value ->> 'emailKey' AS email_key
+  FROM json_each(?2)
+) AS named
+WHERE participants.id = named.id AND participants.booking_id = ?1 AND participants.active = 1`;
+
+/** participant id */
+export const SEAT_BY_ID = `SELECT booking_id, class_id, active FROM participants WHERE id = ?1`;
+
+/**
+ * How many of these e-mails have a seat in a class by a booking, or by another of the same contact.
+ * class id, keys of e-mails (JSON), booking id, contact's key or NULL
+ */
+export const SEATS_OF_EMAILS = `SELECT COUNT(*) AS taken FROM participants
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE participants.class_id = ?1 AND participants.active = 1
+  AND participants.email_key IN (SELECT value FROM json_each(?2))
+  AND (bookings.id = ?3 OR bookings.contact_key = ?4)`;
+
+/** Frees the e-mails of seats that are about to be named anew, so that two people can swap. booking id, ids (JSON) */
+export const UNNAME_SEATS = `UPDATE participants SET first_name = '', last_name = '', email = '', email_key = NULL
+WHERE booking_id = ?1 AND id IN (SELECT value FROM json_each(?2)) AND active = 1`;
+
+/** An invoice for what a change costs more; numbered as ISSUE_INVOICE. booking id … now */
+export const ISSUE_FURTHER_INVOICE = `INSERT INTO invoices
+  (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
+SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1, ?1, ?3, ?4, ?5, ?6, ?7
+FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
+
+/** A mail to the contact that was sent before: takes a number of its versions, up to a limit. kind, booking id, now, most versions */
+export const QUEUE_AGAIN = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), ?1, ?2, sent.version + 1, bookings.contact ->> '$.email', ?2, ?3, ?3
+FROM (
+  SELECT COALESCE(MAX(version), 0) AS version FROM outbox WHERE kind = ?1 AND about = ?2
+) AS sent
+JOIN bookings ON bookings.id = ?2 AND bookings.state = 'confirmed'
+WHERE sent.version < ?4`;
+
+/**
+ * Lines whose class was cancelled or moved since their people were told, as one table for the statements below; from the
+ * classes to come, so that what is over costs nothing. now
+ */
+const UNTOLD = `SELECT booking_lines.booking_id, booking_lines.class_id, classes.sequence, classes.state,
+  classes.state = 'cancelled' AS cancelled, bookings.contact ->> '$.email' AS email, bookings.proved_at
+FROM classes
+CROSS JOIN booking_lines ON booking_lines.class_id = classes.id
+CROSS JOIN bookings ON bookings.id = booking_lines.booking_id
+WHERE classes.ends_at > ?1 AND booking_lines.quantity > 0 AND bookings.state = 'confirmed'
+  AND (
+    (classes.state = 'cancelled' AND booking_lines.told_cancelled = 0)
+    OR (classes.state IN ('tentative', 'confirmed') AND classes.sequence > booking_lines.told_sequence)
+  )`;
+
+/** The buyers' mails about classes that we cancelled or moved, one per (class, sequence). now */
+export const TELL_BUYERS_OF_CLASSES = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), CASE WHEN cancelled THEN 'class_cancelled' ELSE 'class_moved' END,
+  booking_id || ' ' || class_id, sequence + 1, email, booking_id, ?1, ?1
+FROM (${UNTOLD})
+WHERE TRUE
+ON CONFLICT DO NOTHING`;
+
+/** The same to who sits in them, where the buyer has proved to be there. now */
+export const TELL_PARTICIPANTS_OF_CLASSES = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))),
+  CASE WHEN untold.cancelled THEN 'class_cancelled_participant' ELSE 'class_moved_participant' END,
+  participants.id, untold.sequence + 1, participants.email, untold.booking_id, ?1, ?1
+FROM (${UNTOLD}) AS untold
+JOIN participants ON participants.booking_id = untold.booking_id AND participants.class_id = untold.class_id
+WHERE participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
+  AND untold.proved_at IS NOT NULL
+ON CONFLICT DO NOTHING`;
+
+/** now */
+export const RECORD_CLASS_CHANGES = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
+SELECT booking_id, CASE WHEN cancelled THEN 'class_cancelled' ELSE 'class_moved' END, ?1, 'clock',
+  json_object('eventId', class_id, 'sequence', sequence)
+FROM (${UNTOLD})`;
+
+/** now */
+export const MARK_TOLD = `UPDATE booking_lines SET told_sequence = untold.sequence, told_cancelled = untold.cancelled
+FROM (${UNTOLD}) AS untold
+WHERE booking_lines.booking_id = untold.booking_id AND booking_lines.class_id = untold.class_id
+RETURNING booking_id`;

@@ -1,0 +1,96 @@
+import { present } from '../../src/domain/present.ts';
+import { rowsOf } from '../platform/database.ts';
+import {
+  BOOKING_BY_ID,
+  CHANGEABLE_LINES,
+  CHANGEABLE_PARTICIPANTS,
+  EVENTS_THAT_HAPPENED,
+  INVOICES_OF_BOOKING,
+} from './change-sql.ts';
+import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
+import { EVENTS_OF_BOOKING } from './sql.ts';
+import type { BookedEventRow, BookingRow } from './view.ts';
+
+interface ChangeableLine {
+  class_id: string;
+  position: number;
+  quantity: number;
+  unit_cents: number;
+  kept_cents: number;
+  booked_sequence: number;
+}
+
+export interface ChangeableParticipant {
+  id: string;
+  class_id: string;
+  seat: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** With a space where the person has another seat in the class through somebody else's booking: no mail goes there. */
+  email_key: string | null;
+  moves: number;
+}
+
+interface WrittenEvent {
+  kind: string;
+  at: number;
+  who: string;
+  detail: Record<string, unknown>;
+}
+
+interface IssuedInvoiceRow {
+  number: string;
+  issued_on: string;
+  due_on: string;
+  total_cents: number;
+  document: InvoiceDocument;
+  created_at: number;
+}
+
+/** A booking as changes need it: its lines and people of now, its invoices as they were issued, and its story. */
+export interface ChangeableBooking {
+  booking: BookingRow;
+  /** Those without seats, too: something may have been kept of them. */
+  lines: ChangeableLine[];
+  events: BookedEventRow[];
+  participants: ChangeableParticipant[];
+  invoices: IssuedInvoiceRow[];
+  history: WrittenEvent[];
+}
+
+export async function readChangeable(db: D1Database, booking: BookingRow, now: number): Promise<ChangeableBooking> {
+  const { id } = booking;
+  const [lines, events, participants, invoices, history] = await db.batch([
+    db.prepare(CHANGEABLE_LINES).bind(id),
+    db.prepare(EVENTS_OF_BOOKING).bind(now, id),
+    db.prepare(CHANGEABLE_PARTICIPANTS).bind(id),
+    db.prepare(INVOICES_OF_BOOKING).bind(id),
+    db.prepare(EVENTS_THAT_HAPPENED).bind(id),
+  ]);
+  return {
+    booking,
+    lines: rowsOf(lines),
+    events: rowsOf(events),
+    participants: rowsOf(participants),
+    invoices: rowsOf<Omit<IssuedInvoiceRow, 'document'> & { document: string }>(invoices).map((row) => ({
+      ...row,
+      document: JSON.parse(row.document) as InvoiceDocument,
+    })),
+    history: eventsOf(history),
+  };
+}
+
+/** The same by the id of the booking. Throws where there is none. */
+export async function readChangeableById(db: D1Database, id: string, now: number): Promise<ChangeableBooking> {
+  const booking = await db.prepare(BOOKING_BY_ID).bind(id).first<BookingRow>();
+  return readChangeable(db, present(booking, `booking ${id}`), now);
+}
+
+/** Written events with their details read. */
+function eventsOf(result: D1Result | undefined): WrittenEvent[] {
+  return rowsOf<Omit<WrittenEvent, 'detail'> & { detail: string }>(result).map((row) => ({
+    ...row,
+    detail: JSON.parse(row.detail) as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf, linkToken } from '../platform/secrets.ts';
+import { BOOKING_BY_MANAGE_DIGEST, WITHOUT_MANAGE_DIGEST, WRITE_MANAGE_DIGESTS } from './change-sql.ts';
+import { BOOKING_BY_REFERENCE } from './sql.ts';
+import type { BookingRow } from './view.ts';
+
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** So many links are made findable at once, each by a keyed digest. */
+const LINKS_AT_ONCE = 100;
+
+type Needs = Pick<Dependencies, 'db' | 'secret'>;
+
+/** A booking, and whether it was found by the link of a mail, which only who reads the contact's mail has. */
+export interface OpenedBooking {
+  booking: BookingRow;
+  byMail: boolean;
+}
+
+/** The token of the links in the contact's mails; the reference where no secret is configured to make one of. */
+function manageToken({ secret }: Pick<Needs, 'secret'>, id: string, reference: string): Promise<string> {
+  return secret === null ? Promise.resolve(reference) : linkToken(secret, 'manage booking', id);
+}
+
+/** Where the contact proves the address, and changes the booking: for mails to the contact alone. */
+export async function manageAddress(
+  needs: Pick<Dependencies, 'secret' | 'origin'>,
+  { id, reference }: Pick<BookingRow, 'id' | 'reference'>,
+  language: Locale,
+): Promise<string> {
+  const hash = await manageToken(needs, id, reference);
+  return `${needs.origin}${href('manageBooking', language, { hash })}`;
+}
+
+/** The booking that a reference or the token of a mail opens; `null` for what opens none. */
+export async function bookingOfSecret(needs: Needs, secret: string): Promise<OpenedBooking | null> {
+  const { db } = needs;
+  const own = await db.prepare(BOOKING_BY_REFERENCE).bind(secret).first<BookingRow>();
+  if (own) return { booking: own, byMail: false };
+  if (!TOKEN.test(secret)) return null;
+  const digest = await digestOf(secret);
+  const byDigest = () => db.prepare(BOOKING_BY_MANAGE_DIGEST).bind(digest).first<BookingRow>();
+  const found = (await byDigest()) ?? ((await makeLinksFindable(needs)) ? await byDigest() : null);
+  return found && { booking: found, byMail: true };
+}
+
+/** Writes the digests of links that nobody has looked up yet, the latest bookings first. Whether there were any. */
+export async function makeLinksFindable({ db, secret }: Needs): Promise<boolean> {
+  if (secret === null) return false;
+  const { results } = await db.prepare(WITHOUT_MANAGE_DIGEST).bind(LINKS_AT_ONCE).all<{ id: string }>();
+  if (results.length === 0) return false;
+  const digests = await Promise.all(
+    results.map(async ({ id }) => [id, await digestOf(await linkToken(secret, 'manage booking', id))] as const),
+  );
+  await db
+    .prepare(WRITE_MANAGE_DIGESTS)
+    .bind(JSON.stringify(Object.fromEntries(digests)))
+    .run();
+  return true;
+}

@@ -1,0 +1,119 @@
+import type * as calls from '../../src/domain/changes/calls.ts';
+import type { CancelSeats } from '../../src/domain/changes/contract.ts';
+import { givingBack } from '../../src/domain/changes/seats.ts';
+import { first } from '../../src/domain/present.ts';
+import { changing, eventOf, recordEvent } from '../booking/index.ts';
+import { problem, type AnswerTo } from '../platform/answers.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { deadlinesFor, openManaged, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
+import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
+import { QUEUE_CHANGE_MAIL } from './sql.ts';
+import { bookingAfter, settle, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
+
+type Answer = AnswerTo<typeof calls.cancelSeats>;
+
+/**
+ * Gives seats back: for the fee of the policy that was agreed to when booking, or free of charge where we cancelled or
+ * changed the class. Seats, people, credit notes, credit, mails and key are one transaction.
+ */
+export function cancelSeats(needs: Needs, call: KeyedCall, secret: string, request: CancelSeats): Promise<Answer> {
+  return once(needs.db, call, async (): Promise<Answer | null> => {
+    const record = await openManaged(needs, secret);
+    if (!record) return problem('not_found', 'There is no such booking.');
+    const refused = notChangeable(record, request.revision);
+    if (refused) return refused;
+    const chosen = chosenSeats(record, request.seats);
+    if (!chosen) return problem('not_found', 'There is no such seat in this booking.');
+    if (waitsForProof(record)) return cancelUnproved(needs, call, record, { request, chosen });
+    const given = chosen.map(({ line, people }) => ({
+      eventId: line.class_id,
+      seats: people.length,
+      deadlines: deadlinesFor(needs, record, line),
+    }));
+    if (given.some(({ deadlines }) => !deadlines.canGiveBack)) return problem('closed', 'A class has begun.');
+
+    const change = givingBack(
+      record.charged,
+      given.map(({ deadlines, ...line }) => ({ ...line, feeRate: first(deadlines.steps).feeRate })),
+      record.table,
+    );
+    const creditedCents = -change.difference.totalCents;
+    if (change.feeCents !== request.feeCents || creditedCents !== request.creditedCents) {
+      const now = { feeCents: change.feeCents, totalCents: creditedCents };
+      return problem('price_changed', 'Cancelling costs something else now.', now);
+    }
+    return write(needs, call, record, { chosen, change, back: request.back });
+  });
+}
+
+/** Nothing was invoiced, and nobody but the buyer was told: it ends as a whole, free of charge and without a credit note. */
+function cancelUnproved(
+  needs: Needs,
+  call: KeyedCall,
+  record: ManagedRecord,
+  { request, chosen }: { request: CancelSeats; chosen: ChosenSeats[] },
+) {
+  const { db } = needs;
+  const { booking, contact, charged, table, participants, at } = record;
+  if (request.seats.length < participants.length) return notProved(record);
+  if (request.feeCents !== 0 || request.creditedCents !== 0) {
+    return problem('price_changed', 'Cancelling is free.', { feeCents: 0, totalCents: 0 });
+  }
+  const given = chosen.map(({ line, people }) => ({ eventId: line.class_id, seats: people.length, keptCents: 0 }));
+  const change = givingBack(
+    charged,
+    given.map(({ eventId, seats }) => ({ eventId, seats, feeRate: 0 })),
+    table,
+  );
+  const revision = booking.revision + 1;
+  const event = (kind: 'seats_cancelled' | 'cancelled', detail: object) =>
+    recordEvent(db, { bookingId: booking.id, kind, at, who: 'buyer', detail: { revision, ...detail } });
+  const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
+  return writeChange(needs, call, record, answer, [
+    bookingAfter(needs, record, change),
+    db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
+    db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(request.seats)),
+    ...given.map(({ eventId, seats }) => event('seats_cancelled', { eventId, seats, cents: 0 })),
+    event('cancelled', {}),
+    db.prepare(QUEUE_CHANGE_MAIL).bind('booking_changed', booking.id, revision, contact.email, booking.id, at),
+  ]);
+}
+
+function write(
+  needs: Needs,
+  call: KeyedCall,
+  record: ManagedRecord,
+  what: { chosen: ChosenSeats[]; change: ReturnType<typeof givingBack>; back: CancelSeats['back'] },
+) {
+  const { db } = needs;
+  const { chosen, change } = what;
+  const { booking, at } = record;
+  const seats = chosen.map(({ line, people }) => {
+    return { event: eventOf(record.events, line), seats: people.length, unitCents: line.unit_cents };
+  });
+  const given = chosen.map(({ line, people }) => ({
+    eventId: line.class_id,
+    seats: people.length,
+    keptCents: (change.lines.find(({ eventId }) => eventId === line.class_id)?.keptCents ?? 0) - line.kept_cents,
+  }));
+  const ids = chosen.flatMap(({ people }) => people.map(({ id }) => id));
+  const { answer, statements } = settle(needs, record, change, seats, what.back);
+  const { revision, creditedCents, refundCents, creditCents } = answer;
+  const all = change.lines.every(({ quantity }) => quantity === 0);
+  const event = (kind: 'seats_cancelled' | 'cancelled' | 'credited', detail: object) =>
+    recordEvent(db, { bookingId: booking.id, kind, at, who: 'buyer', detail: { revision, ...detail } });
+
+  return writeChange(needs, call, record, answer, [
+    bookingAfter(needs, record, change),
+    db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
+    db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(ids)),
+    ...statements,
+    ...given.map(({ eventId, seats: count, keptCents }) =>
+      event('seats_cancelled', { eventId, seats: count, cents: keptCents }),
+    ),
+    ...(all ? [event('cancelled', {})] : []),
+    ...(creditedCents > 0 ? [event('credited', { cents: creditedCents, refundCents, creditCents })] : []),
+    ...tellBuyerAndOffice(needs, record),
+    ...chosen.flatMap(({ line, people }) => tellLeaving(needs, record, eventOf(record.events, line), people)),
+  ]);
+}

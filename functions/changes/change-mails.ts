@@ -1,0 +1,170 @@
+import { openOf } from '../../src/domain/changes/amounts.ts';
+import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
+import type { Contact } from '../../src/domain/booking/billing.ts';
+import { isNameLike } from '../../src/domain/names.ts';
+import { present } from '../../src/domain/present.ts';
+import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { invoicePart, invoiceSheet, readChangeableById, type ChangeableBooking } from '../booking/index.ts';
+import type { MailNeeds } from '../platform/capability.ts';
+import { rowsOf } from '../platform/database.ts';
+import { closing, facts, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { calendarUpdate, classLines, creditNotePart, eventById, manageLink, titleOf } from './mail-parts.ts';
+import { CREDIT_NOTES_OF_CHANGE } from './mail-sql.ts';
+import { standingOf, type CreditNoteRow, type StandingRow } from './record.ts';
+import { STANDING_OF_BOOKING } from './sql.ts';
+
+/** One change as its mails tell it, all of it read from what was written with it. */
+interface ToldChange {
+  record: ChangeableBooking;
+  happened: ChangeableBooking['history'];
+  notes: Omit<CreditNoteRow, 'created_at'>[];
+  invoices: ChangeableBooking['invoices'];
+  openCents: number;
+}
+
+async function changeOf({ db, now }: MailNeeds, { about: id, version }: OutboxRow): Promise<ToldChange> {
+  const record = await readChangeableById(db, id, now().getTime());
+  const happened = record.history.filter(({ detail }) => detail.revision === version);
+  const at = happened[0]?.at ?? 0;
+  const [notes, standing] = await db.batch([
+    db.prepare(CREDIT_NOTES_OF_CHANGE).bind(id, at),
+    db.prepare(STANDING_OF_BOOKING).bind(id),
+  ]);
+  return {
+    record,
+    happened,
+    notes: rowsOf<ToldChange['notes'][number] & { document: unknown }>(notes).map((row) => ({
+      ...row,
+      document: JSON.parse(row.document as unknown as string) as IssuedDocument,
+    })),
+    // The first one came with the confirmation.
+    invoices: record.invoices.slice(1).filter((row) => row.created_at === at),
+    openCents: openOf(standingOf(present(rowsOf<StandingRow>(standing)[0]))),
+  };
+}
+
+/** What was done, a line each. */
+function doneLines({ record, happened }: ToldChange, now: number): string[] {
+  const { language } = record.booking;
+  const t = strings(language).changesMail.changed;
+  return happened.flatMap(({ kind, detail }) => {
+    const row = eventById(record.events, detail.eventId);
+    if (!row || (kind !== 'seats_cancelled' && kind !== 'moved')) return [];
+    const seats = Number(detail.seats);
+    const words = kind === 'moved' ? t.seatsMoved : t.seatsCancelled;
+    const fee = Number(detail.cents);
+    return [
+      fill(plural(seats, language, words), { title: titleOf(row, language, now) }),
+      ...(kind === 'moved' ? [] : [fee > 0 ? fill(t.fee, { amount: formatMoney(fee, language) }) : t.noFee]),
+    ];
+  });
+}
+
+/** What goes back and how, what is lower, what is still to be paid. */
+function moneyLines({ record, notes, invoices, openCents }: ToldChange): string[] {
+  const { language } = record.booking;
+  const t = strings(language).changesMail.changed;
+  const sum = (pick: (note: ToldChange['notes'][number]) => number) => notes.reduce((all, note) => all + pick(note), 0);
+  const refund = sum((note) => note.refund_cents);
+  const credit = sum((note) => note.credit_cents);
+  const lowered = sum((note) => note.total_cents) - refund - credit;
+  const dearer = invoices.reduce((all, row) => all + row.total_cents, 0);
+  const money = (cents: number) => formatMoney(cents, language);
+  return [
+    ...(refund > 0 ? [fill(t.refund, { amount: money(refund) })] : []),
+    ...(credit > 0 ? [fill(t.credit, { amount: money(credit) })] : []),
+    ...(lowered > 0 ? [fill(t.lowered, { amount: money(lowered), open: money(Math.max(0, openCents)) })] : []),
+    ...(dearer > 0 ? [fill(t.dearer, { amount: money(dearer) })] : []),
+  ];
+}
+
+/** Classes that the booking has seats in now because of the change, and those it has none in any more. */
+function datesOf({ record, happened }: ToldChange) {
+  const seatsIn = (id: unknown) => record.lines.find((line) => line.class_id === id)?.quantity ?? 0;
+  const rows = (ids: unknown[]) => [...new Set(ids)].flatMap((id) => eventById(record.events, id) ?? []);
+  const moved = happened.filter(({ kind }) => kind === 'moved').map(({ detail }) => detail.toEventId);
+  return {
+    now: rows(moved.filter((id) => seatsIn(id) > 0)),
+    gone: rows(happened.map(({ detail }) => detail.eventId).filter((id) => id !== undefined && seatsIn(id) === 0)),
+  };
+}
+
+/** Nobody is called what is no name, since an address may be anybody's until it is proved (booking rule 43). */
+function greetingOf(language: Locale, name: string): Part {
+  const { greeting, greetingNoName } = strings(language).mail;
+  return paragraph(isNameLike(name) ? fill(greeting, { name }) : greetingNoName);
+}
+
+export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
+  const told = await changeOf(needs, row);
+  const { record, happened, notes, invoices } = told;
+  const { booking } = record;
+  const { language, number } = booking;
+  const texts = strings(language);
+  const t = texts.changesMail.changed;
+  const now = needs.now().getTime();
+  const name = { number: number ?? booking.reference };
+  const all = happened.some(({ kind }) => kind === 'cancelled');
+  const moved = happened.some(({ kind }) => kind === 'moved');
+  const dates = datesOf(told);
+  const to = { language, attendee: row.recipient };
+  const files = [
+    ...calendarUpdate(needs, dates.now, 'REQUEST', to),
+    ...calendarUpdate(needs, dates.gone, 'CANCEL', to),
+  ];
+  const contact = JSON.parse(present(booking.contact)) as Contact;
+  return letter(needs.siteData, {
+    ...{ to: row.recipient, language },
+    subject: fill(all ? t.allCancelled : moved ? t.moved : t.cancelled, name),
+    parts: [
+      greetingOf(language, contact.firstName),
+      paragraph(fill(all ? t.introAll : t.intro, name)),
+      list(doneLines(told, now)),
+      ...dates.now.flatMap((event) => [paragraph(t.newDate), list(classLines(event, language, now))]),
+      ...moneyLines(told).map(paragraph),
+      await manageLink(needs, booking),
+      ...(files.length > 0 ? [paragraph(t.calendar)] : []),
+      ...documentParts(notes, invoices, needs.origin),
+      closing(needs.siteData.supplier, language),
+    ],
+    attachments: files,
+  });
+}
+
+function documentParts(notes: ToldChange['notes'], invoices: ToldChange['invoices'], origin: string): Part[] {
+  return [
+    ...notes.map(({ number, invoice_number: invoice, issued_on: issuedOn, document }) =>
+      creditNotePart({ number, invoice, issuedOn }, document, origin),
+    ),
+    ...invoices.map(({ number, issued_on: issuedOn, due_on: dueOn, document }) =>
+      invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }, origin), strings(document.language).mail.invoice),
+    ),
+  ];
+}
+
+/** The same for the office, which answers whoever asks. */
+export async function changedOfficeMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
+  const told = await changeOf(needs, row);
+  const { booking } = told.record;
+  const { language } = booking;
+  const t = strings(language).changesMail.office;
+  const contact = JSON.parse(present(booking.contact)) as Contact;
+  const name = `${contact.firstName} ${contact.lastName}`;
+  const number = booking.number ?? booking.reference;
+  const lines = (all: string[]) => (all.length > 0 ? all.join('\n') : t.none);
+  return letter(needs.siteData, {
+    ...{ to: row.recipient, replyTo: contact.email, language },
+    subject: fill(t.subject, { number, name }),
+    parts: [
+      paragraph(t.intro),
+      facts([
+        { label: t.contact, value: `${name}\n${contact.email}\n${contact.phone}` },
+        { label: t.happened, value: lines(doneLines(told, needs.now().getTime())) },
+        { label: t.money, value: lines(moneyLines(told)) },
+      ]),
+    ],
+  });
+}

@@ -1,0 +1,90 @@
+import { fill } from '../../src/i18n/format.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { changing, readChangeableById } from '../booking/index.ts';
+import type { MailNeeds } from '../platform/capability.ts';
+import { closing, letter, list, paragraph } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { calendarUpdate, classLines, eventById, manageLink, titleOf } from './mail-parts.ts';
+
+interface SeatRow {
+  booking_id: string;
+  class_id: string;
+  active: number;
+}
+
+const seatOf = ({ db }: MailNeeds, id: string) => db.prepare(changing.SEAT_BY_ID).bind(id).first<SeatRow>();
+
+/** To whoever had a seat and was told so: only our words, since they did not ask for them (booking rule 43). */
+export async function leftMail(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
+  const seat = await seatOf(needs, about);
+  if (!seat) return null;
+  const now = needs.now().getTime();
+  const { booking, events, history } = await readChangeableById(needs.db, seat.booking_id, now);
+  const row = eventById(events, seat.class_id);
+  if (!row) return null;
+  const { language } = booking;
+  const { mail, changesMail } = strings(language);
+  const t = changesMail.left;
+  const title = titleOf(row, language, now);
+  const move = history.find(({ kind, detail }) => kind === 'moved' && detail.revision === version);
+  const to = eventById(events, move?.detail.toEventId);
+  return letter(needs.siteData, {
+    ...{ to: recipient, language, subject: fill(to ? changesMail.classMoved.subject : t.subject, { title }) },
+    parts: [
+      paragraph(mail.greetingNoName),
+      ...(to
+        ? [paragraph(t.moved), list([title, ...classLines(to, language, now)]), paragraph(t.movedNext)]
+        : [paragraph(fill(t.intro, { title })), paragraph(t.was), list(classLines(row, language, now))]),
+      paragraph(t.calendar),
+      closing(needs.siteData.supplier, language),
+    ],
+    attachments: calendarUpdate(needs, [row], 'CANCEL', { language, attendee: recipient }),
+  });
+}
+
+/** A class of a booking that we cancelled or moved: to its buyer with what to do, to its participants without. */
+async function classMail(
+  needs: MailNeeds,
+  recipient: string,
+  ids: { bookingId: string; classId: string },
+  { cancelled, buyer }: { cancelled: boolean; buyer: boolean },
+): Promise<Message | null> {
+  const now = needs.now().getTime();
+  const { booking, events, lines } = await readChangeableById(needs.db, ids.bookingId, now);
+  const row = eventById(events, ids.classId);
+  const seats = lines.find((line) => line.class_id === ids.classId)?.quantity ?? 0;
+  if (!row || seats === 0 || (row.state === 'cancelled') !== cancelled) return null;
+  const { language } = booking;
+  const { mail, changesMail } = strings(language);
+  const t = cancelled ? changesMail.classCancelled : changesMail.classMoved;
+  const title = titleOf(row, language, now);
+  return letter(needs.siteData, {
+    ...{ to: recipient, language, subject: fill(t.subject, { title }) },
+    parts: [
+      paragraph(mail.greetingNoName),
+      paragraph(fill(t.intro, { title })),
+      list(classLines(row, language, now)),
+      paragraph(buyer ? t.buyer : t.participant),
+      ...(buyer ? [await manageLink(needs, booking)] : []),
+      paragraph(t.calendar),
+      closing(needs.siteData.supplier, language),
+    ],
+    attachments: calendarUpdate(needs, [row], cancelled ? 'CANCEL' : 'REQUEST', { language, attendee: recipient }),
+  });
+}
+
+export function buyerClassMail(cancelled: boolean) {
+  return (needs: MailNeeds, { about, recipient }: OutboxRow) => {
+    const [bookingId = '', classId = ''] = about.split(' ', 2);
+    return classMail(needs, recipient, { bookingId, classId }, { cancelled, buyer: true });
+  };
+}
+
+export function participantClassMail(cancelled: boolean) {
+  return async (needs: MailNeeds, { about, recipient }: OutboxRow) => {
+    const seat = await seatOf(needs, about);
+    if (!seat || seat.active === 0) return null;
+    const ids = { bookingId: seat.booking_id, classId: seat.class_id };
+    return classMail(needs, recipient, ids, { cancelled, buyer: false });
+  };
+}

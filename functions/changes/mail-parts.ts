@@ -1,0 +1,87 @@
+import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { fill, formatMoney } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { invoicePart, invoiceSheet, manageAddress, type BookedEventRow } from '../booking/index.ts';
+import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import type { MailNeeds } from '../platform/capability.ts';
+import { calendarAttachment } from '../platform/mail/calendar-file.ts';
+import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
+import { link, type Part } from '../platform/mail/layout.ts';
+import type { Attachment } from '../platform/mail/message.ts';
+
+/** The page on which a booking is changed, for whoever reads the contact's mail. */
+export async function manageLink(
+  needs: MailNeeds,
+  booking: { id: string; reference: string; language: Locale },
+): Promise<Part> {
+  const texts = strings(booking.language).changesMail;
+  const address = await manageAddress(needs, booking, booking.language);
+  return link(texts.link, address, fill(texts.linkLine, { link: texts.link, address }));
+}
+
+/** When and where a class takes place, a line each. */
+export function classLines(row: EventRow, language: Locale, now: number): string[] {
+  const { place } = datedClass(row, now);
+  const { mail, changesMail } = strings(language);
+  return [
+    ...(JSON.parse(row.sessions) as Session[]).map((session) => sessionLine(session, row.time_zone, language)),
+    place ? fill(changesMail.classMoved.place, { place: placeLine(place, language) }) : mail.class.online,
+  ];
+}
+
+export const titleOf = (row: EventRow, language: Locale, now: number) => titleIn(datedClass(row, now), language);
+
+/** The sessions of classes as one file that a calendar takes in, or takes out. */
+export function calendarUpdate(
+  needs: MailNeeds,
+  events: readonly EventRow[],
+  method: 'REQUEST' | 'CANCEL',
+  { language, attendee }: { language: Locale; attendee: string },
+): Attachment[] {
+  if (events.length === 0) return [];
+  const { mail, changesMail } = strings(language);
+  const { name, email } = needs.siteData.supplier;
+  const stampedAt = needs.now().getTime();
+  const options = { language, origin: needs.origin, stampedAt, method, organizer: { name, email }, attendee };
+  const file = method === 'CANCEL' ? changesMail.cancelledFile : mail.calendarFile;
+  return [calendarAttachment(file, classCalendar(events, options), method)];
+}
+
+/** A credit note as it is printed. */
+export function creditNotePart(
+  { number, invoice, issuedOn }: { number: string; invoice: string; issuedOn: string },
+  document: IssuedDocument,
+  origin: string,
+): Part {
+  const { language } = document;
+  const { mail, changesMail } = strings(language);
+  const texts = changesMail.creditNote;
+  const sheet = invoiceSheet({ number, issuedOn, dueOn: issuedOn, document }, origin);
+  const money = (cents: number) => formatMoney(cents, language);
+  const less = [
+    [texts.fee, document.feeCents],
+    [texts.otherNotes, document.otherNotesCents],
+  ] as const;
+  return invoicePart(
+    {
+      ...sheet,
+      heading: fill(texts.heading, { number }),
+      facts: [
+        { label: texts.number, value: number },
+        { label: texts.invoice, value: invoice },
+        ...sheet.facts.filter(({ label }) => label !== mail.invoice.number && label !== mail.invoice.dueOn),
+      ],
+      sums: [
+        ...less.filter(([, cents]) => cents > 0).map(([label, cents]) => ({ label, amount: money(-cents) })),
+        ...sheet.sums,
+      ],
+      terms: fill(texts.terms, { invoice }),
+    },
+    mail.invoice,
+  );
+}
+
+/** A row of a class of a booking by its id; `undefined` where it is none of it. */
+export const eventById = (events: readonly BookedEventRow[], id: unknown) => events.find((row) => row.id === id);

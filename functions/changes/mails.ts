@@ -1,0 +1,13 @@
+import type { Mail } from '../platform/capability.ts';
+import { changedMail, changedOfficeMail } from './change-mails.ts';
+import { buyerClassMail, leftMail, participantClassMail } from './class-mails.ts';
+
+export const mails: readonly Mail[] = [
+  { kind: 'booking_changed', render: changedMail, holdsSecret: true },
+  { kind: 'booking_changed_office', render: changedOfficeMail },
+  { kind: 'seat_left', render: leftMail },
+  { kind: 'class_moved', render: buyerClassMail(false), holdsSecret: true },
+  { kind: 'class_cancelled', render: buyerClassMail(true), holdsSecret: true },
+  { kind: 'class_moved_participant', render: participantClassMail(false) },
+  { kind: 'class_cancelled_participant', render: participantClassMail(true) },
+];

@@ -1,0 +1,141 @@
+import type * as calls from '../../src/domain/changes/calls.ts';
+import type { MoveSeats } from '../../src/domain/changes/contract.ts';
+import { moving, type Change } from '../../src/domain/changes/seats.ts';
+import { emailKey } from '../../src/domain/fields.ts';
+import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
+import { changing, eventOf, QUEUE_JOINING_OF_BOOKING, recordEvent } from '../booking/index.ts';
+import { eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
+import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
+import { once, type KeyedCall } from '../platform/idempotency.ts';
+import {
+  deadlinesFor,
+  isCancelled,
+  openManaged,
+  paidInTime,
+  taxedBy,
+  type ManagedRecord,
+  type Needs,
+} from './record.ts';
+import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
+import { bookingAfter, settle, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
+
+type Answer = AnswerTo<typeof calls.moveSeats>;
+
+/**
+ * Moves seats of one class to another date of its course, in one transaction: takes the new seats by the statement that
+ * guards every sale, gives the old ones back, and settles the difference (booking rule 27). Seats of a class that we
+ * cancelled move without counting.
+ */
+export function moveSeats(needs: Needs, call: KeyedCall, secret: string, request: MoveSeats): Promise<Answer> {
+  return once(needs.db, call, async (): Promise<Answer | null> => {
+    const record = await openManaged(needs, secret);
+    if (!record) return problem('not_found', 'There is no such booking.');
+    const refused = notChangeable(record, request.revision) ?? notProved(record);
+    if (refused) return refused;
+    const [chosen, ...others] = chosenSeats(record, request.seats) ?? [];
+    if (!chosen || others.length > 0) return problem('not_found', 'These are no seats of one class.');
+    const [to] = await eventRows(needs.db, [request.to], record.at);
+    const blocked = blockedMove(needs, record, chosen, to);
+    if (blocked ?? !to) return blocked ?? problem('not_found', 'There is no such class.');
+
+    const change = moving(
+      record.charged,
+      { eventId: chosen.line.class_id, seats: chosen.people.length },
+      { eventId: to.id, priceCents: to.price_cents, province: taxedBy(to, record.billing) },
+      record.table,
+    );
+    const { totalCents } = change.difference;
+    if (totalCents !== request.differenceCents) {
+      return problem('price_changed', 'Another date costs something else now.', { feeCents: 0, totalCents });
+    }
+    if (await sitsThere(needs, record, chosen, to)) {
+      return problem('duplicate_participant', 'Somebody has a seat in that class.');
+    }
+    return write(needs, call, record, { chosen, to, change, back: request.back });
+  });
+}
+
+/** Why these seats cannot be moved there. What the buyer cannot mend comes first. */
+function blockedMove(
+  needs: Needs,
+  record: ManagedRecord,
+  { line, people }: ChosenSeats,
+  to: EventRow | undefined,
+): Refusal<'not_found' | 'closed' | 'seats_refused' | 'invoice_not_offered'> | null {
+  const from = eventOf(record.events, line);
+  if (to?.course_id !== from.course_id || to.id === from.id) return problem('not_found', 'There is no such class.');
+  if (!deadlinesFor(needs, record, line).canGiveBack) return problem('closed', 'The class has begun.');
+  const most = needs.siteData.changes.moves;
+  if (!isCancelled(from) && people.some(({ moves }) => moves >= most)) {
+    return problem('closed', `A seat is moved at most ${most} times.`);
+  }
+  const refuse = (reason: string, extra: object = {}) =>
+    problem('seats_refused', 'These seats are not available.', { lines: [{ eventId: to.id, reason, ...extra }] });
+  if (isCancelled(to)) return refuse('cancelled');
+  if (!isOnSale(to, record.at)) return refuse('sale_ended');
+  const left = Math.max(0, to.capacity - to.seats_taken);
+  if (left === 0) return refuse('full', { seatsLeft: 0 });
+  if (!paidInTime(needs, record, to))
+    return problem('invoice_not_offered', 'The class starts before the invoice is due.');
+  const has = record.lines.find(({ class_id: id }) => id === to.id)?.quantity ?? 0;
+  const room = Math.min(left, MAX_SEATS_PER_LINE - has);
+  return room < people.length ? refuse('fewer_left', { seatsLeft: room }) : null;
+}
+
+/**
+ * Whether one of them has a seat in that class, by this booking or, for who reads the contact's mail, by another of that
+ * contact. Of anybody else's nothing is said (booking rule 42).
+ */
+async function sitsThere(
+  { db }: Needs,
+  { booking, byMail, contact }: ManagedRecord,
+  { people }: ChosenSeats,
+  to: EventRow,
+): Promise<boolean> {
+  const emails = JSON.stringify(people.flatMap(({ email }) => emailKey(email) ?? []));
+  const row = await db
+    .prepare(changing.SEATS_OF_EMAILS)
+    .bind(to.id, emails, booking.id, byMail ? emailKey(contact.email) : null)
+    .first<{ taken: number }>();
+  return (row?.taken ?? 0) > 0;
+}
+
+function write(
+  needs: Needs,
+  call: KeyedCall,
+  record: ManagedRecord,
+  what: { chosen: ChosenSeats; to: EventRow; change: Change; back: MoveSeats['back'] },
+) {
+  const { db, newId } = needs;
+  const { booking, at, events } = record;
+  const { line, people } = what.chosen;
+  const from = eventOf(events, line);
+  const { to, change } = what;
+  const count = people.length;
+  const unitCents = change.lines.find(({ eventId }) => eventId === to.id)?.unitCents ?? to.price_cents;
+  const seats = [
+    { event: from, seats: -count, unitCents: line.unit_cents },
+    { event: to, seats: count, unitCents },
+  ];
+  // A credit note says what is given back; an invoice, what is new.
+  const onDocument = change.difference.totalCents > 0 ? seats : seats.map((one) => ({ ...one, seats: -one.seats }));
+  const { answer, statements } = settle(needs, record, change, onDocument, what.back);
+  const { revision, creditedCents, invoicedCents } = answer;
+  const sits = Object.fromEntries(people.map(({ id }) => [id, newId()]));
+  const given = [{ eventId: from.id, seats: count, keptCents: 0 }];
+  const detail = { revision, eventId: from.id, toEventId: to.id, seats: count, cents: invoicedCents - creditedCents };
+
+  return writeChange(needs, call, record, answer, [
+    bookingAfter(needs, record, change),
+    db.prepare(changing.TAKE_OTHER_DATE).bind(booking.id, to.id, count, to.price_cents, at),
+    db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
+    db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(Object.keys(sits))),
+    db.prepare(changing.SIT_ELSEWHERE).bind(booking.id, to.id, JSON.stringify(sits), isCancelled(from) ? 0 : 1),
+    ...statements,
+    recordEvent(db, { bookingId: booking.id, kind: 'moved', at, who: 'buyer', detail }),
+    db.prepare(PROMOTE_CLASSES_OF_BOOKING).bind(booking.id),
+    ...tellBuyerAndOffice(needs, record),
+    ...tellLeaving(needs, record, from, people),
+    db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, booking.id),
+  ]);
+}

@@ -1,0 +1,119 @@
+import { openOf } from '../../src/domain/changes/amounts.ts';
+import type { HistoryEntry, ManagedBooking, ManagedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
+import { present } from '../../src/domain/present.ts';
+import { provinces } from '../../src/domain/money/provinces.ts';
+import { eventOf, type ChangeableBooking } from '../booking/index.ts';
+import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
+import { isoInstant } from '../platform/answers.ts';
+import {
+  deadlinesFor,
+  isCancelled,
+  paidInTime,
+  taxedBy,
+  waitsForProof,
+  type ManagedRecord,
+  type Needs,
+} from './record.ts';
+
+/** The booking as its buyer sees and changes it. */
+export async function managedView(needs: Needs, record: ManagedRecord): Promise<ManagedBooking> {
+  const { booking, contact, participants, standing, at } = record;
+  const most = needs.siteData.changes.moves;
+  return {
+    reference: booking.reference,
+    number: booking.number,
+    revision: booking.revision,
+    state: booking.state,
+    language: booking.language,
+    serverTime: isoInstant(at),
+    proved: booking.proved_at !== null,
+    proofDueAt: waitsForProof(record) ? isoInstant(present(booking.proof_due_at)) : null,
+    contact,
+    lines: record.lines.map((line) => lineView(needs, record, line)),
+    participants: participants.map((row) => ({
+      id: row.id,
+      eventId: row.class_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      movesLeft: isCancelled(eventOf(record.events, row)) ? most : Math.max(0, most - row.moves),
+    })),
+    otherDates: booking.state === 'confirmed' ? await otherDates(needs, record) : [],
+    taxes: provinces.flatMap((province) => record.table[province].map(({ code, rate }) => ({ code, province, rate }))),
+    money: { ...standing, openCents: openOf(standing), creditBalanceCents: record.creditBalanceCents },
+    documents: documentsOf(record),
+    history: record.history.map((event) => historyEntry(record, event)),
+  };
+}
+
+function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['lines'][number]): ManagedLine {
+  const row = eventOf(record.events, line);
+  const deadlines = deadlinesFor(needs, record, line);
+  const changed = row.sequence > line.booked_sequence;
+  return {
+    eventId: line.class_id,
+    quantity: line.quantity,
+    unitCents: line.unit_cents,
+    keptCents: line.kept_cents,
+    province: taxedBy(row, record.billing),
+    event: datedClass(row, record.at),
+    courseId: row.course_id,
+    waived: isCancelled(row) ? 'cancelled' : changed ? 'changed' : null,
+    ...deadlines,
+  };
+}
+
+async function otherDates(needs: Needs, record: ManagedRecord): Promise<ManagedBooking['otherDates']> {
+  const courses = new Set(
+    record.lines.filter(({ quantity }) => quantity > 0).map((line) => eventOf(record.events, line).course_id),
+  );
+  return Promise.all(
+    [...courses].map(async (courseId) => ({
+      courseId,
+      dates: (await openClasses(needs.db, courseId, record.at))
+        .filter((row) => paidInTime(needs, record, row))
+        .map((row) => ({ event: datedClass(row, record.at), province: taxedBy(row, record.billing) })),
+    })),
+  );
+}
+
+/** Invoices and credit notes in the order of their issue. */
+function documentsOf({ invoices, creditNotes }: ManagedRecord): ManagedDocument[] {
+  const issued = invoices.map((row): ManagedDocument => ({
+    kind: 'invoice',
+    number: row.number,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    invoice: null,
+    totalCents: row.total_cents,
+    ...{ refundCents: 0, creditCents: 0 },
+    document: { feeCents: 0, otherNotesCents: 0, ...row.document },
+  }));
+  const credited = creditNotes.map((row): ManagedDocument => ({
+    kind: 'credit_note',
+    number: row.number,
+    issuedOn: row.issued_on,
+    dueOn: null,
+    invoice: row.invoice_number,
+    totalCents: row.total_cents,
+    refundCents: row.refund_cents,
+    creditCents: row.credit_cents,
+    document: row.document,
+  }));
+  return [...issued, ...credited];
+}
+
+/** What happened, without the ids of the rows that it happened to. */
+function historyEntry({ events, booking }: ManagedRecord, event: ChangeableBooking['history'][number]): HistoryEntry {
+  const { eventId, seats, cents, totalCents } = event.detail;
+  const row = events.find(({ id }) => id === eventId);
+  const amount = typeof cents === 'number' ? cents : totalCents;
+  return {
+    kind: event.kind,
+    at: isoInstant(event.at),
+    who: event.who,
+    ...(row && { title: titleIn(datedClass(row, event.at), booking.language) }),
+    ...(typeof seats === 'number' && { seats }),
+    ...(typeof amount === 'number' && { cents: amount }),
+  };
+}

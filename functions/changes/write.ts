@@ -1,0 +1,156 @@
+import { goesBack, reversed } from '../../src/domain/changes/amounts.ts';
+import type { Changed } from '../../src/domain/changes/contract.ts';
+import { taxableLines, type Change } from '../../src/domain/changes/seats.ts';
+import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import { emailKey } from '../../src/domain/fields.ts';
+import { taxesOf } from '../../src/domain/money/tax.ts';
+import { dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
+import { changing, type ChangeableParticipant } from '../booking/index.ts';
+import type { EventRow } from '../catalogue/index.ts';
+import { jsonOf, type Json } from '../platform/answers.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { KeyedCall } from '../platform/idempotency.ts';
+import { creditNotesOf, documentOf, type DocumentSeats, type NewCreditNote } from './documents.ts';
+import type { ManagedRecord, Needs } from './record.ts';
+import { ADD_CREDIT, ISSUE_CREDIT_NOTE, QUEUE_CHANGE_MAIL } from './sql.ts';
+
+/** What a change does to the money of a booking, and the statements that write it. */
+interface Settlement {
+  answer: Changed;
+  statements: D1PreparedStatement[];
+}
+
+/** The booking as the change leaves it: begins the batch, and refuses it where the booking is another one by now. */
+export function bookingAfter({ db }: Needs, { booking, table }: ManagedRecord, change: Change): D1PreparedStatement {
+  const lines = taxableLines(change.lines);
+  const taxes = taxesOf(lines, table);
+  const subtotal = lines.reduce((sum, { netCents }) => sum + netCents, 0);
+  const total = taxes.reduce((sum, { amountCents }) => sum + amountCents, subtotal);
+  const state = change.lines.every(({ quantity }) => quantity === 0) ? 'cancelled' : 'confirmed';
+  return db
+    .prepare(changing.CHANGE_BOOKING)
+    .bind(booking.id, booking.revision, state, JSON.stringify(taxes), subtotal, total);
+}
+
+/** The booking with another revision, and nothing else. */
+export function bookingTouched({ db }: Needs, { booking }: ManagedRecord): D1PreparedStatement {
+  const { id, revision, taxes, subtotal_cents: subtotal, total_cents: total } = booking;
+  return db.prepare(changing.CHANGE_BOOKING).bind(id, revision, 'confirmed', taxes, subtotal, total);
+}
+
+/** A credit note or a further invoice for what the booking is worth less or more. */
+export function settle(
+  needs: Needs,
+  record: ManagedRecord,
+  change: Change,
+  seats: readonly DocumentSeats[],
+  back: 'refund' | 'credit',
+): Settlement {
+  const { difference, feeCents } = change;
+  const revision = record.booking.revision + 1;
+  if (difference.totalCents > 0) {
+    return {
+      answer: { revision, creditedCents: 0, invoicedCents: difference.totalCents, refundCents: 0, creditCents: 0 },
+      statements: [furtherInvoice(needs, record, change, seats)],
+    };
+  }
+  const credit = reversed(difference);
+  const backCents = goesBack(record.standing, credit.totalCents);
+  const notes = creditNotesOf(record, needs.siteData.supplier, credit, { seats, feeCents, backCents, back });
+  return {
+    answer: {
+      ...{ revision, creditedCents: credit.totalCents, invoicedCents: 0 },
+      refundCents: back === 'refund' ? backCents : 0,
+      creditCents: back === 'credit' ? backCents : 0,
+    },
+    statements: notes.flatMap((note) => creditNote(needs, record, note)),
+  };
+}
+
+function creditNote(
+  { db, siteData, newId }: Needs,
+  { booking, contact, standing, at }: ManagedRecord,
+  { invoice, totalCents, refundCents, creditCents, document }: NewCreditNote,
+): D1PreparedStatement[] {
+  const issuedOn = dateIn(siteData.office.timeZone, at);
+  const year = Number(issuedOn.slice(0, 4));
+  const issue = db
+    .prepare(ISSUE_CREDIT_NOTE)
+    .bind(
+      ...[booking.id, year, invoice, issuedOn, totalCents, refundCents, creditCents],
+      ...[JSON.stringify(document), at, standing.paidCents],
+    );
+  if (creditCents === 0) return [issue];
+  return [issue, db.prepare(ADD_CREDIT).bind(newId(), emailKey(contact.email), creditCents, year, at)];
+}
+
+function furtherInvoice(
+  { db, siteData }: Needs,
+  record: ManagedRecord,
+  { difference }: Change,
+  seats: readonly DocumentSeats[],
+): D1PreparedStatement {
+  const { at, booking } = record;
+  const { timeZone, province } = siteData.office;
+  const today = dateIn(timeZone, at);
+  const terms = invoiceTerms({
+    now: at,
+    timeZone,
+    dueBusinessDays: siteData.invoice.dueBusinessDays,
+    holidays: holidaysOf(siteData.holidays, province),
+    classes: seats
+      .filter(({ seats: count }) => count > 0)
+      .map(({ event }) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
+  }) ?? { issuedOn: today, dueOn: today };
+  const document = documentOf(record, siteData.supplier, seats, difference);
+  return db
+    .prepare(changing.ISSUE_FURTHER_INVOICE)
+    .bind(
+      ...[booking.id, Number(terms.issuedOn.slice(0, 4)), terms.issuedOn, terms.dueOn],
+      ...[difference.totalCents, JSON.stringify(document), at],
+    );
+}
+
+/** What the contact and the office read of a change. */
+export function tellBuyerAndOffice(
+  { db, siteData }: Needs,
+  { booking, contact, at }: ManagedRecord,
+): D1PreparedStatement[] {
+  const version = booking.revision + 1;
+  const mail = (kind: string, recipient: string) =>
+    db.prepare(QUEUE_CHANGE_MAIL).bind(kind, booking.id, version, recipient, booking.id, at);
+  return [mail('booking_changed', contact.email), mail('booking_changed_office', siteData.mail.office)];
+}
+
+/** What people read whose seat is not theirs any more: only those who were told that they had one. */
+export function tellLeaving(
+  { db }: Needs,
+  { booking, at }: ManagedRecord,
+  event: EventRow,
+  people: readonly Pick<ChangeableParticipant, 'id' | 'email' | 'email_key'>[],
+): D1PreparedStatement[] {
+  if (booking.proved_at === null || event.state !== 'confirmed') return [];
+  return people
+    .filter(({ email, email_key: key }) => email !== '' && !key?.includes(' '))
+    .map(({ id, email }) =>
+      db.prepare(QUEUE_CHANGE_MAIL).bind('seat_left', id, booking.revision + 1, email, booking.id, at),
+    );
+}
+
+/** Writes a change with its key; `null` where somebody was faster, and it has to be looked at again. */
+export async function writeChange(
+  { db }: Needs,
+  call: KeyedCall,
+  { booking, at }: ManagedRecord,
+  answer: Changed,
+  statements: readonly D1PreparedStatement[],
+): Promise<{ json: Json<Changed> } | null> {
+  const json = jsonOf(answer);
+  const written = await writeTogether(db, [
+    ...statements,
+    db
+      .prepare(changing.STORE_CHANGE_KEY)
+      .bind(call.scope, call.key, call.fingerprint, booking.id, json, at, answer.revision),
+  ]);
+  return written && { json };
+}

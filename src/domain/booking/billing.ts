@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { Email, optionalLine, phone, requiredLine, requiredName } from '../fields.ts';
+import { provinces } from '../money/provinces.ts';
+import { isCanadianPostalCode, liesIn } from './postal-code.ts';
+
+export const Contact = v.object({
+  firstName: requiredName(80),
+  lastName: requiredName(80),
+  email: Email,
+  phone: v.pipe(requiredLine(30), phone),
+  organisation: optionalLine(120),
+});
+export type Contact = v.InferOutput<typeof Contact>;
+
+export const countries = ['CA', 'US', 'other'] as const;
+
+export const BillingFields = v.object({
+  line1: requiredLine(120),
+  line2: optionalLine(120),
+  city: requiredLine(80),
+  country: v.picklist(countries, 'invalid'),
+  /** Required in Canada; it decides the tax of online classes. */
+  province: v.optional(v.nullable(v.picklist(provinces, 'required')), null),
+  postalCode: requiredLine(12),
+});
+
+export const Billing = v.pipe(
+  BillingFields,
+  v.forward(
+    v.check((billing) => billing.country !== 'CA' || billing.province !== null, 'required'),
+    ['province'],
+  ),
+  v.forward(
+    v.check((billing) => billing.country !== 'CA' || isCanadianPostalCode(billing.postalCode), 'postal_code'),
+    ['postalCode'],
+  ),
+  v.forward(
+    v.check(
+      ({ country, province, postalCode }) =>
+        country !== 'CA' || province === null || !isCanadianPostalCode(postalCode) || liesIn(postalCode, province),
+      'other_province',
+    ),
+    ['postalCode'],
+  ),
+);
+export type Billing = v.InferOutput<typeof Billing>;

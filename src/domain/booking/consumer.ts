@@ -1,0 +1,15 @@
+import type { Province } from '../money/provinces.ts';
+import type { CancellationTier, ConfirmRequest } from './contract.ts';
+
+/** Free of charge to the end: what a consumer cancels by who is not charged before the first session. */
+export const UNTIL_FIRST_SESSION: readonly CancellationTier[] = [{ minBusinessDays: 0, feeRate: 0 }];
+
+/** Whether the law keeps a buyer from being charged before the first session: who buys for herself, in these provinces. */
+export function paysAtFirstSession(
+  { buyer, billing }: Pick<ConfirmRequest, 'buyer' | 'billing'>,
+  provinces: readonly Province[],
+): boolean {
+  return (
+    buyer === 'myself' && billing.country === 'CA' && billing.province !== null && provinces.includes(billing.province)
+  );
+}

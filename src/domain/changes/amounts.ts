@@ -1,0 +1,104 @@
+import type { Cents, Rate } from '../money/money.ts';
+import { spread } from '../money/money.ts';
+import type { Province } from '../money/provinces.ts';
+import { taxesOf, type TaxableLine, type TaxCode, type TaxTable } from '../money/tax.ts';
+
+/** What a change of a booking costs, or gives back where it is negative: net, each tax, and all of it. */
+export interface Adjustment {
+  netCents: Cents;
+  taxes: { code: TaxCode; province: Province; rate: Rate; baseCents: Cents; amountCents: Cents }[];
+  totalCents: Cents;
+}
+
+/**
+ * What is charged for `after` less what was charged for `before`. Each tax is that of all lines, rounded once, before and
+ * after: whatever the steps in which a booking changes, its documents add up to what it is worth, to the cent.
+ */
+export function changeBetween(
+  before: readonly TaxableLine[],
+  after: readonly TaxableLine[],
+  table: TaxTable,
+): Adjustment {
+  const [was, is] = [taxesOf(before, table), taxesOf(after, table)];
+  const net = (lines: readonly TaxableLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0);
+  const same = (a: (typeof was)[number]) => (b: (typeof was)[number]) => a.code === b.code && a.province === b.province;
+  const gone = was.filter((tax) => !is.some(same(tax)));
+  const taxes = [
+    ...is.map((tax) => {
+      const before = was.find(same(tax));
+      return [tax, tax.baseCents - (before?.baseCents ?? 0), tax.amountCents - (before?.amountCents ?? 0)] as const;
+    }),
+    ...gone.map((tax) => [tax, -tax.baseCents, -tax.amountCents] as const),
+  ].map(([{ code, province, rate }, baseCents, amountCents]) => ({ code, province, rate, baseCents, amountCents }));
+  const netCents = net(after) - net(before);
+  return {
+    netCents,
+    taxes: taxes.filter(({ baseCents, amountCents }) => baseCents !== 0 || amountCents !== 0),
+    totalCents: taxes.reduce((sum, { amountCents }) => sum + amountCents, netCents),
+  };
+}
+
+/** The same amount the other way: what a credit note gives is what the change takes. */
+export function reversed({ netCents, taxes, totalCents }: Adjustment): Adjustment {
+  const back = (cents: Cents) => (cents === 0 ? 0 : -cents);
+  return {
+    netCents: back(netCents),
+    taxes: taxes.map((tax) => ({ ...tax, baseCents: back(tax.baseCents), amountCents: back(tax.amountCents) })),
+    totalCents: back(totalCents),
+  };
+}
+
+/** What is still charged by an invoice. */
+export interface InvoiceLeft {
+  number: string;
+  leftCents: Cents;
+}
+
+/**
+ * A credit told apart by the invoices it is taken off, the latest first, none below nothing: so that each invoice, too,
+ * is worth what is still owed for it. Net and taxes are spread to the cent. Throws where the invoices do not reach.
+ */
+export function overInvoices(
+  credit: Adjustment,
+  invoices: readonly InvoiceLeft[],
+): (Adjustment & { invoice: string })[] {
+  let open = credit.totalCents;
+  const parts = [...invoices].reverse().flatMap(({ number, leftCents }) => {
+    const cents = Math.min(open, Math.max(0, leftCents));
+    open -= cents;
+    return cents > 0 ? [{ number, cents }] : [];
+  });
+  if (open !== 0) throw new RangeError(`a credit of ${credit.totalCents} is more than its invoices`);
+  const weights = parts.map(({ cents }) => cents);
+  if (parts.length === 0) return [];
+  const each = (cents: Cents) => spread(cents, weights);
+  const taxes = credit.taxes.map((tax) => ({ ...tax, bases: each(tax.baseCents), amounts: each(tax.amountCents) }));
+  return parts.map(({ number, cents }, index) => {
+    const own = taxes.map(({ code, province, rate, bases, amounts }) => ({
+      ...{ code, province, rate },
+      baseCents: bases[index] ?? 0,
+      amountCents: amounts[index] ?? 0,
+    }));
+    const taxCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return { invoice: number, netCents: cents - taxCents, taxes: own, totalCents: cents };
+  });
+}
+
+/** How a booking stands in money; all are sums, and none is negative. */
+export interface Standing {
+  invoicedCents: Cents;
+  creditedCents: Cents;
+  paidCents: Cents;
+  /** What went back or is on its way back, money and credit. */
+  returnedCents: Cents;
+}
+
+/** Owed for the booking, to us where it is positive. */
+export function openOf({ invoicedCents, creditedCents, paidCents, returnedCents }: Standing): Cents {
+  return invoicedCents - creditedCents - paidCents + returnedCents;
+}
+
+/** What of a credit goes back to who paid; the rest lowers what is still open. */
+export function goesBack(standing: Standing, creditCents: Cents): Cents {
+  return Math.max(0, Math.min(creditCents, creditCents - openOf(standing)));
+}

@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import { Billing, Contact } from '../booking/billing.ts';
+import { BookingState, Participant, Supplier } from '../booking/contract.ts';
+import { DatedClass, Language, Place, Session } from '../catalogue/classes.ts';
+import { requiredLine } from '../fields.ts';
+import { provinces } from '../money/provinces.ts';
+
+const Province = v.picklist(provinces);
+const TaxCode = v.picklist(['GST', 'HST', 'QST']);
+
+/** A rate in 1/100,000. */
+const TaxRate = v.object({ code: TaxCode, province: Province, rate: v.number() });
+
+const TaxLine = v.object({ ...TaxRate.entries, baseCents: v.number(), amountCents: v.number() });
+
+/** A class on a document, as it was when that was issued. A negative quantity was given back for another date. */
+const DocumentLine = v.object({
+  eventId: v.string(),
+  title: v.string(),
+  language: Language,
+  delivery: v.picklist(['online', 'in-person']),
+  place: v.nullable(Place),
+  timeZone: v.string(),
+  sessions: v.array(Session),
+  quantity: v.number(),
+  unitCents: v.number(),
+  lineCents: v.number(),
+  /** Names that were given when it was issued. */
+  participants: v.optional(v.array(v.string())),
+});
+
+/** What is printed on an invoice or a credit note, frozen when it was issued (booking rule 37). */
+export const IssuedDocument = v.object({
+  language: Language,
+  supplier: Supplier,
+  contact: Contact,
+  billing: v.object(Billing.pipe[0].entries),
+  purchaseOrder: v.string(),
+  budgetCode: v.string(),
+  lines: v.array(DocumentLine),
+  /** Of a credit note: what is kept by the policy, and what another note of the same change gives back, before tax. */
+  feeCents: v.optional(v.number(), 0),
+  otherNotesCents: v.optional(v.number(), 0),
+  subtotalCents: v.number(),
+  taxes: v.array(TaxLine),
+  totalCents: v.number(),
+  /** An invoice that was paid before it was issued. */
+  paidBy: v.optional(v.literal('card')),
+});
+export type IssuedDocument = v.InferOutput<typeof IssuedDocument>;
+
+const ManagedDocument = v.object({
+  kind: v.picklist(['invoice', 'credit_note']),
+  number: v.string(),
+  /** Dates without a time, in the office's time zone. */
+  issuedOn: v.string(),
+  dueOn: v.nullable(v.string()),
+  /** The invoice that a credit note is of. */
+  invoice: v.nullable(v.string()),
+  totalCents: v.number(),
+  /** Of a credit note: what goes back in money, and what is kept as a credit; the rest lowers what is open. */
+  refundCents: v.number(),
+  creditCents: v.number(),
+  document: IssuedDocument,
+});
+export type ManagedDocument = v.InferOutput<typeof ManagedDocument>;
+
+/** Another date of the course of a line, on sale, with seats left. */
+const OtherDate = v.object({ event: DatedClass, province: v.nullable(Province) });
+export type OtherDate = v.InferOutput<typeof OtherDate>;
+
+const ManagedLine = v.object({
+  eventId: v.string(),
+  /** Seats still booked; 0 where all were given back. */
+  quantity: v.number(),
+  unitCents: v.number(),
+  keptCents: v.number(),
+  /** That taxes it. */
+  province: v.nullable(Province),
+  event: DatedClass,
+  /** The course, which other dates are of. */
+  courseId: v.string(),
+  /** Why giving it back is free, where we are the reason. */
+  waived: v.nullable(v.picklist(['cancelled', 'changed'])),
+  /** What giving a seat back costs, today's first; the last day of each, in the zone of the class. */
+  steps: v.array(v.object({ until: v.nullable(v.string()), feeRate: v.number() })),
+  namesUntil: v.string(),
+  canName: v.boolean(),
+  canReplace: v.boolean(),
+  canGiveBack: v.boolean(),
+});
+export type ManagedLine = v.InferOutput<typeof ManagedLine>;
+
+const ManagedParticipant = v.object({
+  id: v.string(),
+  eventId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  /** How often the seat can still be moved to another date. */
+  movesLeft: v.number(),
+});
+export type ManagedParticipant = v.InferOutput<typeof ManagedParticipant>;
+
+/** What has happened, in its order. `title` is the class in the language of the booking. */
+const HistoryEntry = v.object({
+  kind: v.string(),
+  /** ISO 8601 UTC. */
+  at: v.string(),
+  who: v.string(),
+  title: v.optional(v.string()),
+  seats: v.optional(v.number()),
+  cents: v.optional(v.number()),
+});
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
+
+/** A booking as its buyer changes it. */
+export const ManagedBooking = v.object({
+  reference: v.string(),
+  number: v.nullable(v.string()),
+  /** A change is made to the booking as it was seen: with another revision now, it is refused (`booking_changed`). */
+  revision: v.number(),
+  state: BookingState,
+  language: Language,
+  serverTime: v.string(),
+  /** The buyer has shown to read the mail of the contact. */
+  proved: v.boolean(),
+  /** Until when that is awaited, ISO 8601; `null` where nothing waits for it. Until then it can only be cancelled, as a whole. */
+  proofDueAt: v.nullable(v.string()),
+  contact: Contact,
+  lines: v.array(ManagedLine),
+  participants: v.array(ManagedParticipant),
+  otherDates: v.array(v.object({ courseId: v.string(), dates: v.array(OtherDate) })),
+  /** The rates that changes are worked out with, as they were when it was booked. */
+  taxes: v.array(TaxRate),
+  money: v.object({
+    invoicedCents: v.number(),
+    creditedCents: v.number(),
+    paidCents: v.number(),
+    /** What went back, or is on its way. */
+    returnedCents: v.number(),
+    openCents: v.number(),
+    /** What the contact has with us, from this booking and others. */
+    creditBalanceCents: v.number(),
+  }),
+  documents: v.array(ManagedDocument),
+  history: v.array(HistoryEntry),
+});
+export type ManagedBooking = v.InferOutput<typeof ManagedBooking>;
+
+const Revision = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'));
+const AgreedCents = v.pipe(v.number('invalid'), v.safeInteger('invalid'));
+
+/** Seats by the ids of their participants: each seat has one, named or not. */
+const Seats = v.pipe(
+  v.array(requiredLine(64)),
+  v.minLength(1, 'required'),
+  v.maxLength(200, 'too_many'),
+  v.check((ids) => new Set(ids).size === ids.length, 'duplicate'),
+);
+
+const { firstName, lastName, email } = Participant.entries;
+
+export const NameParticipants = v.object({
+  revision: Revision,
+  participants: v.pipe(
+    v.array(v.object({ id: requiredLine(64), firstName, lastName, email })),
+    v.minLength(1, 'required'),
+    v.maxLength(200, 'too_many'),
+  ),
+});
+export type NameParticipants = v.InferOutput<typeof NameParticipants>;
+
+export const givenBackAs = ['refund', 'credit'] as const;
+
+export const CancelSeats = v.object({
+  revision: Revision,
+  seats: Seats,
+  /** What the buyer agreed to: kept before tax, and credited with tax. */
+  feeCents: AgreedCents,
+  creditedCents: AgreedCents,
+  /** How what was paid goes back. */
+  back: v.picklist(givenBackAs, 'choose'),
+});
+export type CancelSeats = v.InferOutput<typeof CancelSeats>;
+
+export const MoveSeats = v.object({
+  revision: Revision,
+  seats: Seats,
+  to: requiredLine(120),
+  /** What the buyer agreed to: more to pay with tax, or less where it is negative. */
+  differenceCents: AgreedCents,
+  back: v.picklist(givenBackAs, 'choose'),
+});
+export type MoveSeats = v.InferOutput<typeof MoveSeats>;
+
+/** A change that was made. The booking is read anew. */
+export const Changed = v.object({
+  revision: v.number(),
+  /** What was credited and invoiced by it, and what of the credit goes back or stays with us. */
+  creditedCents: v.number(),
+  invoicedCents: v.number(),
+  refundCents: v.number(),
+  creditCents: v.number(),
+});
+export type Changed = v.InferOutput<typeof Changed>;
+
+/** `409 price_changed`: nothing was changed, and these would be the figures now. */
+export const ChangePriceChanged = v.object({
+  code: v.literal('price_changed'),
+  message: v.string(),
+  feeCents: v.number(),
+  totalCents: v.number(),
+});

@@ -1,0 +1,70 @@
+/** Texts of the mails about a booking that was changed, or a class that we cancelled or moved. */
+export const changesMail = {
+  cancelledFile: 'cancelled-sessions.ics',
+  link: 'See and change your booking',
+  linkLine: '{link}: {address}',
+  changed: {
+    cancelled: 'Seats cancelled: booking {number}',
+    allCancelled: 'Booking cancelled: {number}',
+    moved: 'Seats moved to another date: booking {number}',
+    intro: 'We have changed your booking {number} as you asked.',
+    introAll: 'We have cancelled your booking {number} as you asked. Its seats are free again.',
+    seatsCancelled: { one: '{title}: {count} seat cancelled', other: '{title}: {count} seats cancelled' },
+    seatsMoved: {
+      one: '{title}: {count} seat moved to the date below',
+      other: '{title}: {count} seats moved to the date below',
+    },
+    fee: 'Kept by the cancellation terms, before tax: {amount}',
+    noFee: 'No fee is kept.',
+    newDate: 'The new date',
+    refund:
+      '{amount} goes back to you: to the card if you paid by card, otherwise by cheque or transfer from our office.',
+    credit:
+      '{amount} is kept for you as a credit. It is applied by our office: when you book again, write to us with the number of that booking.',
+    lowered: 'What was still to be paid is lower by {amount}. Open now: {open}.',
+    dearer: 'The new date costs {amount} more, tax included. The invoice for it is below.',
+    calendar: 'The attached files bring your calendar up to date.',
+  },
+  creditNote: {
+    heading: 'Credit note {number}',
+    number: 'Credit note number:',
+    invoice: 'Of invoice:',
+    fee: 'Kept by the cancellation terms',
+    otherNotes: 'On another credit note of the same change',
+    terms: 'This credit note corrects invoice {invoice}.',
+  },
+  office: {
+    subject: 'Changed: booking {number}, {name}',
+    intro: 'The buyer has changed the booking on line.',
+    contact: 'Contact',
+    happened: 'What was changed',
+    money: 'Money',
+    none: 'Nothing',
+  },
+  left: {
+    subject: 'Your seat was given up: {title}',
+    intro:
+      'The person who booked a seat for you in “{title}” has given it up or to somebody else. You have nothing to do.',
+    was: 'The class takes place on:',
+    moved: 'Your seat was moved to another date of the same course:',
+    movedNext: 'You receive joining instructions for it once that class is confirmed.',
+    calendar: 'The attached file takes the sessions out of your calendar.',
+  },
+  classMoved: {
+    subject: 'Changed: {title}',
+    intro: 'We have changed the date, the time or the place of “{title}”. It now takes place on:',
+    place: 'Place: {place}',
+    buyer:
+      'Your seats are kept. If this does not suit you, you can move to another date or cancel free of charge, until the class starts.',
+    participant: 'Your seat is kept. If this does not suit you, tell the person who booked it for you.',
+    calendar: 'The attached file brings your calendar up to date.',
+  },
+  classCancelled: {
+    subject: 'Cancelled: {title}',
+    intro: 'We are sorry: we had to cancel “{title}”, which was to take place on:',
+    buyer:
+      'There is no fee. Please choose what suits you: another date, a refund of what you paid, or a credit. Until you choose, nothing changes in what you paid.',
+    participant: 'The person who booked your seat was told as well, and chooses another date or a refund.',
+    calendar: 'The attached file takes the sessions out of your calendar.',
+  },
+} as const;

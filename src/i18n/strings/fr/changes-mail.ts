@@ -1,0 +1,77 @@
+import type { changesMail as en } from '../en/changes-mail.ts';
+import type { Texts } from '../texts.ts';
+
+export const changesMail: Texts<typeof en> = {
+  cancelledFile: 'seances-annulees.ics',
+  link: 'Voir et modifier votre réservation',
+  linkLine: '{link} : {address}',
+  changed: {
+    cancelled: 'Places annulées : réservation {number}',
+    allCancelled: 'Réservation annulée : {number}',
+    moved: 'Changement de date : réservation {number}',
+    intro: 'Nous avons modifié votre réservation {number} comme vous l’avez demandé.',
+    introAll:
+      'Nous avons annulé votre réservation {number} comme vous l’avez demandé. Ses places sont de nouveau libres.',
+    seatsCancelled: { one: '{title} : {count} place annulée', other: '{title} : {count} places annulées' },
+    seatsMoved: {
+      one: '{title} : {count} place déplacée à la date ci-dessous',
+      other: '{title} : {count} places déplacées à la date ci-dessous',
+    },
+    fee: 'Somme retenue selon les conditions d’annulation, avant taxes : {amount}',
+    noFee: 'Aucuns frais ne sont retenus.',
+    newDate: 'La nouvelle date',
+    refund:
+      '{amount} vous seront remboursés : sur la carte si vous avez payé par carte, sinon par chèque ou par virement de notre bureau.',
+    credit:
+      '{amount} vous sont gardés sous forme de crédit. C’est notre bureau qui l’applique : à votre prochaine réservation, écrivez-nous en indiquant son numéro.',
+    lowered: 'Le montant qui restait à payer est réduit de {amount}. Solde actuel : {open}.',
+    dearer: 'La nouvelle date coûte {amount} de plus, taxes comprises. La facture se trouve ci-dessous.',
+    calendar: 'Les fichiers joints mettent votre calendrier à jour.',
+  },
+  creditNote: {
+    heading: 'Note de crédit {number}',
+    number: 'Numéro de la note de crédit :',
+    invoice: 'Se rapporte à la facture :',
+    fee: 'Somme retenue selon les conditions d’annulation',
+    otherNotes: 'Sur une autre note de crédit du même changement',
+    terms: 'Cette note de crédit corrige la facture {invoice}.',
+  },
+  office: {
+    subject: 'Modifiée : réservation {number}, {name}',
+    intro: 'La réservation a été modifiée en ligne par la personne qui l’a faite.',
+    contact: 'Personne-ressource',
+    happened: 'Changements',
+    money: 'Sommes',
+    none: 'Rien',
+  },
+  left: {
+    subject: 'Votre place a été libérée : {title}',
+    intro:
+      'La personne qui avait réservé pour vous une place dans la classe « {title} » l’a libérée ou cédée à quelqu’un d’autre. Vous n’avez rien à faire.',
+    was: 'La classe a lieu aux dates suivantes :',
+    moved: 'Votre place a été déplacée à une autre date du même cours :',
+    movedNext: 'Vous recevrez les instructions pour vous joindre à cette classe dès qu’elle sera confirmée.',
+    calendar: 'Le fichier joint retire les séances de votre calendrier.',
+  },
+  classMoved: {
+    subject: 'Changement : {title}',
+    intro:
+      'Nous avons changé la date, l’heure ou le lieu de la classe « {title} ». Elle a maintenant lieu aux dates suivantes :',
+    place: 'Lieu : {place}',
+    buyer:
+      'Vos places sont gardées. Si ce changement ne vous convient pas, vous pouvez choisir une autre date ou annuler sans frais, jusqu’au début de la classe.',
+    participant:
+      'Votre place est gardée. Si ce changement ne vous convient pas, parlez-en à la personne qui l’a réservée pour vous.',
+    calendar: 'Le fichier joint met votre calendrier à jour.',
+  },
+  classCancelled: {
+    subject: 'Annulée : {title}',
+    intro:
+      'Nous en sommes désolés : nous avons dû annuler la classe « {title} », qui devait avoir lieu aux dates suivantes :',
+    buyer:
+      'Il n’y a aucuns frais. Choisissez ce qui vous convient : une autre date, le remboursement de ce que vous avez payé ou un crédit. D’ici à votre choix, rien ne change à ce que vous avez payé.',
+    participant:
+      'La personne qui a réservé votre place a aussi été prévenue; c’est elle qui choisit une autre date ou un remboursement.',
+    calendar: 'Le fichier joint retire les séances de votre calendrier.',
+  },
+};

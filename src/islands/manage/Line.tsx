@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { ManagedLine } from '../../domain/changes/contract.ts';
+import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
+import { CancelPanel } from './CancelPanel.tsx';
+import { useManage } from './context.ts';
+import { MovePanel } from './MovePanel.tsx';
+import { NamesPanel } from './NamesPanel.tsx';
+import { costLines, placeOf, seatName, sessionLines, titleOf } from './words.ts';
+
+const panels = { people: NamesPanel, move: MovePanel, cancel: CancelPanel } as const;
+type PanelName = keyof typeof panels;
+
+/** One class of the booking: when and where, who sits in it, and what can be done. */
+export function Line({ line }: { line: ManagedLine }) {
+  const manage = useManage();
+  const { booking, locale, texts } = manage;
+  const [open, setOpen] = useState<PanelName>();
+  const { event } = line;
+  const people = booking.participants.filter(({ eventId }) => eventId === line.eventId);
+  const title = titleOf(event, locale);
+  const waits = booking.proofDueAt !== null;
+  const can: Record<PanelName, boolean> = {
+    people: line.canName || line.canReplace,
+    move: line.canGiveBack,
+    cancel: line.canGiveBack,
+  };
+  const offered = (['people', 'move', 'cancel'] as const).filter((name) => can[name] && !waits);
+  const Panel = open && panels[open];
+  const id = `panel-${line.eventId}`;
+
+  return (
+    <li className="py-2">
+      <h3 className="font-semibold text-base">{title}</h3>
+      {line.waived && (
+        <p className="border-s-4 mt-0.5 max-w-text border-amber-700 bg-amber-50 px-2 py-1">
+          <strong className="block">{texts.state[line.waived]}</strong>
+          {texts.waived[line.waived]}
+        </p>
+      )}
+      <p className="text-sm text-gray-600">
+        {plural(line.quantity, locale, texts.seats)}
+        <br />
+        {placeOf(event, manage)}
+        {event.language !== locale && `, ${texts.inLanguage[event.language]}`}
+      </p>
+      <ul className="mt-0.5">
+        {sessionLines(event, manage).map((session) => (
+          <li key={session} className={line.waived === 'cancelled' ? 'line-through' : undefined}>
+            {session}
+          </li>
+        ))}
+      </ul>
+      <h4 className="font-semibold mt-1 text-sm">{texts.people.title}</h4>
+      <ul className="text-sm">
+        {people.map((person, index) => (
+          <li key={person.id}>
+            {seatName(person, index, texts)}
+            {person.email !== '' && person.firstName + person.lastName !== '' && `, ${person.email}`}
+          </li>
+        ))}
+      </ul>
+      {people.some(({ email }) => email === '') && line.canReplace && (
+        <p className="text-sm text-gray-600">
+          {line.canName
+            ? fill(texts.people.until, { date: formatPlainDate(line.namesUntil, locale) })
+            : texts.people.late}
+        </p>
+      )}
+      {line.canGiveBack && !line.waived && !waits && (
+        <>
+          <h4 className="font-semibold mt-1 text-sm">{texts.cost.title}</h4>
+          <ul className="text-sm">
+            {costLines(line, manage).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {waits ? null : offered.length === 0 ? (
+        <p className="mt-1 text-sm">{texts.begun}</p>
+      ) : (
+        <div className="mt-1 flex flex-wrap gap-1 print:hidden">
+          {offered.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button"
+              aria-expanded={open === name}
+              aria-controls={open === name ? id : undefined}
+              onClick={() => setOpen(open === name ? undefined : name)}
+            >
+              {texts[name].open}
+              <span className="sr-only">, {title}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {Panel && (
+        <div id={id}>
+          <Panel key={booking.revision} line={line} people={people} close={() => setOpen(undefined)} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ManagedBooking } from '../../domain/changes/contract.ts';
+import { frozenTable } from '../../domain/money/credit.ts';
+import { fill } from '../../i18n/format.ts';
+import type { FormTexts } from '../../i18n/form-words.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+import { BookingState, type Reach, type StateTexts } from '../booking/BookingState.tsx';
+import { ManageProvider, useManage } from './context.ts';
+import { DocumentSheet, type DocumentTexts } from './DocumentSheet.tsx';
+import { Line } from './Line.tsx';
+import { History, Money } from './Story.tsx';
+import { Unproved } from './Unproved.tsx';
+import { useManaged } from './use-managed.ts';
+
+export interface ManageBookingProps {
+  locale: Locale;
+  states: StateTexts;
+  reach: Reach;
+  texts: Dictionary['manage'];
+  formTexts: FormTexts;
+  documents: Record<Locale, DocumentTexts>;
+  printText: string;
+}
+
+/** A booking, to be looked at and changed by whoever has its secret. */
+export default function ManageBooking(props: ManageBookingProps) {
+  const { locale, texts, formTexts } = props;
+  const { secret, shown, result, reload, retry } = useManaged();
+  const [said, say] = useState({ text: '', times: 0 });
+
+  return (
+    <BookingState result={result} retry={retry} texts={props.states} reach={props.reach}>
+      {(booking) => {
+        const changed = (text: string) => void reload().then(() => say(({ times }) => ({ text, times: times + 1 })));
+        const table = frozenTable(booking.taxes);
+        const document = booking.documents.find(({ number }) => number === shown);
+        return (
+          <ManageProvider value={{ locale, secret, booking, table, texts, formTexts, changed }}>
+            {document ? (
+              <>
+                <DocumentSheet shown={document} texts={props.documents} pageLocale={locale} />
+                <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
+                  <button type="button" className="button button-primary" onClick={() => print()}>
+                    {props.printText}
+                  </button>
+                  <a href={`#${secret}`} className="link">
+                    {texts.documents.back}
+                  </a>
+                </div>
+              </>
+            ) : (
+              <Booking booking={booking} said={said} />
+            )}
+          </ManageProvider>
+        );
+      }}
+    </BookingState>
+  );
+}
+
+function Booking({ booking, said }: { booking: ManagedBooking; said: { text: string; times: number } }) {
+  const { texts } = useManage();
+  const { contact, number, reference, state } = booking;
+  const lines = booking.lines.filter(({ quantity }) => quantity > 0);
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said.times > 0) note.current?.focus();
+  }, [said]);
+
+  return (
+    <>
+      <p className="text-lg font-bold">{fill(texts.number, { number: number ?? reference })}</p>
+      <p className="text-gray-600">
+        {fill(texts.contact, { name: `${contact.firstName} ${contact.lastName}`, email: contact.email })}
+      </p>
+      {said.text !== '' && (
+        <p
+          ref={note}
+          role="status"
+          tabIndex={-1}
+          className="border-s-4 mt-2 max-w-text border-green-700 bg-green-50 px-2 py-1.5"
+        >
+          {said.text}
+        </p>
+      )}
+      {state === 'cancelled' && (
+        <p className="border-s-4 mt-2 max-w-text border-amber-700 bg-amber-50 px-2 py-1.5">{texts.cancelledBooking}</p>
+      )}
+      {booking.proofDueAt !== null && <Unproved until={booking.proofDueAt} />}
+      <section aria-labelledby="classes-title" className="mt-3">
+        <h2 id="classes-title" className="text-lg">
+          {texts.classes}
+        </h2>
+        {lines.length === 0 && <p>{texts.none}</p>}
+        <ul className="divide-y mt-1 divide-blue-200 border-y border-blue-200">
+          {lines.map((line) => (
+            <Line key={line.eventId} line={line} />
+          ))}
+        </ul>
+      </section>
+      {booking.documents.length > 0 && <Money />}
+      <History />
+    </>
+  );
+}

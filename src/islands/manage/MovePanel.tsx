@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent } from 'react';
+import { api } from '../../api/client.ts';
+import { goesBack } from '../../domain/changes/amounts.ts';
+import { moveSeats } from '../../domain/changes/calls.ts';
+import {
+  givenBackAs,
+  type CancelSeats,
+  type ManagedLine,
+  type ManagedParticipant,
+  type OtherDate,
+} from '../../domain/changes/contract.ts';
+import { moving } from '../../domain/changes/seats.ts';
+import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { useManage, type Manage } from './context.ts';
+import { PanelEnd } from './PanelEnd.tsx';
+import { Choices, SeatChoice } from './SeatChoice.tsx';
+import { useChange } from './use-change.ts';
+import { placeOf, sessionLines } from './words.ts';
+
+/** More dates than these are shown when they are asked for. */
+const FIRST_DATES = 8;
+
+interface Props {
+  line: ManagedLine;
+  people: readonly ManagedParticipant[];
+  close: () => void;
+}
+
+/** What moving so many seats of a line there costs more, or less where it is negative, tax included. */
+function differenceOf({ booking, table }: Manage, line: ManagedLine, seats: number, to: OtherDate): number {
+  const target = { eventId: to.event.id, priceCents: to.event.priceCents, province: to.province };
+  return moving(booking.lines, { eventId: line.eventId, seats }, target, table).difference.totalCents;
+}
+
+/** Moves seats of a class to another date of its course. */
+export function MovePanel({ line, people, close }: Props) {
+  const manage = useManage();
+  const { booking, secret, texts } = manage;
+  const t = texts.move;
+  const free = people.filter(({ movesLeft }) => movesLeft > 0);
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(free.map(({ id }) => id)));
+  const [to, setTo] = useState<string>();
+  const [all, showAll] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [back, setBack] = useState<CancelSeats['back']>('refund');
+  const { sending, failed, send } = useChange();
+
+  const ofCourse = booking.otherDates.find(({ courseId }) => courseId === line.courseId)?.dates ?? [];
+  const dates = ofCourse.filter(({ event }) => event.id !== line.eventId);
+  const target = dates.find(({ event }) => event.id === to && event.seatsLeft >= chosen.size);
+  const differenceCents = target ? differenceOf(manage, line, chosen.size, target) : 0;
+  const backCents = differenceCents < 0 ? goesBack(booking.money, -differenceCents) : 0;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!target || chosen.size === 0) return setMissing(true);
+    setMissing(false);
+    const body = { revision: booking.revision, seats: [...chosen], to: target.event.id, differenceCents, back };
+    void send('move-seats', body, t.done, (key) => api(moveSeats)(secret, body, key));
+  }
+
+  if (dates.length === 0) return <p className="mt-2 max-w-text bg-blue-50 p-2">{t.noDates}</p>;
+  return (
+    <form onSubmit={submit} className="mt-2 bg-blue-50 p-2">
+      <p className="max-w-text text-sm">{t.intro}</p>
+      <SeatChoice
+        legend={t.which}
+        people={people}
+        chosen={chosen}
+        choose={choose}
+        blocked={({ movesLeft }) => (movesLeft > 0 ? undefined : t.used)}
+      />
+      <Choices
+        legend={t.where}
+        name={`date-${line.eventId}`}
+        value={target && to}
+        choose={setTo}
+        choices={(all ? dates : dates.slice(0, FIRST_DATES)).map((date) => ({
+          value: date.event.id,
+          disabled: date.event.seatsLeft < chosen.size,
+          label: <DateLabel date={date} line={line} seats={chosen.size} />,
+        }))}
+      />
+      {!all && dates.length > FIRST_DATES && (
+        <button type="button" className="button mt-1" onClick={() => showAll(true)}>
+          {fill(t.all, { count: dates.length })}
+        </button>
+      )}
+      {backCents > 0 && (
+        <Choices
+          legend={texts.cancel.back}
+          name={`move-back-${line.eventId}`}
+          value={back}
+          choose={setBack}
+          choices={givenBackAs.map((value) => ({ value, label: texts.cancel.ways[value] }))}
+        />
+      )}
+      <PanelEnd label={t.act} sending={sending} failed={missing ? t.choose : failed} close={close} />
+    </form>
+  );
+}
+
+function DateLabel({ date, line, seats }: { date: OtherDate; line: ManagedLine; seats: number }) {
+  const manage = useManage();
+  const { locale, texts } = manage;
+  const t = texts.move;
+  const { event } = date;
+  const cents = differenceOf(manage, line, seats, date);
+  const amount = formatMoney(Math.abs(cents), locale);
+  const price = cents === 0 ? t.same : fill(cents > 0 ? t.more : t.less, { amount });
+  const fewer = event.seatsLeft < seats && plural(event.seatsLeft, locale, t.fewer);
+  return (
+    <span className="block py-0.5">
+      {sessionLines(event, manage).map((session) => (
+        <span key={session} className="block">
+          {session}
+        </span>
+      ))}
+      <span className="block text-sm text-gray-600">
+        {placeOf(event, manage)}
+        {event.language !== locale && `, ${texts.inLanguage[event.language]}`}. {fewer === false ? price : fewer}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { resendBooking } from '../../domain/changes/calls.ts';
+import { fill, formatDate, formatMoney, formatPlainDate } from '../../i18n/format.ts';
+import { errorText } from '../../i18n/form-words.ts';
+import { useManage } from './context.ts';
+
+/** How the booking stands in money, with its documents. */
+export function Money() {
+  const { booking, secret, locale, texts } = useManage();
+  const { money } = booking;
+  const t = texts.money;
+  const rows = [
+    [t.invoiced, money.invoicedCents],
+    [t.credited, money.creditedCents],
+    [t.paid, money.paidCents],
+    [t.returned, money.returnedCents],
+  ] as const;
+  return (
+    <section aria-labelledby="money-title" className="mt-4">
+      <h2 id="money-title" className="text-lg">
+        {t.title}
+      </h2>
+      <dl className="tabular-nums mt-1 grid max-w-[440px] grid-cols-[1fr_auto] gap-x-2 gap-y-0.5">
+        {rows
+          .filter(([, cents], index) => index === 0 || cents > 0)
+          .map(([label, cents]) => (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd className="text-end">{formatMoney(cents, locale)}</dd>
+            </div>
+          ))}
+        {money.openCents > 0 && (
+          <div className="contents font-bold">
+            <dt className="border-t border-blue-200 pt-0.5">{t.open}</dt>
+            <dd className="border-t border-blue-200 pt-0.5 text-end">{formatMoney(money.openCents, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      {money.openCents <= 0 && <p className="mt-0.5">{t.settled}</p>}
+      {money.creditBalanceCents > 0 && (
+        <p className="mt-1 max-w-text">{fill(t.credit, { amount: formatMoney(money.creditBalanceCents, locale) })}</p>
+      )}
+      <ul className="mt-1">
+        {booking.documents.map(({ kind, number, issuedOn, totalCents }) => (
+          <li key={number} className="flex flex-wrap gap-x-2">
+            <a href={`#${secret}/${number}`} className="link py-0.5">
+              {fill(texts.documents[kind], { number, date: formatPlainDate(issuedOn, locale) })}
+            </a>
+            <span className="tabular-nums py-0.5">
+              {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {booking.state === 'confirmed' && booking.proofDueAt === null && <Resend label={texts.resend} />}
+    </section>
+  );
+}
+
+/** Sends the contact again what the booking waits for, or what was confirmed. */
+export function Resend({ label }: { label: string }) {
+  const { booking, secret, texts, formTexts } = useManage();
+  const [said, say] = useState<string>();
+  async function resend() {
+    say(undefined);
+    const result = await api(resendBooking)(secret);
+    const sent = booking.proofDueAt === null ? texts.resent : texts.unproved.resent;
+    if (result.ok) say(fill(sent, { email: booking.contact.email }));
+    else say(result.code === 'closed' ? texts.closed : errorText(formTexts, result.code));
+  }
+  return (
+    <div className="mt-1 print:hidden">
+      <button type="button" className="button" onClick={() => void resend()}>
+        {label}
+      </button>
+      <p role="status" className="mt-0.5">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** What has happened to the booking, in its order. */
+export function History() {
+  const { booking, locale, texts } = useManage();
+  const t: Readonly<Record<string, string>> = texts.history;
+  const told = booking.history.filter(({ kind }) => t[kind] !== undefined);
+  if (told.length === 0) return null;
+  return (
+    <section aria-labelledby="history-title" className="mt-4">
+      <h2 id="history-title" className="text-lg">
+        {texts.history.title}
+      </h2>
+      <ol className="mt-1 text-sm">
+        {told.map(({ kind, at, title = '', seats = 1, cents = 0 }, index) => (
+          <li key={index}>
+            <time dateTime={at} className="text-gray-600">
+              {formatDate(at, locale, 'America/Toronto')}
+            </time>{' '}
+            {fill(t[kind] ?? '', { title, seats, amount: formatMoney(cents, locale) })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { ManagedBooking } from '../../domain/changes/contract.ts';
+import type { TaxTable } from '../../domain/money/tax.ts';
+import type { FormTexts } from '../../i18n/form-words.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+
+/** What every part of the page knows. */
+export interface Manage {
+  locale: Locale;
+  secret: string;
+  booking: ManagedBooking;
+  /** The rates that the booking was made with. */
+  table: TaxTable;
+  texts: Dictionary['manage'];
+  formTexts: FormTexts;
+  /** A change was made, or the booking is another one by now: it is read anew, and the text says so. */
+  changed: (said: string) => void;
+}
+
+const Context = createContext<Manage | null>(null);
+
+export const ManageProvider = Context.Provider;
+
+export function useManage(): Manage {
+  const value = useContext(Context);
+  if (!value) throw new Error('A part of the booking is used outside of it');
+  return value;
+}

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright/test';
+import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
+import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
+import { present } from '../../src/domain/present.ts';
+import { fill, formatMoney } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { bookingClient } from '../system/booking-client.ts';
+import { expect, test } from './quiet-page.ts';
+
+const base = () => present(process.env.BASE_URL, 'the server of the browser tests');
+
+/** Classes of a course that can be booked on invoice, the last ones first: other tests take the first. */
+async function classesOf(course: string): Promise<EventDetail[]> {
+  const { body } = await bookingClient(base()).course(course);
+  return body.classes.filter((one) => one.payment.includes('invoice') && one.seatsLeft >= 5).reverse();
+}
+
+/** A browser that has put these seats into its cart. */
+async function withCart(page: Page, seats: { event: EventDetail; quantity: number }[]): Promise<void> {
+  const entries = seats.map(({ event, quantity }) => ({
+    Events: [{ eventId: event.id, eventDateTime: present(event.sessions[0]).start }],
+    listParticipants: [],
+    Qty: quantity,
+    PriceOfEvent: event.priceCents / 100,
+  }));
+  await page.addInitScript(
+    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- this runs in the page, which has it
+    ([key, value]) => sessionStorage.getItem('seeded') ?? localStorage.setItem(key!, value!),
+    [CART_KEY, JSON.stringify(entries)] as const,
+  );
+  await page.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
+}
+
+for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
+  const t = strings(locale);
+  const { fields } = t.checkout;
+  const running = present(t.checkout.hold.running.split('{')[0]);
+  const bookButton = (page: Page) => page.getByRole('button', { name: present(t.checkout.submit.label.split('{')[0]) });
+
+  /** What has to be filled in, in Ontario, by who buys for an organization. Gives how many fields that were. */
+  async function fillIn(page: Page): Promise<number> {
+    const typed: [keyof typeof fields, string][] = [
+      ['contact.firstName', 'Robin'],
+      ['contact.lastName', 'Tremblay'],
+      ['contact.email', 'robin@example.ca'],
+      ['contact.phone', '613-555-0101'],
+      ['billing.line1', '1 Elgin Street'],
+      ['billing.city', 'Ottawa'],
+      ['billing.postalCode', 'K1P 5K7'],
+    ];
+    for (const [name, value] of typed) await page.getByLabel(fields[name], { exact: true }).fill(value);
+    // The card is chosen beforehand; these pay on invoice.
+    await page.getByLabel(t.checkout.payment.method.invoice, { exact: true }).check();
+    await page.getByLabel(fields['terms.version']).check();
+    return typed.length + 1;
+  }
+
+  test(`${locale}: five people on three classes are a pasted list and at most 8 fields`, async ({ page }) => {
+    const events = [
+      ...(await classesOf('excel-level-2')).slice(0, 2),
+      ...(await classesOf('excel-level-3')).slice(0, 1),
+    ];
+    expect(events).toHaveLength(3);
+    await withCart(
+      page,
+      events.map((event) => ({ event, quantity: 5 })),
+    );
+    await page.goto(href('checkout', locale));
+    await expect(page.getByText(running)).toBeVisible();
+
+    await page.locator('summary').filter({ hasText: t.checkout.participants.paste.title }).click();
+    const people = ['Ada Byron', 'Grace Hopper', 'Joan Clarke', 'Noor Haddad', 'Amir Roy'].map((name, index) =>
+      [...name.split(' '), `p${index}-${locale}@example.ca`].join('\t'),
+    );
+    await page.getByLabel(t.checkout.participants.paste.label).fill([...people, '@@@'].join('\n'));
+    await page.getByRole('button', { name: t.checkout.participants.paste.fillAll }).click();
+    // What could not be read is shown.
+    await expect(page.getByText(t.checkout.participants.paste.unread)).toBeVisible();
+    await expect(page.locator('input[value="p4-' + locale + '@example.ca"]')).toHaveCount(3);
+
+    expect(await fillIn(page)).toBeLessThanOrEqual(8);
+    await bookButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.booking.confirmation.title })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Noor Haddad')).toHaveCount(3);
+    await expect(page.getByRole('main')).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
+
+    // In the other language it is the same booking.
+    await page.locator('[data-language-switch]').click();
+    const other = strings(locale === 'en' ? 'fr' : 'en');
+    await expect(page.getByText(other.booking.confirmation.thanks)).toBeVisible();
+    await page.getByRole('link', { name: other.booking.confirmation.invoice }).click();
+    await page.locator('[data-language-switch]').click();
+    await expect(page.getByRole('main')).toContainText('1 Elgin Street');
+    expect(new URL(page.url()).pathname).toBe(href('invoice', locale));
+  });
+
+  test(`${locale}: rule 31: the cart and the checkout say what cancelling costs, and when and where a class is`, async ({
+    page,
+  }) => {
+    const [event] = await classesOf('excel-level-2');
+    await withCart(page, [{ event: present(event), quantity: 1 }]);
+    await page.goto(href('catalogue', locale));
+    await page.getByRole('link', { name: t.cart.open, exact: true }).click();
+    const free = new RegExp(present(t.termsOfClass.cancelling.freeUntil.split('{')[0]));
+    const drawer = page.getByRole('dialog', { name: t.cart.title });
+    await expect(drawer).toContainText(free);
+    await expect(drawer).toContainText(t.termsOfClass.payment.both);
+    await drawer.getByRole('link', { name: t.cart.checkout }).click();
+    const line = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: t.checkout.classes.remove }) });
+    await expect(line).toContainText(free);
+    await expect(line).toContainText(t.termsOfClass.facts.inLanguage[present(event).language]);
+    await expect(line).toContainText(locale === 'en' ? /\d:\d\d.[ap]\.m\. to/ : /de \d+.h.+ à/);
+  });
+
+  test(`${locale}: after the time has run out, one click books, and a changed price is shown anew before`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/status (of )?409/);
+    const [event] = await classesOf('excel-level-3');
+    const { id, priceCents } = present(event);
+    await withCart(page, [{ event: present(event), quantity: 1 }]);
+    await page.clock.install();
+    await page.goto(href('checkout', locale));
+    await expect(page.getByText(running)).toBeVisible();
+    await fillIn(page);
+    await page.clock.fastForward(31 * 60_000);
+    await expect(page.getByText(t.checkout.hold.expired)).toBeVisible();
+
+    // The server has another price now.
+    const now = { unit: priceCents + 5_000, tax: Math.round((priceCents + 5_000) * 0.13) };
+    await page.route(
+      '**/confirm-booking/*',
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            code: 'price_changed',
+            message: 'The total is another one now.',
+            totalCents: now.unit + now.tax,
+            lines: [{ eventId: id, unitCents: now.unit }],
+            subtotalCents: now.unit,
+            taxes: [{ code: 'HST', province: 'ON', rate: 13_000, baseCents: now.unit, amountCents: now.tax }],
+          },
+        }),
+      { times: 1 },
+    );
+    await bookButton(page).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      fill(t.checkout.classes.was, { price: formatMoney(priceCents, locale, { short: true }) }),
+    );
+    for (const cents of [now.unit, now.tax, now.unit + now.tax]) {
+      await expect(main.locator('dl')).toContainText(formatMoney(cents, locale));
+    }
+    // It was only a stand-in for the server: with the right total, the expired hold becomes a booking at one click.
+    await page.getByLabel(fields.purchaseOrder).fill('PO-1');
+    await expect(main.locator('dl')).toContainText(formatMoney(priceCents, locale));
+    await bookButton(page).click();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1, name: t.booking.confirmation.title })).toBeVisible();
+  });
+
+  test(`${locale}: rule 34: the row of a class that is too near says whom to call`, async ({ page }) => {
+    const course = locale === 'en' ? 'excel-level-1' : 'excel-niveau-1';
+    const near: string[] = [];
+    await page.route('**/course-detail/*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { classes: EventDetail[] };
+      const [first, second] = body.classes.filter(
+        ({ availability, language }) => availability !== 'closed' && language === locale,
+      );
+      near.push(present(first).id, present(second).id);
+      const payment = { [present(first).id]: [], [present(second).id]: ['card'] } as Record<string, string[]>;
+      await route.fulfill({
+        json: { ...body, classes: body.classes.map((one) => ({ ...one, payment: payment[one.id] ?? one.payment })) },
+      });
+    });
+    await page.goto(href('course', locale, { id: course }));
+    const row = (index: number) => page.locator('li').filter({ has: page.locator(`button[value="${near[index]}"]`) });
+    await expect.poll(() => near.length).toBeGreaterThan(0);
+    await expect(row(0)).toContainText(t.termsOfClass.row.none);
+    await expect(row(0).locator('a[href^="tel:"]')).toBeVisible();
+    await expect(row(0).locator('button')).toBeHidden();
+    await expect(row(1)).toContainText(t.termsOfClass.row.card);
+  });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingView } from '../../src/domain/booking/contract.ts';
+import { present } from '../../src/domain/present.ts';
+import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
+import { violationsOf } from './axe.ts';
+import { expect, test } from './quiet-page.ts';
+
+const courses = { en: 'excel-level-2', fr: 'excel-niveau-2' } as const satisfies Record<Locale, string>;
+
+interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+}
+
+async function mailsTo(url: string, recipient: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${url}/local/mailbox.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => to === recipient);
+}
+
+/** Two seats on invoice, in a language, for a contact of this test alone. */
+async function book(url: string, locale: Locale): Promise<{ booking: BookingView; email: string }> {
+  const client = bookingClient(url);
+  const event = await onlineClass(url, courses[locale]);
+  const email = `${randomUUID()}@example.ca`;
+  const held = await fetch(`${url}/Website/hold-seats`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      language: locale,
+      lines: [{ eventId: event.id, quantity: 2, priceCents: event.priceCents }],
+    }),
+  });
+  const { reference } = (await held.json()) as { reference: string };
+  const wanted = order(event, 2);
+  const { body } = await client.confirm(reference, { ...wanted, contact: { ...wanted.contact, email } });
+  expect(body.state).toBe('confirmed');
+  return { booking: body, email };
+}
+
+for (const locale of ['en', 'fr'] as const) {
+  const { manage: t, ...texts } = strings(locale);
+
+  test(`${locale}: from the link in the mail: a name, a seat cancelled, the credit note`, async ({ page, baseURL }) => {
+    const url = present(baseURL);
+    const { booking, email } = await book(url, locale);
+    const main = page.getByRole('main');
+    const people = page.getByRole('button', { name: t.people.open });
+
+    await test.step('the link stands in the confirmation', async () => {
+      await expect.poll(async () => (await mailsTo(url, email)).length).toBe(1);
+      const { id } = present((await mailsTo(url, email))[0]);
+      const mail = await (await fetch(`${url}/local/mailbox/${id}/message.html`)).text();
+      const link = new RegExp(`${href('manageBooking', locale)}#[\\w-]{43}`).exec(mail)?.[0];
+      await page.goto(url + present(link));
+      await expect(main).toContainText(fill(t.number, { number: present(booking.number) }));
+      await expect(main).toContainText(t.history.proved);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('somebody is named', async () => {
+      await people.click();
+      const seat = page.getByRole('group', { name: fill(t.people.seat, { number: 1 }) });
+      await seat.getByLabel(t.people.fields.email).fill('noemie@example');
+      await seat.getByLabel(t.people.fields.email).press('Enter');
+      await expect(page.getByRole('heading', { name: texts.eachForm.errors.title })).toBeVisible();
+      await seat.getByLabel(t.people.fields.firstName).fill('Noémie');
+      await seat.getByLabel(t.people.fields.lastName, { exact: true }).fill('Okafor');
+      await seat.getByLabel(t.people.fields.email).fill(`n-${email}`);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: t.people.save }).click();
+      await expect(main).toContainText(t.people.saved);
+      await expect(main).toContainText('Noémie Okafor');
+    });
+
+    await test.step('a date is looked at, and left', async () => {
+      await page.getByRole('button', { name: t.move.open }).click();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: t.close }).click();
+      await expect(page.getByRole('radio')).toHaveCount(0);
+    });
+
+    const unit = present(booking.lines[0]).unitCents;
+    const credited = booking.totalCents - unit - Math.round(unit * 0.13);
+
+    await test.step('the other seat is cancelled, for what was shown', async () => {
+      await page.getByRole('button', { name: t.cancel.open }).click();
+      await page.getByRole('checkbox').first().uncheck();
+      await expect(main).toContainText(formatMoney(credited, locale));
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: plural(1, locale, t.cancel.act) }).click();
+      await expect(main).toContainText(t.cancel.done);
+      await expect(main).toContainText(plural(1, locale, t.seats));
+    });
+
+    await test.step('the credit note, on screen and by mail', async () => {
+      await page.getByRole('link', { name: /C20\d\d-\d{6}/ }).click();
+      await expect(page.getByRole('article')).toContainText(formatMoney(credited, locale));
+      await expect(page.getByRole('article')).toContainText(present(booking.invoice).number);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('link', { name: t.documents.back }).click();
+      await expect(people).toBeVisible();
+      await expect
+        .poll(async () => (await mailsTo(url, email)).map(({ subject }) => subject))
+        .toContain(fill(texts.changesMail.changed.cancelled, { number: present(booking.number) }));
+    });
+  });
+
+  test(`${locale}: the page of a booking that is not found, or not reached, says what to do`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/404|503/);
+    await page.goto(`${href('manageBooking', locale)}#${'x'.repeat(43)}`);
+    await expect(page.getByRole('main')).toContainText(texts.booking.notFound);
+    await page.route('**/Website/manage-booking/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'database_unavailable', message: '' } }),
+    );
+    await page.goto(`${href('manageBooking', locale)}#${'y'.repeat(43)}`);
+    await expect(page.getByRole('button', { name: texts.booking.retry })).toBeVisible();
+  });
+}
