@@ -48,7 +48,7 @@ const joined: Record<string, readonly string[]> = {
     'surveys',
   ],
   certificates: ['attendance', 'bookings', 'class_details', 'classes', 'courses', 'participants', 'trainer_reports'],
-  changes: ['accounts', 'booking_balances', 'refunds'],
+  changes: ['booking_balances', 'refunds'],
   surveys: ['account_classes', 'classes'],
   reports: ['accounts', 'bookings', 'class_details', 'classes', 'participants'],
   support: ['account_classes', 'accounts', 'class_details'],
