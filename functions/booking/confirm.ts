@@ -2,21 +2,19 @@ import type * as calls from '../../src/domain/booking/calls.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
 import { paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
 import { LEAST_CARD_CENTS, type BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import { invoiceTerms, termsAtFirstSession, type InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
-import { proofDueAt, type BookingProof } from '../../src/domain/booking/proof.ts';
+import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { priceBooking, type BookingPrice } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
-import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { eventDetail } from '../catalogue/index.ts';
 import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
+import { awaitingProof, dueOf, termsOf } from './confirm-terms.ts';
 import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { refusedUnproved, withinBookingCaps } from './capped.ts';
 import { emailsTaken } from './emails-taken.ts';
@@ -75,7 +73,12 @@ export function confirmBooking(
     if (!terms || proof) return write(needs, call, record, { ...checked, proof, proofDueAt: null }, alongside);
     const tooMany = await refusedUnproved(needs, unproved(record, request, at));
     return (
-      tooMany ?? write(needs, call, record, { ...checked, proof, proofDueAt: awaitingProof(needs, record, terms, at) })
+      tooMany ??
+      write(needs, call, record, {
+        ...checked,
+        proof,
+        proofDueAt: awaitingProof(needs.siteData, record.events, terms, at),
+      })
     );
   });
 }
@@ -162,18 +165,6 @@ function unproved({ booking, lines }: BookingRecord, request: ConfirmRequest, at
 
 const originOf = (booking: BookingRow) => ({ address: booking.from_address, network: booking.from_network });
 
-function awaitingProof({ siteData }: Needs, { events }: BookingRecord, terms: InvoiceTerms, now: number): number {
-  const { office, holidays } = siteData;
-  return proofDueAt({
-    ...{ now, latestDueOn: terms.latestDueOn, timeZone: office.timeZone },
-    holidays: holidaysOf(holidays, office.province),
-    startsAt: Math.min(...events.map((event) => event.starts_at)),
-  });
-}
-
-/** When an invoice falls due that is issued later than it was drafted. */
-const dueOf = ({ dueOn, latestDueOn, isFixed }: InvoiceTerms) => (isFixed ? { dueOn } : { latestDueOn });
-
 /** A total and what it is made of, for somebody who has seen another one. */
 const priceNow = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents }: BookingPrice) => ({
   totalCents,
@@ -183,23 +174,6 @@ const priceNow = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents 
     ...{ code, province, rate, baseCents, amountCents },
   })),
 });
-
-/** The invoice's dates: as the law has them for a consumer, else as the policy; `null` where a class starts too soon. */
-function termsOf(
-  { office, invoice, holidays }: SiteData,
-  events: readonly BookedEventRow[],
-  now: number,
-  atFirstSession: boolean,
-) {
-  const circumstances = {
-    now,
-    timeZone: office.timeZone,
-    dueBusinessDays: invoice.dueBusinessDays,
-    holidays: holidaysOf(holidays, office.province),
-    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  };
-  return atFirstSession ? termsAtFirstSession(circumstances) : invoiceTerms(circumstances);
-}
 
 /** `null` where somebody was faster: a constraint has refused all of it. */
 async function write(

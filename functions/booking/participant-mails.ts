@@ -61,7 +61,7 @@ function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }:
 /** To somebody with a seat, who may not have asked for it: our words, the class, and a name at most (booking rule 43). */
 async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow, kind: Kind): Promise<Message | null> {
   const source = await needs.db.prepare(PARTICIPANT_SOURCE).bind(about).first<ParticipantSource>();
-  if (!source || source.booking_state !== 'confirmed') return null;
+  if (source?.booking_state !== 'confirmed') return null;
   // Another person has the seat by now: who had it is not told how to join.
   if (source.active === 0 || source.email !== recipient) return null;
   const row = await eventOfBooking(needs.db, source.booking_id, source.class_id);

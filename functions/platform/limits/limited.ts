@@ -104,7 +104,7 @@ export function networkOf(address: string): string {
 }
 
 /** The first three groups of an IPv6 address, the first three numbers of one of IPv4. */
-export function wideNetworkOf(address: string): string {
+function wideNetworkOf(address: string): string {
   return groupsOf(address)?.slice(0, 3).join(':') ?? ipv4Of(address).split('.').slice(0, 3).join('.');
 }
 

@@ -21,7 +21,7 @@ export type Caps = Record<keyof typeof caps, number>;
 export const MOST_HELD_MINUTES = 60;
 
 /** A cart that has held that long holds again after so many minutes: others had their turn. */
-export const HOLD_PAUSE_MINUTES = 10;
+const HOLD_PAUSE_MINUTES = 10;
 
 /** Less time than this is not worth holding. Milliseconds. */
 const LEAST_HOLD_MS = 60_000;

@@ -9,7 +9,7 @@ import { afterBusinessHours } from './waitlist.ts';
 export type BookingProof = 'link' | 'card' | 'session' | 'staff';
 
 /** A booking on invoice waits so long for its buyer's proof: three days of the office. Hours of business. */
-const PROOF_BUSINESS_HOURS = 24;
+export const PROOF_BUSINESS_HOURS = 24;
 
 interface ProofCircumstances {
   /** Epoch milliseconds. */

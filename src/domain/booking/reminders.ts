@@ -11,7 +11,7 @@ export const JOIN_LINK_BUSINESS_DAYS = 2;
 const NAMES_REMINDERS = [5, NAMES_BUSINESS_DAYS];
 
 /** When participants are reminded of a class: days before it. */
-const CLASS_REMINDERS = [7, 1];
+export const CLASS_REMINDERS = [7, 1];
 
 /** Reminders leave in the morning, by the clock of the class. */
 const MORNING = '08:00';

@@ -4,7 +4,7 @@ import type { BookingState } from '../../../domain/booking/contract.ts';
 /** The pages after a booking: confirmation and invoice. */
 export const booking = {
   loading: 'Loading your booking…',
-  noScript: 'This page needs JavaScript. Your confirmation and your invoice were also sent by e-mail.',
+  noScript: 'This page needs JavaScript. What you need of your booking also comes by e-mail.',
   notFound: 'We could not find this booking. Please use the link in your e-mail, or call us.',
   failed: 'Your booking could not be loaded.',
   retry: 'Try again',

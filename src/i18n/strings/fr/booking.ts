@@ -4,8 +4,7 @@ import type { Texts } from '../texts.ts';
 
 export const booking: Texts<typeof en> = {
   loading: 'Chargement de votre réservation…',
-  noScript:
-    'Cette page exige JavaScript. Votre confirmation et votre facture vous ont aussi été envoyées par courriel.',
+  noScript: 'Cette page exige JavaScript. Tout ce qui concerne votre réservation vous parvient aussi par courriel.',
   notFound: 'Cette réservation est introuvable. Utilisez le lien reçu par courriel ou appelez-nous.',
   failed: 'Votre réservation n’a pas pu être chargée.',
   retry: 'Réessayer',
