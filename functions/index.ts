@@ -38,6 +38,7 @@ function workerOf(env: unknown): Worker {
   else if (RESEND_API_KEY) transport = resendTransport(RESEND_API_KEY);
   let limiter = d1Limiter({ db: DB, now });
   if (MODE === 'local') limiter = LIMITS === 'off' ? noLimits : relaxed(limiter, LIMITS ?? LOCAL_LIMITS);
+  const room = MODE === 'local' ? (LIMITS === 'off' ? Infinity : (LIMITS ?? LOCAL_LIMITS)) : 1;
   const needs: Dependencies = {
     siteData,
     origin: ORIGIN ?? siteData.origin,
@@ -50,6 +51,7 @@ function workerOf(env: unknown): Worker {
     transport,
     cards: cardsOf(environment),
     limiter,
+    capRoom: room,
     secret: PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null),
     slowHash: scryptHash,
     log: logLine,

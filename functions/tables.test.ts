@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 const owned: Record<string, readonly string[]> = {
   platform: ['outbox', 'idempotency_keys', 'limit_counters', 'limit_salts', 'local_mail'],
   catalogue: ['meta', 'places', 'courses', 'course_entries', 'classes', 'class_details'],
-  booking: ['bookings', 'booking_lines', 'participants', 'invoices', 'booking_events', 'seat_claims', 'booked_seats'],
+  booking: [
+    'bookings',
+    'booking_lines',
+    'participants',
+    'invoices',
+    'booking_events',
+    'seat_claims',
+    'booked_seats',
+    'unproved_seats',
+  ],
   payments: ['payments', 'refunds', 'provider_events', 'booking_balances'],
   changes: ['credit_notes', 'credits'],
   waitlist: ['waitlist', 'waiting_parties'],
@@ -24,7 +33,7 @@ const owned: Record<string, readonly string[]> = {
  */
 const joined: Record<string, readonly string[]> = {
   catalogue: ['booked_seats', 'seat_claims', 'waiting_parties'],
-  booking: ['class_details', 'classes', 'waiting_parties'],
+  booking: ['class_details', 'class_links', 'classes', 'waiting_parties'],
   waitlist: ['bookings', 'classes', 'seat_claims'],
   payments: ['bookings', 'classes', 'credit_notes', 'invoices'],
   training: [
@@ -39,7 +48,7 @@ const joined: Record<string, readonly string[]> = {
     'surveys',
   ],
   certificates: ['attendance', 'bookings', 'class_details', 'classes', 'courses', 'participants', 'trainer_reports'],
-  changes: ['accounts', 'booking_balances', 'refunds'],
+  changes: ['booking_balances', 'refunds'],
   surveys: ['account_classes', 'classes'],
   reports: ['accounts', 'bookings', 'class_details', 'classes', 'participants'],
   support: ['account_classes', 'accounts', 'class_details'],

@@ -4,6 +4,7 @@ import { mails } from './mails.ts';
 import { tasks } from './tasks.ts';
 
 export { demoAccount } from './demo-account.ts';
+export { emailOfAccount } from './email.ts';
 export { scryptHash } from './password.ts';
 export { sessionsOf } from './session.ts';
 

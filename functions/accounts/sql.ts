@@ -3,6 +3,9 @@
 /** e-mail's key */
 export const ACCOUNT_BY_EMAIL = `SELECT id, password FROM accounts WHERE email_key = ?1`;
 
+/** id */
+export const EMAIL_OF_ACCOUNT = `SELECT email_key FROM accounts WHERE id = ?1`;
+
 /** id, e-mail, its key, first name, language, now, role */
 export const INSERT_ACCOUNT = `INSERT INTO accounts (id, email, email_key, first_name, language, created_at, role)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)

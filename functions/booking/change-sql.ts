@@ -25,7 +25,7 @@ ORDER BY position`;
 
 /** booking id */
 export const CHANGEABLE_PARTICIPANTS = `SELECT participants.id, participants.class_id, participants.seat,
-  participants.first_name, participants.last_name, participants.email, participants.moves
+  participants.first_name, participants.last_name, participants.email, participants.email_key, participants.moves
 FROM participants
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
   AND booking_lines.class_id = participants.class_id
@@ -41,7 +41,8 @@ ORDER BY created_at, number`;
 export const EVENTS_THAT_HAPPENED = `SELECT kind, at, who, detail FROM booking_events WHERE booking_id = ?1 ORDER BY id`;
 
 /**
- * Begins every change: written for the revision that it was worked out from, of a booking that stands, or not at all.
+ * Begins every change: written for the revision that it was worked out from, of a booking that stands, or not at all. One
+ * that waits for its proof is changed by its end alone, and waits no longer.
  * booking id, revision as read, state, taxes (JSON), subtotal, total
  */
 export const CHANGE_BOOKING = `UPDATE bookings SET
@@ -49,7 +50,11 @@ export const CHANGE_BOOKING = `UPDATE bookings SET
   state = ?3,
   taxes = ?4,
   subtotal_cents = ?5,
-  total_cents = ?6
+  total_cents = ?6,
+  proof_due_at = NULL,
+  invoice_draft = NULL,
+  from_address = NULL,
+  from_network = NULL
 WHERE id = ?1`;
 
 /**
@@ -94,8 +99,9 @@ export const LEAVE_SEATS = `UPDATE participants SET active = 0
 WHERE booking_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
 
 /**
- * The same people on seats of another date, which count how often they were moved; more than twice breaks a CHECK, a
- * person who has a seat there an index. booking id, class id, ids of new by old (JSON object), moves that it counts as
+ * The same people on seats of another date, which count how often they were moved; more than twice breaks a CHECK. Who has a
+ * seat there through another booking is set apart (booking rule 42), twice in this one breaks an index.
+ * booking id, class id, ids of new by old (JSON object), moves that it counts as
  */
 export const SIT_ELSEWHERE = `INSERT INTO participants
   (id, booking_id, class_id, seat, first_name, last_name, email, email_key, moves)
@@ -103,9 +109,18 @@ SELECT moved.value, ?1, ?2,
   (
     SELECT COALESCE(MAX(seat), 0) FROM participants AS there WHERE there.booking_id = ?1 AND there.class_id = ?2
   ) + ROW_NUMBER() OVER (ORDER BY was.seat),
-  was.first_name, was.last_name, was.email, was.email_key, was.moves + ?4
+  was.first_name, was.last_name, was.email,
+  CASE WHEN EXISTS (
+    SELECT 1 FROM participants AS others
+    WHERE others.class_id = ?2 AND others.active = 1 AND others.email_key = was.own_key AND others.booking_id <> ?1
+  ) THEN was.own_key || ' ' || moved.value ELSE was.own_key END,
+  was.moves + ?4
 FROM json_each(?3) AS moved
-JOIN participants AS was ON was.id = moved.key AND was.booking_id = ?1`;
+JOIN (
+  SELECT *, CASE instr(email_key, ' ') WHEN 0 THEN email_key ELSE substr(email_key, 1, instr(email_key, ' ') - 1) END
+    AS own_key
+  FROM participants
+) AS was ON was.id = moved.key AND was.booking_id = ?1`;
 
 /** booking id, [{id, firstName, lastName, email, emailKey}] (JSON) */
 export const NAME_SEATS = `UPDATE participants SET
@@ -120,11 +135,15 @@ WHERE participants.id = named.id AND participants.booking_id = ?1 AND participan
 /** participant id */
 export const SEAT_BY_ID = `SELECT booking_id, class_id, active FROM participants WHERE id = ?1`;
 
-/** How many of these e-mails have a seat in a class, but for some bookings. class id, keys of e-mails (JSON), booking ids (JSON) */
+/**
+ * How many of these e-mails have a seat in a class by a booking, or by another of the same contact.
+ * class id, keys of e-mails (JSON), booking id, contact's key or NULL
+ */
 export const SEATS_OF_EMAILS = `SELECT COUNT(*) AS taken FROM participants
-WHERE class_id = ?1 AND active = 1
-  AND email_key IN (SELECT value FROM json_each(?2))
-  AND booking_id NOT IN (SELECT value FROM json_each(?3))`;
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE participants.class_id = ?1 AND participants.active = 1
+  AND participants.email_key IN (SELECT value FROM json_each(?2))
+  AND (bookings.id = ?3 OR bookings.contact_key = ?4)`;
 
 /** Frees the e-mails of seats that are about to be named anew, so that two people can swap. booking id, ids (JSON) */
 export const UNNAME_SEATS = `UPDATE participants SET first_name = '', last_name = '', email = '', email_key = NULL
@@ -136,25 +155,15 @@ export const ISSUE_FURTHER_INVOICE = `INSERT INTO invoices
 SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1, ?1, ?3, ?4, ?5, ?6, ?7
 FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
 
-/** Who reads the contact's mail is there (booking rule 41). booking id, now, by what */
-export const PROVE_BUYER = `UPDATE bookings SET proved_at = ?2, proved_by = ?3
-WHERE id = ?1 AND proved_at IS NULL AND state = 'confirmed'`;
-
-/** Written once, by whoever was first. booking id, now */
-export const RECORD_PROOF = `INSERT INTO booking_events (booking_id, kind, at, who)
-SELECT ?1, 'proved', ?2, 'buyer'
-WHERE EXISTS (SELECT 1 FROM bookings WHERE id = ?1 AND proved_at = ?2)
-  AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = ?1 AND kind = 'proved')`;
-
-/** Takes a number of the confirmation's versions, up to a limit. booking id, now, most versions */
-export const QUEUE_CONFIRMATION_AGAIN = `INSERT INTO outbox
+/** A mail to the contact that was sent before: takes a number of its versions, up to a limit. kind, booking id, now, most versions */
+export const QUEUE_AGAIN = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'booking_confirmation', ?1, sent.version + 1, bookings.contact ->> '$.email', ?1, ?2, ?2
+SELECT lower(hex(randomblob(16))), ?1, ?2, sent.version + 1, bookings.contact ->> '$.email', ?2, ?3, ?3
 FROM (
-  SELECT COALESCE(MAX(version), 0) AS version FROM outbox WHERE kind = 'booking_confirmation' AND about = ?1
+  SELECT COALESCE(MAX(version), 0) AS version FROM outbox WHERE kind = ?1 AND about = ?2
 ) AS sent
-JOIN bookings ON bookings.id = ?1 AND bookings.state = 'confirmed'
-WHERE sent.version < ?3`;
+JOIN bookings ON bookings.id = ?2 AND bookings.state = 'confirmed'
+WHERE sent.version < ?4`;
 
 /**
  * Lines whose class was cancelled or moved since their people were told, as one table for the statements below; from the
@@ -188,7 +197,8 @@ SELECT lower(hex(randomblob(16))),
   participants.id, untold.sequence + 1, participants.email, untold.booking_id, ?1, ?1
 FROM (${UNTOLD}) AS untold
 JOIN participants ON participants.booking_id = untold.booking_id AND participants.class_id = untold.class_id
-WHERE participants.active = 1 AND participants.email <> '' AND untold.proved_at IS NOT NULL
+WHERE participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
+  AND untold.proved_at IS NOT NULL
 ON CONFLICT DO NOTHING`;
 
 /** now */

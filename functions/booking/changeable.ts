@@ -27,6 +27,8 @@ export interface ChangeableParticipant {
   first_name: string;
   last_name: string;
   email: string;
+  /** With a space where the person has another seat in the class through somebody else's booking: no mail goes there. */
+  email_key: string | null;
   moves: number;
 }
 

@@ -2,34 +2,29 @@ import type * as calls from '../../src/domain/booking/calls.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
 import { paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
 import { LEAST_CARD_CENTS, type BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import { invoiceTerms, termsAtFirstSession } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
+import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { priceBooking, type BookingPrice } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
-import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { holidaysOf } from '../../src/domain/time/calendar.ts';
-import { PROMOTE_CLASSES } from '../catalogue/index.ts';
+import { eventDetail } from '../catalogue/index.ts';
 import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
+import { awaitingProof, dueOf, termsOf } from './confirm-terms.ts';
 import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
+import { refusedUnproved, withinBookingCaps } from './capped.ts';
+import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
-import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
+import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
+import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
+import { proveBooking } from './proof.ts';
 import { refusedLines } from './refusals.ts';
-import {
-  BOOK_SEATS,
-  EMAILS_TAKEN,
-  FORGET_PARTICIPANTS,
-  INSERT_PARTICIPANTS,
-  ISSUE_INVOICE,
-  STORE_CONFIRMATION_KEY,
-  STORE_KEY,
-  TAKE_SEATS,
-} from './sql.ts';
+import { BOOK_SEATS, SEE_CLASSES, STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
 import {
   bookingView,
   eventOf,
@@ -40,7 +35,7 @@ import {
   type LineRow,
 } from './view.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards' | 'capRoom'>;
 
 type ConfirmAnswer = Answer<BookingView, CodeOf<typeof calls.confirmBooking>>;
 
@@ -48,16 +43,18 @@ type ConfirmAnswer = Answer<BookingView, CodeOf<typeof calls.confirmBooking>>;
 export type Alongside = (booking: { id: string; totalCents: number; at: number }) => D1PreparedStatement[];
 
 /**
- * Turns a hold into a booking, on invoice or one that waits for its card: all that must be true is checked first to give a reason, then again by the
- * constraints of the one transaction that writes seats, participants, invoice, mails and key together. A hold that has
- * lapsed takes its seats again in that transaction, if they are still there.
+ * Turns a hold into a booking, on invoice or one that waits for its card: all that must be true is checked first to give
+ * a reason, then again by the constraints of the one transaction that writes seats, participants, mails and key together.
+ * A hold that has lapsed takes its seats again in that transaction, if they are still there. An invoice has no number
+ * before the buyer has proved to be there: in this transaction by `proof`, by the link of the mail that is sent, or by the
+ * card.
  */
 export function confirmBooking(
   needs: Needs,
   call: KeyedCall,
   reference: string,
   request: ConfirmRequest,
-  alongside: Alongside = () => [],
+  { proof, alongside }: { proof: BookingProof | null; alongside?: Alongside },
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -67,13 +64,31 @@ export function confirmBooking(
     if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
-    const checked = await check(needs, record, request, at);
-    return 'problem' in checked ? checked : write(needs, call, record, checked, alongside);
+    const changed = await changedClasses(needs, record, at);
+    if (changed) return changed;
+    const checked = await check(needs, record, { request, proof, at });
+    if ('problem' in checked) return checked;
+    // What waits for its card was counted when it was held, and ends by itself.
+    const { terms } = checked;
+    if (!terms || proof) return write(needs, call, record, { ...checked, proof, proofDueAt: null }, alongside);
+    const tooMany = await refusedUnproved(needs, unproved(record, request, at));
+    return (
+      tooMany ??
+      write(needs, call, record, {
+        ...checked,
+        proof,
+        proofDueAt: awaitingProof(needs.siteData, record.events, terms, at),
+      })
+    );
   });
 }
 
 /** What will be written, or the first reason why it cannot be. */
-async function check(needs: Needs, record: BookingRecord, request: ConfirmRequest, at: number) {
+async function check(
+  needs: Needs,
+  record: BookingRecord,
+  { request, proof, at }: { request: ConfirmRequest; proof: BookingProof | null; at: number },
+) {
   const { db, newId, siteData } = needs;
   const { booking, events } = record;
   if (request.terms.version !== siteData.terms[request.terms.language]) {
@@ -85,7 +100,7 @@ async function check(needs: Needs, record: BookingRecord, request: ConfirmReques
     return problem('validation', 'Some participants have no seat.', { fields: misplaced });
   }
 
-  const refused = await refusedLines(needs, wanted, at, booking.reference);
+  const refused = await refusedLines(needs, wanted, at, [booking.reference]);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
   const byCard = request.paymentMethod === 'card';
@@ -94,7 +109,9 @@ async function check(needs: Needs, record: BookingRecord, request: ConfirmReques
   const terms = byCard ? null : termsOf(siteData, events, at, atFirstSession);
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
-  const duplicates = duplicateParticipants(request.participants, await emailsTaken(db, booking.id));
+  // Only who booked the other seat is told of it (booking rule 42); for anybody else the second seat is set apart.
+  const taken = await emailsTaken(db, booking.id, emailKey(request.contact.email));
+  const duplicates = duplicateParticipants(request.participants, proof ? taken.own : new Map());
   if (Object.keys(duplicates).length > 0) {
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });
   }
@@ -120,10 +137,33 @@ async function check(needs: Needs, record: BookingRecord, request: ConfirmReques
     lines,
     price,
     request,
-    seats: seatsOf(lines, request, newId),
+    seats: seatsOf(lines, request, newId, taken.all),
     number: booking.number ?? bookingNumber(randomBelow),
   };
 }
+
+/** The classes that are not as they were when they were held, once; the buyer has been told by this. */
+async function changedClasses(needs: Needs, { booking, lines, events }: BookingRecord, at: number) {
+  const changed = lines
+    .map((line) => ({ seen: line.seen_sequence, event: eventOf(events, line) }))
+    .filter(({ seen, event }) => seen !== null && seen !== event.sequence);
+  if (changed.length === 0) return null;
+  await needs.db.prepare(SEE_CLASSES).bind(booking.id).run();
+  const classes = changed.map(({ event }) => eventDetail(event, at, needs));
+  return problem('class_changed', 'A class is not as it was when it was held.', { classes });
+}
+
+function unproved({ booking, lines }: BookingRecord, request: ConfirmRequest, at: number) {
+  return {
+    visitor: originOf(booking),
+    bookingId: booking.id,
+    email: request.contact.email,
+    lines: lines.map((line) => ({ classId: line.class_id, quantity: line.quantity })),
+    at,
+  };
+}
+
+const originOf = (booking: BookingRow) => ({ address: booking.from_address, network: booking.from_network });
 
 /** A total and what it is made of, for somebody who has seen another one. */
 const priceNow = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents }: BookingPrice) => ({
@@ -135,48 +175,33 @@ const priceNow = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents 
   })),
 });
 
-/** The invoice's dates: as the law has them for a consumer, else as the policy; `null` where a class starts too soon. */
-function termsOf(
-  { office, invoice, holidays }: SiteData,
-  events: readonly BookedEventRow[],
-  now: number,
-  atFirstSession: boolean,
-) {
-  const circumstances = {
-    now,
-    timeZone: office.timeZone,
-    dueBusinessDays: invoice.dueBusinessDays,
-    holidays: holidaysOf(holidays, office.province),
-    classes: events.map((event) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  };
-  return atFirstSession ? termsAtFirstSession(circumstances) : invoiceTerms(circumstances);
-}
-
 /** `null` where somebody was faster: a constraint has refused all of it. */
 async function write(
   needs: Needs,
   call: KeyedCall,
   record: BookingRecord,
   checked: Confirmation,
-  alongside: Alongside,
+  alongside: Alongside = () => [],
 ): Promise<ConfirmAnswer | null> {
   const { db, siteData } = needs;
-  const { at, lines, request, seats } = checked;
+  const { at, lines, request, seats, proof, terms } = checked;
   const { id } = record.booking;
   const booked = asBooked(record, checked);
+  const asView = bookingView(booked, at, needs);
+  const document = terms && invoiceDocument(asView, siteData.supplier);
+  const draft = terms && JSON.stringify({ ...dueOf(terms), document });
   const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
   const detail = { totalCents: checked.price.totalCents };
-  const kind = checked.terms ? 'confirmed' : 'awaiting_payment';
+  const kind = terms ? 'confirmed' : 'awaiting_payment';
   const seatRows = [
     db.prepare(TAKE_SEATS).bind(id, prices, at),
-    bookRow(db, booked.booking, record.booking),
+    bookRow(db, booked.booking, record.booking, draft),
     recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
   ];
-  const { terms } = checked;
-  if (!terms) {
-    const json = jsonOf(bookingView(booked, at, needs));
+  if (!terms || !document) {
+    const json = jsonOf(asView);
     const written = await writeTogether(db, [
       ...seatRows,
       ...alongside({ id, at, totalCents: detail.totalCents }),
@@ -185,21 +210,17 @@ async function write(
     return written && { json };
   }
 
-  const asView = bookingView(booked, at, needs);
-  const document = invoiceDocument(asView, siteData.supplier);
   // The number is taken by the transaction, which writes it into the stored answer.
-  const view = { ...asView, invoice: { number: '', ...terms, document } };
-  const classIds = JSON.stringify(lines.map((line) => line.class_id));
-  const year = Number(terms.issuedOn.slice(0, 4));
-  const { state, revision } = record.booking;
+  const { issuedOn, dueOn } = terms;
+  const view = { ...asView, invoice: proof && { number: '', issuedOn, dueOn, document } };
   const written = await writeTogether(db, [
-    db
-      .prepare(ISSUE_INVOICE)
-      .bind(id, year, terms.issuedOn, terms.dueOn, detail.totalCents, JSON.stringify(document), at, state, revision),
     ...seatRows,
-    db.prepare(PROMOTE_CLASSES).bind(classIds),
-    db.prepare(QUEUE_CONFIRMATION).bind(id, request.contact.email, at),
-    db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, classIds),
+    ...(proof
+      ? proveBooking(needs, { bookingId: id, by: proof, at })
+      : [
+          withinBookingCaps(needs, id, originOf(record.booking), request.contact.email),
+          db.prepare(QUEUE_PROOF_REQUEST).bind(id, at),
+        ]),
     db.prepare(STORE_CONFIRMATION_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, jsonOf(view), at),
   ]);
   if (!written) return null;
@@ -207,25 +228,15 @@ async function write(
   return { json: stored.answer };
 }
 
-function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow): D1PreparedStatement {
+function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow, draft: string | null): D1PreparedStatement {
   return db
     .prepare(BOOK_SEATS)
     .bind(
       ...[row.id, row.confirmed_at, row.contact, row.billing, row.purchase_order, row.budget_code],
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
       ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
-      ...[row.language, row.consumer, row.terms],
+      ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
     );
-}
-
-async function emailsTaken(db: D1Database, bookingId: string): Promise<Map<string, Set<string>>> {
-  const { results } = await db.prepare(EMAILS_TAKEN).bind(bookingId).all<{ class_id: string; email_key: string }>();
-  const taken = new Map<string, Set<string>>();
-  for (const row of results) {
-    const keys = taken.get(row.class_id) ?? new Set();
-    taken.set(row.class_id, keys.add(row.email_key));
-  }
-  return taken;
 }
 
 function taxPlace(event: BookedEventRow): TaxPlace {

@@ -1,5 +1,6 @@
 import { CARD_MINUTES, type CancellationTier, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
 import { isoInstant } from '../platform/answers.ts';
@@ -19,6 +20,9 @@ export interface Confirmation {
   seats: Seat[];
   /** What the booking will be called. */
   number: string;
+  /** `null` where it is to follow, until `proofDueAt`. */
+  proof: BookingProof | null;
+  proofDueAt: number | null;
 }
 
 export interface Seat {
@@ -36,20 +40,32 @@ export function atPricesNow(lines: LineRow[], events: BookedEventRow[]): LineRow
   return lines.map((line) => ({ ...line, unit_cents: prices.get(line.class_id) ?? line.unit_cents }));
 }
 
-/** One participant for every seat: those named in the request, then seats whose names are given later. */
-export function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => string): Seat[] {
+/**
+ * One participant for every seat: those named in the request, then seats whose names are given later. Somebody who has a
+ * seat in the class through somebody else's booking (`taken`: class id → keys) gets a key of this seat's own, which is
+ * nobody's: no mail goes there twice, and the office sorts it out.
+ */
+export function seatsOf(
+  lines: LineRow[],
+  request: ConfirmRequest,
+  newId: () => string,
+  taken: ReadonlyMap<string, ReadonlySet<string>>,
+): Seat[] {
   return lines.flatMap((line) => {
     const named = request.participants.filter((participant) => participant.eventId === line.class_id);
     return Array.from({ length: line.quantity }, (_, index) => {
       const { firstName, lastName, email } = named[index] ?? { firstName: '', lastName: '', email: '' };
+      const id = newId();
+      const key = emailKey(email);
+      const isSecond = key !== null && taken.get(line.class_id)?.has(key) === true;
       return {
-        id: newId(),
+        id,
         eventId: line.class_id,
         seat: index + 1,
         firstName,
         lastName,
         email,
-        emailKey: emailKey(email),
+        emailKey: isSecond ? `${key} ${id}` : key,
       };
     });
   });
@@ -58,9 +74,10 @@ export function seatsOf(lines: LineRow[], request: ConfirmRequest, newId: () => 
 /** The record as it will be once the transaction has been written: booked, or waiting for its card. */
 export function asBooked(
   record: BookingRecord,
-  { at, terms, lines, seats, request, price, number, cancellation }: Confirmation,
+  { at, terms, lines, seats, request, price, number, proof, proofDueAt, cancellation }: Confirmation,
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
+  const isProved = terms !== null && proof !== null;
   const wasLive = record.booking.state === 'held' && record.booking.hold_expires_at > at;
   return {
     booking: {
@@ -68,7 +85,7 @@ export function asBooked(
       number,
       language: request.language ?? record.booking.language,
       ...(terms
-        ? { state: 'confirmed', confirmed_at: at }
+        ? { state: 'confirmed', confirmed_at: at, proved_at: proof && at, proof_due_at: proofDueAt }
         : { state: 'awaiting_payment', hold_expires_at: at + CARD_MINUTES * 60_000 }),
       contact: JSON.stringify(request.contact),
       billing: JSON.stringify(request.billing),
@@ -88,7 +105,7 @@ export function asBooked(
       return {
         ...event,
         seats_taken: event.seats_taken + (wasLive ? 0 : quantity),
-        state: terms && event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
+        state: isProved && event.seats_confirmed + quantity >= event.minimum ? ('confirmed' as const) : event.state,
       };
     }),
     participants: seats.map((seat) => ({

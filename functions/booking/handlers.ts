@@ -8,9 +8,12 @@ import { calendarDownload } from '../platform/mail/calendar-file.ts';
 import { invoicePaper } from './invoice-pdf.ts';
 import { extendHold, holdSeats, releaseHold } from './hold.ts';
 import { bookingView, eventOf, readBooking } from './view.ts';
+import { visitorOf } from './visitor.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
-  answer(calls.holdSeats, ({ keyed, body }) => holdSeats(needs, keyed, body)),
+  answer(calls.holdSeats, async ({ keyed, body, c }) => holdSeats(needs, keyed, body, await visitorOf(needs, c)), {
+    needsSecret: true,
+  }),
   answer(calls.extendHold, ({ keyed, params }) => extendHold(needs, keyed, params.reference)),
   answer(calls.releaseHold, async ({ params }) => (await releaseHold(needs, params.reference)) ?? done),
 

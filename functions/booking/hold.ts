@@ -1,56 +1,145 @@
 import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/hold-contract.ts';
 import type * as calls from '../../src/domain/booking/calls.ts';
-import { isoInstant, jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
+import { holdTime, MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
+import { isoInstant, jsonOf, problem, type AnswerTo, type Json, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { refusedHold, withinHoldCaps } from './capped.ts';
 import { refusedLines } from './refusals.ts';
 import {
   BOOKING_BY_REFERENCE,
   EXTEND_HOLD,
   HOLD_LINES,
   INSERT_HOLD,
+  LAST_HOLD_OF_CART,
   LINES_OF_BOOKING,
   RELEASE_HOLD,
+  RELEASE_OWN_HOLD,
   STORE_EXTENSION_KEY,
   STORE_KEY,
 } from './sql.ts';
 import type { BookingRow, LineRow } from './view.ts';
+import type { Visitor } from './visitor.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
+const MOST_HELD_MS = MOST_HELD_MINUTES * 60_000;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards' | 'capRoom'>;
 
-/** Holds the seats of all lines or of none, and gives an earlier hold back in the same transaction. */
+/**
+ * Holds the seats of all lines or of none. A cart has one hold: what it held before is given back in the same transaction,
+ * and asked for again as it is, from another tab, say, it is answered as it is. The time of a cart runs on from hold to hold.
+ */
 export function holdSeats(
   needs: Needs,
   call: KeyedCall,
   request: HoldRequest,
+  visitor: Visitor,
 ): Promise<AnswerTo<typeof calls.holdSeats>> {
-  const { db, now, newId, newReference } = needs;
+  const { db, now } = needs;
   return once(db, call, async () => {
     const at = now().getTime();
-    const replaces = request.replaces ?? null;
-    const refused = await refusedLines(needs, request.lines, at, replaces);
-    if (refused.length > 0) return problem('seats_refused', 'Some seats cannot be held.', { lines: refused });
+    const last = await db.prepare(LAST_HOLD_OF_CART).bind(visitor.cart).first<BookingRow>();
+    const same = await sameHold(db, last, request, at);
+    if (same) return answerAgain(db, call, same, at);
 
-    const id = newId();
-    const hold: Hold = {
-      reference: newReference(),
-      expiresAt: isoInstant(at + HOLD_MS),
-      serverTime: isoInstant(at),
-      extended: false,
-      lines: request.lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, unitCents: priceCents })),
-    };
-    const json = jsonOf(hold);
-    const written = await writeTogether(db, [
-      db.prepare(INSERT_HOLD).bind(id, hold.reference, request.language, at, at + HOLD_MS),
-      db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
-      db.prepare(RELEASE_HOLD).bind(replaces),
-      db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, replaces),
-    ]);
-    return written && { status: 201, json };
+    const refused = await refusedLines(needs, request.lines, at, ownHolds(request, last));
+    if (refused.length > 0) return problem('seats_refused', 'Some seats cannot be held.', { lines: refused });
+    const lines = request.lines.map(({ eventId, quantity }) => ({ classId: eventId, quantity }));
+    const tooMany = await refusedHold(needs, { visitor, bookingId: last?.id ?? null, lines, at });
+    if (tooMany) return tooMany;
+    const time = holdTime(at, HOLD_MINUTES, timeOf(last));
+    if ('pauseEndsAt' in time) {
+      const retryAfterSeconds = Math.ceil((time.pauseEndsAt - at) / 1000);
+      return problem('held_long_enough', 'This cart has held seats for an hour.', { retryAfterSeconds });
+    }
+    return writeHold(needs, call, { request, visitor, last, time, at });
   });
+}
+
+/** References of what the new hold takes the place of. */
+const ownHolds = ({ replaces }: HoldRequest, last: BookingRow | null) =>
+  [replaces, last?.reference].filter((reference) => reference !== undefined);
+
+const timeOf = (last: BookingRow | null) =>
+  last && { since: last.held_since ?? last.created_at, endsAt: last.hold_expires_at };
+
+interface NewHold {
+  request: HoldRequest;
+  visitor: Visitor;
+  /** Of the same cart. */
+  last: BookingRow | null;
+  time: { endsAt: number; since: number };
+  at: number;
+}
+
+async function writeHold(
+  needs: Needs,
+  call: KeyedCall,
+  { request, visitor, last, time, at }: NewHold,
+): Promise<{ status: 201; json: Json<Hold> } | null> {
+  const { db, newId, newReference } = needs;
+  const id = newId();
+  const hold: Hold = {
+    reference: newReference(),
+    expiresAt: isoInstant(time.endsAt),
+    serverTime: isoInstant(at),
+    extended: false,
+    lines: request.lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, unitCents: priceCents })),
+  };
+  const json = jsonOf(hold);
+  const { cart, address, network } = visitor;
+  const written = await writeTogether(db, [
+    db.prepare(RELEASE_OWN_HOLD).bind(last?.id ?? null),
+    db.prepare(RELEASE_HOLD).bind(request.replaces ?? null),
+    db
+      .prepare(INSERT_HOLD)
+      .bind(id, hold.reference, request.language, at, time.endsAt, cart, time.since, address, network),
+    db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
+    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, JSON.stringify(ownHolds(request, last))),
+    withinHoldCaps(needs, id, visitor, at),
+  ]);
+  return written && { status: 201, json };
+}
+
+/** The live hold of a cart, where exactly this is asked for again. */
+async function sameHold(
+  db: D1Database,
+  last: BookingRow | null,
+  { lines, language }: HoldRequest,
+  at: number,
+): Promise<{ row: BookingRow; lines: Hold['lines'] } | null> {
+  if (last?.state !== 'held' || last.hold_expires_at <= at || last.language !== language) return null;
+  const held = await heldLines(db, last.id);
+  const isSame =
+    held.length === lines.length &&
+    held.every((one) =>
+      lines.some(
+        ({ eventId, quantity, priceCents }) =>
+          one.eventId === eventId && one.quantity === quantity && one.unitCents === priceCents,
+      ),
+    );
+  return isSame ? { row: last, lines: held } : null;
+}
+
+async function heldLines(db: D1Database, bookingId: string): Promise<Hold['lines']> {
+  const { results } = await db.prepare(LINES_OF_BOOKING).bind(bookingId).all<LineRow>();
+  return results.map((line) => ({ eventId: line.class_id, quantity: line.quantity, unitCents: line.unit_cents }));
+}
+
+async function answerAgain(
+  db: D1Database,
+  call: KeyedCall,
+  { row, lines }: { row: BookingRow; lines: Hold['lines'] },
+  at: number,
+): Promise<{ status: 201; json: Json<Hold> } | null> {
+  const { reference, hold_expires_at: endsAt, extensions } = row;
+  const times = { expiresAt: isoInstant(endsAt), serverTime: isoInstant(at) };
+  const json = jsonOf<Hold>({ reference, ...times, extended: extensions > 0, lines });
+  const { scope, key, fingerprint } = call;
+  const written = await writeTogether(db, [db.prepare(STORE_KEY).bind(scope, key, fingerprint, row.id, 201, json, at)]);
+  return written && { status: 201, json };
 }
 
 /** Gives a live hold its one extension. */
@@ -68,14 +157,15 @@ export function extendHold(
     }
     if (booking.extensions > 0) return problem('already_extended', 'A hold is extended once.');
 
-    const { results: lines } = await db.prepare(LINES_OF_BOOKING).bind(booking.id).all<LineRow>();
-    const expiresAt = booking.hold_expires_at + HOLD_MS;
+    const latest = (booking.held_since ?? booking.created_at) + MOST_HELD_MS;
+    const expiresAt = Math.min(booking.hold_expires_at + HOLD_MS, latest);
+    if (expiresAt <= booking.hold_expires_at) return problem('already_extended', 'A cart holds no longer than this.');
     const hold: Hold = {
       reference,
       expiresAt: isoInstant(expiresAt),
       serverTime: isoInstant(at),
       extended: true,
-      lines: lines.map((line) => ({ eventId: line.class_id, quantity: line.quantity, unitCents: line.unit_cents })),
+      lines: await heldLines(db, booking.id),
     };
     const json = jsonOf(hold);
     const { scope, key, fingerprint } = call;

@@ -8,8 +8,12 @@ export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';
 export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid } from './paid.ts';
+export { emailsTaken } from './emails-taken.ts';
+export { proveBooking } from './proof.ts';
+export { isOfSession } from './proving.ts';
+export { MARK_ABSENT } from './participants-sql.ts';
 export { UNPAID_BOOKINGS } from './paid-sql.ts';
-export { MARK_ABSENT, RELEASE_HELD } from './sql.ts';
+export { RELEASE_HELD } from './sql.ts';
 /** For who changes a booking: how it stands, and the statements that change it. */
 export * as changing from './change-sql.ts';
 export {
@@ -20,8 +24,8 @@ export {
 } from './changeable.ts';
 export { invoicePart } from './invoice-layout.ts';
 export { invoiceSheet } from './invoice-sheet.ts';
-export { QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
-export { bookingOfSecret, makeLinksFindable, manageToken } from './secret.ts';
+export { QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
+export { bookingOfSecret, makeLinksFindable, manageAddress } from './secret.ts';
 export { bookingView, eventOf, readBooking, readBookingById, type BookedEventRow, type BookingRecord } from './view.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */

@@ -2,18 +2,16 @@ import { html } from 'hono/html';
 import { lineBreaks, type Markup, type Part } from '../platform/mail/layout.ts';
 import type { InvoiceSheet } from './invoice-sheet.ts';
 
-/** Labels of an invoice's columns. */
+/** Labels of an invoice in a mail. */
 export interface InvoiceLabels {
   billTo: string;
-  description: string;
+  /** Before the number of seats. */
   seats: string;
-  price: string;
-  amount: string;
 }
 
-const CELL = 'padding: 8px; border-bottom: 1px solid #d9d9d9; text-align: left; vertical-align: top';
-const NUMBER =
-  'padding: 8px; border-bottom: 1px solid #d9d9d9; text-align: right; vertical-align: top; white-space: nowrap';
+const RULE = 'border-bottom: 1px solid #d9d9d9';
+const AMOUNT = `padding: 8px 0 8px 16px; ${RULE}; text-align: right; vertical-align: top; white-space: nowrap`;
+const LABEL = `padding: 8px 0; ${RULE}; text-align: left; vertical-align: top; font-weight: normal`;
 
 /** An invoice as a part of a mail. */
 export function invoicePart(sheet: InvoiceSheet, labels: InvoiceLabels): Part {
@@ -21,45 +19,37 @@ export function invoicePart(sheet: InvoiceSheet, labels: InvoiceLabels): Part {
 }
 
 function invoiceMarkup(sheet: InvoiceSheet, labels: InvoiceLabels): Markup {
-  return html`<h2 style="color: #154388">${sheet.heading}</h2>
+  return html`<h2 style="color: #154388; font-size: 20px; margin: 32px 0 16px">${sheet.heading}</h2>
     <p>${lineBreaks(sheet.supplier)}</p>
     <p><strong>${labels.billTo}</strong><br />${lineBreaks(sheet.billTo)}</p>
     <p>${lineBreaks(sheet.facts.map((fact) => `${fact.label} ${fact.value}`))}</p>
-    <table style="width: 100%; border-collapse: collapse">
-      <thead>
-        <tr>
-          <th scope="col" style="${CELL}">${labels.description}</th>
-          <th scope="col" style="${NUMBER}">${labels.seats}</th>
-          <th scope="col" style="${NUMBER}">${labels.price}</th>
-          <th scope="col" style="${NUMBER}">${labels.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${sheet.lines.map(
-          (line) =>
-            html`<tr>
-              <td style="${CELL}"><strong>${line.title}</strong><br />${lineBreaks(line.details)}</td>
-              <td style="${NUMBER}">${line.quantity}</td>
-              <td style="${NUMBER}">${line.unit}</td>
-              <td style="${NUMBER}">${line.amount}</td>
-            </tr>`,
-        )}
-      </tbody>
-      <tfoot>
-        ${sheet.sums.map(
-          (sum) =>
-            html`<tr>
-              <th scope="row" colspan="3" style="${NUMBER}; font-weight: normal">${sum.label}</th>
-              <td style="${NUMBER}">${sum.amount}</td>
-            </tr>`,
-        )}
-        <tr>
-          <th scope="row" colspan="3" style="${NUMBER}">${sheet.total.label}</th>
-          <td style="${NUMBER}"><strong>${sheet.total.amount}</strong></td>
-        </tr>
-      </tfoot>
+    <table role="presentation" style="width: 100%; border-collapse: collapse">
+      ${sheet.lines.map((line) => lineMarkup(line, labels))}
+      ${sheet.sums.map((sum) => sumMarkup(sum.label, sum.amount))}
+      ${sumMarkup(html`<strong>${sheet.total.label}</strong>`, html`<strong>${sheet.total.amount}</strong>`)}
     </table>
     <p>${sheet.terms}</p>`;
+}
+
+/**
+ * A class above what it costs: two columns are as wide as any screen. Seats and price stand in words, since no heads of
+ * columns say what they are.
+ */
+function lineMarkup(line: InvoiceSheet['lines'][number], labels: InvoiceLabels): Markup {
+  return html`<tr>
+      <td colspan="2" style="padding: 12px 0 0">
+        <strong>${line.title}</strong>
+        <div class="quiet" style="color: #5c5c5c; font-size: 14px">${lineBreaks(line.details)}</div>
+      </td>
+    </tr>
+    ${sumMarkup(`${labels.seats} ${line.quantity} × ${line.unit}`, line.amount)}`;
+}
+
+function sumMarkup(label: string | Markup, amount: string | Markup): Markup {
+  return html`<tr>
+    <td class="rule" style="${LABEL}">${label}</td>
+    <td class="rule" style="${AMOUNT}">${amount}</td>
+  </tr>`;
 }
 
 function invoiceText(sheet: InvoiceSheet, labels: InvoiceLabels): string {
@@ -76,7 +66,7 @@ function invoiceText(sheet: InvoiceSheet, labels: InvoiceLabels): string {
     ...sheet.lines.flatMap((line) => [
       line.title,
       ...line.details.map((detail) => `  ${detail}`),
-      `  ${line.quantity} × ${line.unit} = ${line.amount}`,
+      `  ${labels.seats} ${line.quantity} × ${line.unit} = ${line.amount}`,
       '',
     ]),
     ...sheet.sums.map((sum) => `${sum.label}  ${sum.amount}`),

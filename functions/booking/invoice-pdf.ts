@@ -27,7 +27,7 @@ export function invoicePaper(issued: Invoice, origin: string): Handout {
       table(
         [null, 'right', 'right', 'right'],
         [
-          [mail.invoice.description, mail.invoice.seats, mail.invoice.price, mail.invoice.amount],
+          [documents.columns.description, documents.columns.seats, documents.columns.price, documents.columns.amount],
           ...sheet.lines.map((line) => [[line.title, ...line.details], line.quantity, line.unit, line.amount]),
           ...sheet.sums.map(({ label, amount }) => [label, '', '', amount]),
           [{ strong: sheet.total.label }, '', '', { strong: sheet.total.amount }],

@@ -1,25 +1,49 @@
 /** The statements of bookings' mails. Parameters are numbered and named beside each. */
 
-/** The buyer's confirmation. booking id, recipient, now */
+/** Asks the buyer to prove the address, at once. booking id, now */
+export const QUEUE_PROOF_REQUEST = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'proof_request', id, contact ->> '$.email', id, ?2, ?2
+FROM bookings
+WHERE id = ?1
+ON CONFLICT DO NOTHING`;
+
+/** The buyer's confirmation, once the buyer is proved. booking id, now */
 export const QUEUE_CONFIRMATION = `INSERT INTO outbox
   (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
-VALUES (lower(hex(randomblob(16))), 'booking_confirmation', ?1, ?2, ?1, ?3, ?3)
+SELECT lower(hex(randomblob(16))), 'booking_confirmation', id, contact ->> '$.email', id, ?2, ?2
+FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NOT NULL
 ON CONFLICT DO NOTHING`;
 
 /**
  * Joining instructions for everyone with a seat and an e-mail in a class that is confirmed and has not begun, once
- * each. now, class ids (JSON) or NULL for all
+ * each; they did not ask, so the buyer's proof comes first (booking rule 41). now
  */
 export const QUEUE_JOINING_INSTRUCTIONS = `INSERT INTO outbox
   (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'joining_instructions', participants.id, participants.email,
   participants.booking_id, ?1, ?1
-FROM participants
-JOIN classes ON classes.id = participants.class_id
+FROM classes
+JOIN participants ON participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id
-WHERE classes.state = 'confirmed' AND classes.starts_at > ?1 AND bookings.state = 'confirmed'
-  AND participants.active = 1 AND participants.email <> ''
-  AND (?2 IS NULL OR classes.id IN (SELECT value FROM json_each(?2)))
+WHERE classes.state = 'confirmed' AND classes.starts_at > ?1
+  AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
+ON CONFLICT DO NOTHING`;
+
+/** The same for everyone in the classes of one booking. now, booking id */
+export const QUEUE_JOINING_OF_BOOKING = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'joining_instructions', participants.id, participants.email,
+  participants.booking_id, ?1, ?1
+FROM booking_lines
+JOIN classes ON classes.id = booking_lines.class_id
+JOIN participants ON participants.class_id = classes.id
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE booking_lines.booking_id = ?2 AND classes.state = 'confirmed' AND classes.starts_at > ?1
+  AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
 ON CONFLICT DO NOTHING`;
 
 /** booking id */
@@ -37,10 +61,3 @@ FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
 WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0
 ORDER BY booking_lines.position`;
-
-/** participant id */
-export const JOINING_SOURCE = `SELECT participants.first_name, participants.email, participants.class_id, participants.booking_id,
-  participants.active, bookings.language, bookings.confirmed_at
-FROM participants
-JOIN bookings ON bookings.id = participants.booking_id
-WHERE participants.id = ?1`;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { first, present } from '../../src/domain/present.ts';
-import { confirmBody, hold, startSite } from '../testing/harness.ts';
+import { confirmBody, hold, prove, startSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { fromBase64, unsafeHeader, type Message } from '../platform/mail/message.ts';
 
-/** The mails of a booking of two seats in each class, in the order of their recipients. */
+/** The mails of a proved booking of two seats in each class, in the order of their recipients. */
 async function mailsOf(
   language: 'en' | 'fr',
   classes: SiteClass[],
@@ -21,7 +21,10 @@ async function mailsOf(
   );
   const response = await site.post(`/Website/confirm-booking/${reference}`, confirmBody(totalCents, changes));
   expect(response.status, await response.clone().text()).toBe(200);
-  const rows = await site.rows<{ message: string }>('SELECT message FROM local_mail');
+  await prove(site, reference);
+  const rows = await site.rows<{ message: string }>(
+    `SELECT local_mail.message FROM local_mail JOIN outbox USING (id) WHERE kind IN ('booking_confirmation', 'joining_instructions')`,
+  );
   return rows.map(({ message }) => JSON.parse(message) as Message).sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
@@ -135,7 +138,7 @@ test('who joins online learns when, and that the link follows', async () => {
   expect(mail).toMatchObject({ to: 'grace@example.ca', subject: 'Joining instructions: Excel Level 1' });
   expect(mail.text).toContain('Hello Grace,');
   expect(mail.text).toContain('Tuesday, January 12, 2027');
-  expect(mail.text).toContain('two business days before the first session');
+  expect(mail.text).toContain('2 business days before the first session');
   expect(mail.text).not.toContain('$');
   expect(calendarOf(mail).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 });

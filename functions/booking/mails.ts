@@ -1,5 +1,4 @@
 import type { CancellationTier } from '../../src/domain/booking/contract.ts';
-import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { cancellationText } from '../../src/i18n/cancellation-text.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -9,13 +8,15 @@ import { cancellationOf, classCalendar, datedClass, titleIn, type EventRow } fro
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { closing, letter, link, list, paragraph } from '../platform/mail/layout.ts';
-import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
-import { manageToken } from './secret.ts';
-import { BOOKED_EVENTS, CONFIRMATION_SOURCE, JOINING_SOURCE } from './mail-sql.ts';
+import { BOOKED_EVENTS, CONFIRMATION_SOURCE } from './mail-sql.ts';
+import { officeMails } from './office-mail.ts';
+import { participantMails } from './participant-mails.ts';
+import { proofMails } from './proof-mails.ts';
+import { manageAddress } from './secret.ts';
 
 interface ConfirmationSource {
   id: string;
@@ -44,8 +45,7 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   });
   // In the fragment, which no server sees: the reference opens the booking.
   const address = `${needs.origin}${href('confirmation', language, { hash: source.reference })}`;
-  const token = await manageToken(needs, source.id, source.reference);
-  const manage = `${needs.origin}${href('manageBooking', language, { hash: token })}`;
+  const manage = await manageAddress(needs, source, language);
   const events = await bookedEvents(needs.db, source.id);
   const tiers = JSON.parse(source.cancellation) as CancellationTier[];
   const costs = events.map((row) => {
@@ -74,41 +74,6 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   });
 }
 
-interface JoiningSource {
-  email: string;
-  first_name: string;
-  class_id: string;
-  booking_id: string;
-  active: number;
-  language: Locale;
-  confirmed_at: number;
-}
-
-async function joiningMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
-  const source = await needs.db.prepare(JOINING_SOURCE).bind(about).first<JoiningSource>();
-  // Another person has the seat by now: who had it is not told how to join.
-  if (!source || source.active === 0 || source.email !== recipient) return null;
-  const row = (await bookedEvents(needs.db, source.booking_id)).find((event) => event.id === source.class_id);
-  if (row?.state !== 'confirmed') return null;
-  const { language, first_name: name } = source;
-  const { greeting, greetingNoName, joining } = strings(language).mail;
-  const event = datedClass(row, source.confirmed_at);
-  const title = titleIn(event, language);
-  const sessions = JSON.parse(row.sessions) as Session[];
-  return letter(needs.siteData, {
-    ...{ to: recipient, language, subject: fill(joining.subject, { title }) },
-    parts: [
-      paragraph(name === '' ? greetingNoName : fill(greeting, { name })),
-      paragraph(fill(joining.intro, { title })),
-      list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
-      paragraph(event.place ? fill(joining.inPerson, { place: placeLine(event.place, language) }) : joining.online),
-      paragraph(joining.calendar),
-      closing(needs.siteData.supplier, language),
-    ],
-    attachments: [classEntries(needs, [row], language, source.confirmed_at)],
-  });
-}
-
 async function bookedEvents(db: D1Database, bookingId: string): Promise<EventRow[]> {
   return (await db.prepare(BOOKED_EVENTS).bind(bookingId).all<EventRow>()).results;
 }
@@ -126,6 +91,8 @@ function classEntries(
 }
 
 export const mails: readonly Mail[] = [
+  ...proofMails,
   { kind: 'booking_confirmation', render: confirmationMail, holdsSecret: true },
-  { kind: 'joining_instructions', render: joiningMail },
+  ...participantMails,
+  ...officeMails,
 ];

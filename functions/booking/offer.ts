@@ -11,11 +11,11 @@ interface Offer {
   endsAt: number;
 }
 
-/** The statements that keep seats for somebody who waited: too few refuse the batch. */
+/** The statements that keep seats for somebody who waited, in no cart: too few refuse the batch. */
 export function offerSeats(db: D1Database, offer: Offer): D1PreparedStatement[] {
   const { id, reference, language, eventId, quantity, at, endsAt } = offer;
   return [
-    db.prepare(INSERT_HOLD).bind(id, reference, language, at, endsAt),
+    db.prepare(INSERT_HOLD).bind(id, reference, language, at, endsAt, null, null, null, null),
     db.prepare(OFFER_LINE).bind(id, eventId, quantity, at),
   ];
 }

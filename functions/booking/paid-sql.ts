@@ -1,14 +1,22 @@
 /** The statements of bookings that are paid by card; parameters are numbered and named beside each. */
 
 /**
+ * The next number of the year, without gaps; a booking that has changed since it was read gives a NULL booking, and the
+ * batch is refused. booking id, year, issued on, due on, total, document (JSON), now, state and revision as read
+ */
+export const ISSUE_INVOICE = `INSERT INTO invoices
+  (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
+SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1,
+  (SELECT id FROM bookings WHERE id = ?1 AND state = ?8 AND revision = ?9), ?3, ?4, ?5, ?6, ?7
+FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
+
+/**
  * Confirms what was paid for. Refused where the booking has changed since it was read.
  * booking id, now, state and revision as read
  */
 export const CONFIRM_PAID = `UPDATE bookings SET
   state = 'confirmed',
   confirmed_at = ?2,
-  proved_by = CASE WHEN proved_at IS NULL THEN 'card' ELSE proved_by END,
-  proved_at = COALESCE(proved_at, ?2),
   revision = CASE WHEN state = ?3 AND revision = ?4 THEN revision + 1 END
 WHERE id = ?1`;
 
@@ -27,12 +35,6 @@ export const RETAKE_SEATS = `UPDATE booking_lines SET
       AND seat_claims.until_at > ?2
   )
 WHERE booking_id = ?1`;
-
-/** Of seats that were given back unpaid: they bar nobody. booking id */
-export const REST_PARTICIPANTS = `UPDATE participants SET active = 0 WHERE booking_id = ?1`;
-
-/** booking id */
-export const REVIVE_PARTICIPANTS = `UPDATE participants SET active = 1 WHERE booking_id = ?1`;
 
 /** Only one that waits for its payment, as it was read. booking id, revision */
 export const RELEASE_UNPAID = `UPDATE bookings SET

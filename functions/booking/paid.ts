@@ -1,19 +1,10 @@
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { PROMOTE_CLASSES } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
-import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
-import {
-  BACK_TO_HOLD,
-  CONFIRM_PAID,
-  KEEP_SEATS,
-  RELEASE_UNPAID,
-  REST_PARTICIPANTS,
-  RETAKE_SEATS,
-  REVIVE_PARTICIPANTS,
-} from './paid-sql.ts';
-import { FORGET_PARTICIPANTS, ISSUE_INVOICE } from './sql.ts';
+import { BACK_TO_HOLD, CONFIRM_PAID, ISSUE_INVOICE, KEEP_SEATS, RELEASE_UNPAID, RETAKE_SEATS } from './paid-sql.ts';
+import { FORGET_PARTICIPANTS, REST_PARTICIPANTS, REVIVE_PARTICIPANTS } from './participants-sql.ts';
+import { proveBooking } from './proof.ts';
 import { bookingView, type BookingRecord, type BookingRow } from './view.ts';
 
 /**
@@ -28,7 +19,7 @@ export function mayStand({ booking, events }: BookingRecord): boolean {
 }
 
 /**
- * Confirms what was paid for by card: invoice, seats, mails. A booking whose hold has ended takes its seats again, at the
+ * Confirms what was paid for by card, which proves its buyer: invoice, seats, mails. A booking whose hold has ended takes its seats again, at the
  * price that was paid; if they are gone, or the booking is not as it was read, a constraint refuses the batch.
  */
 export function confirmPaid(
@@ -37,13 +28,12 @@ export function confirmPaid(
   at: number,
 ): D1PreparedStatement[] {
   const { db, siteData } = needs;
-  const { booking, lines, events } = record;
+  const { booking, lines } = record;
   const { id, state, revision } = booking;
   const issuedOn = dateIn(siteData.office.timeZone, at);
   const confirmed = { ...record, booking: { ...booking, state: 'confirmed' as const, confirmed_at: at } };
   const view = bookingView(confirmed, at, needs);
   const document = JSON.stringify(invoiceDocument(view, siteData.supplier));
-  const classIds = JSON.stringify(events.map((event) => event.id));
   const year = Number(issuedOn.slice(0, 4));
   const kept = state === 'awaiting_payment';
   return [
@@ -53,9 +43,7 @@ export function confirmPaid(
       : [db.prepare(RETAKE_SEATS).bind(id, at), db.prepare(REVIVE_PARTICIPANTS).bind(id)]),
     db.prepare(CONFIRM_PAID).bind(id, at, state, revision),
     recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'card', detail: { totalCents: view.totalCents } }),
-    db.prepare(PROMOTE_CLASSES).bind(classIds),
-    db.prepare(QUEUE_CONFIRMATION).bind(id, view.contact?.email ?? '', at),
-    db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, classIds),
+    ...proveBooking(needs, { bookingId: id, by: 'card', at }),
   ];
 }
 

@@ -45,15 +45,18 @@ function refusalOf(
   return null;
 }
 
-/** The lines that stand in the way; seats of the visitor's own hold (`ownReference`) count as free. */
+/** The lines that stand in the way; seats of the visitor's own holds count as free. */
 export async function refusedLines(
   { db, ...selling }: Selling & Pick<Dependencies, 'db'>,
   lines: readonly WantedLine[],
   now: number,
-  ownReference: string | null,
+  ownReferences: readonly string[],
 ): Promise<LineRefusal[]> {
   const ids = JSON.stringify(lines.map((line) => line.eventId));
-  const { results } = await db.prepare(CLASSES_FOR_LINES).bind(ids, now, ownReference).all<ClassForLine>();
+  const { results } = await db
+    .prepare(CLASSES_FOR_LINES)
+    .bind(ids, now, JSON.stringify(ownReferences))
+    .all<ClassForLine>();
   const byId = new Map(results.map((row) => [row.id, row]));
   return lines.flatMap((line) => refusalOf(line, byId.get(line.eventId), now, selling) ?? []);
 }

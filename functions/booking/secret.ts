@@ -1,3 +1,5 @@
+import type { Locale } from '../../src/i18n/locales.ts';
+import { href } from '../../src/i18n/routes.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { digestOf, linkToken } from '../platform/secrets.ts';
 import { BOOKING_BY_MANAGE_DIGEST, WITHOUT_MANAGE_DIGEST, WRITE_MANAGE_DIGESTS } from './change-sql.ts';
@@ -19,8 +21,18 @@ export interface OpenedBooking {
 }
 
 /** The token of the links in the contact's mails; the reference where no secret is configured to make one of. */
-export function manageToken({ secret }: Pick<Needs, 'secret'>, id: string, reference: string): Promise<string> {
+function manageToken({ secret }: Pick<Needs, 'secret'>, id: string, reference: string): Promise<string> {
   return secret === null ? Promise.resolve(reference) : linkToken(secret, 'manage booking', id);
+}
+
+/** Where the contact proves the address, and changes the booking: for mails to the contact alone. */
+export async function manageAddress(
+  needs: Pick<Dependencies, 'secret' | 'origin'>,
+  { id, reference }: Pick<BookingRow, 'id' | 'reference'>,
+  language: Locale,
+): Promise<string> {
+  const hash = await manageToken(needs, id, reference);
+  return `${needs.origin}${href('manageBooking', language, { hash })}`;
 }
 
 /** The booking that a reference or the token of a mail opens; `null` for what opens none. */

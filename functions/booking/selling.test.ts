@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
-import { confirmBody, hold, holdBody, startSite, withHst, type TestSite } from '../testing/harness.ts';
+import { confirmBody, hold, holdBody, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { unaskedCards } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -25,6 +25,14 @@ async function confirmed(site: TestSite, totalCents: number, changes: Partial<Co
   );
   const response = await site.post(`/Website/confirm-booking/${reference}`, confirmBody(totalCents, changes));
   return { status: response.status, body: (await response.json()) as BookingView & { fields?: unknown } };
+}
+
+/** The same, whose buyer opens the link of the mail. */
+async function proved(...booking: Parameters<typeof confirmed>) {
+  const [site] = booking;
+  const { body } = await confirmed(...booking);
+  await prove(site, body.reference);
+  return (await (await site.get(`/Website/booking/${body.reference}`)).json()) as BookingView;
 }
 
 test('rule 34: a class too near for an invoice says by what it is paid, and is not on sale where no card is taken', async () => {
@@ -95,11 +103,8 @@ test('rule 33: a consumer in Quebec pays at the first session of the last class,
     salesEnd: '2027-03-08T14:00:00Z',
   });
   const site = await startSite(siteDataOf([later, march]));
-  const { status, body } = await confirmed(site, withQuebecTaxes(2 * PRICE), { buyer: 'myself', billing: inQuebec }, [
-    'later',
-    'march',
-  ]);
-  expect(status).toBe(200);
+  const consumer = { buyer: 'myself', billing: inQuebec } as const;
+  const body = await proved(site, withQuebecTaxes(2 * PRICE), consumer, ['later', 'march']);
   expect(body.invoice).toMatchObject({ issuedOn: '2026-11-20', dueOn: '2027-03-09' });
   expect(body.cancellation).toEqual([{ minBusinessDays: 0, feeRate: 0 }]);
   expect(body.lines[0]?.event.cancellation).toEqual([
@@ -114,9 +119,26 @@ test.each([
   ['a consumer in Ontario', { buyer: 'myself' }, withHst(PRICE)],
 ] as const)('rule 33: %s has the terms of everybody', async (_, changes, total) => {
   const site = await startSite(siteDataOf([later]));
-  const { body } = await confirmed(site, total, changes);
+  const body = await proved(site, total, changes);
   expect(body.invoice?.dueOn).toBe('2026-11-27');
   expect(body.cancellation).toEqual(site.needs.siteData.cancellation);
+});
+
+test('rules 33 and 41: a consumer’s invoice is due at the first session whenever it is issued, and awaited until a class begins', async () => {
+  const tuesday = scheduledClass({
+    id: 'tuesday',
+    sessions: [{ start: '2026-11-24T14:00:00Z', end: '2026-11-24T21:00:00Z' }],
+    salesEnd: '2026-11-24T13:00:00Z',
+  });
+  const site = await startSite(siteDataOf([tuesday, later]));
+  const consumer = { buyer: 'myself', billing: inQuebec } as const;
+  const { body } = await confirmed(site, withQuebecTaxes(2 * PRICE), consumer, ['tuesday', 'later']);
+  expect(body).toMatchObject({ invoice: null, proofDueAt: '2026-11-24T14:00:00Z' });
+  site.at('2026-11-23T15:00:00Z');
+  await prove(site, body.reference);
+  expect(await site.rows('SELECT issued_on, due_on FROM invoices')).toEqual([
+    { issued_on: '2026-11-23', due_on: '2027-01-12' },
+  ]);
 });
 
 test('rule 33: a consumer in Quebec is not charged by card before the first session', async () => {
@@ -130,6 +152,6 @@ test('rule 33: a consumer in Quebec is not charged by card before the first sess
 
 test('rule 33: the data decides where', async () => {
   const site = await startSite(siteDataOf([later], { payAtFirstSession: [] }));
-  const { body } = await confirmed(site, withQuebecTaxes(PRICE), { buyer: 'myself', billing: inQuebec });
+  const body = await proved(site, withQuebecTaxes(PRICE), { buyer: 'myself', billing: inQuebec });
   expect(body.invoice?.dueOn).toBe('2026-11-27');
 });

@@ -1,8 +1,18 @@
 /** The statements of bookings. Parameters are numbered and named beside each. */
 
-/** id, reference, language, now, end of the hold */
-export const INSERT_HOLD = `INSERT INTO bookings (id, reference, language, state, created_at, hold_expires_at)
-VALUES (?1, ?2, ?3, 'held', ?4, ?5)`;
+/** id, reference, language, now, end of the hold, cart, since when it holds, digests of address and network */
+export const INSERT_HOLD = `INSERT INTO bookings
+  (id, reference, language, state, created_at, hold_expires_at, cart, held_since, from_address, from_network)
+VALUES (?1, ?2, ?3, 'held', ?4, ?5, ?6, ?7, ?8, ?9)`;
+
+/** What a cart held last, whatever became of it unless it was booked. cart */
+export const LAST_HOLD_OF_CART = `SELECT * FROM bookings
+WHERE cart = ?1 AND state IN ('held', 'expired', 'released')
+ORDER BY created_at DESC, rowid DESC
+LIMIT 1`;
+
+/** The hold that a cart had, as it was read; another one since refuses the new one by an index. id */
+export const RELEASE_OWN_HOLD = `UPDATE bookings SET state = 'released' WHERE id = ?1 AND state = 'held'`;
 
 /** reference */
 export const RELEASE_HOLD = `UPDATE bookings SET state = 'released'
@@ -12,20 +22,21 @@ WHERE reference = ?1 AND state IN ('held', 'expired')`;
  * Takes the seats of all lines in one statement. A class that is unknown, not on sale or no longer at that price gives
  * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held. What a waiting party could
  * have is not for others (booking rule 29), but for the seats of the visitor's own hold.
- * booking id, lines (JSON), now, reference of the hold that this one replaces, or NULL
+ * booking id, lines (JSON), now, references of the holds that this one replaces (JSON)
  */
 export const HOLD_LINES = `INSERT INTO booking_lines
-  (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
-SELECT ?1, id, position, quantity, price_cents, CASE
-    WHEN free >= least_waiting AND NOT EXISTS (
-      SELECT 1 FROM bookings AS own
+  (booking_id, class_id, position, quantity, unit_cents, seen_sequence, seats_left_after)
+SELECT ?1, id, position, quantity, price_cents, sequence, CASE
+    WHEN free >= least_waiting AND quantity > COALESCE((
+      SELECT SUM(held.quantity) FROM json_each(?4)
+      JOIN bookings AS own ON own.reference = json_each.value AND own.hold_expires_at > ?3
       JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
-      WHERE own.reference = ?4 AND own.hold_expires_at > ?3 AND held.quantity >= wished.quantity
-    ) THEN -1
+    ), 0) THEN -1
     ELSE free - quantity
   END
 FROM (
   SELECT classes.id, wanted.key AS position, wanted.value ->> 'quantity' AS quantity, classes.price_cents,
+    classes.sequence,
     classes.capacity - (
       SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
       WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
@@ -43,8 +54,8 @@ FROM (
  * booking id, class, seats, now
  */
 export const OFFER_LINE = `INSERT INTO booking_lines
-  (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
-SELECT ?1, classes.id, 0, ?3, classes.price_cents, classes.capacity - ?3 - (
+  (booking_id, class_id, position, quantity, unit_cents, seen_sequence, seats_left_after)
+SELECT ?1, classes.id, 0, ?3, classes.price_cents, classes.sequence, classes.capacity - ?3 - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?4
   )
@@ -53,22 +64,24 @@ WHERE classes.id = ?2`;
 
 /**
  * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
- * has. class ids (JSON), now, reference of the own hold or NULL
+ * has. class ids (JSON), now, references of the own holds (JSON)
  */
 export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.starts_at, classes.ends_at,
   classes.time_zone, classes.sales_end_at, classes.price_cents,
   classes.capacity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
-      AND seat_claims.booking_id IS NOT (
-        SELECT bookings.id FROM bookings WHERE bookings.reference = ?3 AND bookings.state = 'held'
+      AND seat_claims.booking_id NOT IN (
+        SELECT bookings.id FROM json_each(?3)
+        JOIN bookings ON bookings.reference = json_each.value AND bookings.state = 'held'
       )
   ) AS seats_left,
   (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting,
   (
-    SELECT booking_lines.quantity FROM bookings
+    SELECT SUM(booking_lines.quantity) FROM json_each(?3)
+    JOIN bookings ON bookings.reference = json_each.value
     JOIN booking_lines ON booking_lines.booking_id = bookings.id AND booking_lines.class_id = classes.id
-    WHERE bookings.reference = ?3 AND booking_lines.claimed_until_at > ?2
+    WHERE booking_lines.claimed_until_at > ?2
   ) AS own_seats
 FROM classes
 WHERE classes.id IN (SELECT value FROM json_each(?1))`;
@@ -88,7 +101,7 @@ VALUES (?1, ?2, ?3, (
 /** id, new end */
 export const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = ?2, extensions = extensions + 1 WHERE id = ?1`;
 
-/** The key of a confirmation, with the invoice's number written into the answer. As STORE_KEY. */
+/** The key of a confirmation, with the number of its invoice, where it has one, written into the answer. As STORE_KEY. */
 export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
   (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, json_set(?6, '$.invoice.number', (SELECT number FROM invoices WHERE booking_id = ?4)), ?7)
@@ -101,7 +114,7 @@ export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
 
 /** booking id */
-export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents FROM booking_lines
+export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents, seen_sequence FROM booking_lines
 WHERE booking_id = ?1
 ORDER BY position`;
 
@@ -112,7 +125,8 @@ export const EVENTS_OF_BOOKING = `SELECT class_details.*,
     WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
   ) AS seats_taken,
   (
-    SELECT COALESCE(SUM(quantity), 0) FROM booked_seats WHERE booked_seats.class_id = class_details.id
+    SELECT COALESCE(SUM(quantity), 0) FROM booked_seats
+    WHERE booked_seats.class_id = class_details.id AND booked_seats.proved
   ) AS seats_confirmed
 FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
@@ -120,38 +134,15 @@ WHERE booking_lines.booking_id = ?2
 ORDER BY booking_lines.position`;
 
 /** booking id */
-export const PARTICIPANTS_OF_BOOKING = `SELECT participants.id, participants.class_id, participants.first_name,
-  participants.last_name, participants.email
-FROM participants
-JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
-  AND booking_lines.class_id = participants.class_id
-WHERE participants.booking_id = ?1 AND participants.active = 1
-ORDER BY booking_lines.position, participants.seat`;
-
 /** The invoice that it was booked with; a change may have added others. booking id */
 export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices
 WHERE booking_id = ?1
 ORDER BY created_at, number
 LIMIT 1`;
 
-/** E-mails that have a seat in the classes of a booking already. booking id */
-export const EMAILS_TAKEN = `SELECT class_id, email_key FROM participants
-WHERE active = 1 AND email_key IS NOT NULL
-  AND class_id IN (SELECT class_id FROM booking_lines WHERE booking_id = ?1)`;
-
-/**
- * The next number of the year, without gaps; a booking that has changed since it was read gives a NULL booking, and the
- * batch is refused. booking id, year, issued on, due on, total, document (JSON), now, state and revision as read
- */
-export const ISSUE_INVOICE = `INSERT INTO invoices
-  (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
-SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1,
-  (SELECT id FROM bookings WHERE id = ?1 AND state = ?8 AND revision = ?9), ?3, ?4, ?5, ?6, ?7
-FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
-
 /**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that
- * is not on sale or not at that price gives a NULL price, too few seats a negative count; either refuses the batch.
+ * is not on sale, not at that price or not as its buyer was shown it gives a NULL price, too few seats a negative count; either refuses the batch.
  * booking id, prices (JSON object by class id), now
  */
 export const TAKE_SEATS = `UPDATE booking_lines SET
@@ -159,6 +150,7 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
     SELECT classes.price_cents FROM classes, json_each(?2) AS price
     WHERE classes.id = booking_lines.class_id AND price.key = classes.id AND price.value = classes.price_cents
       AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?3
+      AND COALESCE(booking_lines.seen_sequence, classes.sequence) = classes.sequence
   ),
   seats_left_after = (
     SELECT CASE
@@ -177,11 +169,17 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
   )
 WHERE booking_id = ?1`;
 
+/** The buyer has been told how the classes are now. booking id */
+export const SEE_CLASSES = `UPDATE booking_lines SET seen_sequence = (
+  SELECT sequence FROM classes WHERE classes.id = booking_lines.class_id
+)
+WHERE booking_id = ?1`;
+
 /**
  * Refused where the booking has changed since it was read.
  * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
  * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, language, whether for
- * the buyer herself, accepted terms
+ * the buyer herself, accepted terms, its invoice until it is issued (JSON) or NULL, until when proof is awaited or NULL
  */
 export const BOOK_SEATS = `UPDATE bookings SET
   state = ?12,
@@ -200,6 +198,9 @@ export const BOOK_SEATS = `UPDATE bookings SET
   language = ?17,
   consumer = ?18,
   terms = ?19,
+  invoice_draft = ?20,
+  proof_due_at = ?21,
+  cart = NULL,
   revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END
 WHERE id = ?1`;
 
@@ -207,21 +208,17 @@ WHERE id = ?1`;
 export const RECORD_EVENT = `INSERT INTO booking_events (booking_id, kind, at, who, account_id, reason, detail)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
 
-/** booking id, participants (JSON) */
-export const INSERT_PARTICIPANTS = `INSERT INTO participants
-  (id, booking_id, class_id, seat, first_name, last_name, email, email_key)
-SELECT value ->> 'id', ?1, value ->> 'eventId', value ->> 'seat', value ->> 'firstName', value ->> 'lastName',
-  value ->> 'email', value ->> 'emailKey'
-FROM json_each(?2)`;
-
 /** Gives holds back: the beginning of a statement, before their ids. */
 export const RELEASE_HELD = `UPDATE bookings SET state = 'released' WHERE state IN ('held', 'expired') AND id IN`;
-
-/** Of an earlier try to pay: they are named anew. booking id */
-export const FORGET_PARTICIPANTS = `DELETE FROM participants WHERE booking_id = ?1`;
 
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;
 
-/** Who missed a class, for as long as the booking is kept: the beginning of a statement, before the participants' ids. */
-export const MARK_ABSENT = `UPDATE participants SET absent = 1 WHERE id IN`;
+/** Holds that came to nothing, with their lines: so many at a time. oldest end to keep, most */
+export const DELETE_DEAD_HOLDS = `DELETE FROM bookings WHERE id IN (
+  SELECT id FROM bookings
+  WHERE state IN ('expired', 'released') AND contact IS NULL AND hold_expires_at < ?1
+    AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_events.booking_id = bookings.id)
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.booking_id = bookings.id)
+  LIMIT ?2
+)`;

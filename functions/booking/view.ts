@@ -10,14 +10,8 @@ import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts'
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow, type Selling } from '../catalogue/index.ts';
-import {
-  BOOKING_BY_ID,
-  BOOKING_BY_REFERENCE,
-  EVENTS_OF_BOOKING,
-  INVOICE_OF_BOOKING,
-  LINES_OF_BOOKING,
-  PARTICIPANTS_OF_BOOKING,
-} from './sql.ts';
+import { PARTICIPANTS_OF_BOOKING } from './participants-sql.ts';
+import { BOOKING_BY_ID, BOOKING_BY_REFERENCE, EVENTS_OF_BOOKING, INVOICE_OF_BOOKING, LINES_OF_BOOKING } from './sql.ts';
 
 export interface BookingRow {
   id: string;
@@ -28,12 +22,16 @@ export interface BookingRow {
   state: BookingState;
   created_at: number;
   hold_expires_at: number;
+  held_since: number | null;
+  from_address: string | null;
+  from_network: string | null;
   extensions: number;
   confirmed_at: number | null;
   contact: string | null;
   billing: string | null;
   payment_method: PaymentMethod | null;
   proved_at: number | null;
+  proof_due_at: number | null;
   purchase_order: string;
   budget_code: string;
   taxes: string;
@@ -49,6 +47,7 @@ export interface LineRow {
   class_id: string;
   quantity: number;
   unit_cents: number;
+  seen_sequence: number | null;
 }
 
 export type BookedEventRow = EventRow & { seats_confirmed: number };
@@ -179,6 +178,7 @@ export function bookingView(
     })),
     totalCents: booking.total_cents ?? subtotalCents,
     invoice,
+    proofDueAt: booking.proof_due_at === null ? null : isoInstant(booking.proof_due_at),
     cancellation: tiers,
   };
 }

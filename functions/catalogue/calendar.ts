@@ -4,8 +4,12 @@ import { calendarOf, type CalendarEntry, type CalendarOptions } from '../platfor
 import { placeLine } from '../platform/mail/class-lines.ts';
 import { datedClass, titleIn, type EventRow } from './events.ts';
 
-/** An iCalendar file with one entry per session of the classes. */
-export function classCalendar(events: readonly EventRow[], options: CalendarOptions): string {
+/** An iCalendar file with one entry per session of the classes. `links` are where to join, by class. */
+export function classCalendar(
+  events: readonly EventRow[],
+  options: CalendarOptions,
+  links: Readonly<Record<string, string>> = {},
+): string {
   const { language, stampedAt, method } = options;
   const texts = strings(language).mail;
   const entries = events.flatMap((row) => {
@@ -17,6 +21,7 @@ export function classCalendar(events: readonly EventRow[], options: CalendarOpti
       sequence: row.sequence + (method === 'CANCEL' ? 1 : 0),
       timeZone: row.time_zone,
       summary: titleIn(event, language) + (length > 1 ? ` (${index + 1}/${length})` : ''),
+      url: links[row.id],
       location: event.place ? placeLine(event.place, language) : texts.class.online,
     }));
   });

@@ -14,7 +14,7 @@ export {
   type Selling,
 } from './events.ts';
 /** Statements for the transactions of others. */
-export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS, PROMOTE_CLASSES } from './sql.ts';
+export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS, PROMOTE_CLASSES_OF_BOOKING } from './sql.ts';
 export { scheduledBuild, syncCatalogue } from './sync.ts';
 
 /** Courses and their dated classes. */

@@ -51,8 +51,9 @@ export const DELETE_STALE_ENTRIES = `DELETE FROM course_entries
 WHERE build_id <> ?1 AND course_id IN (SELECT id FROM courses WHERE build_id = ?1)`;
 
 /**
- * Classes as the schedule has them; what has been promised stays: seats taken stay within the capacity (booking rule
- * 8), and a class guaranteed to run stays so unless its author cancels it. classes (JSON), build id, now
+ * Classes as the schedule has them; what has been promised stays: seats booked or being paid stay within the capacity
+ * (booking rule 8), held ones do not raise it, and a class guaranteed to run stays so unless its author cancels it.
+ * classes (JSON), build id
  */
 export const UPSERT_CLASSES = `INSERT INTO classes (
   id, course_id, language, delivery, place_id, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
@@ -76,7 +77,7 @@ ON CONFLICT (id) DO UPDATE SET
   price_cents = excluded.price_cents,
   capacity = MAX(excluded.capacity, (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
+    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at = 9007199254740991
   )),
   minimum = excluded.minimum,
   sales_end_at = excluded.sales_end_at,
@@ -114,12 +115,25 @@ FROM json_each(?1) AS wanted
 JOIN classes ON classes.id = wanted.value ->> 'id'
 WHERE classes.capacity > wanted.value ->> 'capacity'`;
 
-/** A tentative class whose confirmed seats have reached its minimum. class ids (JSON) or NULL for all */
+/**
+ * A tentative class whose booked seats have reached its minimum; those count whose buyer proved to be there (booking rule
+ * 41). class ids (JSON) or NULL for all
+ */
 export const PROMOTE_CLASSES = `UPDATE classes SET state = 'confirmed'
 WHERE state = 'tentative'
   AND (?1 IS NULL OR id IN (SELECT value FROM json_each(?1)))
   AND minimum <= (
-    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats WHERE booked_seats.class_id = classes.id
+    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats
+    WHERE booked_seats.class_id = classes.id AND booked_seats.proved
+  )`;
+
+/** The same for the classes of one booking. booking id */
+export const PROMOTE_CLASSES_OF_BOOKING = `UPDATE classes SET state = 'confirmed'
+WHERE state = 'tentative'
+  AND id IN (SELECT class_id FROM booked_seats WHERE booking_id = ?1)
+  AND minimum <= (
+    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats
+    WHERE booked_seats.class_id = classes.id AND booked_seats.proved
   )`;
 
 /** now, class ids (JSON) */

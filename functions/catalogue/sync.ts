@@ -51,7 +51,7 @@ export async function syncCatalogue(
     db.prepare(UPSERT_COURSES).bind(JSON.stringify(siteData.courses), build),
     db.prepare(UPSERT_ENTRIES).bind(JSON.stringify(entriesOf(siteData)), build),
     db.prepare(DELETE_STALE_ENTRIES).bind(build),
-    ...chunks.map((chunk) => db.prepare(UPSERT_CLASSES).bind(chunk, build, now)),
+    ...chunks.map((chunk) => db.prepare(UPSERT_CLASSES).bind(chunk, build)),
     db.prepare(PROMOTE_CLASSES).bind(null),
     ...following,
     db.prepare(WRITE_META).bind('build_id', build),

@@ -5,8 +5,9 @@ import { first } from '../../src/domain/present.ts';
 import { changing, eventOf, recordEvent } from '../booking/index.ts';
 import { problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { deadlinesFor, openManaged, type ManagedRecord, type Needs } from './record.ts';
-import { chosenSeats, notChangeable, type ChosenSeats } from './seats-of.ts';
+import { deadlinesFor, openManaged, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
+import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
+import { QUEUE_CHANGE_MAIL } from './sql.ts';
 import { bookingAfter, settle, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
 
 type Answer = AnswerTo<typeof calls.cancelSeats>;
@@ -23,6 +24,7 @@ export function cancelSeats(needs: Needs, call: KeyedCall, secret: string, reque
     if (refused) return refused;
     const chosen = chosenSeats(record, request.seats);
     if (!chosen) return problem('not_found', 'There is no such seat in this booking.');
+    if (waitsForProof(record)) return cancelUnproved(needs, call, record, { request, chosen });
     const given = chosen.map(({ line, people }) => ({
       eventId: line.class_id,
       seats: people.length,
@@ -42,6 +44,39 @@ export function cancelSeats(needs: Needs, call: KeyedCall, secret: string, reque
     }
     return write(needs, call, record, { chosen, change, back: request.back });
   });
+}
+
+/** Nothing was invoiced, and nobody but the buyer was told: it ends as a whole, free of charge and without a credit note. */
+function cancelUnproved(
+  needs: Needs,
+  call: KeyedCall,
+  record: ManagedRecord,
+  { request, chosen }: { request: CancelSeats; chosen: ChosenSeats[] },
+) {
+  const { db } = needs;
+  const { booking, contact, charged, table, participants, at } = record;
+  if (request.seats.length < participants.length) return notProved(record);
+  if (request.feeCents !== 0 || request.creditedCents !== 0) {
+    return problem('price_changed', 'Cancelling is free.', { feeCents: 0, totalCents: 0 });
+  }
+  const given = chosen.map(({ line, people }) => ({ eventId: line.class_id, seats: people.length, keptCents: 0 }));
+  const change = givingBack(
+    charged,
+    given.map(({ eventId, seats }) => ({ eventId, seats, feeRate: 0 })),
+    table,
+  );
+  const revision = booking.revision + 1;
+  const event = (kind: 'seats_cancelled' | 'cancelled', detail: object) =>
+    recordEvent(db, { bookingId: booking.id, kind, at, who: 'buyer', detail: { revision, ...detail } });
+  const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
+  return writeChange(needs, call, record, answer, [
+    bookingAfter(needs, record, change),
+    db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
+    db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(request.seats)),
+    ...given.map(({ eventId, seats }) => event('seats_cancelled', { eventId, seats, cents: 0 })),
+    event('cancelled', {}),
+    db.prepare(QUEUE_CHANGE_MAIL).bind('booking_changed', booking.id, revision, contact.email, booking.id, at),
+  ]);
 }
 
 function write(

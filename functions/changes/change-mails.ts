@@ -1,8 +1,10 @@
 import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
 import type { Contact } from '../../src/domain/booking/billing.ts';
+import { isNameLike } from '../../src/domain/names.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { invoicePart, invoiceSheet, readChangeableById, type ChangeableBooking } from '../booking/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
@@ -90,6 +92,12 @@ function datesOf({ record, happened }: ToldChange) {
   };
 }
 
+/** Nobody is called what is no name, since an address may be anybody's until it is proved (booking rule 43). */
+function greetingOf(language: Locale, name: string): Part {
+  const { greeting, greetingNoName } = strings(language).mail;
+  return paragraph(isNameLike(name) ? fill(greeting, { name }) : greetingNoName);
+}
+
 export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
   const told = await changeOf(needs, row);
   const { record, happened, notes, invoices } = told;
@@ -112,7 +120,7 @@ export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Mes
     ...{ to: row.recipient, language },
     subject: fill(all ? t.allCancelled : moved ? t.moved : t.cancelled, name),
     parts: [
-      paragraph(fill(texts.mail.greeting, { name: contact.firstName })),
+      greetingOf(language, contact.firstName),
       paragraph(fill(all ? t.introAll : t.intro, name)),
       list(doneLines(told, now)),
       ...dates.now.flatMap((event) => [paragraph(t.newDate), list(classLines(event, language, now))]),

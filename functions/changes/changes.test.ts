@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { present } from '../../src/domain/present.ts';
-import { booked, cancelBody, managed, moveBody, pay, person, tokenOf } from '../testing/changes.ts';
+import { booked, bookedUnproved, cancelBody, managed, moveBody, pay, person, tokenOf } from '../testing/changes.ts';
 import { addAccount, cookieOf, PASSWORD, startAccounts } from '../testing/accounts.ts';
-import { startSite, withHst, type TestSite } from '../testing/harness.ts';
+import { prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
 
@@ -400,7 +400,13 @@ test('two people can swap their seats, and names without an address, or half a n
   ]);
 });
 
-test('rules 9 and 42: one person, one seat in a class; of other bookings no field is told', async () => {
+/** A contact who has booked nothing else. */
+const eve = {
+  ...{ firstName: 'Eve', lastName: 'Young', email: 'eve@example.ca' },
+  ...{ phone: '613-555-0177', organisation: '' },
+};
+
+test('rules 9 and 42: one person, one seat in a class; of own bookings only who reads the contact’s mail is told', async () => {
   const site = await start();
   await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'taken@example.ca')] });
   const { reference } = await booked(site, [{ eventId: 'a', quantity: 2 }], {
@@ -416,14 +422,137 @@ test('rules 9 and 42: one person, one seat in a class; of other bookings no fiel
     code: 'duplicate_participant',
     fields: { 'participants.0.email': 'duplicate' },
   });
-  const other = await answered(await name(site, reference, to('Taken@example.ca')), 409);
-  expect(other).toMatchObject({ code: 'duplicate_participant' });
-  expect(other).not.toHaveProperty('fields');
+  const byMail = await answered(await name(site, await tokenOf(site, reference), to('Taken@example.ca')), 409);
+  expect(byMail).toMatchObject({ code: 'duplicate_participant' });
+  expect(byMail).not.toHaveProperty('fields');
+  await answered(await name(site, reference, to('Taken@example.ca')));
+});
+
+test('rule 42: who is named on a seat learns from no answer, nor from a mail, that somebody has another one', async () => {
+  const site = await start();
+  await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'taken@example.ca')] });
+  const { reference } = await booked(site, [{ eventId: 'a' }], { contact: eve });
+  await site.deliver();
+  await site.rows('DELETE FROM local_mail');
+  const now = await managed(site, reference);
+  const [seat] = now.participants;
+  const named = (email: string, revision: number) => ({
+    revision,
+    participants: [{ id: seat?.id, firstName: 'Grace', lastName: 'Hopper', email }],
+  });
+  const token = await tokenOf(site, reference);
+  const { revision } = await answered(await name(site, token, named('taken@example.ca', now.revision)));
+  expect((await managed(site, reference)).participants).toMatchObject([{ email: 'taken@example.ca' }]);
+  expect(await mailsTo(site, 'taken@example.ca')).toEqual([]);
+  // The office sorts it out.
+  expect((await mailsTo(site, 'info@gct.example')).at(-1)?.text).toContain('taken@example.ca');
+  // Somebody else has the seat after all: who was never told of it is not told that it is gone.
+  await answered(await name(site, token, named('new@example.ca', Number(revision))));
+  expect(await mailsTo(site, 'taken@example.ca')).toEqual([]);
+  expect(await mailsTo(site, 'new@example.ca')).toHaveLength(1);
+});
+
+test('rule 42: a seat that moves to a class in which its person has another one is set apart, and back it is as before', async () => {
+  const site = await start();
+  await booked(site, [{ eventId: 'b' }], { participants: [person('b', 'taken@example.ca')] });
+  const { reference } = await booked(site, [{ eventId: 'a' }], {
+    contact: eve,
+    participants: [person('a', 'taken@example.ca')],
+  });
+  const token = await tokenOf(site, reference);
+  const keys = () =>
+    site.rows<{ email_key: string }>(
+      `SELECT email_key FROM participants JOIN bookings ON bookings.id = booking_id
+       WHERE reference = ? AND active = 1`,
+      reference,
+    );
+  for (const [to, key] of [
+    ['b', /^taken@example\.ca [\da-f-]{36}$/],
+    ['a', /^taken@example\.ca$/],
+  ] as const) {
+    const now = await managed(site, token);
+    await answered(await move(site, token, moveBody(now, [present(now.participants[0]).id], to)));
+    expect((await keys())[0]?.email_key).toMatch(key);
+  }
+});
+
+test('rule 42: who reads the contact’s mail moves nobody to a class in which that contact has them already', async () => {
+  const site = await start();
+  await booked(site, [{ eventId: 'b' }], { participants: [person('b', 'taken@example.ca')] });
+  const { reference } = await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'taken@example.ca')] });
+  const now = await managed(site, reference);
+  const body = moveBody(now, [present(now.participants[0]).id], 'b');
+  const refused = await answered(await move(site, await tokenOf(site, reference), body), 409);
+  expect(refused).toMatchObject({ code: 'duplicate_participant' });
+  await answered(await move(site, reference, body));
+});
+
+test('rule 41: before the buyer has proved to be there, nobody is named or moved, and no part is cancelled', async () => {
+  const site = await start();
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a', quantity: 2 }]);
+  const now = await managed(site, reference);
+  expect(now).toMatchObject({ proved: false, proofDueAt: '2026-11-25T15:00:00Z', documents: [] });
+  const { id } = present(now.participants[0]);
+  const participants = [{ id, firstName: 'A', lastName: 'B', email: 'n@example.ca' }];
+  const unproved = { code: 'unproved' };
+  const body = { revision: now.revision, participants };
+  const partly = { ...cancelBody(now, [id]), feeCents: 0, creditedCents: 0 };
+  expect(await answered(await name(site, reference, body), 409)).toMatchObject(unproved);
+  expect(await answered(await move(site, reference, moveBody(now, [id], 'b')), 409)).toMatchObject(unproved);
+  expect(await answered(await cancel(site, reference, partly), 409)).toMatchObject(unproved);
+  expect((await managed(site, reference)).revision).toBe(now.revision);
+
+  await prove(site, reference);
+  const { revision, proofDueAt } = await managed(site, reference);
+  expect(proofDueAt).toBeNull();
+  await answered(await name(site, reference, { ...body, revision }));
+});
+
+test('rule 41: an unproved booking is cancelled as a whole: free of charge, without a credit note, by nobody else noticed', async () => {
+  const site = await start();
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a', quantity: 2 }, { eventId: 'b' }], {
+    participants: [person('a', 'grace@example.ca')],
+  });
+  // So late that a proved one would cost all of it.
+  await site.rows(`UPDATE bookings SET proof_due_at = ?1`, Date.parse('2027-01-12T13:30:00Z'));
+  site.at('2027-01-12T13:00:00Z');
+  const now = await managed(site, reference);
+  const seats = now.participants.map(({ id }) => id);
+  const free = { revision: now.revision, seats, feeCents: 0, creditedCents: 0, back: 'refund' };
+  expect(await answered(await cancel(site, reference, { ...free, feeCents: 1 }), 409)).toMatchObject({
+    code: 'price_changed',
+    feeCents: 0,
+    totalCents: 0,
+  });
+  expect(await answered(await cancel(site, reference, free))).toMatchObject({ creditedCents: 0, refundCents: 0 });
+  expect(await managed(site, reference)).toMatchObject({ state: 'cancelled', proofDueAt: null, documents: [] });
+  expect([await seatsIn(site, 'a'), await seatsIn(site, 'b')]).toEqual([7, 7]);
+  expect(await site.rows('SELECT invoice_draft, from_network FROM bookings')).toEqual([
+    { invoice_draft: null, from_network: null },
+  ]);
+  for (const table of ['invoices', 'credit_notes']) expect(await site.rows(`SELECT number FROM ${table}`)).toEqual([]);
+  const subjects = (await mailsTo(site, 'ada@example.ca')).map(({ subject }) => subject);
+  expect(subjects.at(-1)).toBe(`Booking cancelled: ${now.number}`);
+  for (const other of ['grace@example.ca', 'info@gct.example']) expect(await mailsTo(site, other)).toEqual([]);
+  // The clock has nothing left to end.
+  await prove(site, reference);
+  expect(await site.rows('SELECT proved_at FROM bookings')).toEqual([{ proved_at: null }]);
+});
+
+test('rule 41: of a booking that waits for its proof, the mail that asks for it is sent again', async () => {
+  const site = await start();
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
+  const token = await tokenOf(site, reference);
+  expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(204);
+  const mails = await mailsTo(site, 'ada@example.ca');
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).toContain(`https://gct.example/booking#${token}`);
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
 });
 
 test('rule 41: the link of a mail proves the buyer when the page posts, neither by being read nor by the reference', async () => {
   const site = await start();
-  const { reference } = await booked(site, [{ eventId: 'a' }]);
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
   const token = await tokenOf(site, reference);
   expect(await managed(site, token)).toMatchObject({ reference, proved: false });
   expect((await site.post(`/Website/prove-booking/${reference}`, {})).status).toBe(204);
@@ -439,7 +568,7 @@ test('rule 41: the link of a mail proves the buyer when the page posts, neither 
 test('rule 41: the account of the contact’s e-mail proves the buyer, another account does not', async () => {
   const site = await startAccounts({}, siteDataOf([scheduledClass({ id: 'a' })]));
   await addAccount(site, 'eve@example.ca', PASSWORD);
-  const { reference } = await booked(site, [{ eventId: 'a' }]);
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
   const prove = async (email: string) => {
     const cookie = cookieOf(await site.logIn(email));
     expect((await site.post(`/Website/prove-booking/${reference}`, {}, cookie)).status).toBe(204);
@@ -502,8 +631,9 @@ test('documents are sent again to the contact, a few times', async () => {
   for (let times = 0; times < 12; times += 1) await site.post(`/Website/resend-booking/${reference}`, {});
   expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(409);
   const mails = await mailsTo(site, 'ada@example.ca');
-  expect(mails).toHaveLength(12);
-  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Booking confirmed: Excel Level 1']));
+  // The first one asked for the proof.
+  expect(mails).toHaveLength(13);
+  expect(new Set(mails.slice(1).map(({ subject }) => subject))).toEqual(new Set(['Booking confirmed: Excel Level 1']));
 });
 
 test('a confirmed booking shows what is left of it, and its calendar no class that was given back', async () => {

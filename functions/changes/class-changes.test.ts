@@ -3,7 +3,7 @@ import { present } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
-import { booked, cancelBody, managed, moveBody, pay, person, tokenOf } from '../testing/changes.ts';
+import { booked, bookedUnproved, cancelBody, managed, moveBody, pay, person, tokenOf } from '../testing/changes.ts';
 import { startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -127,7 +127,7 @@ test('rule 28: seats of a cancelled class are given back free of charge even aft
 
 test('rules 41 and 43: where the buyer has not proved to be there, no participant is written to', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' }), later]));
-  await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'grace@example.ca')] });
+  await bookedUnproved(site, [{ eventId: 'a' }], { participants: [person('a', 'grace@example.ca')] });
   await runScheduled(site.needs);
   await site.rows('DELETE FROM local_mail');
   await schedule(site, [scheduledClass({ id: 'a', cancelled: true }), later]);

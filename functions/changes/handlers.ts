@@ -5,7 +5,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { cancelSeats } from './cancel.ts';
 import { moveSeats } from './move.ts';
 import { nameParticipants } from './names.ts';
-import { proveBooking, resendBooking } from './prove.ts';
+import { proveBuyer, resendBooking } from './prove.ts';
 import { openManaged } from './record.ts';
 import { managedView } from './view.ts';
 
@@ -14,13 +14,9 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const record = await openManaged(needs, params.secret);
     return record ? ok(await managedView(needs, record)) : problem('not_found', 'There is no such booking.');
   }),
-  answer(
-    calls.proveBooking,
-    async ({ params, session }) => (await proveBooking(needs, params.secret, session)) ?? done,
-    {
-      delivers: true,
-    },
-  ),
+  answer(calls.proveBooking, async ({ params, session }) => (await proveBuyer(needs, params.secret, session)) ?? done, {
+    delivers: true,
+  }),
   answer(calls.nameParticipants, ({ keyed, params, body }) => nameParticipants(needs, keyed, params.secret, body), {
     delivers: true,
   }),

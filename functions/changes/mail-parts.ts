@@ -2,9 +2,8 @@ import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { fill, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { invoicePart, invoiceSheet, manageToken, type BookedEventRow } from '../booking/index.ts';
+import { invoicePart, invoiceSheet, manageAddress, type BookedEventRow } from '../booking/index.ts';
 import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
@@ -15,11 +14,10 @@ import type { Attachment } from '../platform/mail/message.ts';
 /** The page on which a booking is changed, for whoever reads the contact's mail. */
 export async function manageLink(
   needs: MailNeeds,
-  { id, reference, language }: { id: string; reference: string; language: Locale },
+  booking: { id: string; reference: string; language: Locale },
 ): Promise<Part> {
-  const texts = strings(language).changesMail;
-  const hash = await manageToken(needs, id, reference);
-  const address = `${needs.origin}${href('manageBooking', language, { hash })}`;
+  const texts = strings(booking.language).changesMail;
+  const address = await manageAddress(needs, booking, booking.language);
   return link(texts.link, address, fill(texts.linkLine, { link: texts.link, address }));
 }
 

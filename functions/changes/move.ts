@@ -3,8 +3,8 @@ import type { MoveSeats } from '../../src/domain/changes/contract.ts';
 import { moving, type Change } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
-import { changing, eventOf, QUEUE_JOINING_INSTRUCTIONS, recordEvent } from '../booking/index.ts';
-import { eventRows, isOnSale, PROMOTE_CLASSES, type EventRow } from '../catalogue/index.ts';
+import { changing, eventOf, QUEUE_JOINING_OF_BOOKING, recordEvent } from '../booking/index.ts';
+import { eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type ManagedRecord,
   type Needs,
 } from './record.ts';
-import { chosenSeats, notChangeable, type ChosenSeats } from './seats-of.ts';
+import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
 import { bookingAfter, settle, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
 
 type Answer = AnswerTo<typeof calls.moveSeats>;
@@ -30,7 +30,7 @@ export function moveSeats(needs: Needs, call: KeyedCall, secret: string, request
   return once(needs.db, call, async (): Promise<Answer | null> => {
     const record = await openManaged(needs, secret);
     if (!record) return problem('not_found', 'There is no such booking.');
-    const refused = notChangeable(record, request.revision);
+    const refused = notChangeable(record, request.revision) ?? notProved(record);
     if (refused) return refused;
     const [chosen, ...others] = chosenSeats(record, request.seats) ?? [];
     if (!chosen || others.length > 0) return problem('not_found', 'These are no seats of one class.');
@@ -48,7 +48,7 @@ export function moveSeats(needs: Needs, call: KeyedCall, secret: string, request
     if (totalCents !== request.differenceCents) {
       return problem('price_changed', 'Another date costs something else now.', { feeCents: 0, totalCents });
     }
-    if (await sitsThere(needs, chosen, to)) {
+    if (await sitsThere(needs, record, chosen, to)) {
       return problem('duplicate_participant', 'Somebody has a seat in that class.');
     }
     return write(needs, call, record, { chosen, to, change, back: request.back });
@@ -82,10 +82,21 @@ function blockedMove(
   return room < people.length ? refuse('fewer_left', { seatsLeft: room }) : null;
 }
 
-/** Whether one of them has a seat in that class, in whoever's booking; nobody is told whose (booking rule 42). */
-async function sitsThere({ db }: Needs, { people }: ChosenSeats, to: EventRow): Promise<boolean> {
+/**
+ * Whether one of them has a seat in that class, by this booking or, for who reads the contact's mail, by another of that
+ * contact. Of anybody else's nothing is said (booking rule 42).
+ */
+async function sitsThere(
+  { db }: Needs,
+  { booking, byMail, contact }: ManagedRecord,
+  { people }: ChosenSeats,
+  to: EventRow,
+): Promise<boolean> {
   const emails = JSON.stringify(people.flatMap(({ email }) => emailKey(email) ?? []));
-  const row = await db.prepare(changing.SEATS_OF_EMAILS).bind(to.id, emails, '[]').first<{ taken: number }>();
+  const row = await db
+    .prepare(changing.SEATS_OF_EMAILS)
+    .bind(to.id, emails, booking.id, byMail ? emailKey(contact.email) : null)
+    .first<{ taken: number }>();
   return (row?.taken ?? 0) > 0;
 }
 
@@ -113,7 +124,6 @@ function write(
   const sits = Object.fromEntries(people.map(({ id }) => [id, newId()]));
   const given = [{ eventId: from.id, seats: count, keptCents: 0 }];
   const detail = { revision, eventId: from.id, toEventId: to.id, seats: count, cents: invoicedCents - creditedCents };
-  const there = JSON.stringify([to.id]);
 
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
@@ -123,9 +133,9 @@ function write(
     db.prepare(changing.SIT_ELSEWHERE).bind(booking.id, to.id, JSON.stringify(sits), isCancelled(from) ? 0 : 1),
     ...statements,
     recordEvent(db, { bookingId: booking.id, kind: 'moved', at, who: 'buyer', detail }),
-    db.prepare(PROMOTE_CLASSES).bind(there),
+    db.prepare(PROMOTE_CLASSES_OF_BOOKING).bind(booking.id),
     ...tellBuyerAndOffice(needs, record),
     ...tellLeaving(needs, record, from, people),
-    db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, there),
+    db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, booking.id),
   ]);
 }

@@ -6,15 +6,17 @@ import { emailKey } from '../../src/domain/fields.ts';
 import { present } from '../../src/domain/present.ts';
 import {
   changing,
+  emailsTaken,
   eventOf,
-  QUEUE_JOINING_INSTRUCTIONS,
+  QUEUE_JOINING_OF_BOOKING,
   recordEvent,
   type ChangeableParticipant,
 } from '../booking/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { deadlinesFor, openManaged, type ManagedRecord, type Needs } from './record.ts';
-import { notChangeable } from './seats-of.ts';
+import { notChangeable, notProved } from './seats-of.ts';
+import { QUEUE_CHANGE_MAIL } from './sql.ts';
 import { bookingTouched, tellLeaving, writeChange } from './write.ts';
 
 type Answer = AnswerTo<typeof calls.nameParticipants>;
@@ -26,7 +28,8 @@ interface Named {
 
 /**
  * Names seats until the days that the policy says, and puts other people on them until the class begins, free of charge
- * (booking rules 9 and 26). Who sat there and was told so is told again; who is new gets the joining instructions.
+ * (booking rules 9 and 26). Who sat there and was told so is told again; who is new gets the joining instructions. Somebody
+ * with a seat there through another buyer's booking is set apart, and only the office hears of it (booking rule 42).
  */
 export function nameParticipants(
   needs: Needs,
@@ -37,13 +40,16 @@ export function nameParticipants(
   return once(needs.db, call, async (): Promise<Answer | null> => {
     const record = await openManaged(needs, secret);
     if (!record) return problem('not_found', 'There is no such booking.');
-    const refused = notChangeable(record, request.revision);
+    const refused = notChangeable(record, request.revision) ?? notProved(record);
     if (refused) return refused;
     const named = request.participants.map((is) => ({ is, was: record.participants.find(({ id }) => id === is.id) }));
     if (named.some(({ was }) => !was)) return problem('not_found', 'There is no such seat in this booking.');
     const all = named.map(({ is, was }) => ({ is, was: present(was) }));
     const changes = all.filter(({ is, was }) => differs(is, was));
-    return (await refusedNames(needs, record, all)) ?? write(needs, call, record, changes);
+    const taken = await emailsTaken(needs.db, record.booking.id, emailKey(record.contact.email));
+    // Only who reads the contact's mail is told of that contact's other bookings.
+    const told = record.byMail ? taken.own : new Map<string, Set<string>>();
+    return refusedNames(needs, record, all, told) ?? write(needs, call, record, changes, taken.all);
   });
 }
 
@@ -53,11 +59,14 @@ function differs(is: Named['is'], was: ChangeableParticipant): boolean {
 
 const sameEmail = ({ is, was }: Named) => emailKey(is.email) === emailKey(was.email);
 
-async function refusedNames(
+type Taken = ReadonlyMap<string, ReadonlySet<string>>;
+
+function refusedNames(
   needs: Needs,
   record: ManagedRecord,
   named: readonly Named[],
-): Promise<Refusal<'closed' | 'validation' | 'duplicate_participant'> | null> {
+  taken: Taken,
+): Refusal<'closed' | 'validation' | 'duplicate_participant'> | null {
   const missing: Record<string, FieldReason> = {};
   for (const [index, { is, was }] of named.entries()) {
     if (!differs(is, was)) continue;
@@ -75,7 +84,7 @@ async function refusedNames(
   if (Object.keys(duplicates).length > 0) {
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });
   }
-  return (await sitElsewhere(needs, record, named))
+  return named.some((one) => !sameEmail(one) && sitsElsewhere(one, taken))
     ? problem('duplicate_participant', 'Somebody has a seat in that class.')
     : null;
 }
@@ -99,26 +108,23 @@ function duplicatesWithin({ participants }: ManagedRecord, named: readonly Named
   );
 }
 
-/** Whether one of the new e-mails has a seat in the class by another booking; nobody is told which (booking rule 42). */
-async function sitElsewhere({ db }: Needs, { booking }: ManagedRecord, named: readonly Named[]): Promise<boolean> {
-  const byClass = Map.groupBy(
-    named.filter((one) => one.is.email !== '' && !sameEmail(one)),
-    ({ was }) => was.class_id,
-  );
-  for (const [classId, people] of byClass) {
-    const emails = JSON.stringify(people.map(({ is }) => emailKey(is.email)));
-    const own = JSON.stringify([booking.id]);
-    const row = await db.prepare(changing.SEATS_OF_EMAILS).bind(classId, emails, own).first<{ taken: number }>();
-    if ((row?.taken ?? 0) > 0) return true;
-  }
-  return false;
+function sitsElsewhere({ is, was }: Named, taken: Taken): boolean {
+  const key = emailKey(is.email);
+  return key !== null && taken.get(was.class_id)?.has(key) === true;
 }
 
-function write(needs: Needs, call: KeyedCall, record: ManagedRecord, changes: readonly Named[]) {
-  const { db } = needs;
+/** As for a seat that is booked: that of somebody with another seat in the class is nobody's. */
+function keyOf(one: Named, taken: Taken): string | null {
+  const key = emailKey(one.is.email);
+  return sitsElsewhere(one, taken) ? `${key} ${one.is.id}` : key;
+}
+
+function write(needs: Needs, call: KeyedCall, record: ManagedRecord, changes: readonly Named[], taken: Taken) {
+  const { db, siteData } = needs;
   const { booking, at } = record;
   const revision = booking.revision + 1;
-  const rows = changes.map(({ is }) => ({ ...is, emailKey: emailKey(is.email) }));
+  const rows = changes.map((one) => ({ ...one.is, emailKey: keyOf(one, taken) }));
+  const isSetApart = changes.some((one) => !sameEmail(one) && sitsElsewhere(one, taken));
   const classes = Map.groupBy(changes, ({ was }) => was.class_id);
   const happened = [...classes].flatMap(([eventId, people]) => {
     const replaced = people.filter((one) => one.was.email !== '' && !sameEmail(one));
@@ -146,6 +152,13 @@ function write(needs: Needs, call: KeyedCall, record: ManagedRecord, changes: re
         people.filter((one) => !sameEmail(one)).map(({ was }) => was),
       ),
     ),
-    db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at, JSON.stringify([...classes.keys()])),
+    db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, booking.id),
+    ...(isSetApart
+      ? [
+          db
+            .prepare(QUEUE_CHANGE_MAIL)
+            .bind('office_booking', booking.id, revision, siteData.mail.office, booking.id, at),
+        ]
+      : []),
   ]);
 }

@@ -123,6 +123,11 @@ function tableOf(taxes: readonly TaxAmount[], charged: readonly ChargedLine[], t
   ) as unknown as TaxTable;
 }
 
+/** Booked on invoice, and not proved yet: nothing of it is invoiced. */
+export function waitsForProof({ booking }: Pick<ManagedRecord, 'booking'>): boolean {
+  return booking.state === 'confirmed' && booking.proof_due_at !== null;
+}
+
 export function isCancelled({ state }: Pick<BookedEventRow, 'state'>): boolean {
   return state === 'cancelled' || state === 'withdrawn';
 }

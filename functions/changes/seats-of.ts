@@ -1,7 +1,7 @@
 import { present } from '../../src/domain/present.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { ChangeableParticipant } from '../booking/index.ts';
-import type { ManagedRecord } from './record.ts';
+import { waitsForProof, type ManagedRecord } from './record.ts';
 
 /** Seats of one line that are to be changed together. */
 export interface ChosenSeats {
@@ -16,6 +16,11 @@ export function notChangeable(
 ): Refusal<'closed' | 'booking_changed'> | null {
   if (booking.revision !== revision) return problem('booking_changed', 'The booking was changed meanwhile.');
   return booking.state === 'confirmed' ? null : problem('closed', 'The booking is not one that can be changed.');
+}
+
+/** Why it is not changed before its buyer has proved to be there: that costs others, and has no invoice to stand on. */
+export function notProved(record: ManagedRecord): Refusal<'unproved'> | null {
+  return waitsForProof(record) ? problem('unproved', 'The buyer has not proved to be there.') : null;
 }
 
 /** The chosen seats, line by line; `null` where one of them is none of this booking. */

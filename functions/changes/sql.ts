@@ -44,6 +44,3 @@ export const QUEUE_CHANGE_MAIL = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?5, ?6, ?6)
 ON CONFLICT DO NOTHING`;
-
-/** Whether an account is that of an e-mail. account, key of the e-mail */
-export const ACCOUNT_OF_EMAIL = `SELECT id FROM accounts WHERE id = ?1 AND email_key = ?2`;

@@ -1,10 +1,19 @@
 import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { HistoryEntry, ManagedBooking, ManagedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
+import { present } from '../../src/domain/present.ts';
 import { provinces } from '../../src/domain/money/provinces.ts';
 import { eventOf, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
-import { deadlinesFor, isCancelled, paidInTime, taxedBy, type ManagedRecord, type Needs } from './record.ts';
+import {
+  deadlinesFor,
+  isCancelled,
+  paidInTime,
+  taxedBy,
+  waitsForProof,
+  type ManagedRecord,
+  type Needs,
+} from './record.ts';
 
 /** The booking as its buyer sees and changes it. */
 export async function managedView(needs: Needs, record: ManagedRecord): Promise<ManagedBooking> {
@@ -18,6 +27,7 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
     language: booking.language,
     serverTime: isoInstant(at),
     proved: booking.proved_at !== null,
+    proofDueAt: waitsForProof(record) ? isoInstant(present(booking.proof_due_at)) : null,
     contact,
     lines: record.lines.map((line) => lineView(needs, record, line)),
     participants: participants.map((row) => ({

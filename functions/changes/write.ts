@@ -127,11 +127,11 @@ export function tellLeaving(
   { db }: Needs,
   { booking, at }: ManagedRecord,
   event: EventRow,
-  people: readonly Pick<ChangeableParticipant, 'id' | 'email'>[],
+  people: readonly Pick<ChangeableParticipant, 'id' | 'email' | 'email_key'>[],
 ): D1PreparedStatement[] {
   if (booking.proved_at === null || event.state !== 'confirmed') return [];
   return people
-    .filter(({ email }) => email !== '')
+    .filter(({ email, email_key: key }) => email !== '' && !key?.includes(' '))
     .map(({ id, email }) =>
       db.prepare(QUEUE_CHANGE_MAIL).bind('seat_left', id, booking.revision + 1, email, booking.id, at),
     );

@@ -148,11 +148,17 @@ test('a registration brings its calendar entry', async () => {
 
 test('one person is registered once for a webinar, and nobody for one that has begun', async () => {
   const site = await start();
-  const first = await (await send(site, 'webinar')).json();
-  const again = await send(site, 'webinar', { email: 'ada@example.CA', name: 'Ada', question: '' });
-  expect([again.status, await again.json()]).toEqual([201, first]);
+  const first = await (await send(site, 'webinar')).json<{ reference: string }>();
+  // Rule 42: the answer is that of a new registration; the person who has a place hears of it, once.
+  const asked = () =>
+    send(site, 'webinar', { email: 'ada@example.CA', name: 'Ada', question: '' }, { 'idempotency-key': 'asked-again' });
+  const again = await asked();
+  const { reference } = await again.clone().json<{ reference: string }>();
+  expect([again.status, reference]).toEqual([201, expect.stringMatching(/^[2-9A-Z]{3}-[2-9A-Z]{5}$/)]);
+  expect(reference).not.toBe(first.reference);
+  expect(await (await asked()).json()).toEqual({ reference });
   expect(await stored(site)).toHaveLength(1);
-  expect(await mails(site)).toHaveLength(2);
+  expect(await mails(site)).toHaveLength(3);
   site.at('2026-12-02T17:00:00Z');
   const late = await send(site, 'webinar', { email: 'grace@example.ca' });
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'closed' }]);
@@ -188,8 +194,21 @@ test('more places than are left are refused as a whole; a second registration is
   const tooMany = await send(site, 'special-event', { places: '5' });
   expect([tooMany.status, await tooMany.json()]).toMatchObject([409, { code: 'fully_booked' }]);
   expect((await send(site, 'special-event', { places: '4' })).status).toBe(201);
-  const again = await send(site, 'special-event', { places: '1' });
-  expect([again.status, await again.json()]).toMatchObject([400, { fields: { email: 'registered' } }]);
+});
+
+test('rule 42: who is registered for an event is told by mail, and whoever asks is answered as if it were new', async () => {
+  const site = await start();
+  expect((await send(site, 'special-event', { places: '4' })).status).toBe(201);
+  expect((await send(site, 'special-event', { places: '1' })).status).toBe(201);
+  expect((await send(site, 'special-event', { places: '2' })).status).toBe(201);
+  expect(await stored(site)).toHaveLength(1);
+  expect(await mails(site)).toHaveLength(3);
+  expect((await send(site, 'special-event', { places: '10', email: 'grace@example.ca' })).status).toBe(201);
+  expect((await send(site, 'special-event', { places: '10', email: 'lin@example.ca' })).status).toBe(201);
+  // Full is full, for who has a place as for who has none.
+  for (const email of ['ada@example.ca', 'eve@example.ca']) {
+    expect((await send(site, 'special-event', { places: '1', email })).status).toBe(409);
+  }
 });
 
 test('an application is taken until the last day of its post, and for good where there is none', async () => {
@@ -495,4 +514,16 @@ test('what is old is deleted with its mails', async () => {
   await runScheduled(site.needs);
   expect(await stored(site)).toEqual([]);
   expect(await site.rows('SELECT * FROM outbox')).toEqual([]);
+});
+
+test('rule 43: the acknowledgement of a form repeats nothing that was typed but a name that looks like one', async () => {
+  const site = await start();
+  await send(site, 'contact', {
+    name: 'Buy cheap watches today only',
+    message: 'Nowhere cheaper',
+    organisation: 'Watches',
+  });
+  const [received] = (await mails(site)).filter(({ to }) => to !== site.needs.siteData.mail.office);
+  expect(received?.text).not.toMatch(/cheap|watches|today only/i);
+  expect(received?.text).toContain('Hello,');
 });

@@ -6,8 +6,8 @@ import type { sendEnquiry } from '../../src/domain/enquiries/calls.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { digestOf } from '../platform/secrets.ts';
-import { newEnquiryReference } from './reference.ts';
+import { digestOf, keyedDigest } from '../platform/secrets.ts';
+import { newEnquiryReference, referenceOf } from './reference.ts';
 import {
   FIND_REGISTERED,
   FIND_REPEATED,
@@ -15,6 +15,7 @@ import {
   INSERT_REGISTRATION,
   PLACES_TAKEN,
   QUEUE_ENQUIRY_MAILS,
+  QUEUE_REGISTERED_MAIL,
 } from './sql.ts';
 
 /** A form without script that is sent again within this time is the same one, sent twice. Minutes. */
@@ -23,7 +24,7 @@ export const REPEATED_MINUTES = 10;
 /** How often a write that lost a race looks again before it gives up. */
 const ROUNDS = 5;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'secret'>;
 
 export interface SentEnquiry {
   kind: EnquiryKind;
@@ -95,11 +96,9 @@ interface NewEnquiry extends SentEnquiry {
 }
 
 /** What was stored before and makes this one superfluous or impossible. */
-async function earlier(
-  { db }: Needs,
-  { key, fingerprint, kind, about, person, taking }: NewEnquiry,
-  since: number,
-): Promise<Outcome | undefined> {
+async function earlier(needs: Needs, enquiry: NewEnquiry, since: number): Promise<Outcome | undefined> {
+  const { db } = needs;
+  const { key, fingerprint, kind, about, person, taking } = enquiry;
   const repeated = await db
     .prepare(FIND_REPEATED)
     .bind(key, fingerprint, since)
@@ -108,15 +107,26 @@ async function earlier(
     if (repeated.fingerprint === fingerprint) return { reference: repeated.reference };
     return problem('key_reused', 'This Idempotency-Key was used with another body.');
   }
-  const registered = await db.prepare(FIND_REGISTERED).bind(kind, about, person).first<{ reference: string }>();
-  if (registered && kind === 'webinar') return { reference: registered.reference };
-  if (registered && kind === 'special-event') {
-    return problem('validation', 'Some fields were refused.', { fields: { email: 'registered' } });
+  // Whether there is room comes first: it is no secret, and the answer is the same for who is registered.
+  const taken = taking ? ((await db.prepare(PLACES_TAKEN).bind(about).first<number>('taken')) ?? 0) : 0;
+  if (taking && taken + taking.places > taking.capacity) {
+    return problem('fully_booked', 'There are not that many places left.');
   }
-  if (!taking) return undefined;
-  const taken = (await db.prepare(PLACES_TAKEN).bind(about).first<number>('taken')) ?? 0;
-  if (taken + taking.places <= taking.capacity) return undefined;
-  return problem('fully_booked', 'There are not that many places left.');
+  if (kind !== 'webinar' && kind !== 'special-event') return undefined;
+  const registered = await db.prepare(FIND_REGISTERED).bind(kind, about, person).first<{ id: string }>();
+  return registered ? answerAsNew(needs, enquiry, registered.id) : undefined;
+}
+
+/**
+ * Nobody learns from an answer who is registered (booking rule 42): it looks like that of a new registration, and the
+ * person is told by mail, once. Asked again with the same key it has the same reference, which only the worker can work out.
+ */
+async function answerAsNew({ db, now, secret }: Needs, { key, fingerprint }: NewEnquiry, id: string): Promise<Outcome> {
+  await db.prepare(QUEUE_REGISTERED_MAIL).bind(id, now().getTime()).run();
+  if (secret === null) return { reference: newEnquiryReference() };
+  return {
+    reference: referenceOf((await keyedDigest(secret, 'enquiry', `${key ?? ''} ${fingerprint}`)).subarray(0, 8)),
+  };
 }
 
 /** `undefined` where a constraint, or what was stored meanwhile, has refused it. */

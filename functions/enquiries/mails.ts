@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
+import { isNameLike } from '../../src/domain/names.ts';
 import { fill, formatDate, formatMoney, formatTime } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -113,13 +114,17 @@ function appointmentOf(needs: MailNeeds, enquiry: StoredEnquiry): Appointment | 
   };
 }
 
-/** To whoever sent it, in the language of the form: its reference, what happens next, and a copy. */
+/**
+ * To the address that was given, in the language of the form: its reference, and what happens next. Nothing that was typed
+ * stands in it but a name, since somebody else may have typed it (booking rule 43).
+ */
 async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRow): Promise<Message | null> {
   const { siteData } = needs;
   const enquiry = await enquiryOf(needs, id);
   if (!enquiry) return null;
   const { language, kind, reference } = enquiry;
   const { enquiryMail: texts, forms, mail } = strings(language);
+  const name = String(enquiry.fields.name ?? '');
   const appointment = appointmentOf(needs, enquiry);
   return letter(siteData, {
     ...{ to: recipient, replyTo: siteData.mail.office, language },
@@ -127,12 +132,10 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
       appointment?.subject ??
       fill(texts.received.subject, { kind: strings(language).forms.kinds[kind].name, reference }),
     parts: [
-      paragraph(fill(mail.greeting, { name: enquiry.fields.name ?? '' })),
+      paragraph(isNameLike(name) ? fill(mail.greeting, { name }) : mail.greetingNoName),
       paragraph(fill(texts.received.intro, { reference })),
       ...(appointment ? [list(appointment.lines)] : []),
       paragraph(forms.kinds[kind].next),
-      paragraph(texts.received.copy),
-      facts(filledIn(enquiry, siteData)),
       paragraph(texts.received.mistake),
       closing(siteData.supplier, language),
     ],
@@ -140,7 +143,28 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
   });
 }
 
+/** To who was registered before, whoever asked again: the caller was answered as if it were new (booking rule 42). */
+async function registeredMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
+  const { siteData } = needs;
+  const enquiry = await enquiryOf(needs, row.about);
+  const appointment = enquiry && appointmentOf(needs, enquiry);
+  if (!appointment) return null;
+  const { language, reference } = enquiry;
+  const { enquiryMail: texts, mail } = strings(language);
+  return letter(siteData, {
+    ...{ to: row.recipient, replyTo: siteData.mail.office, language, subject: appointment.subject },
+    parts: [
+      paragraph(mail.greetingNoName),
+      paragraph(fill(texts.again.intro, { reference })),
+      list(appointment.lines),
+      paragraph(texts.again.change),
+      closing(siteData.supplier, language),
+    ],
+  });
+}
+
 export const mails: readonly Mail[] = [
+  { kind: 'enquiry_again', render: registeredMail },
   { kind: 'enquiry_office', render: officeMail },
   { kind: 'enquiry_received', render: receivedMail },
 ];

@@ -35,6 +35,13 @@ FROM enquiries, (VALUES ('enquiry_office'), ('enquiry_received')) AS mails
 WHERE enquiries.id = ?1
 ON CONFLICT DO NOTHING`;
 
+/** Tells who was registered before that the address was given again. id, now */
+export const QUEUE_REGISTERED_MAIL = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'enquiry_again', id, email, ?2, ?2
+FROM enquiries
+WHERE id = ?1
+ON CONFLICT DO NOTHING`;
+
 /** key or NULL, fingerprint, since */
 export const FIND_REPEATED = `SELECT reference, fingerprint FROM enquiries
 WHERE key = ?1 OR (?1 IS NULL AND fingerprint = ?2 AND created_at >= ?3)
@@ -42,7 +49,7 @@ ORDER BY created_at DESC
 LIMIT 1`;
 
 /** kind, about, e-mail's key */
-export const FIND_REGISTERED = `SELECT reference FROM enquiries WHERE kind = ?1 AND about = ?2 AND email_key = ?3`;
+export const FIND_REGISTERED = `SELECT id FROM enquiries WHERE kind = ?1 AND about = ?2 AND email_key = ?3`;
 
 /** Places of an event that are taken. event */
 export const PLACES_TAKEN = `SELECT COALESCE(SUM(places), 0) AS taken FROM enquiries
@@ -55,7 +62,7 @@ WHERE id = ?1`;
 
 /** before */
 export const PRUNE_ENQUIRY_MAILS = `DELETE FROM outbox
-WHERE kind IN ('enquiry_office', 'enquiry_received')
+WHERE kind IN ('enquiry_office', 'enquiry_received', 'enquiry_again')
   AND about IN (SELECT id FROM enquiries WHERE created_at < ?1)`;
 
 /** before */

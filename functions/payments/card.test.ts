@@ -45,7 +45,7 @@ test('rule 16: a booking by card waits with its seats, and is confirmed with a p
     invoice: { number: '2026-000001', issuedOn: '2026-11-20', dueOn: '2026-11-20' },
     participants: [{ email: 'grace@example.ca' }],
   });
-  expect(await mailsOf(site)).toEqual(['booking_confirmation', 'joining_instructions']);
+  expect(await mailsOf(site)).toEqual(['booking_confirmation', 'joining_instructions', 'office_booking']);
   expect(await site.rows('SELECT proved_by, payment_method FROM bookings')).toEqual([
     { proved_by: 'card', payment_method: 'card' },
   ]);
@@ -56,6 +56,7 @@ test('rule 16: a booking by card waits with its seats, and is confirmed with a p
   expect(await site.rows('SELECT kind, who FROM booking_events ORDER BY id')).toEqual([
     { kind: 'awaiting_payment', who: 'buyer' },
     { kind: 'confirmed', who: 'card' },
+    { kind: 'proved', who: 'card' },
     { kind: 'paid', who: 'card' },
   ]);
   expect(await (await site.get(`/Website/booking-account/${ordered.reference}`)).json()).toMatchObject({
@@ -134,7 +135,7 @@ test.each([
     refunds: [],
     invoices: ['2026-000001'],
   });
-  expect(await mailsOf(site)).toEqual(['booking_confirmation']);
+  expect(await mailsOf(site)).toEqual(['booking_confirmation', 'office_booking']);
 });
 
 test.each(['wrong', 'old', 'future', 'none'] as const)('rule 18: a %s signature is refused', async (signature) => {

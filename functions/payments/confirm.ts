@@ -1,5 +1,6 @@
 import type * as bookingCalls from '../../src/domain/booking/calls.ts';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import type * as calls from '../../src/domain/payments/calls.ts';
 import { backToHold, bookingView, confirmBooking, readBooking, type BookingRecord } from '../booking/index.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
@@ -21,7 +22,7 @@ export async function bookAndPay(
   needs: Needs,
   call: KeyedCall,
   reference: string,
-  request: ConfirmRequest,
+  { request, proof }: { request: ConfirmRequest; proof: BookingProof | null },
 ): Promise<AnswerTo<typeof bookingCalls.confirmBooking>> {
   if (request.paymentMethod === 'card' && !needs.cards) return problem('card_not_offered', 'No cards are taken.');
   const earlier = await readBooking(needs.db, reference, needs.now().getTime());
@@ -30,9 +31,12 @@ export async function bookAndPay(
     if ('problem' in withdrawn) return withdrawn;
   }
 
-  const booked = await confirmBooking(needs, call, reference, request, ({ id, totalCents, at }) => [
-    needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at),
-  ]);
+  const booked = await confirmBooking(needs, call, reference, request, {
+    proof,
+    alongside: ({ id, totalCents, at }) => [
+      needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at),
+    ],
+  });
   if ('problem' in booked) return booked;
   const payable = await goOn(needs, reference);
   if ('problem' in payable) return payable;

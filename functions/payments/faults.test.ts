@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { runScheduled } from '../scheduled.ts';
-import { confirmBody, hold, withHst, type TestSite } from '../testing/harness.ts';
+import { confirmBody, hold, prove, withHst, type TestSite } from '../testing/harness.ts';
 import { books, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
@@ -160,6 +160,7 @@ test('who comes back without having paid has the seats as before, and may choose
     state: 'confirmed',
     payAt: null,
   });
+  await prove(site, reference);
   expect(await books(site)).toMatchObject({ bookings: ['confirmed'], invoices: ['2026-000001'] });
   // Doing it again changes nothing.
   expect(await (await site.post(`/Website/withdraw-payment/${reference}`, {})).json()).toMatchObject({

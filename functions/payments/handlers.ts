@@ -1,5 +1,6 @@
 import * as bookingCalls from '../../src/domain/booking/calls.ts';
 import * as calls from '../../src/domain/payments/calls.ts';
+import { isOfSession } from '../booking/index.ts';
 import { ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -9,9 +10,14 @@ import { handleEvent } from './told.ts';
 import { waysFor } from './ways.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
-  answer(bookingCalls.confirmBooking, ({ keyed, params, body }) => bookAndPay(needs, keyed, params.reference, body), {
-    delivers: true,
-  }),
+  answer(
+    bookingCalls.confirmBooking,
+    async ({ keyed, params, body, session }) => {
+      const proof = (await isOfSession(needs, session, body.contact.email)) ? 'session' : null;
+      return bookAndPay(needs, keyed, params.reference, { request: body, proof });
+    },
+    { delivers: true, needsSecret: true },
+  ),
   answer(calls.paymentWays, async ({ query }) => ok({ ways: await waysFor(needs, query.classes) })),
   answer(
     calls.payBooking,

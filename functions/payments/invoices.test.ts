@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
 import { addAccount, cookieOf, LOGIN, PASSWORD } from '../testing/accounts.ts';
-import { withHst } from '../testing/harness.ts';
+import { prove, withHst } from '../testing/harness.ts';
 import { books, mailsOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
 const TOTAL = withHst(PRICE);
 
-/** A booking on invoice. */
+/** A booking on invoice, whose buyer has opened the link. */
 async function invoiced(): Promise<{ site: CardShop; reference: string }> {
   const site = await startShop([scheduledClass({ id: 'a' })]);
   const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  await prove(site, reference);
   return { site, reference };
 }
 
@@ -44,7 +45,7 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
     refunds: [],
     card: false,
   });
-  expect(await mailsOf(site)).toEqual(['booking_confirmation', 'payment_receipt']);
+  expect(await mailsOf(site)).toEqual(['booking_confirmation', 'office_booking', 'payment_receipt', 'proof_request']);
   await site.deliver();
   const [mail] = await site.rows<{ message: string }>(`SELECT message FROM local_mail WHERE message LIKE '%Receipt%'`);
   expect(mail?.message).toContain('$559.35');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runScheduled } from '../scheduled.ts';
-import { withHst } from '../testing/harness.ts';
+import { prove, withHst } from '../testing/harness.ts';
 import { CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
@@ -12,7 +12,7 @@ const REFUND = 'POST /v1/refunds';
 async function creditNote(cents: number, { card = CARDS.good, byCard = true } = {}): Promise<CardShop> {
   const site = await startShop([scheduledClass({ id: 'a' })]);
   if (byCard) await site.pay(payAtOf(await site.order([{ eventId: 'a' }])), card);
-  else await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  else await prove(site, (await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' })).reference);
   await site.rows(
     `INSERT INTO credit_notes (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, refund_cents,
       document, created_at)

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../platform/dependencies.ts';
 
-export type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'log' | 'cards'>;
+export type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'log' | 'cards' | 'capRoom'>;
 
 export interface PaymentRow {
   id: string;

@@ -34,6 +34,8 @@ export interface Dependencies {
   cards: Cards | null;
   /** Counts calls; a test and a developer's machine have one with more room, or none. */
   limiter: Limiter;
+  /** How many times the caps of production a stranger may hold and book at once: 1, or more on a developer's machine. */
+  capRoom: number;
   /** Peppers passwords, and makes the tokens of links in mails. `null` where none is configured: no logins then. */
   secret: string | null;
   /** What passwords are stored by; a test has a fast one that counts. */

@@ -9,6 +9,7 @@ export type Purpose =
   | 'manage booking'
   | 'waitlist link'
   | 'cart'
+  | 'enquiry'
   | 'kept mail';
 
 /** The worker's secret, for what only runs where one is configured. */

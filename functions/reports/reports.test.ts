@@ -36,7 +36,11 @@ async function start() {
     ...changes,
   });
   const mails = async () =>
-    (await site.rows<{ message: string }>('SELECT message FROM local_mail'))
+    (
+      await site.rows<{ message: string }>(
+        `SELECT local_mail.message FROM local_mail JOIN outbox USING (id) WHERE kind <> 'office_booking'`,
+      )
+    )
       .map(({ message }) => JSON.parse(message) as Message)
       .filter(({ to }) => to === 'info@gct.example');
   return { ...site, trainer, of, reportOf, mails };

@@ -23,7 +23,11 @@ async function start() {
   await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', email: ADA }]);
   const ada = cookieOf(await site.logIn(ADA));
   const mails = async () =>
-    (await site.rows<{ message: string }>('SELECT message FROM local_mail'))
+    (
+      await site.rows<{ message: string }>(
+        `SELECT local_mail.message FROM local_mail JOIN outbox USING (id) WHERE kind <> 'office_booking'`,
+      )
+    )
       .map(({ message }) => JSON.parse(message) as Message)
       .filter(({ to }) => to === 'info@gct.example');
   return { ...site, ada, mails };

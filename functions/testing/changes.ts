@@ -6,10 +6,10 @@ import { givingBack, moving, type ChargedLine } from '../../src/domain/changes/s
 import { frozenTable } from '../../src/domain/money/credit.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { linkToken } from '../platform/secrets.ts';
-import { confirmBody, hold, TEST_SECRET, type TestSite, type WantedSeats } from './harness.ts';
+import { confirmBody, hold, prove, TEST_SECRET, type TestSite, type WantedSeats } from './harness.ts';
 
-/** Holds and confirms, at whatever the server says it costs. */
-export async function booked(
+/** Holds and confirms, at whatever the server says it costs; nobody has proved to be there. */
+export async function bookedUnproved(
   site: TestSite,
   lines: WantedSeats[],
   changes: Partial<ConfirmRequest> = {},
@@ -20,6 +20,17 @@ export async function booked(
   const response = await confirm(asked.totalCents);
   expect(response.status, await response.clone().text()).toBe(200);
   return response.json();
+}
+
+/** The same, and the buyer has opened the link of the mail: the booking as it is then. */
+export async function booked(
+  site: TestSite,
+  lines: WantedSeats[],
+  changes: Partial<ConfirmRequest> = {},
+): Promise<BookingView> {
+  const { reference } = await bookedUnproved(site, lines, changes);
+  await prove(site, reference);
+  return (await site.get(`/Website/booking/${reference}`)).json();
 }
 
 export const tokenOf = async (site: TestSite, reference: string) => {

@@ -18,6 +18,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { noLimits } from '../platform/limits/limiter.ts';
 import { deliverOutbox } from '../platform/mail/outbox.ts';
 import { localTransport } from '../platform/mail/transports.ts';
+import { linkToken } from '../platform/secrets.ts';
 import { expectAsDeclared } from './declared.ts';
 
 interface TestBindings {
@@ -78,6 +79,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     transport: localTransport(db, clock),
     cards: null,
     limiter: noLimits,
+    capRoom: Infinity,
     secret: TEST_SECRET,
     slowHash: fastHash,
     log: (level, event, details) => logged.push({ level, event, ...(details && { details }) }),
@@ -144,6 +146,13 @@ export async function hold(site: TestSite, lines: WantedSeats[], changes: Record
   const response = await site.post('/Website/hold-seats', holdBody(lines, changes));
   expect(response.status, await response.clone().text()).toBe(201);
   return response.json();
+}
+
+/** The buyer opens the link of the mail. */
+export async function prove(site: TestSite, reference: string): Promise<void> {
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
+  const token = await linkToken(TEST_SECRET, 'manage booking', row?.id ?? '');
+  expect((await site.post(`/Website/prove-booking/${token}`, {})).status).toBe(204);
 }
 
 export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest> = {}): ConfirmRequest {

@@ -24,6 +24,7 @@ const needs: Dependencies = {
   transport: null,
   cards: null,
   limiter: noLimits,
+  capRoom: 1,
   secret: null,
   slowHash: (input) => Promise.resolve(input),
   log: () => undefined,

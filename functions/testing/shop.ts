@@ -41,7 +41,10 @@ export interface Ordered {
 
 export const PRICE = 49_500;
 
-export async function startShop(classes: SiteClass[], { patience = 20_000 } = {}): Promise<CardShop> {
+export async function startShop(
+  classes: SiteClass[],
+  { patience = 20_000, capRoom = Infinity } = {},
+): Promise<CardShop> {
   let tell: (request: Request) => Promise<Response> = () => Promise.reject(new Error('not open yet'));
   let now = () => 0;
   const double = createStripeDouble({
@@ -58,7 +61,7 @@ export async function startShop(classes: SiteClass[], { patience = 20_000 } = {}
     timeoutMs: patience,
     retries: 0,
   });
-  const site = await startSite(siteDataOf(classes), { cards });
+  const site = await startSite(siteDataOf(classes), { cards, capRoom });
   now = () => site.needs.now().getTime();
   tell = async (request) =>
     site.request(new URL(request.url).pathname, {

@@ -1,4 +1,4 @@
-import { confirmBody, hold, withHst, type TestSite } from './harness.ts';
+import { confirmBody, hold, prove, withHst, type TestSite } from './harness.ts';
 import { scheduledClass } from './site-data.ts';
 
 /** A class of one seat's minimum, so that its first booking confirms it. */
@@ -11,7 +11,7 @@ interface Person {
   email?: string;
 }
 
-/** Books seats in a class for these people, by somebody with this e-mail. */
+/** Books seats in a class for these people, by somebody with this e-mail, who has proved it. */
 export async function bookClass(site: TestSite, eventId: string, contactEmail: string, people: Person[]) {
   const held = await hold(site, [{ eventId, quantity: people.length }]);
   const body = confirmBody(withHst(49_500 * people.length), {
@@ -22,6 +22,7 @@ export async function bookClass(site: TestSite, eventId: string, contactEmail: s
     contact: { ...body.contact, email: contactEmail },
   });
   if (answer.status !== 200 && answer.status !== 201) throw new Error(await answer.text());
+  await prove(site, held.reference);
   return held.reference;
 }
 

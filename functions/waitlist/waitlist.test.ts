@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { first, only } from '../../src/domain/present.ts';
 import type { WaitView } from '../../src/domain/waitlist/contract.ts';
 import { runScheduled } from '../scheduled.ts';
-import { confirmBody, hold, holdBody, startSite, withHst, type TestSite } from '../testing/harness.ts';
+import { confirmBody, hold, holdBody, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const EMAIL = 'grace@example.ca';
@@ -110,6 +110,8 @@ test('rule 29: an offer is booked as a hold, and the party waits no more', async
   const offer = await view(site, token);
   const booked = await site.post(`/Website/confirm-booking/${offer.reference}`, confirmBody(withHst(49_500)));
   expect(booked.status).toBe(200);
+  await prove(site, offer.reference ?? '');
+  expect(await site.rows('SELECT number FROM invoices')).toHaveLength(1);
   await runScheduled(site.needs);
   expect((await view(site, token)).state).toBe('booked');
 });

@@ -14,6 +14,15 @@ export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('requi
 /** One line of text, or nothing. */
 export const optionalLine = (max: number) => v.optional(line(max), '');
 
+/** A name of a person or an organisation: it stands in mails, where readers' programs make links of addresses. */
+const noLink = v.check<string, 'no_link'>(
+  (value) => !/:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}(?:[/:]|$)/iu.test(value),
+  'no_link',
+);
+
+export const requiredName = (max: number) => v.pipe(requiredLine(max), noLink);
+export const optionalName = (max: number) => v.pipe(optionalLine(max), noLink);
+
 /** What divides, names or quotes addresses in a mail's header: `ada<eve@example.ca>` is Eve's, whatever it begins with. */
 const ADDRESS_MARKS = /[\s"(),:;<>[\]\\]/;
 

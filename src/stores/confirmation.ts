@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { api } from '../api/client.ts';
 import type { Result } from '../api/result.ts';
 import { confirmBooking } from '../domain/booking/calls.ts';
-import type { BookingView, ConfirmRequest, PriceChanged } from '../domain/booking/contract.ts';
+import type { BookingView, ClassChanged, ConfirmRequest, PriceChanged } from '../domain/booking/contract.ts';
 import type { HoldRefusal } from '../domain/booking/hold-contract.ts';
 import { CHECKOUT } from '../domain/storage/checkout-draft.ts';
 import { $cart, clearCart } from './cart.ts';
@@ -26,7 +26,7 @@ export function finish(reference: string): void {
 }
 
 /** Why a booking was refused, beyond the code. */
-export type ConfirmationRefusal = HoldRefusal | PriceChanged;
+export type ConfirmationRefusal = HoldRefusal | PriceChanged | ClassChanged;
 
 /** A booking that was paid by card is seen again on its own page: what led to it in this tab ends there. */
 export function finishIfOwn(reference: string): void {

@@ -70,12 +70,12 @@ test('an empty field that was only passed through is not yet an error', () => {
 
 test('what the server refuses is marked until it is changed', async () => {
   const live = open();
-  answer({ ok: false, code: 'validation', fields: { name: 'registered' } });
+  answer({ ok: false, code: 'validation', fields: { name: 'no_link' } });
   await live.submit(typed());
-  expect(live.$state.get()).toMatchObject({ problems: { name: 'registered' }, summary: { name: 'registered' } });
+  expect(live.$state.get()).toMatchObject({ problems: { name: 'no_link' }, summary: { name: 'no_link' } });
   live.typed('code', typed({ code: 'x' }));
   live.left('name', typed());
-  expect(live.$state.get().problems).toEqual({ name: 'registered' });
+  expect(live.$state.get().problems).toEqual({ name: 'no_link' });
   live.typed('name', typed({ name: 'Grace' }));
   expect(live.$state.get().problems).toEqual({});
 });

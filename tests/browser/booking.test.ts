@@ -6,7 +6,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { bookingClient, onlineClass } from '../system/booking-client.ts';
+import { bookingClient, onlineClass, proofToken } from '../system/booking-client.ts';
 import { expect, test } from './quiet-page.ts';
 import { present } from '../../src/domain/present.ts';
 
@@ -123,6 +123,16 @@ for (const locale of ['en', 'fr'] as const) {
       const confirmation = page.url();
       const reference = new URL(confirmation).hash.slice(1);
 
+      await test.step('the link of the mail proves the address', async () => {
+        await expect(page.getByRole('link', { name: t.booking.confirmation.invoice })).toHaveCount(0);
+        const { number } = (await bookingClient(url).booking(reference)).body;
+        const token = () => proofToken(url, present(number));
+        await expect.poll(token).toBeTruthy();
+        await page.goto(`${url}${href('manageBooking', locale)}#${await token()}`);
+        await expect(page.getByRole('main')).toContainText(t.manage.history.proved);
+        await page.goto(confirmation);
+      });
+
       await test.step('invoice', async () => {
         await page.getByRole('link', { name: t.booking.confirmation.invoice }).click();
         const main = page.getByRole('main');
@@ -143,10 +153,12 @@ for (const locale of ['en', 'fr'] as const) {
 
       await test.step('mail with a calendar', async () => {
         const mails = async () => (await (await fetch(`${url}/local/mailbox.json`)).json()) as Mail[];
-        await expect
-          .poll(async () => (await mails()).filter((mail) => mail.to === 'noemie.okafor@example.ca'))
-          .toHaveLength(1);
-        const [mail] = (await mails()).filter(({ to }) => to === 'noemie.okafor@example.ca');
+        const confirmed = async () =>
+          (await mails()).filter(
+            ({ to, attachments }) => to === 'noemie.okafor@example.ca' && attachments?.length === 1,
+          );
+        await expect.poll(confirmed).toHaveLength(1);
+        const [mail] = await confirmed();
         await page.goto(`${url}/local/mailbox/${present(mail).id}`);
         await expect(page.getByRole('link', { name: /\.ics/ })).toBeVisible();
         const calendar = await (await fetch(`${url}/Website/booking/${reference}/calendar.ics`)).text();

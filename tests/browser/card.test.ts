@@ -89,7 +89,7 @@ for (const locale of ['en', 'fr'] as const) {
     const event = await onlineClass(site, courses[locale]);
     const client = bookingClient(site);
     const { reference } = (await client.hold(event, 1, undefined, locale)).body;
-    const { invoice, totalCents } = (await client.confirm(reference, order(event, 1))).body;
+    const { invoice, totalCents } = await client.prove((await client.confirm(reference, order(event, 1))).body);
     const number = present(invoice).number;
     await page.goto(href('payment', locale));
     const form = page.getByRole('form', { name: t.payment.card.title });

@@ -51,7 +51,17 @@ for (const locale of ['en', 'fr'] as const) {
     const main = page.getByRole('main');
     const people = page.getByRole('button', { name: t.people.open });
 
-    await test.step('the link stands in the confirmation', async () => {
+    await test.step('by its reference alone it can only be cancelled, and says what it waits for', async () => {
+      await page.goto(`${url}${href('manageBooking', locale)}#${booking.reference}`);
+      await expect(page.getByRole('heading', { name: t.unproved.title })).toBeVisible();
+      await expect(people).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t.move.open })).toHaveCount(0);
+      await page.getByRole('button', { name: t.unproved.cancel }).click();
+      await expect(main).toContainText(t.unproved.free);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('the link stands in the mail, and proves the address', async () => {
       await expect.poll(async () => (await mailsTo(url, email)).length).toBe(1);
       const { id } = present((await mailsTo(url, email))[0]);
       const mail = await (await fetch(`${url}/local/mailbox/${id}/message.html`)).text();
@@ -101,7 +111,8 @@ for (const locale of ['en', 'fr'] as const) {
     await test.step('the credit note, on screen and by mail', async () => {
       await page.getByRole('link', { name: /C20\d\d-\d{6}/ }).click();
       await expect(page.getByRole('article')).toContainText(formatMoney(credited, locale));
-      await expect(page.getByRole('article')).toContainText(present(booking.invoice).number);
+      const { invoice } = (await bookingClient(url).booking(booking.reference)).body;
+      await expect(page.getByRole('article')).toContainText(present(invoice).number);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('link', { name: t.documents.back }).click();
       await expect(people).toBeVisible();
@@ -109,6 +120,20 @@ for (const locale of ['en', 'fr'] as const) {
         .poll(async () => (await mailsTo(url, email)).map(({ subject }) => subject))
         .toContain(fill(texts.changesMail.changed.cancelled, { number: present(booking.number) }));
     });
+  });
+
+  test(`${locale}: a booking that nobody has confirmed is cancelled, free of charge`, async ({ page, baseURL }) => {
+    const url = present(baseURL);
+    const { booking, email } = await book(url, locale);
+    await page.goto(`${url}${href('manageBooking', locale)}#${booking.reference}`);
+    await page.getByRole('button', { name: t.unproved.cancel }).click();
+    await page.locator('#cancel-unproved').getByRole('button', { name: t.unproved.cancel }).click();
+    await expect(page.getByRole('main')).toContainText(t.unproved.done);
+    await expect(page.getByRole('main')).toContainText(t.cancelledBooking);
+    await expect(page.getByRole('heading', { name: t.unproved.title })).toHaveCount(0);
+    await expect
+      .poll(async () => (await mailsTo(url, email)).map(({ subject }) => subject))
+      .toContain(fill(texts.changesMail.changed.allCancelled, { number: present(booking.number) }));
   });
 
   test(`${locale}: the page of a booking that is not found, or not reached, says what to do`, async ({

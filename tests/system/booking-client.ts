@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { Hold } from '../../src/domain/booking/hold-contract.ts';
 import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
@@ -64,9 +65,28 @@ export function bookingClient(url: string, origin = url) {
     release: (reference: string) => call<null>('POST', `release-hold/${reference}`, {}),
     confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       call<BookingView>('POST', `confirm-booking/${reference}`, request, key),
+    /** Opens the link of the mail that asks the buyer for proof, and reads the booking as it is then. */
+    async prove({ reference, number }: Pick<BookingView, 'reference' | 'number'>) {
+      let token: string | undefined;
+      // Mails leave after the answer.
+      for (let tries = 0; tries < 200 && token === undefined; tries += 1) {
+        if (tries > 0) await wait(50);
+        token = await proofToken(url, number ?? '');
+      }
+      const { status } = await call('POST', `prove-booking/${token}`, {});
+      if (status !== 204) throw new Error(`the proof was answered by ${status}`);
+      return (await call<BookingView>('GET', `booking/${reference}`)).body;
+    },
     confirmHalf: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       callHalf(`confirm-booking/${reference}`, request, key),
   };
+}
+
+/** What the link in the mail to the buyer of a booking holds; `undefined` until the mail is there. */
+export async function proofToken(url: string, number: string): Promise<string | undefined> {
+  const mails = (await (await fetch(`${url}/local/mailbox.json`)).json()) as { text: string }[];
+  const texts = mails.map(({ text }) => text).filter((text) => text.includes(number));
+  return texts.flatMap((text) => /#([\w-]{43})(?![\w-])/.exec(text)?.[1] ?? [])[0];
 }
 
 /** An order on invoice by a buyer in Ontario (HST 13 %). */

@@ -54,8 +54,10 @@ test('rule 37: an invoice is printed by the edge as a tagged PDF, whatever its b
     participants: [{ eventId: event.id, firstName: 'Zoë', lastName: 'O’Neil <b>', email: '' }],
   };
   const booked = await client.confirm(held.body.reference, request);
-  const { number } = present(booked.body.invoice, 'an invoice');
-  const answer = await fetch(`${server.url}/Website/booking/${held.body.reference}/invoice.pdf`);
+  const paper = () => fetch(`${server.url}/Website/booking/${held.body.reference}/invoice.pdf`);
+  expect((await paper()).status).toBe(404);
+  const { number } = present((await client.prove(booked.body)).invoice, 'an invoice');
+  const answer = await paper();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
   const { text, info, roles } = await read(await answer.arrayBuffer());

@@ -17,12 +17,18 @@ export function addressOfVisitor(c: Context): string {
   return networkOf(c.req.header('cf-connecting-ip') ?? 'unknown');
 }
 
+/** The network around the visitor's address: a provider gives whoever asks a /48 of IPv6. */
+export function networkOfVisitor(c: Context): string {
+  return wideNetworkOf(c.req.header('cf-connecting-ip') ?? 'unknown');
+}
+
 /** Longest address that a mail can have; what is longer counts by its beginning. Characters. */
 const MAX_EMAIL = 254;
 
 /** Under which name a call is counted; `undefined` where there is nobody to count. */
 const whoBy: Record<LimitRule['by'], (c: Context<AppEnv>) => string | undefined> = {
   address: addressOfVisitor,
+  network: (c) => `network ${networkOfVisitor(c)}`,
   account: (c) => {
     const session = c.get('session');
     return session && `account ${session.accountId}`;
@@ -94,16 +100,27 @@ export async function refusedByLimits(
 
 /** The first four groups of an IPv6 address, written out; any other address as it is. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
+  return groupsOf(address)?.slice(0, 4).join(':') ?? ipv4Of(address);
+}
+
+/** The first three groups of an IPv6 address, the first three numbers of one of IPv4. */
+function wideNetworkOf(address: string): string {
+  return groupsOf(address)?.slice(0, 3).join(':') ?? ipv4Of(address).split('.').slice(0, 3).join('.');
+}
+
+/** The address of an IPv4 network within IPv6 is that of its last part. */
+function ipv4Of(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1);
+}
+
+/** The groups of an IPv6 address without leading zeros; `undefined` of any other. */
+function groupsOf(address: string): string[] | undefined {
+  if (!address.includes(':') || ipv4Of(address).includes('.')) return undefined;
   const [head = '', tail] = address.toLowerCase().split('::', 2);
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
-  // The address of an IPv4 network within IPv6 is that of its last part.
-  const last = after.at(-1) ?? groups.at(-1) ?? '';
-  if (last.includes('.')) return last;
   const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
 }

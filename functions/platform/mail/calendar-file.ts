@@ -26,6 +26,8 @@ export interface CalendarEntry {
   timeZone: string;
   summary: string;
   location: string;
+  /** Where to join, if there is such a place; else the site. */
+  url?: string | undefined;
 }
 
 /** An iCalendar file of these appointments. */
@@ -41,7 +43,7 @@ export function calendarOf(
     method: method ? ICalCalendarMethod[method] : ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
   });
-  for (const { id, start, end, timeZone, ...rest } of entries) {
+  for (const { id, start, end, timeZone, url = origin, ...rest } of entries) {
     calendar.createEvent({
       ...rest,
       id: `${id}@${host}`,
@@ -49,7 +51,7 @@ export function calendarOf(
       start: Temporal.Instant.from(start).toZonedDateTimeISO(timeZone),
       end: Temporal.Instant.from(end).toZonedDateTimeISO(timeZone),
       timezone: timeZone,
-      url: origin,
+      url,
       ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
       ...(organizer && { organizer }),
       ...(attendee !== undefined && { attendees: [{ email: attendee }] }),

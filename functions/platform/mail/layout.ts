@@ -5,6 +5,7 @@ import { fill, formatPhone } from '../../../src/i18n/format.ts';
 import { languageTags, type Locale } from '../../../src/i18n/locales.ts';
 import { strings } from '../../../src/i18n/strings/index.ts';
 import type { Attachment, Message } from './message.ts';
+import { BLUE, BREAKS, BUTTON, mailHead } from './style.ts';
 
 /** What `html` gives; everything put into it is escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -15,9 +16,6 @@ export interface Part {
   text: string;
 }
 
-const BUTTON =
-  'display: inline-block; padding: 12px 24px; background: #154388; color: #fff; text-decoration: none; border-radius: 4px';
-
 export interface Letter extends Omit<Message, 'from' | 'html' | 'text' | 'attachments'> {
   language: Locale;
   attachments?: Attachment[];
@@ -26,10 +24,13 @@ export interface Letter extends Omit<Message, 'from' | 'html' | 'text' | 'attach
 }
 
 /** A mail in its two forms, HTML and plain text, made of the same parts. */
-export async function letter({ mail }: Pick<SiteData, 'mail'>, { language, parts, ...rest }: Letter): Promise<Message> {
+export async function letter(
+  { mail, supplier }: Pick<SiteData, 'mail' | 'supplier'>,
+  { language, parts, ...rest }: Letter,
+): Promise<Message> {
   const markup = mailDocument(
     language,
-    rest.subject,
+    { subject: rest.subject, name: supplier.name },
     parts.map((part) => part.html),
   );
   return {
@@ -41,16 +42,25 @@ export async function letter({ mail }: Pick<SiteData, 'mail'>, { language, parts
   };
 }
 
-function mailDocument(language: Locale, subject: string, body: Markup[]): Markup {
+function mailDocument(language: Locale, { subject, name }: { subject: string; name: string }, body: Markup[]): Markup {
   return html`<!doctype html>
     <html lang="${languageTags[language]}">
       <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
+        ${mailHead}
         <title>${subject}</title>
       </head>
-      <body style="margin: 0; padding: 24px; font: 16px/1.5 Roboto, Arial, sans-serif; color: #222">
-        <div style="max-width: 640px; margin: 0 auto">${body}</div>
+      <body
+        style="margin: 0; padding: 0; background: #ffffff; color: #222222; font: 16px/1.5 Roboto, Arial, sans-serif"
+      >
+        <div class="page" style="max-width: 640px; margin: 0 auto; padding: 24px; ${BREAKS}">
+          <p
+            class="brand rule"
+            style="margin: 0 0 24px; padding: 0 0 12px; border-bottom: 2px solid ${BLUE}; color: ${BLUE}; font-size: 20px; font-weight: bold"
+          >
+            ${name}
+          </p>
+          ${body}
+        </div>
       </body>
     </html>`;
 }
@@ -65,17 +75,17 @@ export function paragraph(text: string): Part {
 
 /** A link in words; `line` is how the plain mail says both. */
 export function link(label: string, address: string, line: string): Part {
-  return { html: html`<p><a href="${address}" style="color: #154388">${label}</a></p>`, text: line };
+  return { html: html`<p><a href="${address}" style="color: ${BLUE}">${label}</a></p>`, text: line };
 }
 
 /** A link that looks like a button, and its address beneath it for whoever cannot click. */
 export function action(label: string, url: string): Part {
   return {
     html: html`<p>
-        <a href="${url}" style="${BUTTON}">${label}</a>
+        <a href="${url}" class="button" style="${BUTTON}">${label}</a>
       </p>
-      <p style="word-break: break-all">${url}</p>`,
-    text: url,
+      <p class="quiet" style="color: #5c5c5c; font-size: 14px; ${BREAKS}">${url}</p>`,
+    text: `${label}\n${url}`,
   };
 }
 
@@ -86,7 +96,7 @@ export function closing({ name, phone, email }: Supplier, language: Locale): Par
 
 export function list(lines: readonly string[]): Part {
   return {
-    html: html`<ul>
+    html: html`<ul style="margin: 16px 0; padding: 0 0 0 20px">
       ${lines.map((line) => html`<li>${line}</li>`)}
     </ul>`,
     text: lines.map((line) => `- ${line}`).join('\n'),
@@ -101,7 +111,7 @@ export function together(above: Part, below: Part): Part {
 /** Names and what they say, line breaks kept. */
 export function facts(rows: readonly { label: string; value: string }[]): Part {
   return {
-    html: html`<dl>
+    html: html`<dl style="margin: 16px 0">
       ${rows.map(
         ({ label, value }) =>
           html`<dt><strong>${label}</strong></dt>

@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts';
 import { mails } from '../../capabilities.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { runScheduled } from '../../scheduled.ts';
-import { confirmBody, hold, startSite, withHst, type TestSite } from '../../testing/harness.ts';
+import { confirmBody, hold, prove, startSite, withHst, type TestSite } from '../../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 import type { Message } from './message.ts';
 import { deliverOutbox, nextAttemptAt } from './outbox.ts';
@@ -45,6 +45,11 @@ async function book(site: TestSite, participants: { email: string }[] = [], quan
   return response;
 }
 
+async function bookProved(...wanted: Parameters<typeof book>): Promise<void> {
+  const { reference } = await (await book(...wanted)).json<{ reference: string }>();
+  await prove(wanted[0], reference);
+}
+
 const outbox = (site: TestSite) =>
   site.rows('SELECT kind, recipient, state, attempts FROM outbox ORDER BY created_at, kind, recipient');
 
@@ -54,7 +59,7 @@ test('the buyer gets one mail as soon as the booking is confirmed', async () => 
   await book(site);
   expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca']);
   expect(await outbox(site)).toEqual([
-    { kind: 'booking_confirmation', recipient: 'ada@example.ca', state: 'sent', attempts: 1 },
+    { kind: 'proof_request', recipient: 'ada@example.ca', state: 'sent', attempts: 1 },
   ]);
   site.wait(60 * 24);
   await runScheduled(site.needs);
@@ -226,25 +231,25 @@ test('a mail whose subject could begin another header is refused', async () => {
 test('participants with an e-mail get joining instructions once the class is confirmed, each once', async () => {
   const { transport, calls } = provider();
   const site = await start(transport);
-  await book(site, [{ email: 'first@example.ca' }]);
-  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca']);
-  await book(site, [{ email: 'second@example.ca' }, { email: '' }], 2);
-  await book(site, [{ email: 'third@example.ca' }]);
+  await bookProved(site, [{ email: 'first@example.ca' }]);
+  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca', 'ada@example.ca', 'info@gct.example']);
+  await bookProved(site, [{ email: 'second@example.ca' }, { email: '' }], 2);
+  await bookProved(site, [{ email: 'third@example.ca' }]);
   await runScheduled(site.needs);
   expect(calls.map(({ message }) => message.to).filter((to) => to !== 'ada@example.ca')).toEqual(
     expect.arrayContaining(['first@example.ca', 'second@example.ca', 'third@example.ca']),
   );
-  expect(calls).toHaveLength(6);
+  expect(calls).toHaveLength(12);
 });
 
 test('joining instructions are not sent for a class that was cancelled meanwhile', async () => {
   const { transport, calls } = provider();
   const site = await start(null);
-  await book(site, [{ email: 'first@example.ca' }, { email: 'second@example.ca' }], 2);
+  await bookProved(site, [{ email: 'first@example.ca' }, { email: 'second@example.ca' }], 2);
   await site.rows(`UPDATE classes SET state = 'cancelled'`);
   site.needs.transport = transport;
   await deliverOutbox(site.needs, mails);
-  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca']);
+  expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca', 'info@gct.example']);
 });
 
 test('the provider is called with the key, the mail and its attachments', async () => {

@@ -3,10 +3,11 @@ export interface LimitRule {
   /** Names it in the database. */
   name: string;
   /**
-   * Whose calls are counted together: an address's, an account's (of a call that anybody may make, where somebody is
+   * Whose calls are counted together: an address's (IPv6 by its /64), those of the network around it (IPv6 by its /48, IPv4
+   * by its /24), an account's (of a call that anybody may make, where somebody is
    * logged in), those for one booking, or those that have a mail sent to one address.
    */
-  by: 'address' | 'account' | 'booking' | 'recipient';
+  by: 'address' | 'network' | 'account' | 'booking' | 'recipient';
   most: number;
   windowSeconds: number;
 }
@@ -15,7 +16,9 @@ export interface LimitRule {
 export const limits = {
   /** Every call that changes something. */
   change: { name: 'change', by: 'address', most: 120, windowSeconds: 60 },
+  holdSeatsNetwork: { name: 'hold-seats-network', by: 'network', most: 180, windowSeconds: 600 },
   holdSeats: { name: 'hold-seats', by: 'address', most: 60, windowSeconds: 600 },
+  confirmBookingNetwork: { name: 'confirm-booking-network', by: 'network', most: 120, windowSeconds: 600 },
   confirmBooking: { name: 'confirm-booking', by: 'address', most: 40, windowSeconds: 600 },
   /** Somebody who mends a form and sends it again, not a machine that tries. */
   confirmAttempts: { name: 'confirm-attempts', by: 'booking', most: 20, windowSeconds: 600 },
@@ -41,6 +44,8 @@ export const limits = {
   form: { name: 'form', by: 'address', most: 60, windowSeconds: 3_600 },
   /** All forms of one account together. */
   accountForm: { name: 'account-form', by: 'account', most: 20, windowSeconds: 3_600 },
+  /** Whatever mails somebody who may not have asked, from one network: by all forms together. */
+  mailNetwork: { name: 'mail-network', by: 'network', most: 60, windowSeconds: 3_600 },
   /** Each writes two mails. A whole class may send its form from one address. */
   enquiry: { name: 'enquiry', by: 'address', most: 20, windowSeconds: 3_600 },
   /** Each sends a mail. */

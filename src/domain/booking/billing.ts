@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Email, optionalLine, phone, requiredLine } from '../fields.ts';
+import { Email, optionalLine, phone, requiredLine, requiredName } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { isCanadianPostalCode, liesIn } from './postal-code.ts';
 
 export const Contact = v.object({
-  firstName: requiredLine(80),
-  lastName: requiredLine(80),
+  firstName: requiredName(80),
+  lastName: requiredName(80),
   email: Email,
   phone: v.pipe(requiredLine(30), phone),
   organisation: optionalLine(120),

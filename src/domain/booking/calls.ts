@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
-import { BookingView, ConfirmedView, ConfirmRequest, PriceChanged } from './contract.ts';
+import { BookingView, ClassChanged, ConfirmedView, ConfirmRequest, PriceChanged } from './contract.ts';
 import { Hold, HoldRefusal, HoldRequest } from './hold-contract.ts';
 
 /** Takes the seats of a whole cart, or none; a refusal tells why, line by line. */
@@ -12,10 +12,10 @@ export const holdSeats = {
   body: HoldRequest,
   answer: Hold,
   status: 201,
-  refuses: ['seats_refused'],
+  refuses: ['seats_refused', 'too_many_held', 'held_long_enough'],
   refusal: HoldRefusal,
   keyed: true,
-  limits: ['holdSeats', 'accountBooking'],
+  limits: ['holdSeats', 'holdSeatsNetwork', 'accountBooking'],
 } as const satisfies Call;
 
 /** Once per hold. */
@@ -51,14 +51,16 @@ export const confirmBooking = {
     'seats_refused',
     'hold_expired',
     'price_changed',
+    'class_changed',
     'invoice_not_offered',
     'card_not_offered',
     'payment_unavailable',
     'duplicate_participant',
+    'too_many_held',
   ],
-  refusal: v.union([HoldRefusal, PriceChanged]),
+  refusal: v.union([HoldRefusal, PriceChanged, ClassChanged]),
   keyed: true,
-  limits: ['confirmBooking', 'confirmAttempts', 'accountBooking'],
+  limits: ['confirmBooking', 'confirmBookingNetwork', 'confirmAttempts', 'accountBooking'],
 } as const satisfies Call;
 
 export const bookingOf = {

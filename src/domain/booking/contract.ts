@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
-import { isEmail, optionalLine, requiredLine } from '../fields.ts';
+import { isEmail, optionalLine, optionalName, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { Billing, BillingFields, Contact } from './billing.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
@@ -22,8 +22,8 @@ export const LEAST_CARD_CENTS = 50;
 /** A participant takes one seat of one class. Names may be given later (booking rule 9), so all may be empty. */
 export const Participant = v.object({
   eventId: requiredLine(120),
-  firstName: optionalLine(80),
-  lastName: optionalLine(80),
+  firstName: optionalName(80),
+  lastName: optionalName(80),
   email: v.pipe(
     optionalLine(254),
     v.check((value) => value === '' || isEmail(value), 'email'),
@@ -133,6 +133,17 @@ export const PriceChanged = v.object({
 });
 export type PriceChanged = v.InferOutput<typeof PriceChanged>;
 
+/**
+ * `409 class_changed` at confirmation: classes have other dates or another room than when they were held. The buyer has been
+ * told so; the next confirmation books them as they are here.
+ */
+export const ClassChanged = v.object({
+  code: v.literal('class_changed'),
+  message: v.string(),
+  classes: v.array(EventDetail),
+});
+export type ClassChanged = v.InferOutput<typeof ClassChanged>;
+
 export const BookingView = v.object({
   reference: v.string(),
   /** What it is called on the telephone, once it is booked. */
@@ -171,6 +182,8 @@ export const BookingView = v.object({
   taxes: v.array(TaxLine),
   totalCents: v.number(),
   invoice: v.nullable(Invoice),
+  /** Until when the buyer's proof is awaited, where it is: the invoice is issued with it (booking rule 41). */
+  proofDueAt: v.nullable(v.string()),
   cancellation: v.array(CancellationTier),
 });
 export type BookingView = v.InferOutput<typeof BookingView>;

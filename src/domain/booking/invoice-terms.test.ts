@@ -14,6 +14,8 @@ test('an invoice is due five business days after its issue', () => {
   expect(terms('2026-11-20T15:00:00Z', ['2027-01-12T14:00:00Z'])).toEqual({
     issuedOn: '2026-11-20',
     dueOn: '2026-11-27',
+    latestDueOn: '2027-01-11',
+    isFixed: false,
   });
   expect(terms('2026-12-21T15:00:00Z', ['2027-03-01T14:00:00Z'], ['2026-12-25', '2026-12-28'])?.dueOn).toBe(
     '2026-12-30',

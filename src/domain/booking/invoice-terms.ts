@@ -3,6 +3,10 @@ import { addBusinessDays, dateIn, earlierDate, type PlainDate } from '../time/ca
 export interface InvoiceTerms {
   issuedOn: PlainDate;
   dueOn: PlainDate;
+  /** The business day before the first class: an invoice that is issued later is due no later. */
+  latestDueOn: PlainDate;
+  /** An invoice that is issued later is due on the same day. */
+  isFixed: boolean;
 }
 
 /**
@@ -21,11 +25,13 @@ export function invoiceTerms(input: {
 }): InvoiceTerms | null {
   const { holidays } = input;
   const issuedOn = dateIn(input.timeZone, input.now);
-  let dueOn = addBusinessDays(issuedOn, input.dueBusinessDays, holidays);
-  for (const { startsAt, timeZone } of input.classes) {
-    dueOn = earlierDate(dueOn, addBusinessDays(dateIn(timeZone, startsAt), -1, holidays));
-  }
-  return dueOn > issuedOn ? { issuedOn, dueOn } : null;
+  const usually = addBusinessDays(issuedOn, input.dueBusinessDays, holidays);
+  const [first = usually, ...others] = input.classes.map(({ startsAt, timeZone }) =>
+    addBusinessDays(dateIn(timeZone, startsAt), -1, holidays),
+  );
+  const latestDueOn = others.reduce(earlierDate, first);
+  const dueOn = earlierDate(usually, latestDueOn);
+  return dueOn > issuedOn ? { issuedOn, dueOn, latestDueOn, isFixed: false } : null;
 }
 
 /**
@@ -39,5 +45,6 @@ export function termsAtFirstSession({
 }: Pick<Parameters<typeof invoiceTerms>[0], 'now' | 'timeZone' | 'classes'>): InvoiceTerms {
   const issuedOn = dateIn(timeZone, now);
   const days = classes.map(({ startsAt, timeZone: zone }) => dateIn(zone, startsAt));
-  return { issuedOn, dueOn: days.reduce((last, day) => (day > last ? day : last), issuedOn) };
+  const dueOn = days.reduce((last, day) => (day > last ? day : last), issuedOn);
+  return { issuedOn, dueOn, latestDueOn: dueOn, isFixed: true };
 }

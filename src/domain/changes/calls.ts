@@ -36,7 +36,7 @@ export const nameParticipants = {
   access: byLink,
   body: NameParticipants,
   answer: Changed,
-  refuses: ['booking_changed', 'closed', 'duplicate_participant'],
+  refuses: ['booking_changed', 'closed', 'unproved', 'duplicate_participant'],
   keyed: true,
   limits: ['changeBooking'],
 } as const satisfies Call;
@@ -48,7 +48,7 @@ export const cancelSeats = {
   access: byLink,
   body: CancelSeats,
   answer: Changed,
-  refuses: ['booking_changed', 'closed', 'price_changed'],
+  refuses: ['booking_changed', 'closed', 'unproved', 'price_changed'],
   refusal: ChangePriceChanged,
   keyed: true,
   limits: ['changeBooking'],
@@ -64,6 +64,7 @@ export const moveSeats = {
   refuses: [
     'booking_changed',
     'closed',
+    'unproved',
     'price_changed',
     'seats_refused',
     'invoice_not_offered',

@@ -125,6 +125,8 @@ export const ManagedBooking = v.object({
   serverTime: v.string(),
   /** The buyer has shown to read the mail of the contact. */
   proved: v.boolean(),
+  /** Until when that is awaited, ISO 8601; `null` where nothing waits for it. Until then it can only be cancelled, as a whole. */
+  proofDueAt: v.nullable(v.string()),
   contact: Contact,
   lines: v.array(ManagedLine),
   participants: v.array(ManagedParticipant),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, optionalLine, optionalPhone, phone, requiredLine } from '../fields.ts';
+import { Email, optionalLine, optionalPhone, phone, requiredLine, requiredName } from '../fields.ts';
 import { field, type Fields } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 
@@ -73,7 +73,7 @@ const severalRequired = (hint?: string) => field(requiredText, { as: 'text', hin
 const entry = (longest: number) => field(requiredLine(longest), { as: 'choice', wide: true });
 
 const person = {
-  name: field(requiredLine(100), { autocomplete: 'name' }),
+  name: field(requiredName(100), { autocomplete: 'name' }),
   email: field(Email, { type: 'email', autocomplete: 'email' }),
   phone: field(optionalPhone, { type: 'tel', autocomplete: 'tel' }),
   organisation: field(optionalLine(120), { autocomplete: 'organization' }),

@@ -3,6 +3,7 @@ import { hosts } from '../../api/hosts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { bookingCalendar } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
+import { OFFICE_ZONE } from '../../domain/cart/cart.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -51,7 +52,7 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
         className={`border-s-4 px-2 py-1.5 ${isBooked ? 'border-green-700 bg-green-50' : 'border-amber-700 bg-amber-50'}`}
       >
         {isBooked && <p className="font-semibold text-lg">{t.thanks}</p>}
-        <p>{fill(t.state[booking.state], { email: booking.contact?.email ?? '' })}</p>
+        <p>{stateLine(props)}</p>
         {isBooked && booking.paymentMethod === 'card' && <p>{t.payment.paid}</p>}
         {booking.state === 'awaiting_payment' && (
           <AwaitingPayment
@@ -126,6 +127,16 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
       </p>
     </div>
   );
+}
+
+/** How the booking stands, and what it waits for: the buyer's own click in a mail comes before the invoice. */
+function stateLine({ locale, texts: t, booking }: ConfirmationProps & { booking: BookingView }): string {
+  const email = booking.contact?.email ?? '';
+  const due = booking.proofDueAt;
+  if (booking.state !== 'confirmed' || due === null) return fill(t.state[booking.state], { email });
+  const date = formatDate(due, locale, OFFICE_ZONE, 'full');
+  const time = formatTime(due, locale, OFFICE_ZONE);
+  return fill(t.unproved, { email, date, time, zone: formatTimeZone(due, locale, OFFICE_ZONE) });
 }
 
 function BookedLine(props: ConfirmationProps & { booking: BookingView; line: BookingView['lines'][number] }) {

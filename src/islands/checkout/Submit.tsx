@@ -8,6 +8,7 @@ import { $hold } from '../../stores/hold.ts';
 import { $payAt } from '../../stores/payment.ts';
 import { useFormContext } from '../forms/context.ts';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
+import { ChangedClasses } from './ChangedClasses.tsx';
 import { useCheckout } from './context.ts';
 
 function listenToConnection(changed: () => void) {
@@ -59,6 +60,7 @@ export function Submit({ totalCents, byCard }: { totalCents: number | undefined;
                   ? errors[failure.code]
                   : fill(texts.summary.priceChanged, { total: formatMoney(now, locale) })}
               </p>
+              <ChangedClasses failure={failure} />
               {failure.requestId && (
                 <p className="mt-0.5 text-sm">{fill(texts.errors.requestId, { id: failure.requestId })}</p>
               )}

@@ -18,12 +18,13 @@ export function Line({ line }: { line: ManagedLine }) {
   const { event } = line;
   const people = booking.participants.filter(({ eventId }) => eventId === line.eventId);
   const title = titleOf(event, locale);
+  const waits = booking.proofDueAt !== null;
   const can: Record<PanelName, boolean> = {
     people: line.canName || line.canReplace,
     move: line.canGiveBack,
     cancel: line.canGiveBack,
   };
-  const offered = (['people', 'move', 'cancel'] as const).filter((name) => can[name]);
+  const offered = (['people', 'move', 'cancel'] as const).filter((name) => can[name] && !waits);
   const Panel = open && panels[open];
   const id = `panel-${line.eventId}`;
 
@@ -65,7 +66,7 @@ export function Line({ line }: { line: ManagedLine }) {
             : texts.people.late}
         </p>
       )}
-      {line.canGiveBack && !line.waived && (
+      {line.canGiveBack && !line.waived && !waits && (
         <>
           <h4 className="font-semibold mt-1 text-sm">{texts.cost.title}</h4>
           <ul className="text-sm">
@@ -75,7 +76,7 @@ export function Line({ line }: { line: ManagedLine }) {
           </ul>
         </>
       )}
-      {offered.length === 0 ? (
+      {waits ? null : offered.length === 0 ? (
         <p className="mt-1 text-sm">{texts.begun}</p>
       ) : (
         <div className="mt-1 flex flex-wrap gap-1 print:hidden">

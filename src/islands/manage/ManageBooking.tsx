@@ -10,6 +10,7 @@ import { ManageProvider, useManage } from './context.ts';
 import { DocumentSheet, type DocumentTexts } from './DocumentSheet.tsx';
 import { Line } from './Line.tsx';
 import { History, Money } from './Story.tsx';
+import { Unproved } from './Unproved.tsx';
 import { useManaged } from './use-managed.ts';
 
 export interface ManageBookingProps {
@@ -86,6 +87,7 @@ function Booking({ booking, said }: { booking: ManagedBooking; said: { text: str
       {state === 'cancelled' && (
         <p className="border-s-4 mt-2 max-w-text border-amber-700 bg-amber-50 px-2 py-1.5">{texts.cancelledBooking}</p>
       )}
+      {booking.proofDueAt !== null && <Unproved until={booking.proofDueAt} />}
       <section aria-labelledby="classes-title" className="mt-3">
         <h2 id="classes-title" className="text-lg">
           {texts.classes}
@@ -97,7 +99,7 @@ function Booking({ booking, said }: { booking: ManagedBooking; said: { text: str
           ))}
         </ul>
       </section>
-      <Money />
+      {booking.documents.length > 0 && <Money />}
       <History />
     </>
   );

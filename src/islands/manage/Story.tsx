@@ -53,24 +53,26 @@ export function Money() {
           </li>
         ))}
       </ul>
-      {booking.state === 'confirmed' && <Resend />}
+      {booking.state === 'confirmed' && booking.proofDueAt === null && <Resend label={texts.resend} />}
     </section>
   );
 }
 
-function Resend() {
+/** Sends the contact again what the booking waits for, or what was confirmed. */
+export function Resend({ label }: { label: string }) {
   const { booking, secret, texts, formTexts } = useManage();
   const [said, say] = useState<string>();
   async function resend() {
     say(undefined);
     const result = await api(resendBooking)(secret);
-    if (result.ok) say(fill(texts.resent, { email: booking.contact.email }));
+    const sent = booking.proofDueAt === null ? texts.resent : texts.unproved.resent;
+    if (result.ok) say(fill(sent, { email: booking.contact.email }));
     else say(result.code === 'closed' ? texts.closed : errorText(formTexts, result.code));
   }
   return (
     <div className="mt-1 print:hidden">
       <button type="button" className="button" onClick={() => void resend()}>
-        {texts.resend}
+        {label}
       </button>
       <p role="status" className="mt-0.5">
         {said}

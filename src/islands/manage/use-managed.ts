@@ -33,24 +33,26 @@ export function useManaged(): Managed {
   const read = useCallback(async () => {
     const result: Result<ManagedBooking> =
       secret === '' ? { ok: false, code: 'not_found' } : await api(managedBooking)(secret);
-    if (wanted.current === secret) setAnswer({ of: secret, result });
-    return result;
+    const show = (shown: Result<ManagedBooking>) => {
+      if (wanted.current === secret) setAnswer({ of: secret, result: shown });
+    };
+    // What waits for the proof is not shown on the way to it.
+    const proves = secret.length === TOKEN_LENGTH || $loggedIn.get();
+    const isOpen = result.ok && !result.value.proved && result.value.state === 'confirmed';
+    if (isOpen && proves && (await api(proveBooking)(secret)).ok) show(await api(managedBooking)(secret));
+    else show(result);
   }, [secret]);
 
   useEffect(() => {
     wanted.current = secret;
-    void read().then(async (result) => {
-      if (!result.ok || result.value.proved) return;
-      if (secret.length !== TOKEN_LENGTH && !$loggedIn.get()) return;
-      if ((await api(proveBooking)(secret)).ok) await read();
-    });
+    void read();
   }, [secret, read]);
 
   return {
     secret,
     shown,
     result: answer?.of === secret ? answer.result : undefined,
-    reload: async () => void (await read()),
+    reload: read,
     retry: () => {
       setAnswer(undefined);
       void read();

@@ -4,7 +4,7 @@ import type { BookingState } from '../../../domain/booking/contract.ts';
 /** The pages after a booking: confirmation and invoice. */
 export const booking = {
   loading: 'Loading your booking…',
-  noScript: 'This page needs JavaScript. Your confirmation and your invoice were also sent by e-mail.',
+  noScript: 'This page needs JavaScript. What you need of your booking also comes by e-mail.',
   notFound: 'We could not find this booking. Please use the link in your e-mail, or call us.',
   failed: 'Your booking could not be loaded.',
   retry: 'Try again',
@@ -22,6 +22,8 @@ export const booking = {
       cancelled: 'This booking was cancelled.',
       transferred: 'This booking was moved to other dates.',
     } satisfies Record<BookingState, string>,
+    unproved:
+      'Please open the link in the mail that we have sent to {email}: your invoice is issued then, and the participants hear from us. Without it, the booking ends by itself on {date} at {time} ({zone}).',
     payment: {
       paid: 'Paid by card. Nothing is left to pay.',
       checking: 'We are asking our payment provider. This page shows by itself when the payment has arrived.',
@@ -45,7 +47,7 @@ export const booking = {
     calendarFile: 'gct-classes.ics',
     next: 'What happens next',
     steps: [
-      'You receive the confirmation and the invoice by e-mail within a few minutes.',
+      'You receive a mail within a few minutes. If it asks you to confirm your address, the invoice follows as soon as you have.',
       'Each participant receives joining instructions once the class is confirmed.',
       'A participant can be replaced free of charge until the first session starts.',
     ],

@@ -138,10 +138,10 @@ export const checkout = {
     help: {
       card: 'The next page is that of Stripe, our payment provider: your card number never reaches us. You have {minutes} minutes to pay; your seats wait meanwhile, and are booked when it is paid.',
       invoice:
-        'We send the invoice with the confirmation. It is due within {days} business days, and before the class starts.',
+        'We send the invoice once you have confirmed your e-mail by the link in our mail. It is due within {days} business days, and before the class starts.',
     },
     atFirstSession:
-      'You buy for yourself: nothing is charged before the first session. We send the invoice with the confirmation, and it is due on the day on which your last class begins.',
+      'You buy for yourself: nothing is charged before the first session. We send the invoice once you have confirmed your e-mail by the link in our mail, and it is due on the day on which your last class begins.',
     returned: 'You came back without having paid, and nothing was charged. Your seats are still kept.',
   },
   summary: {

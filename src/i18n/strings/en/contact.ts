@@ -96,8 +96,8 @@ export const payment = {
 
 export const thanks = {
   title: 'Thank you',
-  description: 'What you sent has reached us, and a copy with your reference is on its way to you by e-mail.',
+  description: 'What you sent has reached us, and your reference is on its way to you by e-mail.',
   heading: 'Thank you, it is with us',
-  text: 'A message is on its way to you by e-mail, with your reference, a copy of what you sent and what happens next. If it does not arrive within a quarter of an hour, look into the folder for junk mail, or call us.',
+  text: 'A message is on its way to you by e-mail, with your reference and what happens next. If it does not arrive within a quarter of an hour, look into the folder for junk mail, or call us.',
   catalogue: 'See every course and date',
 } as const;

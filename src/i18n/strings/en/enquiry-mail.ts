@@ -7,8 +7,12 @@ export const enquiryMail = {
   received: {
     subject: '{kind} received ({reference})',
     intro: 'Thank you, we have received what you sent us. Your reference is {reference}.',
-    copy: 'This is what we have:',
     mistake: 'It was not you? Then please tell us by answering this message.',
+  },
+  again: {
+    intro:
+      'Somebody has just registered this address again. You had a place already, and keep it: nothing changes. Your reference is {reference}.',
+    change: 'Something has to change? Answer this message.',
   },
   webinar: {
     subject: 'You are registered: {title}',

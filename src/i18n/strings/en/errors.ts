@@ -15,6 +15,12 @@ export const errors = {
   hold_expired: 'The time to keep your seats has run out. Please reserve them again.',
   already_extended: 'Your time was already extended once.',
   price_changed: 'A price has changed since you saw it. Please check the new total.',
+  class_changed:
+    'A class has other dates or another room now. They are shown here: send it again to book it like this.',
+  too_many_held:
+    'That is more than can be kept without knowing you. Open the links in our mails about your earlier bookings, or call us and we keep the seats for you.',
+  held_long_enough:
+    'You have kept these seats for an hour, so others get their turn first. Try again in ten minutes, or call us.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
   card_not_offered: 'This cannot be paid by card here. Please choose an invoice, or call us.',
   payment_unavailable:
@@ -22,6 +28,8 @@ export const errors = {
   no_open_invoice: 'We found no open invoice with this number and this total. Please check both, or call us.',
   duplicate_participant: 'The same e-mail address appears twice in one class.',
   booking_changed: 'This booking was changed meanwhile, perhaps in another window. Please look at it as it is now.',
+  unproved:
+    'Please confirm your e-mail first: open the link in the mail that we sent you when you booked. Until then, this booking can only be cancelled.',
   key_required: 'Something in the request was not understood. Please reload the page and try again.',
   key_reused: 'This was already sent with other details. Please reload the page.',
   key_in_progress: 'It is already on its way. Please wait a moment.',
@@ -57,10 +65,10 @@ export const validation = {
   amount: 'Enter an amount in dollars such as 1,234.50.',
   invoice_number: 'Enter the number as it stands on the invoice, such as 2026-000123.',
   link: 'Enter an address that begins with https://',
+  no_link: 'Enter a name, without an address of the web.',
   other_province: 'This postal code is not in the province above. Please check both.',
   accept: 'Please accept the terms and conditions to book.',
   terms_changed:
     'The terms have changed since this page was opened. Please reload it, read them again and accept them.',
-  registered: 'This address is registered already. Write to us if something has to change.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

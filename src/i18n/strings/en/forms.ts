@@ -142,7 +142,7 @@ export const forms = {
   sent: {
     title: 'Thank you, it is with us',
     reference: 'Your reference is',
-    mail: 'A copy is on its way to you by e-mail.',
+    mail: 'A mail with your reference is on its way to you.',
     another: 'Send another one',
   },
 } as const;

@@ -19,7 +19,7 @@ export const liveSupport = {
     title: 'Before the class',
     points: [
       'As soon as the class is confirmed, each participant gets joining instructions by e-mail, with a calendar file of every session.',
-      'The personal link follows two business days before the first session, and the practice files come before the class, too.',
+      'The link to join follows 2 business days before the first session, and the practice files come before the class, too.',
       'If something has not arrived the day before, look in the folder for junk mail, then call us.',
       'If your office blocks many sites, ask for a connection test from the computer and the network you are going to use.',
     ],

@@ -22,7 +22,7 @@ export const mail = {
     subject: 'Joining instructions: {title}',
     intro: 'A seat is reserved for you in “{title}”. The class is confirmed and takes place on:',
     online:
-      'The class is held online, live with your instructor. Your personal link follows by e-mail two business days before the first session.',
+      'The class is held online, live with your instructor. The link to join follows by e-mail {days} business days before the first session.',
     inPerson:
       'The class is held in a room: {place}. Please arrive 15 minutes early. In a software class a computer is ready for you.',
     calendar: 'The attached file puts every session into your calendar.',
@@ -41,10 +41,7 @@ export const mail = {
     billTo: 'Bill to',
     purchaseOrder: 'Purchase order:',
     budgetCode: 'Budget code:',
-    description: 'Class',
-    seats: 'Seats',
-    price: 'Price per seat',
-    amount: 'Amount',
+    seats: 'Seats:',
     subtotal: 'Subtotal',
     tax: '{tax} ({province}) {rate}',
     taxes: { GST: 'GST', HST: 'HST', QST: 'QST' },

@@ -9,6 +9,17 @@ export const manage = {
   number: 'Booking {number}',
   contact: 'Booked by {name}, {email}',
   cancelledBooking: 'This booking was cancelled. Its documents and what happened are below.',
+  unproved: {
+    title: 'Please confirm your e-mail',
+    intro:
+      'Open the link in the mail that we have sent to {email}, or log in as its owner. Your invoice is issued then, the participants hear from us, and you can name people and change dates here.',
+    until: 'Without it, this booking ends by itself on {date} at {time} ({zone}), and costs nothing.',
+    resend: 'Send the link again',
+    resent: 'The link is on its way to {email}.',
+    cancel: 'Cancel this booking',
+    free: 'All seats of this booking are given back. Nothing was invoiced, and nothing is to be paid.',
+    done: 'The booking is cancelled, free of charge. A confirmation is on its way by e-mail.',
+  },
   classes: 'Your classes',
   none: 'No class of this booking is left.',
   seats: { one: '{count} seat', other: '{count} seats' },

@@ -4,8 +4,7 @@ import type { Texts } from '../texts.ts';
 
 export const booking: Texts<typeof en> = {
   loading: 'Chargement de votre réservation…',
-  noScript:
-    'Cette page exige JavaScript. Votre confirmation et votre facture vous ont aussi été envoyées par courriel.',
+  noScript: 'Cette page exige JavaScript. Tout ce qui concerne votre réservation vous parvient aussi par courriel.',
   notFound: 'Cette réservation est introuvable. Utilisez le lien reçu par courriel ou appelez-nous.',
   failed: 'Votre réservation n’a pas pu être chargée.',
   retry: 'Réessayer',
@@ -23,6 +22,8 @@ export const booking: Texts<typeof en> = {
       cancelled: 'Cette réservation a été annulée.',
       transferred: 'Cette réservation a été déplacée à d’autres dates.',
     },
+    unproved:
+      'Ouvrez le lien du courriel que nous avons envoyé à {email} : nous établirons alors la facture et écrirons aux participants. Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}).',
     payment: {
       paid: 'Payée par carte. Il ne reste rien à payer.',
       checking: 'Nous interrogeons notre service de paiement. Cette page se met à jour dès que le paiement est arrivé.',
@@ -46,7 +47,7 @@ export const booking: Texts<typeof en> = {
     calendarFile: 'classes-gct.ics',
     next: 'La suite',
     steps: [
-      'Vous recevrez la confirmation et la facture par courriel d’ici quelques minutes.',
+      'Vous recevrez un courriel d’ici quelques minutes. S’il vous demande de confirmer votre adresse, la facture suivra dès que ce sera fait.',
       'Chaque participant recevra les instructions pour se joindre à la classe dès qu’elle sera confirmée.',
       'Un participant peut être remplacé sans frais jusqu’au début de la première séance.',
     ],

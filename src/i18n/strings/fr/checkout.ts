@@ -136,10 +136,10 @@ export const checkout: Texts<typeof en> = {
     help: {
       card: 'La page suivante est celle de Stripe, notre service de paiement : nous ne voyons jamais votre numéro de carte. Vous avez {minutes} minutes pour payer; vos places vous attendent entre-temps et sont réservées dès que le paiement est fait.',
       invoice:
-        'Nous envoyons la facture avec la confirmation. Elle est payable dans un délai de {days} jours ouvrables et avant le début de la classe.',
+        'Nous envoyons la facture dès que vous avez confirmé votre adresse courriel par le lien de notre message. Elle est payable dans un délai de {days} jours ouvrables et avant le début de la classe.',
     },
     atFirstSession:
-      'Vous achetez pour vous-même : rien n’est facturé avant la première séance. Nous envoyons la facture avec la confirmation; elle est payable le jour où commence votre dernière classe.',
+      'Vous achetez pour vous-même : rien n’est facturé avant la première séance. Nous envoyons la facture dès que vous avez confirmé votre adresse courriel par le lien de notre message; elle est payable le jour où commence votre dernière classe.',
     returned: 'Vous êtes de retour sans avoir payé, et rien n’a été débité. Vos places sont toujours gardées.',
   },
   summary: {

@@ -105,8 +105,8 @@ export const payment: Texts<typeof enPayment> = {
 
 export const thanks: Texts<typeof enThanks> = {
   title: 'Merci',
-  description: 'Votre envoi nous est parvenu, et une copie avec votre référence vous parviendra par courriel.',
+  description: 'Votre envoi nous est parvenu, et votre référence vous parviendra par courriel.',
   heading: 'Merci, c’est bien reçu',
-  text: 'Vous recevrez par courriel votre référence, une copie de votre envoi et la suite. Si rien n’arrive d’ici un quart d’heure, regardez dans le dossier du courrier indésirable ou appelez-nous.',
+  text: 'Vous recevrez par courriel votre référence et la suite. Si rien n’arrive d’ici un quart d’heure, regardez dans le dossier du courrier indésirable ou appelez-nous.',
   catalogue: 'Voir tous les cours et toutes les dates',
 };

@@ -9,8 +9,12 @@ export const enquiryMail: Texts<typeof en> = {
   received: {
     subject: 'Bien reçu : {kind} ({reference})',
     intro: 'Merci, nous avons reçu votre envoi. Votre référence est {reference}.',
-    copy: 'Voici ce que nous avons :',
     mistake: 'Cet envoi ne vient pas de vous? Dites-le-nous en répondant à ce courriel.',
+  },
+  again: {
+    intro:
+      'Quelqu’un vient d’inscrire cette adresse de nouveau. Vous aviez déjà une place et la gardez : rien ne change. Votre référence est {reference}.',
+    change: 'Quelque chose doit changer? Répondez à ce courriel.',
   },
   webinar: {
     subject: 'Inscription confirmée : {title}',

@@ -15,6 +15,12 @@ export const errors: Texts<typeof en> = {
   hold_expired: 'Le délai de réservation est écoulé. Veuillez réserver vos places de nouveau.',
   already_extended: 'Le délai a déjà été prolongé une fois.',
   price_changed: 'Un prix a changé depuis votre visite. Veuillez vérifier le nouveau total.',
+  class_changed:
+    'Une classe a changé de dates ou de salle. Les voici : envoyez de nouveau la réservation pour l’accepter ainsi.',
+  too_many_held:
+    'C’est plus que ce que nous pouvons garder sans vous connaître. Ouvrez les liens de nos courriels sur vos réservations, ou téléphonez-nous : nous garderons les places pour vous.',
+  held_long_enough:
+    'Vous avez gardé ces places une heure : c’est au tour des autres. Réessayez dans dix minutes ou téléphonez-nous.',
   invoice_not_offered: 'Cette classe commence trop tôt pour être payée sur facture. Veuillez nous appeler.',
   card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
   payment_unavailable:
@@ -24,6 +30,8 @@ export const errors: Texts<typeof en> = {
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
   booking_changed:
     'Cette réservation a été modifiée entre-temps, peut-être dans une autre fenêtre. Veuillez la revoir telle qu’elle est maintenant.',
+  unproved:
+    'Confirmez d’abord votre adresse courriel : ouvrez le lien du courriel que nous vous avons envoyé lors de la réservation. D’ici là, cette réservation peut seulement être annulée.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   key_reused: 'Cet envoi a déjà été fait avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'L’envoi est en cours. Patientez un instant.',
@@ -59,10 +67,10 @@ export const validation: Texts<typeof enValidation> = {
   amount: 'Entrez un montant en dollars, comme 1 234,50.',
   invoice_number: 'Entrez le numéro qui figure sur la facture, comme 2026-000123.',
   link: 'Entrez une adresse qui commence par https://',
+  no_link: 'Entrez un nom, sans adresse Web.',
   other_province: 'Ce code postal n’est pas de la province indiquée. Vérifiez l’un et l’autre.',
   accept: 'Acceptez les conditions générales pour réserver.',
   terms_changed:
     'Les conditions ont changé depuis l’ouverture de cette page. Rechargez-la, relisez-les et acceptez-les de nouveau.',
-  registered: 'Cette adresse est déjà inscrite. Écrivez-nous pour tout changement.',
   invalid: 'Veuillez vérifier ce champ.',
 };

@@ -128,7 +128,7 @@ export const forms: Texts<typeof en> = {
   sent: {
     title: 'Merci, c’est bien reçu',
     reference: 'Votre référence :',
-    mail: 'Une copie vous parviendra par courriel.',
+    mail: 'Votre référence vous parviendra par courriel.',
     another: 'Faire un autre envoi',
   },
 };

@@ -21,7 +21,7 @@ export const liveSupport: Texts<typeof en> = {
     title: 'Avant la classe',
     points: [
       'Dès que la classe est confirmée, chaque participant reçoit par courriel les instructions pour s’y joindre et un fichier de calendrier qui contient toutes les séances.',
-      'Le lien personnel suit deux jours ouvrables avant la première séance; les fichiers d’exercice arrivent eux aussi avant la classe.',
+      'Le lien pour vous joindre à la classe suit 2 jours ouvrables avant la première séance; les fichiers d’exercice arrivent eux aussi avant la classe.',
       'S’il vous manque quelque chose la veille, regardez dans le dossier du courrier indésirable, puis appelez-nous.',
       'Si votre bureau bloque beaucoup de sites, demandez un test de connexion à partir de l’ordinateur et du réseau que vous utiliserez.',
     ],

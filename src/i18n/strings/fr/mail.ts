@@ -25,7 +25,7 @@ export const mail: Texts<typeof en> = {
     intro:
       'Une place vous est réservée dans la classe « {title} ». Elle est confirmée et aura lieu aux dates suivantes :',
     online:
-      'La classe a lieu en ligne, en direct. Votre lien personnel vous parviendra par courriel deux jours ouvrables avant la première séance.',
+      'La classe a lieu en ligne, en direct. Le lien pour vous joindre à elle vous parviendra par courriel {days} jours ouvrables avant la première séance.',
     inPerson:
       'La classe a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance. Pour un cours de logiciel, un ordinateur vous attend.',
     calendar: 'Le fichier joint ajoute toutes les séances à votre calendrier.',
@@ -44,10 +44,7 @@ export const mail: Texts<typeof en> = {
     billTo: 'Facturer à',
     purchaseOrder: 'Bon de commande :',
     budgetCode: 'Code budgétaire :',
-    description: 'Classe',
-    seats: 'Places',
-    price: 'Prix par place',
-    amount: 'Montant',
+    seats: 'Places :',
     subtotal: 'Sous-total',
     tax: '{tax} ({province}) {rate}',
     taxes: { GST: 'TPS', HST: 'TVH', QST: 'TVQ' },

@@ -10,6 +10,17 @@ export const manage: Texts<typeof en> = {
   number: 'Réservation {number}',
   contact: 'Réservée par {name}, {email}',
   cancelledBooking: 'Cette réservation a été annulée. Ses documents et son historique figurent ci-dessous.',
+  unproved: {
+    title: 'Confirmez votre adresse courriel',
+    intro:
+      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou ouvrez une session avec cette adresse. Nous établirons alors la facture et écrirons aux participants, et vous pourrez ici nommer des personnes et changer de date.',
+    until: 'Sans cela, cette réservation prendra fin d’elle-même le {date} à {time} ({zone}), sans frais.',
+    resend: 'Renvoyer le lien',
+    resent: 'Le lien est en route vers {email}.',
+    cancel: 'Annuler cette réservation',
+    free: 'Toutes les places de cette réservation seront rendues. Rien n’a été facturé et rien n’est à payer.',
+    done: 'La réservation est annulée, sans frais. Une confirmation est en route par courriel.',
+  },
   classes: 'Vos classes',
   none: 'Il ne reste aucune classe dans cette réservation.',
   seats: { one: '{count} place', other: '{count} places' },

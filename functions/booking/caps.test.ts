@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { caps } from '../../src/domain/booking/caps.ts';
+import { runScheduled } from '../scheduled.ts';
+import { cookieOf, startAccounts } from '../testing/accounts.ts';
+import {
+  confirmBody,
+  holdBody,
+  prove,
+  startSite,
+  withHst,
+  type TestSite,
+  type WantedSeats,
+} from '../testing/harness.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const HOLD = '/Website/hold-seats';
+const PRICE = 49_500;
+
+const classes = (count: number, changes = {}) =>
+  siteDataOf(
+    Array.from({ length: count }, (_, index) => scheduledClass({ id: `c${index}`, capacity: 10, ...changes })),
+  );
+
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+async function tryHold(site: TestSite, lines: WantedSeats[], headers = {}) {
+  const answer = await site.post(HOLD, holdBody(lines), headers);
+  const { code, reference } = await answer.clone().json<{ code?: string; reference?: string }>();
+  return { answer, code, reference };
+}
+
+/** Books one seat of a class; the code of a refusal. */
+async function tryBook(site: TestSite, eventId: string, email: string, headers = {}): Promise<string | undefined> {
+  const { code, reference } = await tryHold(site, [{ eventId }], headers);
+  if (code !== undefined) return code;
+  const body = confirmBody(withHst(PRICE));
+  const answer = await site.post(
+    `/Website/confirm-booking/${reference}`,
+    { ...body, contact: { ...body.contact, email } },
+    headers,
+  );
+  return (await answer.json<{ code?: string }>()).code;
+}
+
+const seatsHeld = async (site: TestSite) =>
+  (
+    await site.rows<{ seats: number }>(
+      'SELECT COALESCE(SUM(quantity), 0) AS seats FROM seat_claims WHERE until_at > ?1',
+      site.needs.now().getTime(),
+    )
+  )[0]?.seats;
+
+test('rule 36: with two addresses nobody holds all classes, however it is asked and however often it is tried anew', async () => {
+  const site = await startSite(classes(120), { capRoom: 1 });
+  const addresses = ['198.51.100.7', '203.0.113.9'];
+  const codes = new Set<string | undefined>();
+  for (let hour = 0; hour < 2; hour += 1) {
+    for (const address of addresses) {
+      for (let start = 0; start < 120; start += 3) {
+        const lines = Array.from({ length: 3 }, (_, index) => ({ eventId: `c${start + index}`, quantity: 10 }));
+        codes.add((await tryHold(site, lines, from(address))).code);
+      }
+      expect(await seatsHeld(site)).toBeLessThanOrEqual(2 * caps.seats);
+    }
+    site.wait(61);
+  }
+  expect([...codes].sort()).toEqual(['seats_refused', 'too_many_held', undefined]);
+});
+
+test('rule 36: whoever has a /48 of IPv6 or a /24 of IPv4 has no more than one address has', async () => {
+  const site = await startSite(classes(60), { capRoom: 1 });
+  for (let index = 0; index < 20; index += 1) {
+    await tryHold(site, [{ eventId: `c${index}`, quantity: 10 }], from(`2001:db8:7:${index.toString(16)}::1`));
+    await tryHold(site, [{ eventId: `c${30 + index}`, quantity: 10 }], from(`198.51.100.${index}`));
+  }
+  expect(await seatsHeld(site)).toBe(2 * caps.seats);
+});
+
+test('rule 36: tries at the same moment get no more than tries one after the other', async () => {
+  const site = await startSite(classes(30), { capRoom: 1 });
+  const tries = Array.from({ length: 30 }, (_, index) =>
+    tryHold(site, [{ eventId: `c${index}`, quantity: 5 }], from('198.51.100.7')),
+  );
+  const refused = (await Promise.all(tries)).filter(({ code }) => code !== undefined);
+  expect(await seatsHeld(site)).toBe(caps.seats);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_held']));
+});
+
+test('rule 36: one network keeps no class from the others', async () => {
+  const site = await startSite(classes(1, { capacity: 40 }), { capRoom: 1 });
+  for (let visitor = 0; visitor < 8; visitor += 1) {
+    await tryHold(site, [{ eventId: 'c0', quantity: 5 }], from(`198.51.100.${visitor}`));
+  }
+  expect(await seatsHeld(site)).toBe(caps.seatsOfClass);
+  expect((await tryHold(site, [{ eventId: 'c0', quantity: 5 }], from('203.0.113.9'))).code).toBeUndefined();
+});
+
+test('rule 41: nobody makes classes guaranteed, or fills them for good, by bookings without proof', async () => {
+  const site = await startSite(classes(80, { minimum: 1 }), { capRoom: 1 });
+  const booked: string[] = [];
+  for (let index = 0; index < 80; index += 1) {
+    const code = await tryBook(site, `c${index}`, `p${index}@example.ca`, from(`198.51.100.${index}`));
+    if (code === undefined) booked.push(`c${index}`);
+  }
+  expect(booked).toHaveLength(caps.bookingsOfNetwork);
+  expect(await site.rows(`SELECT id FROM classes WHERE state = 'confirmed'`)).toEqual([]);
+  expect(await site.rows('SELECT number FROM invoices')).toEqual([]);
+  site.at('2026-11-25T15:00:00Z');
+  await runScheduled(site.needs);
+  expect(await seatsHeld(site)).toBe(0);
+});
+
+test('rule 41: one mailbox is asked for proof of three bookings at once, and of more once it has given it', async () => {
+  const site = await startSite(classes(10), { capRoom: 1 });
+  const book = (index: number) => tryBook(site, `c${index}`, 'Ada@example.ca', from(`192.0.${index}.1`));
+  const codes: (string | undefined)[] = [];
+  for (let index = 0; index < 4; index += 1) codes.push(await book(index));
+  expect(codes).toEqual([undefined, undefined, undefined, 'too_many_held']);
+  const [first] = await site.rows<{ reference: string }>(`SELECT reference FROM bookings WHERE state = 'confirmed'`);
+  await prove(site, first?.reference ?? '');
+  expect(await book(5)).toBeUndefined();
+});
+
+test('rule 41: a class takes so many bookings without proof, from wherever they come', async () => {
+  const site = await startSite(classes(1), { capRoom: 1 });
+  const codes: (string | undefined)[] = [];
+  for (let index = 0; index < caps.bookingsOfClass + 1; index += 1) {
+    codes.push(await tryBook(site, 'c0', `p${index}@example.ca`, from(`192.0.${index}.1`)));
+  }
+  expect(codes).toEqual([...Array<undefined>(caps.bookingsOfClass).fill(undefined), 'too_many_held']);
+});
+
+test('rule 41: who is logged in is met by no cap of bookings', async () => {
+  const site = await startAccounts({ capRoom: 1 }, classes(10));
+  const headers = { ...cookieOf(await site.logIn('ada@example.ca')), ...from('198.51.100.7') };
+  for (let index = 0; index < 10; index += 1) {
+    expect(await tryBook(site, `c${index}`, 'ada@example.ca', headers)).toBeUndefined();
+  }
+});
+
+/** A browser that keeps its cookie. */
+async function browser(site: TestSite) {
+  const first = await site.post(HOLD, holdBody([{ eventId: 'c0' }]));
+  return { first: await first.json<{ reference: string; expiresAt: string }>(), cookie: cookieOf(first) };
+}
+
+test('rule 36: a cart has one hold, whatever its tabs ask for at the same moment', async () => {
+  const site = await startSite(classes(3));
+  const { cookie } = await browser(site);
+  const tabs = Array.from({ length: 12 }, (_, tab) => tryHold(site, [{ eventId: `c${tab % 3}`, quantity: 2 }], cookie));
+  const answers = await Promise.all(tabs);
+  expect(answers.map(({ answer }) => answer.status)).toEqual(Array<number>(12).fill(201));
+  expect(await seatsHeld(site)).toBe(2);
+});
+
+test('rule 36: the same wish from another tab finds the hold that is there', async () => {
+  const site = await startSite(classes(1));
+  const { first, cookie } = await browser(site);
+  site.wait(10);
+  const again = await (await site.post(HOLD, holdBody([{ eventId: 'c0' }]), cookie)).json();
+  expect(again).toMatchObject({ reference: first.reference, expiresAt: first.expiresAt });
+  expect((await tryHold(site, [{ eventId: 'c0' }])).reference).not.toBe(first.reference);
+});
+
+test('rule 36: a cart holds for an hour in all, however it is renewed, and then pauses', async () => {
+  const site = await startSite(classes(2));
+  const { cookie } = await browser(site);
+  let held = 0;
+  let wish = 0;
+  for (; held < 200; held += 5) {
+    site.wait(5);
+    const { answer, code, reference } = await tryHold(site, [{ eventId: `c${(wish += 1) % 2}` }], cookie);
+    if (code === 'held_long_enough') {
+      expect(answer.headers.get('retry-after')).toBe(String(10 * 60));
+      break;
+    }
+    await site.post(`/Website/extend-hold/${reference}`, {});
+  }
+  expect(held).toBe(55);
+  expect(await seatsHeld(site)).toBe(0);
+  site.wait(10);
+  expect((await tryHold(site, [{ eventId: 'c0' }], cookie)).code).toBeUndefined();
+});
+
+test('rule 36: a cart that was made up is a new one', async () => {
+  const site = await startSite(classes(1));
+  const forged = await site.post(HOLD, holdBody([{ eventId: 'c0' }]), { cookie: '__Host-cart=victim.signature' });
+  const { cookie } = cookieOf(forged);
+  expect(forged.headers.get('set-cookie')).toMatch(
+    /^__Host-cart=[\w-]{22}\.[\w-]{43};.*HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(cookie).not.toContain('victim');
+});

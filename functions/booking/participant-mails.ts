@@ -1,0 +1,132 @@
+import {
+  businessMorningBefore,
+  JOIN_LINK_BUSINESS_DAYS,
+  NAMES_BUSINESS_DAYS,
+} from '../../src/domain/booking/reminders.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { isNameLike } from '../../src/domain/names.ts';
+import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
+import { fill, formatDate, formatPlainDate, plural } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { calendarAttachment } from '../platform/mail/calendar-file.ts';
+import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
+import { action, closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { BOOKED_EVENTS } from './mail-sql.ts';
+import { NAMES_MISSING_SOURCE, PARTICIPANT_SOURCE } from './reminder-sql.ts';
+import { manageAddress } from './secret.ts';
+
+interface ParticipantSource {
+  email: string;
+  first_name: string;
+  class_id: string;
+  booking_id: string;
+  active: number;
+  booking_state: string;
+  language: Locale;
+  confirmed_at: number;
+  join_url: string | null;
+}
+
+type Kind = 'instructions' | 'reminder' | 'link';
+
+const holidaysFor = ({ siteData }: MailNeeds, row: EventRow) =>
+  holidaysOf(siteData.holidays, row.place_province ?? siteData.office.province);
+
+async function eventOfBooking(db: D1Database, bookingId: string, classId: string): Promise<EventRow | undefined> {
+  const { results } = await db.prepare(BOOKED_EVENTS).bind(bookingId).all<EventRow>();
+  return results.find((event) => event.id === classId);
+}
+
+function greetingOf(language: Locale, name: string): Part {
+  const { greeting, greetingNoName } = strings(language).mail;
+  return paragraph(isNameLike(name) ? fill(greeting, { name }) : greetingNoName);
+}
+
+/** How to join: the room, the link once its time has come, or when it comes. */
+function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }: ParticipantSource): Part {
+  const { mail, bookingMail } = strings(language);
+  const { place } = datedClass(row, row.starts_at);
+  if (place) return paragraph(fill(mail.joining.inPerson, { place: placeLine(place, language) }));
+  const start = { startsAt: row.starts_at, timeZone: row.time_zone, holidays: holidaysFor(needs, row) };
+  const isTime = businessMorningBefore(JOIN_LINK_BUSINESS_DAYS, start) <= needs.now().getTime();
+  return url !== null && isTime
+    ? action(bookingMail.participant.join, url)
+    : paragraph(fill(mail.joining.online, { days: JOIN_LINK_BUSINESS_DAYS }));
+}
+
+/** To somebody with a seat, who may not have asked for it: our words, the class, and a name at most (booking rule 43). */
+async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow, kind: Kind): Promise<Message | null> {
+  const source = await needs.db.prepare(PARTICIPANT_SOURCE).bind(about).first<ParticipantSource>();
+  if (source?.booking_state !== 'confirmed') return null;
+  // Another person has the seat by now: who had it is not told how to join.
+  if (source.active === 0 || source.email !== recipient) return null;
+  const row = await eventOfBooking(needs.db, source.booking_id, source.class_id);
+  if (row?.state !== 'confirmed' || row.ends_at <= needs.now().getTime()) return null;
+  const { language, confirmed_at: stampedAt, join_url: url } = source;
+  const { mail, bookingMail } = strings(language);
+  const title = titleIn(datedClass(row, stampedAt), language);
+  const date = formatDate(row.starts_at, language, row.time_zone, 'full');
+  const { subject, intro } = kind === 'instructions' ? mail.joining : bookingMail.participant[kind];
+  const sessions = JSON.parse(row.sessions) as Session[];
+  const links = url === null ? {} : { [row.id]: url };
+  const file = classCalendar([row], { language, origin: needs.origin, stampedAt }, links);
+  return letter(needs.siteData, {
+    ...{ to: recipient, language, subject: fill(subject, { title, date }) },
+    parts: [
+      greetingOf(language, source.first_name),
+      paragraph(fill(intro, { title, date })),
+      list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
+      howToJoin(needs, row, source),
+      paragraph(mail.joining.calendar),
+      closing(needs.siteData.supplier, language),
+    ],
+    attachments: [calendarAttachment(mail.calendarFile, file)],
+  });
+}
+
+interface NamesSource {
+  id: string;
+  reference: string;
+  number: string;
+  language: Locale;
+  first_name: string;
+  state: string;
+  missing: number;
+}
+
+/** To a buyer, while names are still missing and can be given. */
+async function namesMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+  const [bookingId = '', classId = ''] = about.split(' ', 2);
+  const source = await needs.db.prepare(NAMES_MISSING_SOURCE).bind(bookingId, classId).first<NamesSource>();
+  const row = await eventOfBooking(needs.db, bookingId, classId);
+  if (source?.state !== 'confirmed' || source.missing === 0 || !row) return null;
+  if (row.state === 'cancelled' || row.state === 'withdrawn') return null;
+  const { language, number, missing } = source;
+  const startsOn = dateIn(row.time_zone, row.starts_at);
+  const lastDay = addBusinessDays(startsOn, -NAMES_BUSINESS_DAYS, holidaysFor(needs, row));
+  if (dateIn(row.time_zone, needs.now().getTime()) > lastDay) return null;
+  const t = strings(language).bookingMail.names;
+  const title = titleIn(datedClass(row, row.starts_at), language);
+  const date = formatDate(row.starts_at, language, row.time_zone, 'full');
+  return letter(needs.siteData, {
+    ...{ to: recipient, language, subject: fill(t.subject, { title }) },
+    parts: [
+      greetingOf(language, source.first_name),
+      paragraph(fill(plural(missing, language, t.intro), { number, title, date })),
+      paragraph(fill(t.until, { date: formatPlainDate(lastDay, language) })),
+      action(t.action, await manageAddress(needs, source, language)),
+      closing(needs.siteData.supplier, language),
+    ],
+  });
+}
+
+export const participantMails: readonly Mail[] = [
+  { kind: 'joining_instructions', render: (needs, row) => participantMail(needs, row, 'instructions') },
+  { kind: 'class_reminder', render: (needs, row) => participantMail(needs, row, 'reminder') },
+  { kind: 'joining_link', render: (needs, row) => participantMail(needs, row, 'link') },
+  { kind: 'names_missing', render: namesMail, holdsSecret: true },
+];

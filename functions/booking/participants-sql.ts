@@ -1,0 +1,47 @@
+/** The statements of who has a seat. Parameters are numbered and named beside each. */
+
+/**
+ * E-mails that have a seat in the classes of a booking through another one, and whether the same contact has booked that.
+ * booking id, contact's key
+ */
+export const EMAILS_TAKEN = `SELECT participants.class_id, participants.email_key,
+  COALESCE(bookings.contact_key = ?2, 0) AS same_contact
+FROM booking_lines
+JOIN participants ON participants.class_id = booking_lines.class_id AND participants.booking_id <> ?1
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE booking_lines.booking_id = ?1 AND participants.active = 1 AND participants.email_key IS NOT NULL`;
+
+/** booking id */
+export const PARTICIPANTS_OF_BOOKING = `SELECT participants.id, participants.class_id, participants.first_name,
+  participants.last_name, participants.email
+FROM participants
+JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
+  AND booking_lines.class_id = participants.class_id
+WHERE participants.booking_id = ?1 AND participants.active = 1
+ORDER BY booking_lines.position, participants.seat`;
+
+/** booking id, participants (JSON) */
+export const INSERT_PARTICIPANTS = `INSERT INTO participants
+  (id, booking_id, class_id, seat, first_name, last_name, email, email_key)
+SELECT value ->> 'id', ?1, value ->> 'eventId', value ->> 'seat', value ->> 'firstName', value ->> 'lastName',
+  value ->> 'email', value ->> 'emailKey'
+FROM json_each(?2)`;
+
+/** Of an earlier try to pay: they are named anew. booking id */
+export const FORGET_PARTICIPANTS = `DELETE FROM participants WHERE booking_id = ?1`;
+
+/** Of seats that were given back unpaid: they bar nobody. booking id */
+export const REST_PARTICIPANTS = `UPDATE participants SET active = 0 WHERE booking_id = ?1`;
+
+/** Whoever has got a seat in the class meanwhile is set apart, as in a booking that is made now. booking id */
+export const REVIVE_PARTICIPANTS = `UPDATE participants SET
+  active = 1,
+  email_key = CASE WHEN EXISTS (
+    SELECT 1 FROM participants AS others
+    WHERE others.class_id = participants.class_id AND others.email_key = participants.email_key AND others.active = 1
+      AND others.booking_id <> ?1
+  ) THEN email_key || ' ' || id ELSE email_key END
+WHERE booking_id = ?1`;
+
+/** Who missed a class, for as long as the booking is kept: the beginning of a statement, before the participants' ids. */
+export const MARK_ABSENT = `UPDATE participants SET absent = 1 WHERE id IN`;

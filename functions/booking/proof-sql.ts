@@ -1,0 +1,80 @@
+/** The statements of proof (booking rule 41). Parameters are numbered and named beside each. */
+
+/**
+ * The three that follow do nothing where the booking is proved already or is none: each looks for what only the last of
+ * them ends. booking id, now, who, by
+ */
+export const RECORD_PROOF = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
+SELECT id, 'proved', ?2, ?3, json_object('by', ?4) FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** The next number of the year for the invoice that waited. booking id, year, issued on, due on, now */
+export const ISSUE_DRAFTED_INVOICE = `INSERT INTO invoices
+  (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
+SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1, bookings.id, ?3,
+  MAX(?3, COALESCE(bookings.invoice_draft ->> '$.dueOn', MIN(?4, bookings.invoice_draft ->> '$.latestDueOn'))),
+  bookings.total_cents,
+  bookings.invoice_draft -> '$.document', ?5
+FROM bookings, (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest
+WHERE bookings.id = ?1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NULL
+  AND bookings.invoice_draft IS NOT NULL`;
+
+/** booking id, now, by */
+export const PROVE_BOOKING = `UPDATE bookings SET
+  proved_at = ?2,
+  proved_by = ?3,
+  proof_due_at = NULL,
+  invoice_draft = NULL,
+  from_address = NULL,
+  from_network = NULL,
+  revision = revision + 1
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** booking id */
+export const PROOF_SOURCE = `SELECT id, reference, number, language, state, contact ->> '$.firstName' AS first_name, confirmed_at,
+  proved_at, proof_due_at
+FROM bookings
+WHERE id = ?1`;
+
+/** The classes of a booking, each with its seats. booking id */
+export const BOOKED_SEATS = `SELECT class_details.*, 0 AS seats_taken, booking_lines.quantity
+FROM booking_lines
+JOIN class_details ON class_details.id = booking_lines.class_id
+WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0
+ORDER BY booking_lines.position`;
+
+/** Halfway to its end, a booking that waits is told of once more. now */
+export const QUEUE_PROOF_REMINDERS = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'proof_reminder', id, contact ->> '$.email', id, ?1, ?1
+FROM bookings
+WHERE proof_due_at > ?1 AND confirmed_at + (proof_due_at - confirmed_at) / 2 <= ?1 AND state = 'confirmed'
+ON CONFLICT DO NOTHING`;
+
+/** The four that follow are one: bookings whose proof did not come in time. Only the last ends them. now */
+export const RECORD_UNPROVED_ENDS = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
+SELECT id, 'expired', ?1, 'clock', json_object('why', 'unproved') FROM bookings
+WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** now */
+export const QUEUE_UNPROVED_ENDS = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'booking_ended', id, contact ->> '$.email', id, ?1, ?1
+FROM bookings
+WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL
+ON CONFLICT DO NOTHING`;
+
+/** now */
+export const FREE_UNPROVED_SEATS = `UPDATE participants SET active = 0 WHERE booking_id IN (
+  SELECT id FROM bookings WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL
+)`;
+
+/** now */
+export const END_UNPROVED = `UPDATE bookings SET
+  state = 'cancelled',
+  proof_due_at = NULL,
+  invoice_draft = NULL,
+  from_address = NULL,
+  from_network = NULL,
+  revision = revision + 1
+WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL`;

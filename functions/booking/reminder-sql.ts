@@ -1,0 +1,99 @@
+/** The statements of reminders. Parameters are numbered and named beside each. */
+
+/** Classes that begin soon. now, until */
+export const CLASSES_STARTING = `SELECT class_details.id, class_details.starts_at, class_details.time_zone,
+  class_details.place_province
+FROM class_details
+WHERE class_details.starts_at > ?1 AND class_details.starts_at <= ?2
+  AND class_details.state IN ('tentative', 'confirmed')`;
+
+/**
+ * To buyers who have not named everybody, once for each date of a class and each reminder. now, reminders (JSON: class,
+ * days, due)
+ */
+export const QUEUE_NAMES_MISSING = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'names_missing', bookings.id || ' ' || classes.id,
+  classes.sequence * 10 + (due.value ->> 'days'), bookings.contact ->> '$.email', bookings.id, ?1, ?1
+FROM json_each(?2) AS due
+JOIN classes ON classes.id = due.value ->> 'classId'
+JOIN booking_lines ON booking_lines.class_id = classes.id
+JOIN bookings ON bookings.id = booking_lines.booking_id
+WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt'
+  AND EXISTS (
+    SELECT 1 FROM participants
+    WHERE participants.booking_id = bookings.id AND participants.class_id = classes.id AND participants.active = 1
+      AND (participants.first_name = '' OR participants.email = '')
+  )
+ON CONFLICT DO NOTHING`;
+
+/** To everyone with a seat in a class that is sure to take place, likewise. now, reminders (JSON: class, days, due) */
+export const QUEUE_CLASS_REMINDERS = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'class_reminder', participants.id,
+  classes.sequence * 10 + (due.value ->> 'days'), participants.email, bookings.id, ?1, ?1
+FROM json_each(?2) AS due
+JOIN classes ON classes.id = due.value ->> 'classId' AND classes.state = 'confirmed'
+JOIN participants ON participants.class_id = classes.id
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt'
+  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
+ON CONFLICT DO NOTHING`;
+
+/** The link to join, once for each link that a class had. now, class ids (JSON) */
+export const QUEUE_JOINING_LINKS = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'joining_link', participants.id,
+  (SELECT MAX(class_links.rowid) FROM class_links WHERE class_links.class_id = classes.id AND class_links.kind = 'join'),
+  participants.email, bookings.id, ?1, ?1
+FROM json_each(?2) AS due
+JOIN classes ON classes.id = due.value AND classes.state = 'confirmed'
+JOIN participants ON participants.class_id = classes.id
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+  AND EXISTS (SELECT 1 FROM class_links WHERE class_links.class_id = classes.id AND class_links.kind = 'join')
+  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
+ON CONFLICT DO NOTHING`;
+
+/** What somebody with a seat is written to about. participant id */
+export const PARTICIPANT_SOURCE = `SELECT participants.first_name, participants.email, participants.class_id, participants.booking_id,
+  participants.active, bookings.state AS booking_state, bookings.language, bookings.confirmed_at,
+  (
+    SELECT class_links.url FROM class_links
+    WHERE class_links.class_id = participants.class_id AND class_links.kind = 'join'
+    ORDER BY class_links.rowid DESC
+    LIMIT 1
+  ) AS join_url
+FROM participants
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE participants.id = ?1`;
+
+/** Seats of a class that a buyer has not named. booking id, class id */
+export const NAMES_MISSING_SOURCE = `SELECT bookings.id, bookings.reference, bookings.number, bookings.language,
+  bookings.contact ->> '$.firstName' AS first_name, bookings.state, (
+    SELECT COUNT(*) FROM participants
+    WHERE participants.booking_id = bookings.id AND participants.class_id = ?2 AND participants.active = 1
+      AND (participants.first_name = '' OR participants.email = '')
+  ) AS missing
+FROM bookings
+WHERE bookings.id = ?1`;
+
+/** The office's copy, once the buyer is proved. booking id, office's address, now */
+export const QUEUE_OFFICE_COPY = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'office_booking', id, ?2, id, ?3, ?3
+FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NOT NULL
+ON CONFLICT DO NOTHING`;
+
+/** booking id */
+export const OFFICE_SOURCE = `SELECT bookings.number, bookings.language, bookings.confirmed_at, bookings.contact,
+  bookings.total_cents, bookings.payment_method, bookings.purchase_order, bookings.budget_code, (
+    SELECT group_concat(invoices.number, ', ') FROM invoices WHERE invoices.booking_id = bookings.id
+  ) AS invoices
+FROM bookings
+WHERE bookings.id = ?1`;
+
+/** People of a booking who have a seat in the same class through another one. booking id */
+export const SEATED_TWICE = `SELECT first_name, last_name, email, class_id FROM participants
+WHERE booking_id = ?1 AND active = 1 AND instr(email_key, ' ') > 0`;

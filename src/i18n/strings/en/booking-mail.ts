@@ -1,0 +1,56 @@
+/** Mails around a booking: proof, reminders, links to join, and the office's copy. */
+export const bookingMail = {
+  line: { one: '{title}, {date}, {count} person', other: '{title}, {date}, {count} people' },
+  proof: {
+    subject: 'Confirm your e-mail to keep your seats: {title}',
+    intro: 'We have your booking {number}, and these seats are kept for you:',
+    ask: 'Please open this link, so that we know the address is yours. Your invoice is issued then, and the participants you named receive their instructions.',
+    action: 'Confirm my e-mail',
+    until:
+      'Without it, the booking ends by itself on {date} at {time} ({zone}): nothing is charged, and the seats are free again.',
+    ignore: 'You booked nothing with us? Then there is nothing for you to do.',
+    reminderSubject: 'Your seats are kept until {date}: {title}',
+    reminderIntro: 'Your booking {number} still waits for your confirmation. These seats are kept for you:',
+  },
+  ended: {
+    subject: 'Booking ended: {title}',
+    intro:
+      'Your booking {number} was not confirmed in time, and has ended. Nothing is charged, and no invoice was issued. These seats are free again:',
+    again: 'If you still want them, you can book them again on our site, or call us.',
+  },
+  participant: {
+    join: 'Join the class',
+    reminder: {
+      subject: 'Your class on {date}: {title}',
+      intro: 'A reminder of your seat in “{title}”, which begins on {date}:',
+    },
+    link: {
+      subject: 'Your link to join: {title}',
+      intro: 'Here is the link to “{title}”, which begins on {date}. It is the same for every session:',
+    },
+  },
+  names: {
+    subject: 'Who takes part? {title}',
+    intro: {
+      one: 'In your booking {number}, {count} seat in “{title}” on {date} has no name and e-mail yet.',
+      other: 'In your booking {number}, {count} seats in “{title}” on {date} have no name and e-mail yet.',
+    },
+    until: 'Please name them by {date}, so that everybody receives the link and the files in time.',
+    action: 'Name the participants',
+  },
+  /** To the office, in English. */
+  office: {
+    subject: 'Booking {number}: {name}',
+    number: 'Booking',
+    contact: 'Contact',
+    language: 'Language',
+    total: 'Total, tax included',
+    payment: 'Payment',
+    methods: { invoice: 'on invoice', card: 'by card' },
+    invoice: 'Invoice',
+    purchaseOrder: 'Purchase order',
+    budgetCode: 'Budget code',
+    twiceIntro: 'These people have a seat in the same class through another booking. Please ask who takes this one:',
+    twice: '{name} ({email}), {id}',
+  },
+} as const;

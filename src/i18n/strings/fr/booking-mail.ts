@@ -1,0 +1,60 @@
+import type { bookingMail as en } from '../en/booking-mail.ts';
+import type { Texts } from '../texts.ts';
+
+export const bookingMail: Texts<typeof en> = {
+  line: { one: '{title}, {date}, {count} personne', other: '{title}, {date}, {count} personnes' },
+  proof: {
+    subject: 'Confirmez votre adresse courriel pour garder vos places : {title}',
+    intro: 'Nous avons reçu votre réservation {number}. Ces places vous sont réservées :',
+    ask: 'Ouvrez ce lien pour nous montrer que l’adresse est bien la vôtre. Nous établirons alors la facture, et les participants que vous avez nommés recevront leurs instructions.',
+    action: 'Confirmer mon adresse courriel',
+    until:
+      'Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}) : rien ne vous sera facturé, et les places seront offertes de nouveau.',
+    ignore: 'Vous n’avez rien réservé chez nous? Vous n’avez alors rien à faire.',
+    reminderSubject: 'Vos places vous attendent jusqu’au {date} : {title}',
+    reminderIntro: 'Votre réservation {number} attend toujours votre confirmation. Ces places vous sont réservées :',
+  },
+  ended: {
+    subject: 'Fin de la réservation : {title}',
+    intro:
+      'Votre réservation {number} n’a pas été confirmée à temps et a pris fin. Rien ne vous est facturé, et aucune facture n’a été établie. Ces places sont offertes de nouveau :',
+    again: 'Si vous les voulez toujours, réservez-les de nouveau sur notre site ou téléphonez-nous.',
+  },
+  participant: {
+    join: 'Se joindre à la classe',
+    reminder: {
+      subject: 'Votre classe du {date} : {title}',
+      intro: 'Petit rappel : une place vous est réservée dans la classe « {title} », qui commence le {date} :',
+    },
+    link: {
+      subject: 'Votre lien pour vous joindre à la classe : {title}',
+      intro: 'Voici le lien de la classe « {title} », qui commence le {date}. Il sert pour toutes les séances :',
+    },
+  },
+  names: {
+    subject: 'Qui participera? {title}',
+    intro: {
+      one: 'Dans votre réservation {number}, {count} place de la classe « {title} » du {date} n’a encore ni nom ni adresse courriel.',
+      other:
+        'Dans votre réservation {number}, {count} places de la classe « {title} » du {date} n’ont encore ni nom ni adresse courriel.',
+    },
+    until:
+      'Veuillez nommer ces personnes au plus tard le {date}, pour qu’elles reçoivent à temps le lien et les fichiers.',
+    action: 'Nommer les participants',
+  },
+  office: {
+    subject: 'Réservation {number} : {name}',
+    number: 'Réservation',
+    contact: 'Personne-ressource',
+    language: 'Langue',
+    total: 'Total, taxes comprises',
+    payment: 'Paiement',
+    methods: { invoice: 'sur facture', card: 'par carte' },
+    invoice: 'Facture',
+    purchaseOrder: 'Bon de commande',
+    budgetCode: 'Code budgétaire',
+    twiceIntro:
+      'Ces personnes ont déjà une place dans la même classe par une autre réservation. Demandez qui prendra celle-ci :',
+    twice: '{name} ({email}), {id}',
+  },
+};
