@@ -1,7 +1,7 @@
 import { goesBack, reversed } from '../../src/domain/changes/amounts.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
 import { taxableLines, type Change } from '../../src/domain/changes/seats.ts';
-import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import { invoiceDue } from '../../src/domain/booking/invoice-terms.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { taxesOf } from '../../src/domain/money/tax.ts';
 import { dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
@@ -92,8 +92,7 @@ function furtherInvoice(
 ): D1PreparedStatement {
   const { at, booking } = record;
   const { timeZone, province } = siteData.office;
-  const today = dateIn(timeZone, at);
-  const terms = invoiceTerms({
+  const terms = invoiceDue({
     now: at,
     timeZone,
     dueBusinessDays: siteData.invoice.dueBusinessDays,
@@ -101,7 +100,7 @@ function furtherInvoice(
     classes: seats
       .filter(({ seats: count }) => count > 0)
       .map(({ event }) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  }) ?? { issuedOn: today, dueOn: today };
+  });
   const document = documentOf(record, siteData.supplier, seats, difference);
   return db
     .prepare(changing.ISSUE_FURTHER_INVOICE)

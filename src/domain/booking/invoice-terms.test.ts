@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceTerms } from './invoice-terms.ts';
+import { invoiceDue, invoiceTerms } from './invoice-terms.ts';
 
 const terms = (now: string, starts: string[], holidays: string[] = []) =>
   invoiceTerms({
@@ -22,15 +22,26 @@ test('an invoice is due five business days after its issue', () => {
   );
 });
 
-test('it is due by the business day before the first class', () => {
-  const due = terms('2026-11-20T15:00:00Z', ['2027-01-12T14:00:00Z', '2026-11-25T14:00:00Z'])?.dueOn;
-  expect(due).toBe('2026-11-24');
+test('rule 34: it is not offered where that would be later than the business day before the first class', () => {
+  // Friday; the fifth business day after it is the Friday of the next week.
+  const due = (...starts: string[]) => terms('2026-11-20T15:00:00Z', starts)?.dueOn;
+  expect(due('2026-11-30T14:00:00Z')).toBe('2026-11-27');
+  expect(due('2027-01-12T14:00:00Z', '2026-11-27T14:00:00Z')).toBeUndefined();
+  // Booked on a Saturday for the Wednesday after it.
+  expect(terms('2026-11-21T15:00:00Z', ['2026-11-25T14:00:00Z'])).toBeNull();
 });
 
-test('it is not offered where it would be due on the day of its issue, or before', () => {
-  expect(terms('2026-11-20T15:00:00Z', ['2026-11-24T14:00:00Z'])?.dueOn).toBe('2026-11-23');
-  expect(terms('2026-11-20T15:00:00Z', ['2026-11-23T14:00:00Z'])).toBeNull();
-  expect(terms('2026-11-20T15:00:00Z', ['2026-11-21T14:00:00Z'])).toBeNull();
+test('a further invoice of a booking is due before the class, and never before it is issued', () => {
+  const due = (start: string) =>
+    invoiceDue({
+      now: Date.parse('2026-11-20T15:00:00Z'),
+      timeZone: 'America/Toronto',
+      dueBusinessDays: 5,
+      holidays: new Set(),
+      classes: [{ startsAt: Date.parse(start), timeZone: 'America/Toronto' }],
+    }).dueOn;
+  expect(due('2026-11-25T14:00:00Z')).toBe('2026-11-24');
+  expect(due('2026-11-20T18:00:00Z')).toBe('2026-11-20');
 });
 
 test('it is dated by the calendar of the office', () => {

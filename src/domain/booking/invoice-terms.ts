@@ -9,12 +9,7 @@ export interface InvoiceTerms {
   isFixed: boolean;
 }
 
-/**
- * When an invoice for these classes is due (booking rule 16): so many business days after its issue, and no later
- * than the business day before the first class begins. `null` where that would not be after the issue date: the
- * class starts too soon to be paid on invoice.
- */
-export function invoiceTerms(input: {
+interface Circumstances {
   now: number;
   /** Of the office, which issues the invoice. */
   timeZone: string;
@@ -22,16 +17,28 @@ export function invoiceTerms(input: {
   holidays: ReadonlySet<PlainDate>;
   /** Epoch milliseconds of each class's first session, and the zone of that class. */
   classes: readonly { startsAt: number; timeZone: string }[];
-}): InvoiceTerms | null {
-  const { holidays } = input;
-  const issuedOn = dateIn(input.timeZone, input.now);
-  const usually = addBusinessDays(issuedOn, input.dueBusinessDays, holidays);
-  const [first = usually, ...others] = input.classes.map(({ startsAt, timeZone }) =>
-    addBusinessDays(dateIn(timeZone, startsAt), -1, holidays),
+}
+
+/** So many business days after its issue, and no later than the business day before the first class, or the day of issue. */
+export function invoiceDue({ now, timeZone, dueBusinessDays, holidays, classes }: Circumstances): InvoiceTerms {
+  const issuedOn = dateIn(timeZone, now);
+  const usually = addBusinessDays(issuedOn, dueBusinessDays, holidays);
+  const [first = usually, ...others] = classes.map((one) =>
+    addBusinessDays(dateIn(one.timeZone, one.startsAt), -1, holidays),
   );
   const latestDueOn = others.reduce(earlierDate, first);
   const dueOn = earlierDate(usually, latestDueOn);
-  return dueOn > issuedOn ? { issuedOn, dueOn, latestDueOn, isFixed: false } : null;
+  return { issuedOn, dueOn: dueOn > issuedOn ? dueOn : issuedOn, latestDueOn, isFixed: false };
+}
+
+/**
+ * When an invoice for these classes is due (booking rule 16). `null` where the usual time would end after the business day
+ * before the first class (booking rule 34): they start too soon to be booked on invoice.
+ */
+export function invoiceTerms(circumstances: Circumstances): InvoiceTerms | null {
+  const due = invoiceDue(circumstances);
+  const { dueBusinessDays, holidays } = circumstances;
+  return due.dueOn === addBusinessDays(due.issuedOn, dueBusinessDays, holidays) ? due : null;
 }
 
 /**
@@ -42,7 +49,7 @@ export function termsAtFirstSession({
   now,
   timeZone,
   classes,
-}: Pick<Parameters<typeof invoiceTerms>[0], 'now' | 'timeZone' | 'classes'>): InvoiceTerms {
+}: Pick<Circumstances, 'now' | 'timeZone' | 'classes'>): InvoiceTerms {
   const issuedOn = dateIn(timeZone, now);
   const days = classes.map(({ startsAt, timeZone: zone }) => dateIn(zone, startsAt));
   const dueOn = days.reduce((last, day) => (day > last ? day : last), issuedOn);
