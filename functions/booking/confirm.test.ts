@@ -306,19 +306,19 @@ test('bookings and invoices are never deleted, and an invoice never changes', as
   await expect(site.rows('UPDATE invoices SET total_cents = 0')).rejects.toThrow(/never changes/);
 });
 
-test('an invoice is due by the business day before the class, and not offered on that day', async () => {
-  // Wednesday's class can be paid by Tuesday; on Friday, Monday's cannot.
+test('rule 34: an invoice is not offered where it would be due later than the business day before a class', async () => {
+  // It is Friday, and an invoice is due a week later.
   const starting = (id: string, day: string) =>
     scheduledClass({
       id,
       sessions: [{ start: `${day}T14:00:00Z`, end: `${day}T21:00:00Z` }],
       salesEnd: `${day}T13:00:00Z`,
     });
-  const site = await startSite(siteDataOf([starting('wednesday', '2026-11-25'), starting('monday', '2026-11-23')]), {
+  const site = await startSite(siteDataOf([starting('monday', '2026-11-30'), starting('friday', '2026-11-27')]), {
     cards: unaskedCards,
   });
-  expect((await book(site, [{ eventId: 'wednesday' }], withHst(PRICE))).invoice?.dueOn).toBe('2026-11-24');
-  const { reference } = await hold(site, [{ eventId: 'wednesday' }, { eventId: 'monday' }]);
+  expect((await book(site, [{ eventId: 'monday' }], withHst(PRICE))).invoice?.dueOn).toBe('2026-11-27');
+  const { reference } = await hold(site, [{ eventId: 'monday' }, { eventId: 'friday' }]);
   expect(await refused(await confirm(site, reference, confirmBody(withHst(2 * PRICE))))).toMatchObject({
     status: 409,
     code: 'invoice_not_offered',

@@ -97,16 +97,16 @@ test('rule 41: a session of somebody else proves nothing', async () => {
 
 test('rule 21: an invoice is issued on the day of the proof, and due before the class whatever the day', async () => {
   const start = {
-    sessions: [{ start: '2026-11-26T14:00:00Z', end: '2026-11-26T21:00:00Z' }],
-    salesEnd: '2026-11-25T14:00:00Z',
+    sessions: [{ start: '2026-11-30T14:00:00Z', end: '2026-11-30T21:00:00Z' }],
+    salesEnd: '2026-11-27T14:00:00Z',
   };
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a', ...start })]));
   const booked = await book(site);
-  // The last day on which the invoice can still be issued ends with Tuesday: it is due on Wednesday.
-  expect(booked.proofDueAt).toBe('2026-11-25T05:00:00Z');
-  site.at('2026-11-25T04:59:00Z');
+  // Booked on Friday, and proved on Wednesday; a week later would be in the class's own week.
+  expect(booked.proofDueAt).toBe('2026-11-25T15:00:00Z');
+  site.at('2026-11-25T14:59:00Z');
   await prove(site, booked.reference);
   expect(await site.rows('SELECT issued_on, due_on FROM invoices')).toEqual([
-    { issued_on: '2026-11-24', due_on: '2026-11-25' },
+    { issued_on: '2026-11-25', due_on: '2026-11-27' },
   ]);
 });

@@ -130,7 +130,7 @@ test('rules 33 and 41: a consumer’s invoice is due at the first session whenev
     sessions: [{ start: '2026-11-24T14:00:00Z', end: '2026-11-24T21:00:00Z' }],
     salesEnd: '2026-11-24T13:00:00Z',
   });
-  const site = await startSite(siteDataOf([tuesday, later]));
+  const site = await startSite(siteDataOf([tuesday, later]), { cards: unaskedCards });
   const consumer = { buyer: 'myself', billing: inQuebec } as const;
   const { body } = await confirmed(site, withQuebecTaxes(2 * PRICE), consumer, ['tuesday', 'later']);
   expect(body).toMatchObject({ invoice: null, proofDueAt: '2026-11-24T14:00:00Z' });

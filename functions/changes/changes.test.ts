@@ -282,6 +282,18 @@ test('rule 27: a dearer date is invoiced further, a cheaper one credited, and th
   ]);
 });
 
+test('rule 33: what a consumer pays more for a dearer date is due at its first session', async () => {
+  const dates = [scheduledClass({ id: 'a' }), later('dear', '2027-03-09', { priceCents: 59_500 })];
+  const site = await startSite(siteDataOf(dates, { payAtFirstSession: ['ON'] }));
+  const { reference } = await booked(site, [{ eventId: 'a' }]);
+  await site.rows('UPDATE bookings SET consumer = 1');
+  const now = await managed(site, reference);
+  await answered(await move(site, reference, moveBody(now, [present(now.participants[0]).id], 'dear')));
+  expect(await site.rows('SELECT due_on FROM invoices ORDER BY number DESC LIMIT 1')).toEqual([
+    { due_on: '2027-03-09' },
+  ]);
+});
+
 test('rule 27: a date that is full, of another course, closed or at another price is refused, and nothing moves', async () => {
   const site = await startSite(
     siteDataOf([

@@ -7,15 +7,8 @@ import { changing, eventOf, QUEUE_JOINING_OF_BOOKING, recordEvent } from '../boo
 import { eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import {
-  deadlinesFor,
-  isCancelled,
-  openManaged,
-  paidInTime,
-  taxedBy,
-  type ManagedRecord,
-  type Needs,
-} from './record.ts';
+import { deadlinesFor, isCancelled, openManaged, taxedBy, type ManagedRecord, type Needs } from './record.ts';
+import { paidInTime } from './due.ts';
 import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
 import { bookingAfter, settle, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
 

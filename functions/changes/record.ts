@@ -1,6 +1,5 @@
 import { emailKey } from '../../src/domain/fields.ts';
-import { openOf, type Standing } from '../../src/domain/changes/amounts.ts';
-import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
+import type { Standing } from '../../src/domain/changes/amounts.ts';
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
 import { deadlinesOf, type Deadlines } from '../../src/domain/changes/deadlines.ts';
 import type { ChargedLine } from '../../src/domain/changes/seats.ts';
@@ -150,21 +149,4 @@ export function deadlinesFor(
     JSON.parse(record.booking.cancellation) as CancellationTier[],
     { now: record.at, namesBusinessDays: siteData.changes.namesUntilBusinessDays },
   );
-}
-
-/** Whether what is still open could be paid before such a class: as for a booking on invoice (booking rule 16). */
-export function paidInTime(
-  { siteData }: Pick<Needs, 'siteData'>,
-  { standing, at }: ManagedRecord,
-  event: Pick<EventRow, 'starts_at' | 'time_zone'>,
-): boolean {
-  const { timeZone, province } = siteData.office;
-  const terms = invoiceTerms({
-    now: at,
-    timeZone,
-    dueBusinessDays: siteData.invoice.dueBusinessDays,
-    holidays: holidaysOf(siteData.holidays, province),
-    classes: [{ startsAt: event.starts_at, timeZone: event.time_zone }],
-  });
-  return openOf(standing) <= 0 || terms !== null;
 }

@@ -5,15 +5,8 @@ import { provinces } from '../../src/domain/money/provinces.ts';
 import { eventOf, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
-import {
-  deadlinesFor,
-  isCancelled,
-  paidInTime,
-  taxedBy,
-  waitsForProof,
-  type ManagedRecord,
-  type Needs,
-} from './record.ts';
+import { deadlinesFor, isCancelled, taxedBy, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
+import { paidInTime } from './due.ts';
 
 /** The booking as its buyer sees and changes it. */
 export async function managedView(needs: Needs, record: ManagedRecord): Promise<ManagedBooking> {

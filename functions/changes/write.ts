@@ -1,16 +1,16 @@
 import { goesBack, reversed } from '../../src/domain/changes/amounts.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
 import { taxableLines, type Change } from '../../src/domain/changes/seats.ts';
-import { invoiceDue } from '../../src/domain/booking/invoice-terms.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { taxesOf } from '../../src/domain/money/tax.ts';
-import { dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import { changing, type ChangeableParticipant } from '../booking/index.ts';
 import type { EventRow } from '../catalogue/index.ts';
 import { jsonOf, type Json } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
 import { creditNotesOf, documentOf, type DocumentSeats, type NewCreditNote } from './documents.ts';
+import { furtherTerms } from './due.ts';
 import type { ManagedRecord, Needs } from './record.ts';
 import { ADD_CREDIT, ISSUE_CREDIT_NOTE, QUEUE_CHANGE_MAIL } from './sql.ts';
 
@@ -91,16 +91,8 @@ function furtherInvoice(
   seats: readonly DocumentSeats[],
 ): D1PreparedStatement {
   const { at, booking } = record;
-  const { timeZone, province } = siteData.office;
-  const terms = invoiceDue({
-    now: at,
-    timeZone,
-    dueBusinessDays: siteData.invoice.dueBusinessDays,
-    holidays: holidaysOf(siteData.holidays, province),
-    classes: seats
-      .filter(({ seats: count }) => count > 0)
-      .map(({ event }) => ({ startsAt: event.starts_at, timeZone: event.time_zone })),
-  });
+  const taken = seats.filter(({ seats: count }) => count > 0).map(({ event }) => event);
+  const terms = furtherTerms({ siteData }, record, taken);
   const document = documentOf(record, siteData.supplier, seats, difference);
   return db
     .prepare(changing.ISSUE_FURTHER_INVOICE)
