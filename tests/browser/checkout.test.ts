@@ -112,6 +112,10 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     await page.locator('[data-language-switch]').click();
     const other = strings(locale === 'en' ? 'fr' : 'en');
     await expect(page.getByText(other.booking.confirmation.thanks)).toBeVisible();
+    // The invoice waits for the buyer's proof.
+    const [number] = present(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await page.getByRole('main').innerText()));
+    await bookingClient(base()).prove({ reference: new URL(page.url()).hash.slice(1), number });
+    await page.reload();
     await page.getByRole('link', { name: other.booking.confirmation.invoice }).click();
     await page.locator('[data-language-switch]').click();
     await expect(page.getByRole('main')).toContainText('1 Elgin Street');
