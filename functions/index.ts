@@ -1,6 +1,7 @@
 import siteData from '#site-data';
 import { scryptHash } from './accounts/index.ts';
 import { createApp } from './app.ts';
+import { measurementProtocol } from './platform/analytics.ts';
 import type { Cards } from './platform/cards.ts';
 import type { Dependencies, Log } from './platform/dependencies.ts';
 import { parseEnvironment, type Environment } from './platform/environment.ts';
@@ -50,6 +51,7 @@ function workerOf(env: unknown): Worker {
     assets: ASSETS,
     transport,
     cards: cardsOf(environment),
+    analytics: analyticsOf(environment),
     limiter,
     capRoom: room,
     secret: PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null),
@@ -59,6 +61,9 @@ function workerOf(env: unknown): Worker {
   };
   return (worker = { needs, app: createApp(needs) });
 }
+
+const analyticsOf = ({ GA_MEASUREMENT_ID: id, GA_API_SECRET: secret }: Environment) =>
+  id !== undefined && secret !== undefined ? measurementProtocol(id, secret) : null;
 
 /** Nobody pays the wrong one: what plays the card company is asked on a developer's machine alone. */
 function cardsOf(environment: Environment): Cards | null {

@@ -20,6 +20,7 @@ import { refusedUnproved, withinBookingCaps } from './capped.ts';
 import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
+import { WRITE_VISIT } from './measuring-sql.ts';
 import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
 import { proveBooking } from './proof.ts';
@@ -199,6 +200,7 @@ async function write(
     recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
+    db.prepare(WRITE_VISIT).bind(id, JSON.stringify(request.visit ?? {})),
   ];
   if (!terms || !document) {
     const json = jsonOf(asView);

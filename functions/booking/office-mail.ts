@@ -1,4 +1,5 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
+import type { Visit } from '../../src/domain/measuring/visit.ts';
 import { fill, formatDate, formatMoney, plural } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
@@ -17,6 +18,7 @@ interface OfficeSource {
   payment_method: 'invoice' | 'card';
   purchase_order: string;
   budget_code: string;
+  visit: string | null;
   invoices: string | null;
 }
 
@@ -26,6 +28,10 @@ interface SeatedTwice {
   email: string;
   class_id: string;
 }
+
+/** The advertisement, in the order in which it is usually read. */
+const campaignLine = ({ campaign }: Visit) =>
+  [campaign?.source, campaign?.medium, campaign?.campaign, campaign?.content].filter(Boolean).join(' / ');
 
 /** What was booked, in plain facts: the office finds the booking by its number, and nothing in the mail opens it. */
 async function officeCopy(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
@@ -47,6 +53,7 @@ async function officeCopy(needs: MailNeeds, { about, recipient }: OutboxRow): Pr
     [t.invoice, source.invoices ?? ''],
     [t.purchaseOrder, source.purchase_order],
     [t.budgetCode, source.budget_code],
+    [t.campaign, campaignLine(JSON.parse(source.visit ?? '{}') as Visit)],
   ] as const;
   const seats = classes.map((row) =>
     fill(plural(row.quantity, 'en', strings('en').bookingMail.line), {

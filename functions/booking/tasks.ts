@@ -9,6 +9,7 @@ import {
   QUEUE_UNPROVED_ENDS,
   RECORD_UNPROVED_ENDS,
 } from './proof-sql.ts';
+import { measure } from './measuring.ts';
 import { remind } from './reminders.ts';
 import { DELETE_DEAD_HOLDS, EXPIRE_HOLDS } from './sql.ts';
 
@@ -42,6 +43,7 @@ export const tasks: readonly Task[] = [
     },
   },
   remind,
+  measure,
   {
     name: 'delete_dead_holds',
     run: ({ db, now }) =>

@@ -1,5 +1,6 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
+import type { Analytics } from './analytics.ts';
 import type { Problem } from './answers.ts';
 import type { Cards } from './cards.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -32,6 +33,8 @@ export interface Dependencies {
   transport: MailTransport | null;
   /** `null` where no card company is configured: seats are booked on invoice alone. */
   cards: Cards | null;
+  /** `null` where nothing measures, or nothing may be told from here. */
+  analytics: Analytics | null;
   /** Counts calls; a test and a developer's machine have one with more room, or none. */
   limiter: Limiter;
   /** How many times the caps of production a stranger may hold and book at once: 1, or more on a developer's machine. */

@@ -35,6 +35,9 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.startsWith('whsec_', 'expected whsec_…'))),
   /** Where a developer's machine finds what plays the card company. Production does not read it. */
   STRIPE_API_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** Whom bookings are told to of visitors who agreed to it: Google Analytics 4. Without both, nobody. */
+  GA_MEASUREMENT_ID: v.optional(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]+$/, 'expected G-…'))),
+  GA_API_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Key of the mail provider. Without it, mails wait in the outbox. */
   RESEND_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });

@@ -78,6 +78,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     assets: { fetch: () => Promise.resolve(new Response('no such asset', { status: 404 })) },
     transport: localTransport(db, clock),
     cards: null,
+    analytics: null,
     limiter: noLimits,
     capRoom: Infinity,
     secret: TEST_SECRET,

@@ -23,6 +23,7 @@ const needs: Dependencies = {
   },
   transport: null,
   cards: null,
+  analytics: null,
   limiter: noLimits,
   capRoom: 1,
   secret: null,

@@ -4,7 +4,7 @@ import { Campaign, takeCampaign } from '../domain/measuring/campaign.ts';
 import './storage.ts';
 
 /** The last campaign that led here, in local storage under `campaign`; `undefined` where none did. */
-const $campaign = persistentAtom<Campaign | undefined>('campaign', undefined, {
+export const $campaign = persistentAtom<Campaign | undefined>('campaign', undefined, {
   encode: JSON.stringify,
   decode(raw) {
     try {

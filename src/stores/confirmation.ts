@@ -5,12 +5,12 @@ import { confirmBooking } from '../domain/booking/calls.ts';
 import type { BookingView, ClassChanged, ConfirmRequest, PriceChanged } from '../domain/booking/contract.ts';
 import type { HoldRefusal } from '../domain/booking/hold-contract.ts';
 import { CHECKOUT } from '../domain/storage/checkout-draft.ts';
-import { $cart, clearCart } from './cart.ts';
+import { clearCart } from './cart.ts';
 import { $hold, forgetHold, heldReference, refuseHold, reserve } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
 import { $payAt, $returned } from './payment.ts';
-import { measureBooking } from './waiting-measurements.ts';
 import { clearParticipants } from './named-seats.ts';
+import { visitNow } from './visit.ts';
 
 /** The reference, once it is booked; for the page only. */
 export const $booked = atom<string | undefined>(undefined);
@@ -19,7 +19,6 @@ export const $booked = atom<string | undefined>(undefined);
 export function finish(reference: string): void {
   $booked.set(reference);
   forgetHold();
-  measureBooking($cart.get());
   clearCart();
   clearParticipants();
   siteForms.forgetDraft(CHECKOUT);
@@ -34,9 +33,10 @@ export function finishIfOwn(reference: string): void {
 }
 
 /** Books what is held; `undefined` where nothing is, and where the card is asked for first: all of it stays until then. */
-export async function confirm(request: ConfirmRequest): Promise<Result<BookingView, ConfirmationRefusal> | undefined> {
+export async function confirm(asked: ConfirmRequest): Promise<Result<BookingView, ConfirmationRefusal> | undefined> {
   const reference = heldReference();
   if (reference === undefined) return undefined;
+  const request = { ...asked, visit: visitNow() };
   const result = await siteForms.sendOnce('confirm-booking', { reference, ...request }, (key) =>
     api(confirmBooking)(reference, request, key),
   );

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';
+import type { BeginCheckout } from '../../src/domain/measuring/ecommerce.ts';
 import { expect, test } from './quiet-page.ts';
 import { present } from '../../src/domain/present.ts';
 
@@ -244,6 +245,29 @@ for (const { locale, course } of languages) {
     await expect.poll(() => [...asked].sort()).toEqual(['/chat.js', '/gtm.js']);
     const told = (await layer(page)).map(({ event }) => event);
     expect(told).toEqual(['PageView', 'Device', 'gtm.js']);
+  });
+
+  test(`${locale}: going to the checkout is told once to who may measure, in the words of ecommerce`, async ({
+    page,
+  }) => {
+    await withThirdParties(page);
+    await page.goto(course);
+    await page.getByRole('dialog', { name: t.consent.title }).getByRole('button', { name: t.consent.accept }).click();
+    await expect.poll(async () => (await layer(page)).map(({ event }) => event)).toContain('gtm.js');
+    await page.locator('[data-class-list] button[value]:not([disabled])').first().click();
+    const checkout = page.getByRole('dialog').getByRole('link', { name: t.cart.checkout });
+    // The page stays, so that it can be asked.
+    await checkout.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await checkout.click();
+    const told = (await layer(page)).filter(({ event }) => event === 'begin_checkout');
+    expect(told).toHaveLength(1);
+    const { ecommerce } = told[0] as { ecommerce: BeginCheckout };
+    const [item] = ecommerce.items;
+    expect(ecommerce).toMatchObject({
+      currency: 'CAD',
+      items: [{ quantity: 1, item_id: expect.any(String) as unknown }],
+    });
+    expect(ecommerce.value).toBeCloseTo(present(item).price * 0.2, 2);
   });
 }
 

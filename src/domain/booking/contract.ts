@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
 import { isEmail, optionalLine, optionalName, requiredLine } from '../fields.ts';
+import { Visit } from '../measuring/visit.ts';
 import { provinces } from '../money/provinces.ts';
 import { Billing, BillingFields, Contact } from './billing.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
@@ -42,6 +43,7 @@ export const ConfirmRequest = v.object({
   purchaseOrder: optionalLine(60),
   budgetCode: optionalLine(60),
   terms: AcceptedTerms,
+  visit: v.optional(Visit),
   /** The total the visitor agreed to; another one now is answered by `price_changed`. */
   totalCents: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
 });

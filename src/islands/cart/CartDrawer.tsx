@@ -10,6 +10,7 @@ import { $storageFailed } from '../../stores/storage.ts';
 import type { CartTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
 import { DrawerLine } from './DrawerLine.tsx';
+import { tellCheckout } from './tell-checkout.ts';
 
 export interface CartProps {
   locale: Locale;
@@ -120,7 +121,11 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
                   <strong className="tabular-nums text-lg">{formatMoney(subtotalOf(now), locale)}</strong>
                 </p>
               )}
-              <a href={checkoutHref} className="button button-action mt-1.5 w-full">
+              <a
+                href={checkoutHref}
+                onClick={() => tellCheckout(lines, locale)}
+                className="button button-action mt-1.5 w-full"
+              >
                 {texts.checkout}
               </a>
             </div>

@@ -1,0 +1,60 @@
+import { purchase } from '../../src/domain/measuring/ecommerce.ts';
+import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import type { Analytics } from '../platform/analytics.ts';
+import type { Task } from '../platform/capability.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { DAY_MS } from '../platform/tasks.ts';
+import { FORGET_CLIENT, FORGET_OLD_CLIENTS, MEASURED_LINES, TO_MEASURE } from './measuring-sql.ts';
+
+/** What happened longer ago is not taken any more by who measures. */
+const TOLD_WITHIN_MS = 3 * DAY_MS;
+
+/** A proof is awaited no longer than this; then the browser's number goes, told or not. */
+const KEPT_MS = 30 * DAY_MS;
+
+const MOST_AT_ONCE = 20;
+
+interface Measured {
+  id: string;
+  number: string;
+  proved_at: number;
+  client_id: string;
+  tax_cents: number;
+}
+
+type LineRow = EventRow & { class_id: string; quantity: number; unit_cents: number };
+
+async function tell({ db, log }: Pick<Dependencies, 'db' | 'log'>, analytics: Analytics, at: number): Promise<void> {
+  const { results } = await db
+    .prepare(TO_MEASURE)
+    .bind(at - TOLD_WITHIN_MS, MOST_AT_ONCE)
+    .all<Measured>();
+  for (const { id, number, proved_at: proved, client_id: client, tax_cents: taxCents } of results) {
+    const rows = (await db.prepare(MEASURED_LINES).bind(id).all<LineRow>()).results;
+    const lines = rows.map((row) => ({
+      ...{ eventId: row.class_id, quantity: row.quantity, priceCents: row.unit_cents, language: row.language },
+      title: titleIn(datedClass(row, at), 'en'),
+    }));
+    try {
+      await analytics.tell(client, proved, 'purchase', purchase({ number, taxCents, lines }));
+    } catch (error) {
+      log('warn', 'analytics_failed', { error: String(error) });
+      return;
+    }
+    await db.prepare(FORGET_CLIENT).bind(id).run();
+  }
+}
+
+/** Bookings of who agreed to being measured are told once their buyer is proved; the number of a booking counts it once. */
+export const measure: Task = {
+  name: 'measure_bookings',
+  async run(needs) {
+    const { db, now, analytics } = needs;
+    const at = now().getTime();
+    if (analytics) await tell(needs, analytics, at);
+    await db
+      .prepare(FORGET_OLD_CLIENTS)
+      .bind(analytics ? at - KEPT_MS : at)
+      .run();
+  },
+};
