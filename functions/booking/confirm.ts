@@ -16,6 +16,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
 import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
+import { coverLines, noCovering, withCovers, type Covering } from './covering.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { QUEUE_CONFIRMATION, QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
@@ -58,6 +59,7 @@ export function confirmBooking(
   reference: string,
   request: ConfirmRequest,
   alongside: Alongside = () => [],
+  covering: Covering = noCovering,
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -67,13 +69,13 @@ export function confirmBooking(
     if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
-    const checked = await check(needs, record, request, at);
+    const checked = await check(needs, record, request, at, covering);
     return 'problem' in checked ? checked : write(needs, call, record, checked, alongside);
   });
 }
 
 /** What will be written, or the first reason why it cannot be. */
-async function check(needs: Needs, record: BookingRecord, request: ConfirmRequest, at: number) {
+async function check(needs: Needs, record: BookingRecord, request: ConfirmRequest, at: number, covering: Covering) {
   const { db, newId, siteData } = needs;
   const { booking, events } = record;
   if (request.terms.version !== siteData.terms[request.terms.language]) {
@@ -88,10 +90,15 @@ async function check(needs: Needs, record: BookingRecord, request: ConfirmReques
   const refused = await refusedLines(needs, wanted, at, booking.reference);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
+  const covers = await covering(record.lines, events, at);
+  if ('problem' in covers) return covers;
+  // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.
+  const allCovered = record.lines.every(({ class_id: id }) => covers.has(id));
+  if (allCovered) request = { ...request, paymentMethod: 'invoice' };
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
-  const terms = byCard ? null : termsOf(siteData, events, at, atFirstSession);
+  const terms = byCard ? null : termsOf(siteData, allCovered ? [] : events, at, atFirstSession);
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   const duplicates = duplicateParticipants(request.participants, await emailsTaken(db, booking.id));
@@ -99,7 +106,7 @@ async function check(needs: Needs, record: BookingRecord, request: ConfirmReques
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });
   }
 
-  const lines = atPricesNow(record.lines, events);
+  const lines = withCovers(atPricesNow(record.lines, events), covers);
   const price = priceBooking(
     lines.map((line) => ({
       unitCents: line.unit_cents,
@@ -118,6 +125,7 @@ async function check(needs: Needs, record: BookingRecord, request: ConfirmReques
     terms,
     cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation,
     lines,
+    covers,
     price,
     request,
     seats: seatsOf(lines, request, newId),
@@ -164,11 +172,13 @@ async function write(
   const { at, lines, request, seats } = checked;
   const { id } = record.booking;
   const booked = asBooked(record, checked);
-  const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
+  const listed = atPricesNow(record.lines, record.events);
+  const prices = JSON.stringify(Object.fromEntries(listed.map((line) => [line.class_id, line.unit_cents])));
   const detail = { totalCents: checked.price.totalCents };
   const kind = checked.terms ? 'confirmed' : 'awaiting_payment';
   const seatRows = [
     db.prepare(TAKE_SEATS).bind(id, prices, at),
+    ...coverLines(db, id, checked.covers),
     bookRow(db, booked.booking, record.booking),
     recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),

@@ -3,8 +3,17 @@ import type { MoveSeats } from '../../src/domain/changes/contract.ts';
 import { moving, type Change } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
-import { changing, eventOf, QUEUE_JOINING_INSTRUCTIONS, recordEvent } from '../booking/index.ts';
+import {
+  changing,
+  coverLines,
+  coverOf,
+  eventOf,
+  QUEUE_JOINING_INSTRUCTIONS,
+  recordEvent,
+  type Cover,
+} from '../booking/index.ts';
 import { eventRows, isOnSale, PROMOTE_CLASSES, type EventRow } from '../catalogue/index.ts';
+import { coversThen } from '../packages/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import {
@@ -38,10 +47,14 @@ export function moveSeats(needs: Needs, call: KeyedCall, secret: string, request
     const blocked = blockedMove(needs, record, chosen, to);
     if (blocked ?? !to) return blocked ?? problem('not_found', 'There is no such class.');
 
+    const cover = coverOf(chosen.line);
+    if (!sharesLine(record, cover, to)) return problem('closed', 'Paid seats and covered ones share no line.');
+    if (cover && !(await coversThen(needs.db, cover, to))) return problem('closed', 'The package ends before.');
+
     const change = moving(
       record.charged,
       { eventId: chosen.line.class_id, seats: chosen.people.length },
-      { eventId: to.id, priceCents: to.price_cents, province: taxedBy(to, record.billing) },
+      { eventId: to.id, priceCents: cover ? 0 : to.price_cents, province: taxedBy(to, record.billing) },
       record.table,
     );
     const { totalCents } = change.difference;
@@ -82,6 +95,12 @@ function blockedMove(
   return room < people.length ? refuse('fewer_left', { seatsLeft: room }) : null;
 }
 
+/** Whether seats can be put to those that the booking has there: all of a line are paid for, or covered by one purchase. */
+function sharesLine({ lines }: ManagedRecord, cover: Cover | null, to: EventRow): boolean {
+  const there = lines.find(({ class_id: id, quantity }) => id === to.id && quantity > 0);
+  return !there || coverOf(there)?.purchaseId === cover?.purchaseId;
+}
+
 /** Whether one of them has a seat in that class, in whoever's booking; nobody is told whose (booking rule 42). */
 async function sitsThere({ db }: Needs, { people }: ChosenSeats, to: EventRow): Promise<boolean> {
   const emails = JSON.stringify(people.flatMap(({ email }) => emailKey(email) ?? []));
@@ -99,6 +118,7 @@ function write(
   const { booking, at, events } = record;
   const { line, people } = what.chosen;
   const from = eventOf(events, line);
+  const cover = coverOf(line);
   const { to, change } = what;
   const count = people.length;
   const unitCents = change.lines.find(({ eventId }) => eventId === to.id)?.unitCents ?? to.price_cents;
@@ -118,6 +138,7 @@ function write(
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
     db.prepare(changing.TAKE_OTHER_DATE).bind(booking.id, to.id, count, to.price_cents, at),
+    ...(cover ? coverLines(db, booking.id, new Map([[to.id, cover]])) : []),
     db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
     db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(Object.keys(sits))),
     db.prepare(changing.SIT_ELSEWHERE).bind(booking.id, to.id, JSON.stringify(sits), isCancelled(from) ? 0 : 1),

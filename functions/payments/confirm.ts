@@ -1,7 +1,15 @@
 import type * as bookingCalls from '../../src/domain/booking/calls.ts';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type * as calls from '../../src/domain/payments/calls.ts';
-import { backToHold, bookingView, confirmBooking, readBooking, type BookingRecord } from '../booking/index.ts';
+import {
+  backToHold,
+  bookingView,
+  confirmBooking,
+  readBooking,
+  type Alongside,
+  type BookingRecord,
+} from '../booking/index.ts';
+import { coveringBy } from '../packages/index.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
@@ -30,9 +38,12 @@ export async function bookAndPay(
     if ('problem' in withdrawn) return withdrawn;
   }
 
-  const booked = await confirmBooking(needs, call, reference, request, ({ id, totalCents, at }) => [
+  const language = request.language ?? earlier?.booking.language ?? 'en';
+  const covering = coveringBy(needs, request.packageCode ?? '', language);
+  const paying: Alongside = ({ id, totalCents, at }) => [
     needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at),
-  ]);
+  ];
+  const booked = await confirmBooking(needs, call, reference, request, paying, covering);
   if ('problem' in booked) return booked;
   const payable = await goOn(needs, reference);
   if ('problem' in payable) return payable;

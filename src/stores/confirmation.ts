@@ -7,6 +7,7 @@ import type { HoldRefusal } from '../domain/booking/hold-contract.ts';
 import { $cart, clearCart } from './cart.ts';
 import { $hold, forgetHold, heldReference, refuseHold, reserve } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
+import { forgetCode } from './package-code.ts';
 import { $payAt, $returned } from './payment.ts';
 import { measureBooking } from './waiting-measurements.ts';
 import { clearParticipants } from './named-seats.ts';
@@ -24,6 +25,7 @@ export function finish(reference: string): void {
   measureBooking($cart.get());
   clearCart();
   clearParticipants();
+  forgetCode();
   siteForms.forgetDraft(CHECKOUT);
 }
 

@@ -2,6 +2,7 @@ export { accountsMail } from './accounts-mail.ts';
 export { documents } from './documents.ts';
 export { blog } from './blog.ts';
 export { booking } from './booking.ts';
+export { buyPackage } from './buy-package.ts';
 export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
 export { certificates } from './certificates.ts';

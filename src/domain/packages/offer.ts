@@ -1,0 +1,73 @@
+import { Temporal } from 'temporal-polyfill';
+import type { PlainDate } from '../time/calendar.ts';
+import type { Rate } from '../money/money.ts';
+
+/** What the seats of a package are for: the two kinds of courses that are sold in packages. */
+export const courseKinds = ['software', 'professional'] as const;
+export type CourseKind = (typeof courseKinds)[number];
+
+/** Seats that are bought together, as their authors offer them. */
+export interface SeatOffer {
+  /** The name of its file, `software-5` or `the-great-leader`. */
+  id: string;
+  /** A package is for any class of its kind; a series for one class of each of its courses. */
+  sort: 'package' | 'series';
+  title: { en: string; fr: string };
+  /** Of a package; `null` for a series. */
+  kind: CourseKind | null;
+  /** Of a series, by their ids; empty for a package. */
+  courses: readonly string[];
+  seats: number;
+  validMonths: number;
+  priceCents: number;
+}
+
+/** What a class is to a package: its course, whose kind and hours of teaching count. */
+export interface OfferedCourse {
+  id: string;
+  kind: CourseKind;
+  durationHours: number;
+}
+
+/** Teaching beyond so many hours takes a second day. */
+const HOURS_OF_A_DAY = 8;
+
+/** Before its invoice is paid, so many seats of a purchase may be used (booking rule 41). The database counts them, too. */
+export const SEATS_BEFORE_PAYMENT = 10;
+
+/** Until when a purchase waits for the proof of its buyer's address. Business hours. */
+export const PROOF_BUSINESS_HOURS = 24;
+
+/** How long before its end the buyer is told that seats are left. Days. */
+export const EXPIRY_NOTICE_DAYS = 30;
+
+/** Courses of professional skills are of their own kind; all others are software, databases and programming. */
+export function kindOfFamily(family: string): CourseKind {
+  return family === 'professional-skills' ? 'professional' : 'software';
+}
+
+/** How many seats of a package one person takes in a class: one for each day of teaching, and for less than a day one. */
+export function seatsOfCourse({ durationHours }: Pick<OfferedCourse, 'durationHours'>): number {
+  return Math.max(1, Math.ceil(durationHours / HOURS_OF_A_DAY));
+}
+
+/** The seats of a purchase that are alike: all of a package (`''`), one of each course of a series (its id). */
+export function poolsOf({ sort, courses, seats }: Pick<SeatOffer, 'sort' | 'courses' | 'seats'>) {
+  return sort === 'package' ? [{ pool: '', seats }] : courses.map((pool) => ({ pool, seats: 1 }));
+}
+
+/** The seats that a class of a course would take of a purchase; `null` where it is not one that they are for. */
+export function takenBy(offer: SeatOffer, course: OfferedCourse): { pool: string; seats: number } | null {
+  if (offer.sort === 'series') return offer.courses.includes(course.id) ? { pool: course.id, seats: 1 } : null;
+  return offer.kind === course.kind ? { pool: '', seats: seatsOfCourse(course) } : null;
+}
+
+/** The last day on which a class may begin that the seats are used for. */
+export function expiresOn(boughtOn: PlainDate, { validMonths }: Pick<SeatOffer, 'validMonths'>): PlainDate {
+  return Temporal.PlainDate.from(boughtOn).add({ months: validMonths }).toString();
+}
+
+/** Seats come back whole while cancelling is free of charge, and none after that. */
+export function seatsComingBack(seats: number, feeRate: Rate): number {
+  return feeRate === 0 ? seats : 0;
+}
