@@ -76,7 +76,7 @@ function invoiceText(sheet: InvoiceSheet, labels: InvoiceLabels): string {
     ...sheet.lines.flatMap((line) => [
       line.title,
       ...line.details.map((detail) => `  ${detail}`),
-      `  ${line.quantity} × ${line.unit} = ${line.amount}`,
+      line.unit === '' ? `  ${line.amount}` : `  ${line.quantity} × ${line.unit} = ${line.amount}`,
       '',
     ]),
     ...sheet.sums.map((sum) => `${sum.label}  ${sum.amount}`),

@@ -52,8 +52,9 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
     lines: document.lines.map((line) => ({
       title: line.title,
       details: lineDetails(line, language),
-      quantity: String(line.quantity),
-      unit: formatMoney(line.unitCents, language),
+      // What is bought together has one price for all of it.
+      quantity: String(line.bought?.seats ?? line.quantity),
+      unit: line.bought ? '' : formatMoney(line.unitCents, language),
       amount: formatMoney(line.lineCents, language),
     })),
     sums: [

@@ -50,7 +50,10 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   const tiers = JSON.parse(source.cancellation) as CancellationTier[];
   const costs = events.map((row) => {
     const steps = cancellationOf(row, source.confirmed_at, tiers, needs);
-    const cost = cancellationText(steps, language, termsOfClass.cancelling);
+    const covered = document.lines.find(({ eventId }) => eventId === row.id)?.coveredBy;
+    const cost = covered
+      ? fill(confirmation.coveredBack, { title: covered.title })
+      : cancellationText(steps, language, termsOfClass.cancelling);
     const title = titleIn(datedClass(row, source.confirmed_at), language);
     return fill(confirmation.cost, { title, date: formatDate(row.starts_at, language, row.time_zone), cost });
   });

@@ -7,6 +7,7 @@ import { addAccount, cookieOf, startAccounts, type AccountSite } from '../testin
 import { booked, cancelBody, managed, moveBody, pay, tokenOf } from '../testing/changes.ts';
 import { confirmBody, hold, withHst, type TestSite } from '../testing/harness.ts';
 import { payAtOf, startShop } from '../testing/shop.ts';
+import { voidPackageSql } from '../../scripts/lib/void-package-sql.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const EMAIL = 'ada@example.ca';
@@ -342,7 +343,11 @@ describe('spending', () => {
   test('a package that staff have voided pays for nothing, and is answered as one that there is not', async () => {
     const site = await start();
     const own = await bought(site);
-    await site.rows(`UPDATE package_purchases SET state = 'void'`);
+    const sql = voidPackageSql({ code: codeOf(own).toLowerCase(), reason: "not paid, they're late" }, site.needs.now());
+    await site.needs.db.exec(sql);
+    expect(await site.rows("SELECT reason FROM booking_events WHERE kind = 'package_voided'")).toEqual([
+      { reason: "not paid, they're late" },
+    ]);
     expect(await (await spend(site, codeOf(own))).json()).toMatchObject({ fields: { packageCode: 'package_unknown' } });
     expect(await purchase(site, own.token)).toMatchObject({ state: 'void', code: null });
   });

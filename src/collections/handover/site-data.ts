@@ -67,6 +67,7 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
   return {
     ...inEachLanguage('catalogue', catalogue),
     ...inEachLanguage('contact', contact),
+    ...inEachLanguage('buyPackage', { package: siteOffers(await packages(), await greatSeries()).map(({ id }) => id) }),
     ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language }])),
     ...inEachLanguage('blog', { category: blogCategories }),
     ...inEachLanguage('previousWebinars', { subject: [...new Set(subjects)] }),

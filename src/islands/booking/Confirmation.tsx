@@ -160,7 +160,11 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
         ))}
       </ul>
       {booking.state === 'confirmed' && (
-        <p className="mt-0.5 text-sm">{cancellationText(event.cancellation, locale, props.cancelling)}</p>
+        <p className="mt-0.5 text-sm">
+          {line.coveredBy
+            ? fill(t.covered, line.coveredBy)
+            : cancellationText(event.cancellation, locale, props.cancelling)}
+        </p>
       )}
       {booking.contact && (
         <>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
 import { $package, applyCode, forgetCode, watchCode } from '../../stores/package-code.ts';
 import { useCheckout } from './context.ts';
@@ -8,7 +8,6 @@ import { useCheckout } from './context.ts';
 export function PackageCode() {
   const { locale, packages, errors, validation } = useCheckout();
   const found = useStore($package);
-  const [code, setCode] = useState('');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const t = packages.cover;
@@ -20,7 +19,7 @@ export function PackageCode() {
 
   function apply() {
     if (checking) return;
-    void applyCode(code).then(() => $package.get().state !== 'applied' && field.current?.focus());
+    void applyCode(field.current?.value ?? '').then(() => $package.get().state !== 'applied' && field.current?.focus());
   }
   if (found.state === 'applied') {
     const { title, left, expiresOn } = found.view;
@@ -56,10 +55,8 @@ export function PackageCode() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            value={code}
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
-            onChange={(event) => setCode(event.target.value)}
             onKeyDown={(event) => {
               // The form around it books: that is not what Enter means here.
               if (event.key !== 'Enter') return;

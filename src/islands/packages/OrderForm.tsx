@@ -17,6 +17,7 @@ import type { Quote } from '../checkout/quote.ts';
 import { Section } from '../checkout/Section.tsx';
 import { Summary } from '../checkout/Summary.tsx';
 import { Terms } from '../checkout/Terms.tsx';
+import { useProvince } from '../checkout/use-province.ts';
 import { provinceChoices, wordsOf } from '../checkout/words.ts';
 import { Field, Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -57,6 +58,7 @@ export function OrderForm(props: BuyProps) {
     return result;
   }
   const live = useForm(FORM, { form: buyForm({ locale, terms, totalCents: 0 }), send }, siteForms);
+  useProvince(live);
   const typed = useStore(live.$values);
   const offer = offers.find(({ id }) => id === typed.offer);
   const quote = useMemo(() => quoteOf(offer, typed, taxes), [offer, typed, taxes]);
@@ -105,7 +107,7 @@ export function OrderForm(props: BuyProps) {
                 <Fields of={Object.keys(orderFields)} />
               </div>
             </Section>
-            <Terms />
+            <Terms read={t.read} />
           </div>
           <div>
             <div className="bg-blue-50 p-3 md:sticky md:top-[24px]">

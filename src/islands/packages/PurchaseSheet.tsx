@@ -10,6 +10,7 @@ interface Props {
   texts: Dictionary['buyPackage'];
   checkout: Pick<Dictionary, 'provinceNames' | 'taxNames'>;
   invoiceHref: string;
+  heading?: 'h2' | 'h3';
 }
 
 /** Whether the last day has passed, by this machine's clock; the server's decides where a seat is used. */
@@ -19,7 +20,7 @@ export function isOver({ expiresOn }: Pick<PurchaseView, 'expiresOn'>, timeZone:
 }
 
 /** What was ordered, its code, what is left, and what happened to its seats. */
-export function PurchaseSheet({ view, locale, texts: t, checkout, invoiceHref }: Props) {
+export function PurchaseSheet({ view, locale, texts: t, checkout, invoiceHref, heading: Heading = 'h2' }: Props) {
   const money = (cents: number) => formatMoney(cents, locale);
   const { invoice } = view;
   const facts: [string, ReactNode][] = [
@@ -52,7 +53,7 @@ export function PurchaseSheet({ view, locale, texts: t, checkout, invoiceHref }:
   ];
   return (
     <>
-      <h2 className="text-lg">{view.title[locale]}</h2>
+      <Heading className="text-lg">{view.title[locale]}</Heading>
       <dl className="mt-1 grid gap-x-3 gap-y-0.5 sm:grid-cols-[auto_1fr]">
         {facts
           .filter(([, value]) => value !== null && value !== '')
@@ -68,7 +69,7 @@ export function PurchaseSheet({ view, locale, texts: t, checkout, invoiceHref }:
       )}
       {view.courses.length > 0 && (
         <>
-          <h3 className="mt-2 text-base">{t.facts.courses}</h3>
+          <p className="font-semibold mt-2">{t.facts.courses}</p>
           <ul className="list-disc ps-3">
             {view.courses.map((course) => (
               <li key={course.en}>{course[locale]}</li>
@@ -84,7 +85,7 @@ export function PurchaseSheet({ view, locale, texts: t, checkout, invoiceHref }:
 function Ledger({ view, locale, texts: t }: Pick<Props, 'view' | 'locale' | 'texts'>) {
   return (
     <>
-      <h3 className="mt-2 text-base">{t.ledger}</h3>
+      <p className="font-semibold mt-2">{t.ledger}</p>
       <ul className="divide-y divide-blue-200 border-y border-blue-200 text-sm">
         {view.ledger.map(({ kind, at, seats, titles }, index) => (
           <li key={index} className="flex flex-wrap gap-x-2 py-0.5">

@@ -31,6 +31,7 @@ export const buyPackage = {
   billing: { title: 'Invoice' },
   due: 'Paid on invoice, within {days} business days. The invoice can also be paid on line where cards are accepted.',
   tax: 'The tax is that of the province of the billing address, wherever the classes are.',
+  read: 'Please read the {terms}, and the conditions of the package above.',
   fields: { offer: 'Package or series' },
   submit: 'Order, {total}',
   submitWithoutTotal: 'Order',
@@ -74,7 +75,13 @@ export const buyPackage = {
     spent: 'Used: {seats}, {title}',
     given_back: 'Given back: {seats}, {title}',
   } satisfies Record<LedgerEntry['kind'], string>,
-  own: { title: 'Packages and series', none: 'You have bought no packages.', buy: 'Buy a package or a series' },
+  own: {
+    title: 'Packages and series',
+    loading: 'Looking for your packages…',
+    failed: 'Your packages could not be looked up.',
+    none: 'You have bought no packages.',
+    buy: 'Buy a package or a series',
+  },
   cover: {
     title: 'Package code',
     help: 'Seats that your organization has bought together pay for the classes they are for.',

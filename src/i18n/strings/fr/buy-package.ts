@@ -31,6 +31,7 @@ export const buyPackage: Texts<typeof english> = {
   billing: { title: 'Facture' },
   due: 'Paiement sur facture, dans les {days} jours ouvrables. La facture peut aussi être payée en ligne là où les cartes sont acceptées.',
   tax: 'La taxe est celle de la province de l’adresse de facturation, où que soient les classes.',
+  read: 'Veuillez lire les {terms} et les conditions du forfait, ci-dessus.',
   fields: { offer: 'Forfait ou série' },
   submit: 'Commander, {total}',
   submitWithoutTotal: 'Commander',
@@ -77,6 +78,8 @@ export const buyPackage: Texts<typeof english> = {
   },
   own: {
     title: 'Forfaits et séries',
+    loading: 'Recherche de vos forfaits…',
+    failed: 'Vos forfaits n’ont pas pu être consultés.',
     none: 'Vous n’avez acheté aucun forfait.',
     buy: 'Acheter un forfait ou une série',
   },
