@@ -1,4 +1,5 @@
 import type { CancellationTier } from '../../src/domain/booking/contract.ts';
+import { coveredSteps } from '../../src/domain/packages/offer.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { cancellationText } from '../../src/i18n/cancellation-text.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
@@ -51,11 +52,14 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   const costs = events.map((row) => {
     const steps = cancellationOf(row, source.confirmed_at, tiers, needs);
     const covered = document.lines.find(({ eventId }) => eventId === row.id)?.coveredBy;
-    const cost = covered
-      ? fill(confirmation.coveredBack, { title: covered.title })
-      : cancellationText(steps, language, termsOfClass.cancelling);
+    const cost = cancellationText(covered ? coveredSteps(steps) : steps, language, termsOfClass.cancelling);
+    const back = covered ? ` ${fill(confirmation.coveredBack, { title: covered.title })}` : '';
     const title = titleIn(datedClass(row, source.confirmed_at), language);
-    return fill(confirmation.cost, { title, date: formatDate(row.starts_at, language, row.time_zone), cost });
+    return fill(confirmation.cost, {
+      title,
+      date: formatDate(row.starts_at, language, row.time_zone),
+      cost: cost + back,
+    });
   });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject },

@@ -68,7 +68,7 @@ async function mailsTo(site: TestSite, to = EMAIL): Promise<Mail[]> {
   return rows.map(({ message }) => JSON.parse(message) as Mail).filter((mail) => mail.to === to);
 }
 
-const tokenIn = ({ text }: Mail) => /(?:buy-package|acheter-un-forfait)#(\S+)/.exec(text)?.[1] ?? '';
+const tokenIn = ({ text }: Mail) => /(?:checkout\/package|paiement\/forfait)#(\S+)/.exec(text)?.[1] ?? '';
 
 async function asked(site: TestSite, changes: object = {}): Promise<string> {
   const response = await ask(site, changes);

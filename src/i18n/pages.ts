@@ -43,7 +43,7 @@ export const pages = {
     search: { en: 'seats, bulk, discount, software package, price', fr: 'places, rabais, forfait logiciels, prix' },
   },
   buyPackage: {
-    paths: { en: '/buy-package', fr: '/fr/acheter-un-forfait' },
+    paths: { en: '/checkout/package', fr: '/fr/paiement/forfait' },
     names: { en: 'Buy a package or a series', fr: 'Acheter un forfait ou une série' },
     template: 'BuyPackage.astro',
     access: 'personal',

@@ -182,9 +182,7 @@ describe('paths', () => {
   it('below a personal page are personal, whether or not there is a page', () => {
     expect(personalPaths.toSorted()).toEqual([
       '/booking',
-      '/buy-package',
       '/checkout',
-      '/fr/acheter-un-forfait',
       '/fr/liste-attente',
       '/fr/paiement',
       '/fr/reservation',

@@ -1,13 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  EXPIRY_NOTICE_DAYS,
-  expiresOn,
-  kindOfFamily,
-  seatsComingBack,
-  seatsOfCourse,
-} from '../../domain/packages/offer.ts';
+import { EXPIRY_NOTICE_DAYS, kindOfFamily, seatsComingBack, seatsOfCourse } from '../../domain/packages/offer.ts';
+import { expiresOn } from '../../domain/packages/expiry.ts';
 import { families } from '../fields.ts';
 import { packageSchema, type PackageData } from './schema.ts';
 

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
-import type { PlainDate } from '../time/calendar.ts';
+import type { CancellationStep } from '../catalogue/classes.ts';
 import type { Rate } from '../money/money.ts';
 
 /** What the seats of a package are for: the two kinds of courses that are sold in packages. */
@@ -62,12 +61,15 @@ export function takenBy(offer: SeatOffer, course: OfferedCourse): { pool: string
   return offer.kind === course.kind ? { pool: '', seats: seatsOfCourse(course) } : null;
 }
 
-/** The last day on which a class may begin that the seats are used for. */
-export function expiresOn(boughtOn: PlainDate, { validMonths }: Pick<SeatOffer, 'validMonths'>): PlainDate {
-  return Temporal.PlainDate.from(boughtOn).add({ months: validMonths }).toString();
-}
-
 /** Seats come back whole while cancelling is free of charge, and none after that. */
 export function seatsComingBack(seats: number, feeRate: Rate): number {
   return feeRate === 0 ? seats : 0;
+}
+
+/** The same as steps of a cancellation: free of charge as long as it is, and then all of the seat. */
+export function coveredSteps(steps: readonly CancellationStep[]): CancellationStep[] {
+  const whole = { until: null, feeRate: 100_000 };
+  const free = steps.findLast(({ feeRate }) => feeRate === 0);
+  if (!free) return [whole];
+  return free.until === null ? [free] : [free, whole];
 }

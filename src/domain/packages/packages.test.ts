@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { codeAsWritten, packageCode } from './code.ts';
 import { coverageOf, type UsableSeats, type WantedClass } from './coverage.ts';
+import { expiresOn } from './expiry.ts';
 import {
-  expiresOn,
+  coveredSteps,
   kindOfFamily,
   poolsOf,
   seatsComingBack,
@@ -66,6 +67,17 @@ test('seats are good for classes that begin within so many months, the last day 
 test('seats come back whole while cancelling is free, and none after that', () => {
   expect(seatsComingBack(4, 0)).toBe(4);
   expect(seatsComingBack(4, 25_000)).toBe(0);
+  const until = '2026-12-01';
+  const steps = [
+    { until, feeRate: 0 },
+    { until: '2026-12-10', feeRate: 25_000 },
+    { until: null, feeRate: 100_000 },
+  ];
+  expect(coveredSteps(steps)).toEqual([
+    { until, feeRate: 0 },
+    { until: null, feeRate: 100_000 },
+  ]);
+  expect(coveredSteps(steps.slice(1))).toEqual([{ until: null, feeRate: 100_000 }]);
 });
 
 describe('what seats cover', () => {

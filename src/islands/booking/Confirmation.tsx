@@ -3,6 +3,7 @@ import { hosts } from '../../api/hosts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { bookingCalendar } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
+import { coveredSteps } from '../../domain/packages/offer.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -161,9 +162,12 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
       </ul>
       {booking.state === 'confirmed' && (
         <p className="mt-0.5 text-sm">
-          {line.coveredBy
-            ? fill(t.covered, line.coveredBy)
-            : cancellationText(event.cancellation, locale, props.cancelling)}
+          {line.coveredBy && `${fill(t.covered, line.coveredBy)} `}
+          {cancellationText(
+            line.coveredBy ? coveredSteps(event.cancellation) : event.cancellation,
+            locale,
+            props.cancelling,
+          )}
         </p>
       )}
       {booking.contact && (

@@ -29,7 +29,7 @@ import { Lines } from './Lines.tsx';
 import { PackageCode } from './PackageCode.tsx';
 import { chosenWay, Payment } from './Payment.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
-import { asChanged, quoteOf } from './quote.ts';
+import { asChanged, quoteOf, type Quote } from './quote.ts';
 import { Returned } from './Returned.tsx';
 import { useCardPage } from './use-card-page.ts';
 import { Section } from './Section.tsx';
@@ -77,6 +77,9 @@ function useBooked(confirmationHref: string): boolean {
 const buysForHerself = ({ payAtFirstSession }: CheckoutProps, typed: Values) =>
   typed.buyer === 'myself' && inCanada(typed) && payAtFirstSession.some((one) => one === typed['billing.province']);
 
+/** Wherever it is billed: what the seats are worth was taxed when they were bought. */
+const NOTHING_DUE: Quote = { subtotalCents: 0, price: { taxes: [], totalCents: 0 }, rooms: [], online: null };
+
 /** The cart at what is left to pay: seats that a package covers cost nothing. */
 const unpaidOf = (lines: readonly CartLine[], covered: ReadonlyMap<string, number>) =>
   lines.map((line) => (covered.has(line.eventId) ? { ...line, priceCents: 0 } : line));
@@ -103,11 +106,11 @@ export default function Checkout(props: CheckoutProps) {
     () => quoteOf(unpaidOf(lines, covered), details, typed, taxes),
     [lines, covered, details, typed, taxes],
   );
-  const quote = asChanged(expected, now);
+  const free = lines.length > 0 && lines.every(({ eventId }) => covered.has(eventId));
+  const quote = asChanged(free ? NOTHING_DUE : expected, now);
   const totalCents = quote.price?.totalCents;
   const form = checkoutForm(seats, { ...page, totalCents: totalCents ?? 0, packageCode });
   const atFirstSession = buysForHerself(props, typed);
-  const free = lines.every(({ eventId }) => covered.has(eventId));
   const byCard = chosenWay(useStore($ways), typed, atFirstSession) === 'card' && !free;
   useProvince(live);
   useEffect(() => live.dismissFailure(), [live, typed, named, lines, covered]);
@@ -174,7 +177,7 @@ export default function Checkout(props: CheckoutProps) {
           <div>
             <div className="bg-blue-50 p-3 md:sticky md:top-[84px]">
               <Summary quote={quote} />
-              <Submit totalCents={totalCents} byCard={byCard} />
+              <Submit totalCents={totalCents} byCard={byCard} free={free} />
             </div>
           </div>
         </div>

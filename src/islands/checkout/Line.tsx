@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { titleOf, type CartLine } from '../../domain/cart/cart.ts';
+import { coveredSteps } from '../../domain/packages/offer.ts';
 import { MAX_SEATS_PER_LINE, type EventDetail } from '../../domain/catalogue/classes.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
@@ -22,13 +23,22 @@ interface Props {
 }
 
 /** How the class is paid, and what cancelling it costs. */
-function SaleTerms({ event, atFirstSession }: { event: EventDetail; atFirstSession: boolean }) {
+function SaleTerms({
+  event,
+  atFirstSession,
+  covered,
+}: {
+  event: EventDetail;
+  atFirstSession: boolean;
+  covered: boolean;
+}) {
   const { locale, termsOfClass } = useCheckout();
+  const steps = stepsFor(event, atFirstSession);
   return (
     <p className="mt-0.5 text-sm">
-      {paymentText([event], termsOfClass.payment)}
+      {!covered && paymentText([event], termsOfClass.payment)}
       <span className="block">
-        {cancellationText(stepsFor(event, atFirstSession), locale, termsOfClass.cancelling)}
+        {cancellationText(covered ? coveredSteps(steps) : steps, locale, termsOfClass.cancelling)}
       </span>
     </p>
   );
@@ -89,7 +99,7 @@ export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
             {details?.code && !details.event && t.unknownLine}
           </p>
           {details?.event && details.event.payment.length > 0 && (
-            <SaleTerms event={details.event} atFirstSession={atFirstSession} />
+            <SaleTerms event={details.event} atFirstSession={atFirstSession} covered={isCovered} />
           )}
         </div>
         <div className="flex flex-wrap items-center gap-1.5 self-start">

@@ -33,8 +33,7 @@ export const booking = {
     },
     classes: 'Your classes',
     participants: 'Participants',
-    covered:
-      'Paid with seats of {title}. While cancelling is free of charge, they go back; after that, they are used up.',
+    covered: 'Paid with seats of {title}, which they go back to as long as cancelling is free of charge.',
     laterNames: { one: '{count} name to be given later', other: '{count} names to be given later' },
     people: { one: '{count} person', other: '{count} people' },
     session: '{date}, {from} to {to} {zone}',

@@ -15,8 +15,7 @@ export const mail = {
     number: 'Your booking number is {number}. Give it when you call us.',
     cancelling: 'What cancelling costs:',
     cost: '{title}, {date}: {cost}',
-    coveredBack:
-      'paid with {title}. While cancelling is free of charge, its seats go back; after that, they are used up.',
+    coveredBack: 'Paid with {title}, which the seats go back to as long as cancelling is free of charge.',
     names:
       'On that page you name participants until 3 business days before the first session, and replace them, move to another date or cancel until it starts. Each participant receives joining instructions once the class is confirmed.',
   },

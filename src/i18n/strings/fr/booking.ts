@@ -34,8 +34,7 @@ export const booking: Texts<typeof en> = {
     },
     classes: 'Vos classes',
     participants: 'Participants',
-    covered:
-      'Payé avec des places de {title}. Tant que l’annulation est sans frais, elles y retournent; ensuite, elles sont utilisées.',
+    covered: 'Payé avec des places de {title}; elles y retournent tant que l’annulation est sans frais.',
     laterNames: { one: '{count} nom à donner plus tard', other: '{count} noms à donner plus tard' },
     people: { one: '{count} personne', other: '{count} personnes' },
     session: '{date}, de {from} à {to} {zone}',

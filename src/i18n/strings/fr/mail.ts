@@ -17,8 +17,7 @@ export const mail: Texts<typeof en> = {
     number: 'Votre numéro de réservation est le {number}. Donnez-le si vous nous appelez.',
     cancelling: 'Ce que coûte une annulation :',
     cost: '{title}, {date} : {cost}',
-    coveredBack:
-      'payé avec {title}. Tant que l’annulation est sans frais, ses places y retournent; ensuite, elles sont utilisées.',
+    coveredBack: 'Payé avec {title}; les places y retournent tant que l’annulation est sans frais.',
     names:
       'Sur cette page, vous nommez les participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
   },
