@@ -2,8 +2,7 @@ import type { CancellationStep } from '../catalogue/classes.ts';
 import type { Rate } from '../money/money.ts';
 
 /** What the seats of a package are for: the two kinds of courses that are sold in packages. */
-export const courseKinds = ['software', 'professional'] as const;
-export type CourseKind = (typeof courseKinds)[number];
+export type CourseKind = 'software' | 'professional';
 
 /** Seats that are bought together, as their authors offer them. */
 export interface SeatOffer {
