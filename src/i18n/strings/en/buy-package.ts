@@ -12,8 +12,7 @@ export const buyPackage = {
   notFound: 'We could not find this order. Please use the link in your e-mail, or call us.',
   failed: 'Your order could not be looked up.',
   retry: 'Try again',
-  choice: { title: 'What you buy', packages: 'Packages', series: 'The Great series' },
-  price: '{price} before tax',
+  choice: { title: 'What you buy' },
   conditions: 'Conditions',
   seriesConditions: [
     'The series is for one person: one seat in a class of each of its courses, online or in a room, whatever the length of the course.',
@@ -86,7 +85,6 @@ export const buyPackage = {
     title: 'Package code',
     help: 'Seats that your organization has bought together pay for the classes they are for.',
     open: 'I have a package code',
-    field: 'Code',
     apply: 'Use the code',
     applying: 'One moment…',
     remove: 'Do not use the code',

@@ -12,8 +12,7 @@ export const buyPackage: Texts<typeof english> = {
   notFound: 'Nous n’avons pas trouvé cette commande. Utilisez le lien reçu par courriel, ou téléphonez-nous.',
   failed: 'Votre commande n’a pas pu être consultée.',
   retry: 'Réessayer',
-  choice: { title: 'Votre achat', packages: 'Forfaits', series: 'Les grandes séries (en anglais)' },
-  price: '{price} avant taxes',
+  choice: { title: 'Votre achat' },
   conditions: 'Conditions',
   seriesConditions: [
     'La série est pour une personne : une place dans une classe de chacun de ses cours, en ligne ou en salle, quelle que soit la durée du cours.',
@@ -87,7 +86,6 @@ export const buyPackage: Texts<typeof english> = {
     title: 'Code de forfait',
     help: 'Les places que votre organisme a achetées ensemble paient les classes auxquelles elles sont destinées.',
     open: 'J’ai un code de forfait',
-    field: 'Code',
     apply: 'Utiliser le code',
     applying: 'Un instant…',
     remove: 'Ne pas utiliser le code',
