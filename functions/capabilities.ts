@@ -5,6 +5,7 @@ import { certificates } from './certificates/index.ts';
 import { changes } from './changes/index.ts';
 import { enquiries } from './enquiries/index.ts';
 import { newsletter } from './newsletter/index.ts';
+import { packages } from './packages/index.ts';
 import { payments } from './payments/index.ts';
 import type { Capability, Mail } from './platform/capability.ts';
 import { reports } from './reports/index.ts';
@@ -20,6 +21,7 @@ export const capabilities: readonly Capability[] = [
   search,
   booking,
   waitlist,
+  packages,
   payments,
   changes,
   accounts,

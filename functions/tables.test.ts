@@ -17,6 +17,7 @@ const owned: Record<string, readonly string[]> = {
   payments: ['payments', 'refunds', 'provider_events', 'booking_balances'],
   changes: ['credit_notes', 'credits'],
   waitlist: ['waitlist', 'waiting_parties'],
+  packages: ['package_purchases', 'package_seats'],
   accounts: ['accounts', 'sessions', 'login_attempts', 'password_links'],
   training: ['class_links', 'account_classes'],
   certificates: ['certificates'],
@@ -35,6 +36,7 @@ const joined: Record<string, readonly string[]> = {
   catalogue: ['booked_seats', 'seat_claims', 'waiting_parties'],
   booking: ['class_details', 'class_links', 'classes', 'waiting_parties'],
   waitlist: ['bookings', 'classes', 'seat_claims'],
+  packages: ['accounts', 'booking_balances', 'bookings', 'class_details', 'invoices'],
   payments: ['bookings', 'classes', 'credit_notes', 'invoices'],
   training: [
     'accounts',

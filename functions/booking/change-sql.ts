@@ -19,7 +19,7 @@ export const WRITE_MANAGE_DIGESTS = `UPDATE bookings SET manage_digest = (
 WHERE id IN (SELECT key FROM json_each(?1))`;
 
 /** booking id */
-export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, kept_cents, booked_sequence FROM booking_lines
+export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, kept_cents, booked_sequence, covered FROM booking_lines
 WHERE booking_id = ?1
 ORDER BY position`;
 

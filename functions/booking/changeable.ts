@@ -18,6 +18,8 @@ interface ChangeableLine {
   unit_cents: number;
   kept_cents: number;
   booked_sequence: number;
+  /** What covers its seats instead of money (JSON); `null` where they are paid for. */
+  covered: string | null;
 }
 
 export interface ChangeableParticipant {

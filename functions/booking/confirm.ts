@@ -6,9 +6,8 @@ import { bookingNumber } from '../../src/domain/booking/number.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { priceBooking, type BookingPrice } from '../../src/domain/money/price.ts';
+import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxPlace } from '../../src/domain/money/tax.ts';
-import { eventDetail } from '../catalogue/index.ts';
 import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -17,6 +16,7 @@ import { randomBelow } from '../platform/secrets.ts';
 import { awaitingProof, dueOf, termsOf } from './confirm-terms.ts';
 import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { refusedUnproved, withinBookingCaps } from './capped.ts';
+import { coverLines, noCovering, withCovers, type Covering } from './covering.ts';
 import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
@@ -24,17 +24,10 @@ import { WRITE_VISIT } from './measuring-sql.ts';
 import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
 import { proveBooking } from './proof.ts';
+import { changedClasses, priceNow } from './not-as-seen.ts';
 import { refusedLines } from './refusals.ts';
-import { BOOK_SEATS, SEE_CLASSES, STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
-import {
-  bookingView,
-  eventOf,
-  readBooking,
-  type BookedEventRow,
-  type BookingRecord,
-  type BookingRow,
-  type LineRow,
-} from './view.ts';
+import { BOOK_SEATS, STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
+import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards' | 'capRoom'>;
 
@@ -55,7 +48,11 @@ export function confirmBooking(
   call: KeyedCall,
   reference: string,
   request: ConfirmRequest,
-  { proof, alongside }: { proof: BookingProof | null; alongside?: Alongside },
+  {
+    proof,
+    alongside,
+    covering = noCovering,
+  }: { proof: BookingProof | null; alongside?: Alongside; covering?: Covering },
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -67,7 +64,7 @@ export function confirmBooking(
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
     const changed = await changedClasses(needs, record, at);
     if (changed) return changed;
-    const checked = await check(needs, record, { request, proof, at });
+    const checked = await check(needs, record, { request, proof, at, covering });
     if ('problem' in checked) return checked;
     // What waits for its card was counted when it was held, and ends by itself.
     const { terms } = checked;
@@ -85,11 +82,15 @@ export function confirmBooking(
 }
 
 /** What will be written, or the first reason why it cannot be. */
-async function check(
-  needs: Needs,
-  record: BookingRecord,
-  { request, proof, at }: { request: ConfirmRequest; proof: BookingProof | null; at: number },
-) {
+interface Asked {
+  request: ConfirmRequest;
+  proof: BookingProof | null;
+  at: number;
+  covering: Covering;
+}
+
+async function check(needs: Needs, record: BookingRecord, { proof, at, covering, ...asked }: Asked) {
+  let { request } = asked;
   const { db, newId, siteData } = needs;
   const { booking, events } = record;
   if (request.terms.version !== siteData.terms[request.terms.language]) {
@@ -104,10 +105,15 @@ async function check(
   const refused = await refusedLines(needs, wanted, at, [booking.reference]);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
+  const covers = await covering(record.lines, events, at);
+  if ('problem' in covers) return covers;
+  // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.
+  const allCovered = record.lines.every(({ class_id: id }) => covers.has(id));
+  if (allCovered) request = { ...request, paymentMethod: 'invoice' };
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
-  const terms = byCard ? null : termsOf(siteData, events, at, atFirstSession);
+  const terms = byCard ? null : termsOf(siteData, allCovered ? [] : events, at, atFirstSession);
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   // Only who booked the other seat is told of it (booking rule 42); for anybody else the second seat is set apart.
@@ -117,7 +123,7 @@ async function check(
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });
   }
 
-  const lines = atPricesNow(record.lines, events);
+  const lines = withCovers(atPricesNow(record.lines, events), covers);
   const price = priceBooking(
     lines.map((line) => ({
       unitCents: line.unit_cents,
@@ -136,22 +142,12 @@ async function check(
     terms,
     cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation,
     lines,
+    covers,
     price,
     request,
     seats: seatsOf(lines, request, newId, taken.all),
     number: booking.number ?? bookingNumber(randomBelow),
   };
-}
-
-/** The classes that are not as they were when they were held, once; the buyer has been told by this. */
-async function changedClasses(needs: Needs, { booking, lines, events }: BookingRecord, at: number) {
-  const changed = lines
-    .map((line) => ({ seen: line.seen_sequence, event: eventOf(events, line) }))
-    .filter(({ seen, event }) => seen !== null && seen !== event.sequence);
-  if (changed.length === 0) return null;
-  await needs.db.prepare(SEE_CLASSES).bind(booking.id).run();
-  const classes = changed.map(({ event }) => eventDetail(event, at, needs));
-  return problem('class_changed', 'A class is not as it was when it was held.', { classes });
 }
 
 function unproved({ booking, lines }: BookingRecord, request: ConfirmRequest, at: number) {
@@ -166,16 +162,6 @@ function unproved({ booking, lines }: BookingRecord, request: ConfirmRequest, at
 
 const originOf = (booking: BookingRow) => ({ address: booking.from_address, network: booking.from_network });
 
-/** A total and what it is made of, for somebody who has seen another one. */
-const priceNow = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents }: BookingPrice) => ({
-  totalCents,
-  lines: lines.map((line) => ({ eventId: line.class_id, unitCents: line.unit_cents })),
-  subtotalCents,
-  taxes: taxes.map(({ code, province, rate, baseCents, amountCents }) => ({
-    ...{ code, province, rate, baseCents, amountCents },
-  })),
-});
-
 /** `null` where somebody was faster: a constraint has refused all of it. */
 async function write(
   needs: Needs,
@@ -185,17 +171,19 @@ async function write(
   alongside: Alongside = () => [],
 ): Promise<ConfirmAnswer | null> {
   const { db, siteData } = needs;
-  const { at, lines, request, seats, proof, terms } = checked;
+  const { at, request, seats, proof, terms } = checked;
   const { id } = record.booking;
   const booked = asBooked(record, checked);
   const asView = bookingView(booked, at, needs);
   const document = terms && invoiceDocument(asView, siteData.supplier);
   const draft = terms && JSON.stringify({ ...dueOf(terms), document });
-  const prices = JSON.stringify(Object.fromEntries(lines.map((line) => [line.class_id, line.unit_cents])));
+  const listed = atPricesNow(record.lines, record.events);
+  const prices = JSON.stringify(Object.fromEntries(listed.map((line) => [line.class_id, line.unit_cents])));
   const detail = { totalCents: checked.price.totalCents };
   const kind = terms ? 'confirmed' : 'awaiting_payment';
   const seatRows = [
     db.prepare(TAKE_SEATS).bind(id, prices, at),
+    ...coverLines(db, id, checked.covers),
     bookRow(db, booked.booking, record.booking, draft),
     recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),

@@ -4,6 +4,7 @@ import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
 import { isoInstant } from '../platform/answers.ts';
+import type { Cover } from './covering.ts';
 import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
 
 /** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */
@@ -15,6 +16,8 @@ export interface Confirmation {
   cancellation: readonly CancellationTier[];
   /** At the prices of now. */
   lines: LineRow[];
+  /** What covers some of them, by class. */
+  covers: ReadonlyMap<string, Cover>;
   price: ReturnType<typeof priceBooking>;
   request: ConfirmRequest;
   seats: Seat[];

@@ -3,10 +3,12 @@ import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 import { tasks } from './tasks.ts';
 
-export { confirmBooking } from './confirm.ts';
+export { confirmBooking, type Alongside } from './confirm.ts';
+export { coveredByOf, coverLines, coverOf, type Cover, type Covering } from './covering.ts';
 export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';
+export { orderWithoutClasses } from './order.ts';
 export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid } from './paid.ts';
 export { emailsTaken } from './emails-taken.ts';
 export { proveBooking } from './proof.ts';

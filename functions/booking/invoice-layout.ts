@@ -66,7 +66,7 @@ function invoiceText(sheet: InvoiceSheet, labels: InvoiceLabels): string {
     ...sheet.lines.flatMap((line) => [
       line.title,
       ...line.details.map((detail) => `  ${detail}`),
-      `  ${labels.seats} ${line.quantity} × ${line.unit} = ${line.amount}`,
+      line.unit === '' ? `  ${line.amount}` : `  ${labels.seats} ${line.quantity} × ${line.unit} = ${line.amount}`,
       '',
     ]),
     ...sheet.sums.map((sum) => `${sum.label}  ${sum.amount}`),

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine } from '../../src/domain/booking/contract.ts';
-import { fill, formatMoney, formatPhone, formatPlainDate, formatRate } from '../../src/i18n/format.ts';
+import { fill, formatMoney, formatPhone, formatPlainDate, formatRate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { linkTo } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -22,6 +22,7 @@ export interface InvoiceSheet {
 export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, origin: string): InvoiceSheet {
   const { language, supplier, contact, billing } = document;
   const texts = strings(language).mail.invoice;
+  const paid = document.paidBy !== undefined || document.totalCents === 0;
   const facts: [string, string][] = [
     [texts.number, number],
     [texts.issuedOn, formatPlainDate(issuedOn, language)],
@@ -51,8 +52,9 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
     lines: document.lines.map((line) => ({
       title: line.title,
       details: lineDetails(line, language),
-      quantity: String(line.quantity),
-      unit: formatMoney(line.unitCents, language),
+      // What is bought together has one price for all of it.
+      quantity: String(line.bought?.seats ?? line.quantity),
+      unit: line.bought ? '' : formatMoney(line.unitCents, language),
       amount: formatMoney(line.lineCents, language),
     })),
     sums: [
@@ -67,25 +69,37 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
       })),
     ],
     total: { label: texts.total, amount: formatMoney(document.totalCents, language) },
-    terms: fill(document.paidBy ? texts.paid : texts.terms, { date: formatPlainDate(dueOn, language), number }),
-    howToPay: document.paidBy
-      ? []
-      : [
-          fill(texts.online, { address: origin + linkTo('payment', language).href }),
-          fill(texts.transfer, { email: supplier.email, phone: formatPhone(supplier.phone) }),
-          fill(texts.cheque, { name: supplier.name }),
-        ],
+    terms:
+      document.totalCents === 0
+        ? texts.nothing
+        : fill(document.paidBy ? texts.paid : texts.terms, { date: formatPlainDate(dueOn, language), number }),
+    howToPay: paid ? [] : waysToPay(document, origin),
   };
 }
 
+function waysToPay({ language, supplier }: Invoice['document'], origin: string): string[] {
+  const texts = strings(language).mail.invoice;
+  return [
+    fill(texts.online, { address: origin + linkTo('payment', language).href }),
+    fill(texts.transfer, { email: supplier.email, phone: formatPhone(supplier.phone) }),
+    fill(texts.cheque, { name: supplier.name }),
+  ];
+}
+
 function lineDetails(line: InvoiceLine, language: Locale): string[] {
-  const texts = strings(language).mail.class;
+  const { class: texts, invoice } = strings(language).mail;
+  const seats = (count: number) => plural(count, language, invoice.coveredSeats);
+  if (line.bought) {
+    const date = formatPlainDate(line.bought.expiresOn, language);
+    return [fill(invoice.bought, { seats: seats(line.bought.seats), date })];
+  }
   return [
     line.place ? placeLine(line.place, language) : texts.online,
     texts.taughtIn[line.language],
     ...line.sessions.map((session) => sessionLine(session, line.timeZone, language)),
-    ...(line.participants?.length
-      ? [fill(strings(language).mail.invoice.participants, { names: line.participants.join(', ') })]
+    ...(line.participants?.length ? [fill(invoice.participants, { names: line.participants.join(', ') })] : []),
+    ...(line.coveredBy
+      ? [fill(invoice.covered, { seats: seats(line.coveredBy.seats * line.quantity), title: line.coveredBy.title })]
       : []),
   ];
 }

@@ -11,6 +11,7 @@ export function invoiceDocument(view: BookingView, supplier: Supplier): InvoiceD
     ...{ language: event.language, delivery: event.delivery, place: event.place },
     ...{ timeZone: event.timeZone, sessions: event.sessions },
     ...{ quantity: line.quantity, unitCents: line.unitCents, lineCents: line.lineCents },
+    ...(line.coveredBy && { coveredBy: line.coveredBy }),
     participants: view.participants
       .filter((person) => person.eventId === line.eventId)
       .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())

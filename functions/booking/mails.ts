@@ -1,4 +1,5 @@
 import type { CancellationTier } from '../../src/domain/booking/contract.ts';
+import { coveredSteps } from '../../src/domain/packages/offer.ts';
 import { cancellationText } from '../../src/i18n/cancellation-text.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -50,9 +51,15 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
   const tiers = JSON.parse(source.cancellation) as CancellationTier[];
   const costs = events.map((row) => {
     const steps = cancellationOf(row, source.confirmed_at, tiers, needs);
-    const cost = cancellationText(steps, language, termsOfClass.cancelling);
+    const covered = document.lines.find(({ eventId }) => eventId === row.id)?.coveredBy;
+    const cost = cancellationText(covered ? coveredSteps(steps) : steps, language, termsOfClass.cancelling);
+    const back = covered ? ` ${fill(confirmation.coveredBack, { title: covered.title })}` : '';
     const title = titleIn(datedClass(row, source.confirmed_at), language);
-    return fill(confirmation.cost, { title, date: formatDate(row.starts_at, language, row.time_zone), cost });
+    return fill(confirmation.cost, {
+      title,
+      date: formatDate(row.starts_at, language, row.time_zone),
+      cost: cost + back,
+    });
   });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject },

@@ -14,6 +14,15 @@ LIMIT 1`;
 /** The hold that a cart had, as it was read; another one since refuses the new one by an index. id */
 export const RELEASE_OWN_HOLD = `UPDATE bookings SET state = 'released' WHERE id = ?1 AND state = 'held'`;
 
+/**
+ * An order without classes, which is booked and proved at once.
+ * id, reference, language, now, contact, billing, purchase order, budget code, taxes, subtotal, total, number, terms
+ */
+export const INSERT_ORDER = `INSERT INTO bookings
+  (id, reference, language, state, created_at, hold_expires_at, confirmed_at, proved_at, proved_by, contact, billing,
+   payment_method, purchase_order, budget_code, taxes, subtotal_cents, total_cents, number, terms)
+VALUES (?1, ?2, ?3, 'confirmed', ?4, ?4, ?4, ?4, 'link', ?5, ?6, 'invoice', ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
+
 /** reference */
 export const RELEASE_HOLD = `UPDATE bookings SET state = 'released'
 WHERE reference = ?1 AND state IN ('held', 'expired')`;
@@ -114,7 +123,7 @@ export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
 
 /** booking id */
-export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents, seen_sequence FROM booking_lines
+export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents, seen_sequence, covered FROM booking_lines
 WHERE booking_id = ?1
 ORDER BY position`;
 
@@ -146,6 +155,7 @@ LIMIT 1`;
  * booking id, prices (JSON object by class id), now
  */
 export const TAKE_SEATS = `UPDATE booking_lines SET
+  covered = NULL,
   unit_cents = (
     SELECT classes.price_cents FROM classes, json_each(?2) AS price
     WHERE classes.id = booking_lines.class_id AND price.key = classes.id AND price.value = classes.price_cents
@@ -174,6 +184,12 @@ export const SEE_CLASSES = `UPDATE booking_lines SET seen_sequence = (
   SELECT sequence FROM classes WHERE classes.id = booking_lines.class_id
 )
 WHERE booking_id = ?1`;
+
+/** Before the event that books them, which the ledger of packages follows. booking id, covers (JSON object by class id) */
+export const COVER_LINES = `UPDATE booking_lines SET
+  unit_cents = 0,
+  covered = (SELECT value FROM json_each(?2) WHERE key = booking_lines.class_id)
+WHERE booking_id = ?1 AND class_id IN (SELECT key FROM json_each(?2))`;
 
 /**
  * Refused where the booking has changed since it was read.

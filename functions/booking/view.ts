@@ -10,6 +10,7 @@ import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts'
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow, type Selling } from '../catalogue/index.ts';
+import { coveredByOf } from './covering.ts';
 import { PARTICIPANTS_OF_BOOKING } from './participants-sql.ts';
 import { BOOKING_BY_ID, BOOKING_BY_REFERENCE, EVENTS_OF_BOOKING, INVOICE_OF_BOOKING, LINES_OF_BOOKING } from './sql.ts';
 
@@ -48,6 +49,8 @@ export interface LineRow {
   quantity: number;
   unit_cents: number;
   seen_sequence: number | null;
+  /** What covers its seats instead of money (JSON); `null` where they are paid for. */
+  covered: string | null;
 }
 
 export type BookedEventRow = EventRow & { seats_confirmed: number };
@@ -142,6 +145,7 @@ export function bookingView(
       quantity: line.quantity,
       unitCents: line.unit_cents,
       lineCents: line.unit_cents * line.quantity,
+      ...coveredByOf(line),
       event: eventDetail(eventOf(events, line), now, selling, tiers.length > 0 ? tiers : undefined),
     }));
   const subtotalCents = booking.subtotal_cents ?? viewLines.reduce((sum, line) => sum + line.lineCents, 0);

@@ -2,7 +2,8 @@ import type * as calls from '../../src/domain/changes/calls.ts';
 import type { CancelSeats } from '../../src/domain/changes/contract.ts';
 import { givingBack } from '../../src/domain/changes/seats.ts';
 import { first } from '../../src/domain/present.ts';
-import { changing, eventOf, recordEvent } from '../booking/index.ts';
+import { changing, coverOf, eventOf, recordEvent } from '../booking/index.ts';
+import { giveSeatsBack } from '../packages/index.ts';
 import { problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { deadlinesFor, openManaged, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
@@ -108,6 +109,12 @@ function write(
     db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
     db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(ids)),
     ...statements,
+    ...chosen.flatMap(({ line, people }) =>
+      giveSeatsBack(db, coverOf(line), {
+        ...{ bookingId: booking.id, classId: line.class_id, people: people.length, at },
+        feeRate: first(deadlinesFor(needs, record, line).steps).feeRate,
+      }),
+    ),
     ...given.map(({ eventId, seats: count, keptCents }) =>
       event('seats_cancelled', { eventId, seats: count, cents: keptCents }),
     ),

@@ -3,8 +3,17 @@ import type { MoveSeats } from '../../src/domain/changes/contract.ts';
 import { moving, type Change } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
-import { changing, eventOf, QUEUE_JOINING_OF_BOOKING, recordEvent } from '../booking/index.ts';
+import {
+  changing,
+  coverLines,
+  coverOf,
+  eventOf,
+  QUEUE_JOINING_OF_BOOKING,
+  recordEvent,
+  type Cover,
+} from '../booking/index.ts';
 import { eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
+import { coversThen } from '../packages/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { deadlinesFor, isCancelled, openManaged, taxedBy, type ManagedRecord, type Needs } from './record.ts';
@@ -31,10 +40,14 @@ export function moveSeats(needs: Needs, call: KeyedCall, secret: string, request
     const blocked = blockedMove(needs, record, chosen, to);
     if (blocked ?? !to) return blocked ?? problem('not_found', 'There is no such class.');
 
+    const cover = coverOf(chosen.line);
+    if (!sharesLine(record, cover, to)) return problem('closed', 'Paid seats and covered ones share no line.');
+    if (cover && !(await coversThen(needs.db, cover, to))) return problem('closed', 'The package ends before.');
+
     const change = moving(
       record.charged,
       { eventId: chosen.line.class_id, seats: chosen.people.length },
-      { eventId: to.id, priceCents: to.price_cents, province: taxedBy(to, record.billing) },
+      { eventId: to.id, priceCents: cover ? 0 : to.price_cents, province: taxedBy(to, record.billing) },
       record.table,
     );
     const { totalCents } = change.difference;
@@ -75,6 +88,12 @@ function blockedMove(
   return room < people.length ? refuse('fewer_left', { seatsLeft: room }) : null;
 }
 
+/** Whether seats can be put to those that the booking has there: all of a line are paid for, or covered by one purchase. */
+function sharesLine({ lines }: ManagedRecord, cover: Cover | null, to: EventRow): boolean {
+  const there = lines.find(({ class_id: id, quantity }) => id === to.id && quantity > 0);
+  return !there || coverOf(there)?.purchaseId === cover?.purchaseId;
+}
+
 /**
  * Whether one of them has a seat in that class, by this booking or, for who reads the contact's mail, by another of that
  * contact. Of anybody else's nothing is said (booking rule 42).
@@ -103,6 +122,7 @@ function write(
   const { booking, at, events } = record;
   const { line, people } = what.chosen;
   const from = eventOf(events, line);
+  const cover = coverOf(line);
   const { to, change } = what;
   const count = people.length;
   const unitCents = change.lines.find(({ eventId }) => eventId === to.id)?.unitCents ?? to.price_cents;
@@ -121,6 +141,7 @@ function write(
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
     db.prepare(changing.TAKE_OTHER_DATE).bind(booking.id, to.id, count, to.price_cents, at),
+    ...(cover ? coverLines(db, booking.id, new Map([[to.id, cover]])) : []),
     db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
     db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(Object.keys(sits))),
     db.prepare(changing.SIT_ELSEWHERE).bind(booking.id, to.id, JSON.stringify(sits), isCancelled(from) ? 0 : 1),

@@ -66,6 +66,8 @@ export async function openManaged(needs: Needs, secret: string): Promise<Managed
       db.prepare(CREDIT_OF_CLIENT).bind(emailKey(contact.email)),
     ]),
   ]);
+  // An order without classes has nothing that could be changed here.
+  if (record.lines.length === 0) return null;
   const charged = record.lines.map((line) => ({
     eventId: line.class_id,
     quantity: line.quantity,

@@ -2,7 +2,7 @@ import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { HistoryEntry, ManagedBooking, ManagedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { provinces } from '../../src/domain/money/provinces.ts';
-import { eventOf, type ChangeableBooking } from '../booking/index.ts';
+import { coveredByOf, eventOf, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { deadlinesFor, isCancelled, taxedBy, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
@@ -49,6 +49,7 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
     unitCents: line.unit_cents,
     keptCents: line.kept_cents,
     province: taxedBy(row, record.billing),
+    ...coveredByOf(line),
     event: datedClass(row, record.at),
     courseId: row.course_id,
     waived: isCancelled(row) ? 'cancelled' : changed ? 'changed' : null,

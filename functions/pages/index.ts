@@ -9,7 +9,7 @@ import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
 import { readsPage } from '../platform/middleware/plain-form.ts';
 import { builtPage, errorPage } from '../platform/built-page.ts';
 import { cacheControl } from './caching.ts';
-import { withChosenClass } from './chosen-class.ts';
+import { withChosen } from './chosen-class.ts';
 import { withRange } from '../platform/ranges.ts';
 
 const notFoundPages = pages.notFound.paths;
@@ -44,7 +44,7 @@ export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
       headers.set('content-disposition', 'attachment');
     }
     const built = new Response(answer.body, { status: answer.status, headers });
-    return page === undefined ? built : withChosenClass(built, needs.siteData, page, new URLSearchParams(search));
+    return page === undefined ? built : withChosen(built, needs.siteData, page, new URLSearchParams(search));
   });
   app.all('*', async (c) => {
     c.header('Allow', 'GET, HEAD');

@@ -3,6 +3,7 @@ import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import type * as calls from '../../src/domain/payments/calls.ts';
 import { backToHold, bookingView, confirmBooking, readBooking, type BookingRecord } from '../booking/index.ts';
+import { coveringBy } from '../packages/index.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
@@ -31,8 +32,10 @@ export async function bookAndPay(
     if ('problem' in withdrawn) return withdrawn;
   }
 
+  const language = request.language ?? earlier?.booking.language ?? 'en';
   const booked = await confirmBooking(needs, call, reference, request, {
     proof,
+    covering: coveringBy(needs, request.packageCode ?? '', language),
     alongside: ({ id, totalCents, at }) => [
       needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at),
     ],

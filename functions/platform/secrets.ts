@@ -8,6 +8,7 @@ export type Purpose =
   | 'address'
   | 'manage booking'
   | 'waitlist link'
+  | 'package link'
   | 'cart'
   | 'enquiry'
   | 'kept mail';

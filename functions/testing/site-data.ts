@@ -95,6 +95,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         code: 'XL-101',
         level: 1,
         durationHours: 14,
+        kind: 'software',
         priceCents: 49_500,
         entries: {
           en: {
@@ -116,6 +117,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         code: 'WR-110',
         level: null,
         durationHours: 7,
+        kind: 'professional',
         priceCents: 32_500,
         entries: {
           en: {
@@ -128,6 +130,38 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       },
     ],
     classes,
+    offers: [
+      {
+        id: 'software-5',
+        sort: 'package',
+        title: { en: 'Software package, 5 seats', fr: 'Forfait logiciels, 5 places' },
+        kind: 'software',
+        courses: [],
+        seats: 5,
+        validMonths: 12,
+        priceCents: 177_500,
+      },
+      {
+        id: 'software-25',
+        sort: 'package',
+        title: { en: 'Software package, 25 seats', fr: 'Forfait logiciels, 25 places' },
+        kind: 'software',
+        courses: [],
+        seats: 25,
+        validMonths: 12,
+        priceCents: 790_000,
+      },
+      {
+        id: 'the-great-writer',
+        sort: 'series',
+        title: { en: 'The Great Writer', fr: 'The Great Writer' },
+        kind: null,
+        courses: ['plain-language', 'excel-level-1'],
+        seats: 2,
+        validMonths: 12,
+        priceCents: 70_000,
+      },
+    ],
     testCards: [
       {
         id: 'sum',

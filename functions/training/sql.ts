@@ -70,6 +70,7 @@ ORDER BY class_links.created_at, class_links.rowid`;
 
 /** What is open of a booking is open of its newest invoices, since payments count towards the oldest first. account */
 export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents,
+  EXISTS (SELECT 1 FROM booking_lines WHERE booking_lines.booking_id = bookings.id) AS of_classes,
   MAX(0, MIN(
     invoices.total_cents,
     booking_balances.invoiced_cents - booking_balances.credited_cents - booking_balances.paid_cents

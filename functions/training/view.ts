@@ -35,6 +35,7 @@ interface InvoiceRow {
   issued_on: string;
   total_cents: number;
   open_cents: number;
+  of_classes: 0 | 1;
 }
 
 /** The account's classes, or the one of this id where it is the account's. */
@@ -81,6 +82,7 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
       issuedOn: row.issued_on,
       totalCents: row.total_cents,
       openCents: row.open_cents,
+      ofClasses: row.of_classes === 1,
     })),
   };
 }

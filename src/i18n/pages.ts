@@ -42,6 +42,13 @@ export const pages = {
     group: 'training',
     search: { en: 'seats, bulk, discount, software package, price', fr: 'places, rabais, forfait logiciels, prix' },
   },
+  buyPackage: {
+    paths: { en: '/checkout/package', fr: '/fr/paiement/forfait' },
+    names: { en: 'Buy a package or a series', fr: 'Acheter un forfait ou une série' },
+    template: 'BuyPackage.astro',
+    access: 'personal',
+    group: 'training',
+  },
   greatSeries: {
     paths: { en: '/courses/great-series' },
     names: { en: 'The Great series', fr: 'Les grandes séries' },

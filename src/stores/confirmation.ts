@@ -8,6 +8,7 @@ import { CHECKOUT } from '../domain/storage/checkout-draft.ts';
 import { clearCart } from './cart.ts';
 import { $hold, forgetHold, heldReference, refuseHold, reserve } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
+import { forgetCode } from './package-code.ts';
 import { $payAt, $returned } from './payment.ts';
 import { clearParticipants } from './named-seats.ts';
 import { visitNow } from './visit.ts';
@@ -21,6 +22,7 @@ export function finish(reference: string): void {
   forgetHold();
   clearCart();
   clearParticipants();
+  forgetCode();
   siteForms.forgetDraft(CHECKOUT);
 }
 

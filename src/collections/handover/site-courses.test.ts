@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { courseEntry, someCourses } from '../testing.ts';
+import { categoryEntry, courseEntry, someCategories, someCourses } from '../testing.ts';
 import { siteCourses } from './site-courses.ts';
 
 it('the edge knows a pair as one course with two names, by its English one', () => {
-  const { courses } = someCourses(
+  const all = someCourses(
     courseEntry('fr/excel-un', { counterpart: 'en/excel-1', code: 'XL-101F' }),
     courseEntry('en/teams', { level: 2 }),
     courseEntry('fr/courriels', { code: 'WR-201F' }),
     courseEntry('en/excel-1'),
     courseEntry('fr/teams', { counterpart: 'en/teams', level: 2 }),
   );
-  const found = siteCourses(courses);
+  const { categories } = someCategories(all, categoryEntry('en/office'));
+  const found = siteCourses(all.courses, categories);
   expect(found.map(({ id, code, level }) => [id, code, level])).toEqual([
     ['courriels', 'WR-201F', null],
     ['excel-1', 'XL-101', null],

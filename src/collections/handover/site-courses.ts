@@ -1,16 +1,25 @@
+import { kindOfFamily } from '../../domain/packages/offer.ts';
 import type { SiteCourse } from '../../domain/site/site-data.ts';
+import type { Category } from '../categories/link.ts';
 import type { Course } from '../courses/link.ts';
 
 /** A course with the names it has in each language; what does not depend on one is its English entry's, if there is one. */
-export function siteCourses(courses: readonly Course[]): SiteCourse[] {
+export function siteCourses(
+  courses: readonly Course[],
+  categories: readonly Pick<Category, 'locale' | 'slug' | 'family'>[],
+): SiteCourse[] {
+  const kindOf = ({ locale, category }: Course) =>
+    kindOfFamily(categories.find((one) => one.locale === locale && one.slug === category)?.family ?? '');
   const main = courses.filter(({ locale, counterpart }) => locale === 'en' || !counterpart);
   return main
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, code, level, hours, price }) => ({
+    .map((main) => ({ ...main, kind: kindOf(main) }))
+    .map(({ key, code, level, hours, kind, price }) => ({
       id: key,
       code,
       level: level ?? null,
       durationHours: hours,
+      kind,
       priceCents: price,
       entries: Object.fromEntries(
         courses

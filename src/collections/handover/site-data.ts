@@ -15,12 +15,15 @@ import { signatoryOf } from '../company/link.ts';
 import { team } from '../team/load.ts';
 import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
 import { publicPlace } from '../places/link.ts';
+import { packages } from '../packages/load.ts';
 import { places } from '../places/load.ts';
+import { greatSeries } from '../series/load.ts';
 import { termsVersions } from '../pages/terms.ts';
 import { holidayTable } from '../policies/link.ts';
 import { comingHolidays, policies, taxTable } from '../policies/load.ts';
 import { categoriesIn } from '../categories/load.ts';
 import { allCourses } from '../courses/load.ts';
+import { siteOffers } from './site-offers.ts';
 import { siteCourses } from './site-courses.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from '../schedule/load.ts';
@@ -64,6 +67,7 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
   return {
     ...inEachLanguage('catalogue', catalogue),
     ...inEachLanguage('contact', contact),
+    ...inEachLanguage('buyPackage', { package: siteOffers(await packages(), await greatSeries()).map(({ id }) => id) }),
     ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language }])),
     ...inEachLanguage('blog', { category: blogCategories }),
     ...inEachLanguage('previousWebinars', { subject: [...new Set(subjects)] }),
@@ -100,8 +104,9 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     changes,
     holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),
     places: (await places()).map(publicPlace),
-    courses: siteCourses(courses),
+    courses: siteCourses(courses, [...(await categoriesIn('en')), ...(await categoriesIn('fr'))]),
     classes: classes.map(siteClass),
+    offers: siteOffers(await packages(), await greatSeries()),
     testCards: await testCards(),
     webinars: await siteWebinars(),
     events: await siteEvents(),

@@ -18,6 +18,7 @@ function series(id: string, front: Record<string, unknown> = {}): SeriesEntry {
     courses: ['en/c', 'en/a', 'en/b'],
     price: 500,
     regularPrice: 600.5,
+    validMonths: 12,
     audience: sentence,
     order: 1,
     ...front,

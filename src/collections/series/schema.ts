@@ -9,6 +9,8 @@ export const seriesSchema = z.strictObject({
   courses: z.array(reference('courses')).min(3),
   price: dollars,
   regularPrice: dollars.meta({ title: 'The same courses one by one' }),
+  /** From purchase. */
+  validMonths: z.number().int().min(1).meta({ title: 'Months in which its classes begin' }),
   audience: paragraph.meta({ title: 'Who it is for' }),
   order,
 });

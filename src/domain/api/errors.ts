@@ -89,6 +89,11 @@ export const fieldReasons = [
   'other_province',
   'accept',
   'terms_changed',
+  'package_unknown',
+  'package_spent',
+  'package_expired',
+  'package_kind',
+  'package_unpaid',
   'invalid',
 ] as const;
 

@@ -50,6 +50,10 @@ export const limits = {
   enquiry: { name: 'enquiry', by: 'address', most: 20, windowSeconds: 3_600 },
   /** Each sends a mail. */
   joinWaitlist: { name: 'join-waitlist', by: 'address', most: 20, windowSeconds: 3_600 },
+  /** Each sends a mail. */
+  buyPackage: { name: 'buy-package', by: 'address', most: 10, windowSeconds: 3_600 },
+  /** Somebody who mistypes a code, not a machine that tries codes. */
+  tryPackage: { name: 'try-package', by: 'address', most: 30, windowSeconds: 600 },
   /** Somebody who checks a pile of certificates, not a machine that tries numbers. */
   verify: { name: 'verify', by: 'address', most: 60, windowSeconds: 600 },
   /** Nobody can have somebody else's inbox filled. */

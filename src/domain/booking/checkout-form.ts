@@ -55,7 +55,7 @@ export const paymentFields = {
 export const frenchFirst = (typed: Values, locale: Language) =>
   locale === 'en' && inCanada(typed) && typed['billing.province'] === 'QC';
 
-const termsFields = (locale: Language) =>
+export const termsFields = (locale: Language) =>
   ({
     'terms.language': field(AcceptedTerms.entries.language, {
       as: 'few',
@@ -80,7 +80,7 @@ export const seatFieldNames = Object.keys(seatFields) as SeatField[];
 export const seatField = (seat: number, name: SeatField) => `participants.${seat}.${name}`;
 
 /** `k1a0b1` → `K1A 0B1`, as it stands on an invoice. What is none stays wrong. */
-const canadianPostalCode = (typed = '') =>
+export const canadianPostalCode = (typed = '') =>
   typed
     .trim()
     .toUpperCase()
@@ -99,10 +99,12 @@ export interface CheckoutPage {
   terms: Record<Language, string>;
   /** The total that the visitor agrees to. */
   totalCents: number;
+  /** Of seats that pay for some of the classes; `''` where none do. */
+  packageCode?: string;
 }
 
 /** The terms that were ticked; in French first, where a choice of language is still to be made. */
-function acceptedTerms(typed: Values, { locale, terms }: CheckoutPage) {
+export function acceptedTerms(typed: Values, { locale, terms }: Omit<CheckoutPage, 'totalCents'>) {
   const language = frenchFirst(typed, locale) ? (typed['terms.language'] ?? '') : locale;
   return { language, version: typed['terms.version'] === 'on' ? terms[language === 'en' ? 'en' : 'fr'] : '' };
 }
@@ -141,6 +143,7 @@ export function checkoutForm(seats: readonly { eventId: string }[], page: Checko
         buyer: typed.buyer ?? 'organisation',
         terms: acceptedTerms(typed, page),
         totalCents: page.totalCents,
+        packageCode: page.packageCode ?? '',
       };
     },
   };

@@ -42,6 +42,8 @@ export const ConfirmRequest = v.object({
   paymentMethod: v.picklist(paymentMethods, 'choose'),
   purchaseOrder: optionalLine(60),
   budgetCode: optionalLine(60),
+  /** Of seats that were bought together: they pay for the classes that they cover. */
+  packageCode: v.optional(optionalLine(40)),
   terms: AcceptedTerms,
   visit: v.optional(Visit),
   /** The total the visitor agreed to; another one now is answered by `price_changed`. */
@@ -80,6 +82,13 @@ export const Supplier = v.object({
 });
 export type Supplier = v.InferOutput<typeof Supplier>;
 
+/** Seats of a package that stand for money: what it is called, and how many of them one person takes. */
+export const CoveredBy = v.object({ title: v.string(), seats: v.number() });
+export type CoveredBy = v.InferOutput<typeof CoveredBy>;
+
+/** A line of an order that is no class: seats bought together, and the last day on which their classes may begin. */
+export const BoughtSeats = v.object({ seats: v.number(), expiresOn: v.string() });
+
 const InvoiceLine = v.object({
   ...v.pick(EventDetail, ['language', 'delivery', 'place', 'timeZone', 'sessions']).entries,
   eventId: v.string(),
@@ -90,6 +99,8 @@ const InvoiceLine = v.object({
   lineCents: v.number(),
   /** Names that were given when it was issued. */
   participants: v.optional(v.array(v.string())),
+  coveredBy: v.optional(CoveredBy),
+  bought: v.optional(BoughtSeats),
 });
 export type InvoiceLine = v.InferOutput<typeof InvoiceLine>;
 
@@ -165,6 +176,7 @@ export const BookingView = v.object({
       quantity: v.number(),
       unitCents: v.number(),
       lineCents: v.number(),
+      coveredBy: v.optional(CoveredBy),
       event: EventDetail,
     }),
   ),

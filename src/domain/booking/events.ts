@@ -19,6 +19,7 @@ export type BookingEventKind =
   | 'refunded'
   | 'class_moved'
   | 'class_cancelled'
+  | 'package_voided'
   | 'expired';
 
 /** Who did it: a person by their part in the booking, the clock, or what the card company told. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Billing, Contact } from '../booking/billing.ts';
-import { BookingState, Participant, Supplier } from '../booking/contract.ts';
+import { BookingState, BoughtSeats, CoveredBy, Participant, Supplier } from '../booking/contract.ts';
 import { DatedClass, Language, Place, Session } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
@@ -27,6 +27,8 @@ const DocumentLine = v.object({
   lineCents: v.number(),
   /** Names that were given when it was issued. */
   participants: v.optional(v.array(v.string())),
+  coveredBy: v.optional(CoveredBy),
+  bought: v.optional(BoughtSeats),
 });
 
 /** What is printed on an invoice or a credit note, frozen when it was issued (booking rule 37). */
@@ -77,6 +79,7 @@ const ManagedLine = v.object({
   keptCents: v.number(),
   /** That taxes it. */
   province: v.nullable(Province),
+  coveredBy: v.optional(CoveredBy),
   event: DatedClass,
   /** The course, which other dates are of. */
   courseId: v.string(),

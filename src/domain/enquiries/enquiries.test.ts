@@ -12,6 +12,7 @@ const complete: Record<EnquiryKind, Record<string, string>> = {
   contact: { ...person, subject: 'courses', message: 'Hello' },
   quote: { ...person, course: 'Excel Level 1', groupSize: '9', teachingLanguage: 'fr', place: 'online' },
   seats: { ...person, class: 'Excel Level 1, December 8, 2026 (excel-level-1-2026-12-08-en)', people: '2' },
+  package: { ...person, package: 'Software package, 5 seats (software-5)' },
   room: { ...person, room: 'Maple Room', date: TODAY, period: 'day', people: '20' },
   'strategy-session': { ...person, topics: 'Reports', people: '' },
   'special-event': { ...person, event: 'documents-day', places: '2' },

@@ -109,6 +109,13 @@ export const enquiryFields = {
     phone: requiredPhone,
     message: several(),
   },
+  /** Seats that are bought together, chosen in a browser without script. */
+  package: {
+    package: field(requiredLine(200), { wide: true }),
+    ...person,
+    phone: requiredPhone,
+    message: several(),
+  },
   room: {
     room: entry(80),
     date: field(v.pipe(requiredLine(10), v.check(isDay, 'day')), {

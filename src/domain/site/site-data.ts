@@ -5,6 +5,7 @@ import type { PagePolicies } from './page-policy.ts';
 import type { RedirectTable } from './redirects.ts';
 import type { Province } from '../money/provinces.ts';
 import type { TaxTable } from '../money/tax.ts';
+import type { CourseKind, SeatOffer } from '../packages/offer.ts';
 import type { TestCard } from '../training/contract.ts';
 
 /** A course as the edge needs it; one per pair of content entries. */
@@ -14,6 +15,8 @@ export interface SiteCourse {
   code: string;
   level: number | null;
   durationHours: number;
+  /** The packages that it is in. */
+  kind: CourseKind;
   priceCents: number;
   /** By language: the entry's own id and its texts. A language without an entry is absent. */
   entries: Partial<Record<'en' | 'fr', { id: string; title: string; summary: string; certificateText: string }>>;
@@ -102,6 +105,8 @@ export interface SiteData {
   places: Place[];
   courses: SiteCourse[];
   classes: SiteClass[];
+  /** Packages and series, as their authors order them. */
+  offers: SeatOffer[];
   /** For clients who are logged in. */
   testCards: TestCard[];
   webinars: SiteWebinar[];

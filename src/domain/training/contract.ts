@@ -42,6 +42,8 @@ export const MyTraining = v.object({
       totalCents: v.number(),
       /** What of it is still to be paid; its page pays it. */
       openCents: v.number(),
+      /** What was bought together has no classes that could be changed. */
+      ofClasses: v.boolean(),
     }),
   ),
 });

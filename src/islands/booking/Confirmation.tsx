@@ -4,6 +4,7 @@ import { addressOf } from '../../domain/api/address.ts';
 import { bookingCalendar } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
 import { OFFICE_ZONE } from '../../domain/cart/cart.ts';
+import { coveredSteps } from '../../domain/packages/offer.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -171,7 +172,14 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
         ))}
       </ul>
       {booking.state === 'confirmed' && (
-        <p className="mt-0.5 text-sm">{cancellationText(event.cancellation, locale, props.cancelling)}</p>
+        <p className="mt-0.5 text-sm">
+          {line.coveredBy && `${fill(t.covered, line.coveredBy)} `}
+          {cancellationText(
+            line.coveredBy ? coveredSteps(event.cancellation) : event.cancellation,
+            locale,
+            props.cancelling,
+          )}
+        </p>
       )}
       {booking.contact && (
         <>

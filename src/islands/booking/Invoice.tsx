@@ -59,9 +59,11 @@ export default function Invoice(props: InvoiceProps) {
                 </button>
               </>
             )}
-            <a href={`${props.confirmationHref}#${encodeURIComponent(reference)}`} className="link">
-              {own.back}
-            </a>
+            {booking.lines.length > 0 && (
+              <a href={`${props.confirmationHref}#${encodeURIComponent(reference)}`} className="link">
+                {own.back}
+              </a>
+            )}
           </div>
         </>
       )}

@@ -8,6 +8,7 @@ import {
   inCanada,
 } from '../../domain/booking/checkout-form.ts';
 import type { ConfirmRequest } from '../../domain/booking/contract.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
 import { CHECKOUT } from '../../domain/storage/checkout-draft.ts';
 import type { Values } from '../../domain/forms/form.ts';
 import { participantsOf } from '../../domain/cart/named-seats.ts';
@@ -16,6 +17,7 @@ import { $cart } from '../../stores/cart.ts';
 import { $booked, book, confirm, finish } from '../../stores/confirmation.ts';
 import { $hold, openHold, watchHold } from '../../stores/hold.ts';
 import { siteForms } from '../../stores/kept-forms.ts';
+import { $covered, $packageCode, askAgain } from '../../stores/package-code.ts';
 import { $participants } from '../../stores/named-seats.ts';
 import { $ways } from '../../stores/payment.ts';
 import { Fields } from '../forms/Field.tsx';
@@ -26,9 +28,10 @@ import { useEarlyForm } from './early.ts';
 import { addFromAddress } from './seats-from-address.ts';
 import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
+import { PackageCode } from './PackageCode.tsx';
 import { chosenWay, Payment } from './Payment.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
-import { asChanged, quoteOf } from './quote.ts';
+import { asChanged, quoteOf, type Quote } from './quote.ts';
 import { Returned } from './Returned.tsx';
 import { useCardPage } from './use-card-page.ts';
 import { Section } from './Section.tsx';
@@ -77,6 +80,13 @@ function useBooked(confirmationHref: string): boolean {
 const buysForHerself = ({ payAtFirstSession }: CheckoutProps, typed: Values) =>
   typed.buyer === 'myself' && inCanada(typed) && payAtFirstSession.some((one) => one === typed['billing.province']);
 
+/** Wherever it is billed: what the seats are worth was taxed when they were bought. */
+const NOTHING_DUE: Quote = { subtotalCents: 0, price: { taxes: [], totalCents: 0 }, rooms: [], online: null };
+
+/** The cart at what is left to pay: seats that a package covers cost nothing. */
+const unpaidOf = (lines: readonly CartLine[], covered: ReadonlyMap<string, number>) =>
+  lines.map((line) => (covered.has(line.eventId) ? { ...line, priceCents: 0 } : line));
+
 /** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
 export default function Checkout(props: CheckoutProps) {
   const { locale, texts, errors, validation, eachForm, taxes, termsVersions } = props;
@@ -95,15 +105,25 @@ export default function Checkout(props: CheckoutProps) {
   const typed = useStore(live.$values);
   const { failure } = useStore(live.$state);
   const now = priceNow(failure);
-  const expected = useMemo(() => quoteOf(lines, details, typed, taxes), [lines, details, typed, taxes]);
-  const quote = asChanged(expected, now);
+  const covered = useStore($covered);
+  const packageCode = useStore($packageCode);
+  const expected = useMemo(
+    () => quoteOf(unpaidOf(lines, covered), details, typed, taxes),
+    [lines, covered, details, typed, taxes],
+  );
+  const free = lines.length > 0 && lines.every(({ eventId }) => covered.has(eventId));
+  const quote = asChanged(free ? NOTHING_DUE : expected, now);
   const totalCents = quote.price?.totalCents;
-  const form = checkoutForm(seats, { ...page, totalCents: totalCents ?? 0 });
+  const form = checkoutForm(seats, { ...page, totalCents: totalCents ?? 0, packageCode });
   const atFirstSession = buysForHerself(props, typed);
-  const byCard = chosenWay(useStore($ways), typed, atFirstSession) === 'card';
+  const byCard = chosenWay(useStore($ways), typed, atFirstSession) === 'card' && !free;
   useProvince(live);
   const known = useKnownBuyer(live);
-  useEffect(() => live.dismissFailure(), [live, typed, named, lines]);
+  useEffect(() => live.dismissFailure(), [live, typed, named, lines, covered]);
+  // Somebody else may have used the seats of the package meanwhile.
+  useEffect(() => {
+    if (failure?.fields?.packageCode) void askAgain();
+  }, [failure]);
 
   // The seats and the total follow from what is typed, so that the form is complete only now.
   useEffect(() => {
@@ -143,7 +163,10 @@ export default function Checkout(props: CheckoutProps) {
       >
         <div className="mt-3 grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
           <div className="space-y-4">
-            <Lines lines={lines} now={now} atFirstSession={atFirstSession} />
+            <div>
+              <Lines lines={lines} now={now} atFirstSession={atFirstSession} />
+              <PackageCode />
+            </div>
             <Section title={texts.contact.title} help={texts.contact.help}>
               <Fields of={Object.keys(contactFields)} />
             </Section>
@@ -154,13 +177,13 @@ export default function Checkout(props: CheckoutProps) {
               <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
             </Section>
             <ParticipantFields lines={lines} known={known} />
-            <Payment atFirstSession={atFirstSession} />
+            <Payment atFirstSession={atFirstSession} free={free} />
             <Terms />
           </div>
           <div>
             <div className="bg-blue-50 p-3 md:sticky md:top-[84px]">
               <Summary quote={quote} />
-              <Submit totalCents={totalCents} byCard={byCard} />
+              <Submit totalCents={totalCents} byCard={byCard} free={free} />
             </div>
           </div>
         </div>

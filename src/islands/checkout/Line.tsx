@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { titleOf, type CartLine } from '../../domain/cart/cart.ts';
+import { coveredSteps } from '../../domain/packages/offer.ts';
 import { MAX_SEATS_PER_LINE, type EventDetail } from '../../domain/catalogue/classes.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
+import { $covered, $package } from '../../stores/package-code.ts';
 import { removeLine, setQuantity } from '../../stores/cart.ts';
 import type { Refusal } from '../../stores/hold.ts';
 import { paymentText, whenOf, whereOf } from '../class-facts.ts';
@@ -21,14 +23,45 @@ interface Props {
 }
 
 /** How the class is paid, and what cancelling it costs. */
-function SaleTerms({ event, atFirstSession }: { event: EventDetail; atFirstSession: boolean }) {
+function SaleTerms({
+  event,
+  atFirstSession,
+  covered,
+}: {
+  event: EventDetail;
+  atFirstSession: boolean;
+  covered: boolean;
+}) {
   const { locale, termsOfClass } = useCheckout();
+  const steps = stepsFor(event, atFirstSession);
   return (
     <p className="mt-0.5 text-sm">
-      {paymentText([event], termsOfClass.payment)}
+      {!covered && paymentText([event], termsOfClass.payment)}
       <span className="block">
-        {cancellationText(stepsFor(event, atFirstSession), locale, termsOfClass.cancelling)}
+        {cancellationText(covered ? coveredSteps(steps) : steps, locale, termsOfClass.cancelling)}
       </span>
+    </p>
+  );
+}
+
+/** That a package pays for the seats of this class, or why it does not. */
+function CoverNote({ line }: { line: CartLine }) {
+  const { locale, packages } = useCheckout();
+  const found = useStore($package);
+  if (found.state !== 'applied') return null;
+  const own = found.view.lines.find(({ eventId }) => eventId === line.eventId);
+  if (!own) return null;
+  const covered = 'seats' in own;
+  return (
+    <p
+      className={`border-s-4 mt-1 px-2 py-1 text-sm ${covered ? 'border-green-700 bg-green-50' : 'border-amber-700 bg-amber-50'}`}
+    >
+      {covered
+        ? fill(packages.cover.covered, {
+            title: found.view.title[locale],
+            seats: plural(own.seats * line.quantity, locale, packages.seats),
+          })
+        : packages.cover.refused[own.reason]}
     </p>
   );
 }
@@ -40,6 +73,7 @@ export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
   const eventId = line.eventId;
   const id = `line-${eventId}`;
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
+  const isCovered = useStore($covered).has(eventId);
   const title = titleOf(line, locale) ?? fill(t.unnamed, { id: eventId });
   const sessions = line.sessions?.length ?? 1;
   const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
@@ -65,7 +99,7 @@ export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
             {details?.code && !details.event && t.unknownLine}
           </p>
           {details?.event && details.event.payment.length > 0 && (
-            <SaleTerms event={details.event} atFirstSession={atFirstSession} />
+            <SaleTerms event={details.event} atFirstSession={atFirstSession} covered={isCovered} />
           )}
         </div>
         <div className="flex flex-wrap items-center gap-1.5 self-start">
@@ -84,18 +118,21 @@ export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
               </option>
             ))}
           </select>
-          <span className="tabular-nums text-sm">{fill(t.each, { price: price(nowCents ?? line.priceCents) })}</span>
+          <span className="tabular-nums text-sm">
+            {fill(t.each, { price: price(isCovered ? 0 : (nowCents ?? line.priceCents)) })}
+          </span>
           <button type="button" className="link min-h-[44px] px-1 text-sm" onClick={remove}>
             {t.remove}
             <span className="sr-only"> {title}</span>
           </button>
         </div>
       </div>
-      {nowCents !== undefined && nowCents !== line.priceCents && (
+      {nowCents !== undefined && nowCents !== line.priceCents && !isCovered && (
         <p className="border-s-4 mt-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">
           {fill(t.was, { price: price(line.priceCents) })}
         </p>
       )}
+      <CoverNote line={line} />
       {refusal && <RefusalNote refusal={refusal} onRemove={remove} />}
     </li>
   );

@@ -28,16 +28,27 @@ const others = Object.keys(paymentFields).filter((name) => name !== 'paymentMeth
 interface Props {
   /** Whether the law has the buyer pay at the first session. */
   atFirstSession: boolean;
+  /** Seats that were bought together pay for everything. */
+  free: boolean;
 }
 
 /** How the classes can be paid, and what belongs on the invoice. */
-export function Payment({ atFirstSession }: Props) {
-  const { texts, dueDays, phone } = useCheckout();
+export function Payment({ atFirstSession, free }: Props) {
+  const { texts, dueDays, phone, packages } = useCheckout();
   const { values } = useFormContext();
   const ways = useStore($ways);
   const t = texts.payment;
   useEffect(() => watchWays(), []);
 
+  if (free) {
+    return (
+      <Section title={t.title}>
+        <input type="hidden" name="paymentMethod" value="invoice" />
+        <p className="font-semibold mb-2">{packages.cover.free}</p>
+        <Fields of={others} />
+      </Section>
+    );
+  }
   const chosen = chosenWay(ways, values, atFirstSession);
   const offered = offeredWays(ways, atFirstSession);
   return (

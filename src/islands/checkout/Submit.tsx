@@ -33,8 +33,15 @@ export function priceNow(failure: Failed<unknown> | undefined): PriceChanged | u
   return details?.code === 'price_changed' ? details : undefined;
 }
 
+interface Props {
+  totalCents: number | undefined;
+  byCard: boolean;
+  /** Seats that were bought together pay for everything. */
+  free: boolean;
+}
+
 /** The button, and what came of pressing it. */
-export function Submit({ totalCents, byCard }: { totalCents: number | undefined; byCard: boolean }) {
+export function Submit({ totalCents, byCard, free }: Props) {
   const { texts, errors, locale } = useCheckout();
   const { state } = useFormContext();
   const booked = useStore($booked) !== undefined;
@@ -76,7 +83,7 @@ export function Submit({ totalCents, byCard }: { totalCents: number | undefined;
         sendingLabel={t.sending}
         className="mt-1 w-full"
       />
-      <p className="mt-1 text-sm text-gray-600">{named.terms}</p>
+      {!free && <p className="mt-1 text-sm text-gray-600">{named.terms}</p>}
     </div>
   );
 }

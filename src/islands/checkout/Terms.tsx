@@ -21,7 +21,7 @@ function TermsSentence({ sentence, link, language }: { sentence: string; link: s
 }
 
 /** The terms, in the reader's language; in French first for a buyer in Quebec who reads English, who then chooses. */
-export function Terms() {
+export function Terms({ read }: { read?: string }) {
   const { texts, locale } = useCheckout();
   const { values } = useFormContext();
   const t = texts.terms;
@@ -38,7 +38,7 @@ export function Terms() {
         </div>
       ) : (
         <p>
-          <TermsSentence sentence={t.read} link={t.link} language={locale} />
+          <TermsSentence sentence={read ?? t.read} link={t.link} language={locale} />
         </p>
       )}
       <div className="mt-2">

@@ -18,6 +18,8 @@ export interface CheckoutProps {
   /** What "ask us for a quote" leads to. */
   quoteHref: string;
   termsOfClass: Dictionary['termsOfClass'];
+  /** Of seats that were bought together. */
+  packages: Pick<Dictionary['buyPackage'], 'cover' | 'seats'>;
   /** Business days in which an invoice is due. */
   dueDays: number;
   /** Where who buys for herself pays at the first session. */

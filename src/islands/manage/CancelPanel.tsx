@@ -58,11 +58,13 @@ export function CancelPanel({ line, people, close }: Props) {
       <p className="mt-1 max-w-text text-sm">
         {chosen.size === 0
           ? t.choose
-          : creditedCents === 0
-            ? t.nothing
-            : backCents > 0
-              ? fill(t.goesBack, { amount: money(backCents) })
-              : t.lowers}
+          : line.coveredBy
+            ? fill(feeRate === 0 ? t.covered.back : t.covered.used, line.coveredBy)
+            : creditedCents === 0
+              ? t.nothing
+              : backCents > 0
+                ? fill(t.goesBack, { amount: money(backCents) })
+                : t.lowers}
       </p>
       {backCents > 0 && (
         <Choices

@@ -7,6 +7,7 @@ import {
   formatPhone,
   formatPlainDate,
   formatRate,
+  plural,
 } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -94,7 +95,8 @@ export function DocumentSheet({ shown, texts, pageLocale }: Props) {
       </div>
       <Lines document={document} texts={own} locale={locale} />
       <Sums document={document} texts={own} locale={locale} />
-      {shown.dueOn !== null && document.paidBy === undefined && (
+      {document.totalCents === 0 && shown.kind === 'invoice' && <p className="mt-3">{t.nothing}</p>}
+      {shown.dueOn !== null && document.paidBy === undefined && document.totalCents > 0 && (
         <p className="mt-3">{fill(t.terms, { date: formatPlainDate(shown.dueOn, locale) })}</p>
       )}
       {back.map((text) => (
@@ -110,6 +112,22 @@ interface PartProps {
   document: IssuedDocument;
   texts: DocumentTexts;
   locale: Locale;
+}
+
+/** What stands below the name of a line: the days and place of a class and who pays for it, or what was bought together. */
+function detailsOf(line: IssuedDocument['lines'][number], t: DocumentTexts['invoice'], locale: Locale): string[] {
+  const seats = (count: number) => plural(count, locale, t.seatsBought);
+  if (line.bought) {
+    const date = formatPlainDate(line.bought.expiresOn, locale);
+    return [fill(t.bought, { seats: seats(line.bought.seats), date })];
+  }
+  const { coveredBy } = line;
+  return [
+    ...line.sessions.map(({ start }) => formatDate(start, locale, line.timeZone)),
+    line.place?.city[locale] ?? t.online,
+    ...(line.participants ?? []),
+    ...(coveredBy ? [fill(t.covered, { seats: seats(coveredBy.seats * line.quantity), title: coveredBy.title })] : []),
+  ];
 }
 
 function Lines({ document, texts: { invoice: t }, locale }: PartProps) {
@@ -134,18 +152,14 @@ function Lines({ document, texts: { invoice: t }, locale }: PartProps) {
           <tr key={line.eventId} className="border-b border-blue-200">
             <th scope="row" className="font-normal py-1 text-start align-top">
               {line.title}
-              {[
-                ...line.sessions.map(({ start }) => formatDate(start, locale, line.timeZone)),
-                line.place?.city[locale] ?? t.online,
-                ...(line.participants ?? []),
-              ].map((text, index) => (
+              {[...detailsOf(line, t, locale)].map((text, index) => (
                 <span key={index} className="block text-gray-600">
                   {text}
                 </span>
               ))}
             </th>
-            <td className={amount}>{formatNumber(line.quantity, locale)}</td>
-            <td className={amount}>{formatMoney(line.unitCents, locale)}</td>
+            <td className={amount}>{formatNumber(line.bought?.seats ?? line.quantity, locale)}</td>
+            <td className={amount}>{line.bought ? '' : formatMoney(line.unitCents, locale)}</td>
             <td className={amount}>{formatMoney(line.lineCents, locale)}</td>
           </tr>
         ))}

@@ -28,7 +28,9 @@ interface Props {
 
 /** What moving so many seats of a line there costs more, or less where it is negative, tax included. */
 function differenceOf({ booking, table }: Manage, line: ManagedLine, seats: number, to: OtherDate): number {
-  const target = { eventId: to.event.id, priceCents: to.event.priceCents, province: to.province };
+  // What covers a seat covers it on another date, too.
+  const priceCents = line.coveredBy ? 0 : to.event.priceCents;
+  const target = { eventId: to.event.id, priceCents, province: to.province };
   return moving(booking.lines, { eventId: line.eventId, seats }, target, table).difference.totalCents;
 }
 

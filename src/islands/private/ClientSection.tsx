@@ -3,6 +3,7 @@ import { myTraining } from '../../domain/training/calls.ts';
 import type { MyTraining, TrainingClass as Class } from '../../domain/training/contract.ts';
 import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { OwnPackages } from './OwnPackages.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen } from './Screen.tsx';
 import { privateTexts } from './texts.ts';
@@ -20,6 +21,8 @@ export interface ClientSectionProps {
   verifyHref: Record<Locale, string>;
   /** The page on which a booking is changed: likewise. */
   manageHref: Record<Locale, string>;
+  /** The page that sells packages. */
+  packageHref: Record<Locale, string>;
 }
 
 /** What a client has booked and taken. */
@@ -59,7 +62,7 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
         </h2>
         {training.invoices.length === 0 && <p className="mt-1">{t.noInvoices}</p>}
         <ul className="mt-1">
-          {training.invoices.map(({ reference, number, issuedOn, totalCents, openCents }) => (
+          {training.invoices.map(({ reference, number, issuedOn, totalCents, openCents, ofClasses }) => (
             <li key={number} className="flex flex-wrap gap-x-2">
               <a href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
                 {fill(t.invoice, { number })}
@@ -70,14 +73,17 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
               <span className="font-semibold py-0.5">
                 {openCents === 0 ? t.paid : fill(t.open, { amount: formatMoney(openCents, locale) })}
               </span>
-              <a href={`${props.manageHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
-                {t.change}
-                <span className="sr-only">, {fill(t.invoice, { number })}</span>
-              </a>
+              {ofClasses && (
+                <a href={`${props.manageHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
+                  {t.change}
+                  <span className="sr-only">, {fill(t.invoice, { number })}</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>
       </section>
+      <OwnPackages locale={locale} invoiceHref={props.invoiceHref[locale]} buyHref={props.packageHref[locale]} />
       <section aria-labelledby="account-title">
         <h2 id="account-title" className="text-xl">
           {t.account}

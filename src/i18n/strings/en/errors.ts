@@ -70,5 +70,10 @@ export const validation = {
   accept: 'Please accept the terms and conditions to book.',
   terms_changed:
     'The terms have changed since this page was opened. Please reload it, read them again and accept them.',
+  package_unknown: 'We do not know this code. Please compare it with the one in your e-mail.',
+  package_spent: 'The seats of this package are not enough for everybody in one of these classes.',
+  package_expired: 'These classes begin after the last day of the package.',
+  package_kind: 'This package is not for any of these classes.',
+  package_unpaid: 'More seats of this package can be used once its invoice is paid.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

@@ -28,6 +28,7 @@ export const forms = {
     city: 'City, if at your place',
     dates: 'Dates that would suit you',
     class: 'Class and date',
+    package: 'Package or series',
     room: 'Room',
     date: 'Date',
     period: 'Part of the day',
@@ -94,6 +95,11 @@ export const forms = {
       name: 'Seats in a class',
       submit: 'Ask for these seats',
       next: 'No seat is taken yet: we answer within one business day and book with you.',
+    },
+    package: {
+      name: 'Package',
+      submit: 'Ask for this package',
+      next: 'Nothing is bought yet: we answer within one business day, and send you the invoice and the code.',
     },
     room: {
       name: 'Room request',

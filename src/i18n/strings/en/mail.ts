@@ -15,6 +15,7 @@ export const mail = {
     number: 'Your booking number is {number}. Give it when you call us.',
     cancelling: 'What cancelling costs:',
     cost: '{title}, {date}: {cost}',
+    coveredBack: 'Paid with {title}, which the seats go back to as long as cancelling is free of charge.',
     names:
       'On that page you name participants until 3 business days before the first session, and replace them, move to another date or cancel until it starts. Each participant receives joining instructions once the class is confirmed.',
   },
@@ -52,6 +53,10 @@ export const mail = {
     cheque: 'By cheque, payable to {name}, to our address, with the number of the invoice on it.',
     participants: 'Participants: {names}',
     paid: 'Paid in full by card on {date}. Nothing is left to pay.',
+    bought: 'Seats bought together: {seats}, for classes that begin by {date}',
+    covered: 'Paid with {seats} of {title}',
+    coveredSeats: { one: '{count} seat', other: '{count} seats' },
+    nothing: 'Everything is paid with seats that were bought together. Nothing is left to pay.',
     gstHstNumber: 'GST/HST registration number: {number}',
     qstNumber: 'QST registration number: {number}',
     countries: { CA: 'Canada', US: 'United States', other: '' },

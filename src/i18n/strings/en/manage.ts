@@ -78,6 +78,10 @@ export const manage = {
     goesBack: 'Of this you have paid {amount}.',
     lowers: 'It is taken off what is still to be paid.',
     nothing: 'Nothing is credited: the class starts too soon. Somebody else can take the seat free of charge.',
+    covered: {
+      back: 'The seats go back to {title}.',
+      used: 'Cancelling is not free of charge any more, so the seats of {title} are used up. Somebody else can take them free of charge.',
+    },
     back: 'How should it go back?',
     ways: {
       refund: 'A refund: to the card if you paid by card, otherwise by cheque or transfer from our office',

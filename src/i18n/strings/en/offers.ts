@@ -26,7 +26,7 @@ export const packages = {
   saving: '{amount} ({percent})',
   tax: 'before tax',
   conditions: 'Conditions',
-  buy: 'Ask for this package',
+  buy: 'Buy this package',
   how: {
     title: 'How it works',
     steps: [
@@ -35,16 +35,16 @@ export const packages = {
         text: 'If you are between two sizes, count the seats that are certain. A second package can follow at any time.',
       },
       {
-        title: 'Tell us what the invoice needs',
-        text: 'Send us the name of the package, the billing address and, if you have one, the purchase order number. You receive an invoice.',
+        title: 'Order it on line',
+        text: 'Give the billing address and, if you have one, the purchase order number. Confirm the order by the link in our e-mail, and you receive the invoice and a code.',
       },
       {
         title: 'Name people and classes as you go',
-        text: 'Write to us with a class and a name. We confirm the seat if it is free, and tell you how many are left in your package.',
+        text: 'Book a class as anybody does, and type the code at checkout: its seats cost nothing then. The link in your e-mail shows how many are left.',
       },
       {
         title: 'Plans change',
-        text: 'A colleague may take a seat, free of charge, until the first session starts. The usual cancellation terms apply to a seat that is given up.',
+        text: 'A colleague may take a seat, free of charge, until the first session starts. A seat that is given up while cancelling is free goes back to the package; after that, it is used up.',
       },
     ],
   },
@@ -72,7 +72,7 @@ export const series = {
   order: 'The courses, in order',
   dates: 'Next dates',
   about: 'How the series is built',
-  buy: 'Ask for this series',
+  buy: 'Buy this series',
   others: 'The other series',
 } as const;
 

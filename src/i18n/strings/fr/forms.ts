@@ -18,6 +18,7 @@ export const forms: Texts<typeof en> = {
     city: 'Ville, si c’est chez vous',
     dates: 'Dates qui vous conviendraient',
     class: 'Classe et date',
+    package: 'Forfait ou série',
     room: 'Salle',
     date: 'Date',
     period: 'Moment de la journée',
@@ -81,6 +82,11 @@ export const forms: Texts<typeof en> = {
       name: 'Places dans une classe',
       submit: 'Demander ces places',
       next: 'Aucune place n’est encore prise : nous vous répondons d’ici un jour ouvrable et réservons avec vous.',
+    },
+    package: {
+      name: 'Forfait',
+      submit: 'Demander ce forfait',
+      next: 'Rien n’est encore acheté : nous vous répondons d’ici un jour ouvrable et vous envoyons la facture et le code.',
     },
     room: {
       name: 'Demande de salle',

@@ -3,6 +3,7 @@ export { documents } from './documents.ts';
 export { blog } from './blog.ts';
 export { booking } from './booking.ts';
 export { bookingMail } from './booking-mail.ts';
+export { buyPackage } from './buy-package.ts';
 export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
 export { certificates } from './certificates.ts';

@@ -17,6 +17,7 @@ export const mail: Texts<typeof en> = {
     number: 'Votre numéro de réservation est le {number}. Donnez-le si vous nous appelez.',
     cancelling: 'Ce que coûte une annulation :',
     cost: '{title}, {date} : {cost}',
+    coveredBack: 'Payé avec {title}; les places y retournent tant que l’annulation est sans frais.',
     names:
       'Sur cette page, vous nommez les participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée.',
   },
@@ -57,6 +58,10 @@ export const mail: Texts<typeof en> = {
     cheque: 'Par chèque à l’ordre de {name}, à l’adresse de l’entreprise, avec le numéro de la facture.',
     participants: 'Participants : {names}',
     paid: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
+    bought: 'Places achetées ensemble : {seats}, pour les classes qui commencent au plus tard le {date}',
+    covered: 'Payé avec {seats} de {title}',
+    coveredSeats: { one: '{count} place', other: '{count} places' },
+    nothing: 'Tout est payé avec des places achetées ensemble. Il ne reste rien à payer.',
     gstHstNumber: 'Numéro d’inscription à la TPS/TVH : {number}',
     qstNumber: 'Numéro d’inscription à la TVQ : {number}',
     countries: { CA: 'Canada', US: 'États-Unis', other: '' },

@@ -82,6 +82,10 @@ export const manage: Texts<typeof en> = {
     goesBack: 'Vous en avez payé {amount}.',
     lowers: 'Il est déduit de ce qui reste à payer.',
     nothing: 'Rien n’est crédité : la classe commence trop tôt. Quelqu’un d’autre peut prendre la place sans frais.',
+    covered: {
+      back: 'Les places retournent au forfait : {title}.',
+      used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',
+    },
     back: 'Sous quelle forme voulez-vous le ravoir?',
     ways: {
       refund:

@@ -28,7 +28,7 @@ export const packages: Texts<typeof enPackages> = {
   saving: '{amount} ({percent})',
   tax: 'avant taxes',
   conditions: 'Conditions',
-  buy: 'Demander ce forfait',
+  buy: 'Acheter ce forfait',
   how: {
     title: 'Comment ça marche',
     steps: [
@@ -37,16 +37,16 @@ export const packages: Texts<typeof enPackages> = {
         text: 'Si vous hésitez entre deux formats, comptez les places que vous utiliserez à coup sûr. Un deuxième forfait peut s’ajouter en tout temps.',
       },
       {
-        title: 'Dites-nous ce qu’il faut sur la facture',
-        text: 'Envoyez-nous le nom du forfait, l’adresse de facturation et, s’il y a lieu, le numéro du bon de commande. Vous recevez une facture.',
+        title: 'Commandez-le en ligne',
+        text: 'Indiquez l’adresse de facturation et, s’il y a lieu, le numéro du bon de commande. Confirmez la commande par le lien de notre courriel : vous recevez la facture et un code.',
       },
       {
         title: 'Nommez les personnes et les classes au fur et à mesure',
-        text: 'Écrivez-nous une classe et un nom. Nous confirmons la place si elle est libre et vous disons combien il en reste dans votre forfait.',
+        text: 'Réservez une classe comme tout le monde et entrez le code au moment de réserver : ses places ne coûtent alors rien. Le lien de votre courriel indique combien il en reste.',
       },
       {
         title: 'En cas d’imprévu',
-        text: 'Un collègue peut prendre une place, sans frais, jusqu’au début de la première séance. Les conditions d’annulation habituelles s’appliquent à une place abandonnée.',
+        text: 'Un collègue peut prendre une place, sans frais, jusqu’au début de la première séance. Une place abandonnée pendant que l’annulation est sans frais retourne au forfait; ensuite, elle est utilisée.',
       },
     ],
   },
@@ -73,7 +73,7 @@ export const series: Texts<typeof enSeries> = {
   order: 'Les cours, dans l’ordre',
   dates: 'Prochaines dates',
   about: 'Comment la série est bâtie',
-  buy: 'Demander cette série',
+  buy: 'Acheter cette série',
   others: 'Les autres séries',
 };
 

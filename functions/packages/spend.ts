@@ -1,0 +1,100 @@
+import type { FieldReason } from '../../src/domain/api/errors.ts';
+import type * as calls from '../../src/domain/packages/calls.ts';
+import { codeAsWritten } from '../../src/domain/packages/code.ts';
+import type { CoverRequest } from '../../src/domain/packages/contract.ts';
+import { coverageOf, type CoverRefusal, type WantedClass } from '../../src/domain/packages/coverage.ts';
+import { seatsComingBack } from '../../src/domain/packages/offer.ts';
+import type { Rate } from '../../src/domain/money/money.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { eventOf, type Cover, type Covering } from '../booking/index.ts';
+import { eventRows, type EventRow } from '../catalogue/index.ts';
+import { ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { ledgerOf, seatsOf, type Needs, type PurchaseRow } from './purchase.ts';
+import { GIVE_BACK, PURCHASE_BY_CODE, PURCHASE_BY_ID } from './sql.ts';
+
+/** Why a code covers nothing, beside its field. */
+const reasonOf: Record<CoverRefusal, FieldReason> = {
+  kind: 'package_kind',
+  expired: 'package_expired',
+  too_few: 'package_spent',
+  unpaid: 'package_unpaid',
+};
+
+const refused = (reason: FieldReason) =>
+  problem('validation', 'The code covers nothing.', { fields: { packageCode: reason } });
+
+const wantedOf = (
+  { courses }: Pick<SiteData, 'courses'>,
+  { id, course_id: courseId, starts_at: start, time_zone: zone }: EventRow,
+  quantity: number,
+): WantedClass => ({
+  ...{ eventId: id, quantity, firstDay: dateIn(zone, start) },
+  course: courses.find((course) => course.id === courseId),
+});
+
+/** The seats of a code, as far as they may be used; the same for a code that there is not and one that is void. */
+async function seatsByCode({ db }: Pick<Needs, 'db'>, typed: string) {
+  const row = await db.prepare(PURCHASE_BY_CODE).bind(codeAsWritten(typed)).first<PurchaseRow>();
+  return row && { row, seats: seatsOf(row, await ledgerOf(db, row.id)) };
+}
+
+/** Which classes of a cart the seats of a code would pay for. Nothing is spent by it. */
+export async function coverCart(
+  needs: Pick<Needs, 'db' | 'now' | 'siteData'>,
+  { code, lines }: CoverRequest,
+): Promise<AnswerTo<typeof calls.coverCart>> {
+  const found = await seatsByCode(needs, code);
+  if (!found) return refused('package_unknown');
+  const { offer, expiresOn, all } = found.seats;
+  const ids = lines.map(({ eventId }) => eventId);
+  const rows = await eventRows(needs.db, ids, needs.now().getTime());
+  const wanted = lines.flatMap(({ eventId, quantity }) => {
+    const row = rows.find(({ id }) => id === eventId);
+    return row ? [wantedOf(needs.siteData, row, quantity)] : [];
+  });
+  const covered = coverageOf(found.seats, wanted).map((line) =>
+    'reason' in line ? line : { eventId: line.eventId, seats: line.seats },
+  );
+  return ok({ title: offer.title, left: all, expiresOn, lines: covered });
+}
+
+/** What a code pays for of a booking. Worked out before it is written, and guarded by the ledger where it is. */
+export function coveringBy(needs: Pick<Needs, 'db' | 'siteData'>, code: string, language: Locale): Covering {
+  return async (lines, events) => {
+    const covers = new Map<string, Cover>();
+    if (code === '') return covers;
+    const found = await seatsByCode(needs, code);
+    if (!found) return refused('package_unknown');
+    const { row, seats } = found;
+    const wanted = lines.map((line) => wantedOf(needs.siteData, eventOf(events, line), line.quantity));
+    const covered = coverageOf(seats, wanted);
+    for (const line of covered) {
+      if ('reason' in line) continue;
+      const { eventId, pool, seats: each } = line;
+      covers.set(eventId, { purchaseId: row.id, pool, title: seats.offer.title[language], seats: each });
+    }
+    if (covers.size > 0) return covers;
+    const [first] = covered.flatMap((line) => ('reason' in line ? [line.reason] : []));
+    return refused(first ? reasonOf[first] : 'package_kind');
+  };
+}
+
+/** Seats of a booked class that are given up: whole while cancelling is free of charge, and none after that. */
+export function giveSeatsBack(
+  db: D1Database,
+  cover: Cover | null,
+  given: { bookingId: string; classId: string; people: number; feeRate: Rate; at: number },
+): D1PreparedStatement[] {
+  const { bookingId, classId, people, feeRate, at } = given;
+  const seats = cover ? seatsComingBack(people * cover.seats, feeRate) : 0;
+  if (!cover || seats === 0) return [];
+  return [db.prepare(GIVE_BACK).bind(cover.purchaseId, cover.pool, seats, bookingId, classId, at)];
+}
+
+/** Whether what covers a seat covers it on another date of its course, too: one that begins before its end. */
+export async function coversThen(db: D1Database, { purchaseId }: Cover, to: EventRow): Promise<boolean> {
+  const row = await db.prepare(PURCHASE_BY_ID).bind(purchaseId).first<PurchaseRow>();
+  return row !== null && dateIn(to.time_zone, to.starts_at) <= (row.expires_on ?? '');
+}

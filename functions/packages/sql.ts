@@ -1,0 +1,95 @@
+/** The statements of seats that are bought together. Parameters are numbered and named beside each. */
+
+/** Who has asked for so many without opening a link asks in vain. contact's key, now */
+export const ASKED_BY_CONTACT = `SELECT COUNT(*) AS purchases FROM package_purchases
+WHERE contact_key = ?1 AND state = 'asked' AND prove_until_at > ?2`;
+
+/** id, digest of the token, language, offer, contact, billing, purchase order, budget code, taxes, total, terms, now, end */
+export const ASK = `INSERT INTO package_purchases
+  (id, token, state, language, offer, contact, billing, purchase_order, budget_code, taxes, total_cents, terms, created_at,
+   prove_until_at)
+VALUES (?1, ?2, 'asked', ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
+
+/** Refused where the contact has asked for too many meanwhile. scope, key, fingerprint, id, answer, now, contact's key, most */
+export const STORE_ASKED_KEY = `INSERT INTO idempotency_keys (scope, key, fingerprint, about, status, answer, created_at)
+VALUES (?1, ?2, ?3, CASE WHEN (
+  SELECT COUNT(*) FROM package_purchases WHERE contact_key = ?7 AND state = 'asked' AND prove_until_at > ?6
+) <= ?8 THEN ?4 END, 201, ?5, ?6)`;
+
+/** kind, purchase, recipient, now */
+export const QUEUE_PACKAGE_MAIL = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
+VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?4)
+ON CONFLICT DO NOTHING`;
+
+const PURCHASES = `SELECT package_purchases.*, bookings.reference, bookings.subtotal_cents, invoices.number AS invoice_number,
+  invoices.issued_on, invoices.due_on, invoices.document,
+  COALESCE(invoiced_cents - credited_cents - paid_cents + returned_cents, 0) AS open_cents
+FROM package_purchases
+LEFT JOIN bookings ON bookings.id = package_purchases.booking_id
+LEFT JOIN invoices ON invoices.booking_id = package_purchases.booking_id
+LEFT JOIN booking_balances ON booking_balances.booking_id = package_purchases.booking_id`;
+
+/** digest of the token */
+export const PURCHASE_BY_TOKEN = `${PURCHASES} WHERE package_purchases.token = ?1`;
+
+/** id */
+export const PURCHASE_BY_ID = `${PURCHASES} WHERE package_purchases.id = ?1`;
+
+/** code */
+export const PURCHASE_BY_CODE = `${PURCHASES} WHERE package_purchases.code = ?1 AND package_purchases.state = 'bought'`;
+
+/** Its e-mail is proven: the password came there. account */
+export const PURCHASES_OF_ACCOUNT = `${PURCHASES}
+JOIN accounts ON accounts.email_key = package_purchases.contact_key
+WHERE accounts.id = ?1 AND package_purchases.state IN ('bought', 'void')
+ORDER BY package_purchases.bought_at DESC`;
+
+/** Purchases of a contact whose invoice is open. contact's key */
+export const UNPAID_OF_CONTACT = `SELECT COUNT(*) AS purchases FROM package_purchases
+JOIN booking_balances ON booking_balances.booking_id = package_purchases.booking_id
+WHERE package_purchases.contact_key = ?1 AND package_purchases.state = 'bought'
+  AND invoiced_cents - credited_cents - paid_cents + returned_cents > 0`;
+
+/** What happened to its seats, the latest first. purchase */
+export const LEDGER = `SELECT package_seats.pool, package_seats.kind, package_seats.delta, package_seats.at,
+  class_details.title_en, class_details.title_fr
+FROM package_seats
+LEFT JOIN class_details ON class_details.id = package_seats.class_id
+WHERE package_seats.purchase_id = ?1
+ORDER BY package_seats.id DESC`;
+
+/** Refused where it was bought meanwhile, or its time is up: a state is never NULL. id, now, code, booking, last day */
+export const BUY = `UPDATE package_purchases SET
+  state = CASE WHEN state = 'asked' AND prove_until_at > ?2 THEN 'bought' END,
+  code = ?3,
+  booking_id = ?4,
+  bought_at = ?2,
+  expires_on = ?5
+WHERE id = ?1`;
+
+/** purchase, pools (JSON), now */
+export const ADD_SEATS = `INSERT INTO package_seats (purchase_id, pool, kind, delta, at)
+SELECT ?1, value ->> 'pool', 'bought', value ->> 'seats', ?3 FROM json_each(?2)`;
+
+/** purchase, pool, seats, booking, class, now */
+export const GIVE_BACK = `INSERT INTO package_seats (purchase_id, pool, kind, delta, booking_id, class_id, at)
+VALUES (?1, ?2, 'given_back', ?3, ?4, ?5, ?6)`;
+
+/** now */
+export const LAPSE = `UPDATE package_purchases SET state = 'lapsed' WHERE state = 'asked' AND prove_until_at <= ?1`;
+
+/** before */
+export const PRUNE_UNBOUGHT = `DELETE FROM package_purchases WHERE state IN ('asked', 'lapsed') AND prove_until_at < ?1`;
+
+/** Purchases that end soon and have seats left. today, the last day that counts as soon */
+const ENDING = `FROM package_purchases
+WHERE state = 'bought' AND expiry_told_at IS NULL AND expires_on BETWEEN ?1 AND ?2
+  AND (SELECT SUM(delta) FROM package_seats WHERE purchase_id = package_purchases.id) > 0`;
+
+/** today, the last day that counts as soon, now */
+export const QUEUE_ENDING = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'package_expiring', id, contact ->> '$.email', ?3, ?3 ${ENDING}
+ON CONFLICT DO NOTHING`;
+
+/** today, the last day that counts as soon, now */
+export const MARK_ENDING_TOLD = `UPDATE package_purchases SET expiry_told_at = ?3 WHERE id IN (SELECT id ${ENDING})`;

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef } from 'react';
+import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
+import { $package, applyCode, forgetCode, watchCode } from '../../stores/package-code.ts';
+import { useCheckout } from './context.ts';
+
+/** A step of its own: the code of seats that were bought together, and what it pays for. Nothing is spent before the cart is booked. */
+export function PackageCode() {
+  const { locale, packages, errors, validation } = useCheckout();
+  const found = useStore($package);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const t = packages.cover;
+  useEffect(() => watchCode(), []);
+
+  const checking = found.state === 'checking';
+  const problem =
+    found.state === 'refused' ? validation[found.reason] : found.state === 'failed' ? errors[found.code] : undefined;
+
+  function apply() {
+    if (checking) return;
+    void applyCode(field.current?.value ?? '').then(() => $package.get().state !== 'applied' && field.current?.focus());
+  }
+  if (found.state === 'applied') {
+    const { title, left, expiresOn } = found.view;
+    const values = {
+      title: title[locale],
+      left: plural(left, locale, packages.seats),
+      date: formatPlainDate(expiresOn, locale),
+    };
+    return (
+      <div className="mt-2 bg-blue-50 p-2" role="status">
+        <p>{fill(t.applied, values)}</p>
+        <p className="mt-0.5 text-sm text-gray-600">{t.back}</p>
+        <button type="button" className="link min-h-[44px] text-sm" onClick={() => forgetCode()}>
+          {t.remove}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <details className="mt-2" open={found.state === 'none' ? undefined : true}>
+      <summary className="unfolds">{t.open}</summary>
+      <div className="mt-1 max-w-text">
+        <label htmlFor={id}>{t.title}</label>
+        <p id={`${id}-hint`} className="form-hint">
+          {t.help}
+        </p>
+        <div className="flex flex-wrap gap-1">
+          <input
+            ref={field}
+            id={id}
+            className="field w-[260px]"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
+            onKeyDown={(event) => {
+              // The form around it books: that is not what Enter means here.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              apply();
+            }}
+          />
+          <button type="button" className="button" aria-disabled={checking || undefined} onClick={apply}>
+            {checking ? t.applying : t.apply}
+          </button>
+        </div>
+        {problem !== undefined && (
+          <p id={`${id}-problem`} role="alert" className="form-problem">
+            {problem}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
