@@ -3,6 +3,7 @@ import { hosts } from '../../api/hosts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { bookingCalendar } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
+import { placeLine } from '../../i18n/addresses.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -19,6 +20,7 @@ export interface ConfirmationProps {
   reach: Reach;
   texts: Dictionary['booking']['confirmation'];
   cancelling: Dictionary['termsOfClass']['cancelling'];
+  provinceNames: Dictionary['provinceNames'];
   printText: string;
   invoiceHref: string;
   manageHref: string;
@@ -144,7 +146,7 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
       <p className="text-sm text-gray-600">
         {plural(quantity, locale, t.people)}
         <br />
-        {event.place ? `${event.place.name[locale]}, ${event.place.address}, ${event.place.city[locale]}` : t.online}
+        {event.place ? placeLine(event.place, locale, props) : t.online}
         {event.language !== locale && `, ${t.inLanguage[event.language]}`}
       </p>
       <ul className="mt-0.5">

@@ -35,7 +35,9 @@ export default function ManageBooking(props: ManageBookingProps) {
         const table = frozenTable(booking.taxes);
         const document = booking.documents.find(({ number }) => number === shown);
         return (
-          <ManageProvider value={{ locale, secret, booking, table, texts, formTexts, changed }}>
+          <ManageProvider
+            value={{ locale, secret, booking, table, texts, formTexts, addresses: props.documents[locale], changed }}
+          >
             {document ? (
               <>
                 <DocumentSheet shown={document} texts={props.documents} pageLocale={locale} />

@@ -84,6 +84,5 @@ export const booking = {
     none: 'This booking has no invoice yet.',
     back: 'Back to the confirmation',
     dates: '{first} to {last}',
-    countries: { CA: 'Canada', US: 'United States', other: '' },
   },
 } as const;

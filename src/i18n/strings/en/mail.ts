@@ -46,8 +46,7 @@ export const mail = {
     price: 'Price per seat',
     amount: 'Amount',
     subtotal: 'Subtotal',
-    tax: '{tax} ({province}) {rate}',
-    taxes: { GST: 'GST', HST: 'HST', QST: 'QST' },
+    tax: '{tax} {rate} ({province})',
     total: 'Total (CAD)',
     terms: 'Payable in full in Canadian dollars by {date}. Please quote invoice number {number} with your payment.',
     online: 'On line or by card: {address}',
@@ -57,6 +56,5 @@ export const mail = {
     paid: 'Paid in full by card on {date}. Nothing is left to pay.',
     gstHstNumber: 'GST/HST registration number: {number}',
     qstNumber: 'QST registration number: {number}',
-    countries: { CA: 'Canada', US: 'United States', other: '' },
   },
 } as const;

@@ -85,6 +85,5 @@ export const booking: Texts<typeof en> = {
     none: 'Cette réservation n’a pas encore de facture.',
     back: 'Retour à la confirmation',
     dates: 'du {first} au {last}',
-    countries: { CA: 'Canada', US: 'États-Unis', other: '' },
   },
 };

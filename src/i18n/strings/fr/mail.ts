@@ -49,8 +49,7 @@ export const mail: Texts<typeof en> = {
     price: 'Prix par place',
     amount: 'Montant',
     subtotal: 'Sous-total',
-    tax: '{tax} ({province}) {rate}',
-    taxes: { GST: 'TPS', HST: 'TVH', QST: 'TVQ' },
+    tax: '{tax} {rate} ({province})',
     total: 'Total (CAD)',
     terms:
       'Payable en totalité en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
@@ -62,6 +61,5 @@ export const mail: Texts<typeof en> = {
     paid: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
     gstHstNumber: 'Numéro d’inscription à la TPS/TVH : {number}',
     qstNumber: 'Numéro d’inscription à la TVQ : {number}',
-    countries: { CA: 'Canada', US: 'États-Unis', other: '' },
   },
 };
