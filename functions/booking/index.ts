@@ -19,7 +19,8 @@ export {
   type ChangeableParticipant,
 } from './changeable.ts';
 export { invoicePart } from './invoice-layout.ts';
-export { invoiceSheet } from './invoice-sheet.ts';
+export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
+export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
 export { QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 export { bookingOfSecret, makeLinksFindable, manageToken } from './secret.ts';
 export { bookingView, eventOf, readBooking, readBookingById, type BookedEventRow, type BookingRecord } from './view.ts';

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { hosts } from '../../api/hosts.ts';
+import { addressOf } from '../../domain/api/address.ts';
+import { documentPdf } from '../../domain/changes/calls.ts';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import { frozenTable } from '../../domain/money/credit.ts';
 import { fill } from '../../i18n/format.ts';
@@ -6,6 +9,8 @@ import type { FormTexts } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { BookingState, type Reach, type StateTexts } from '../booking/BookingState.tsx';
+import { ReceiptLink } from '../booking/ReceiptLink.tsx';
+import { useAccount } from '../booking/use-account.ts';
 import { ManageProvider, useManage } from './context.ts';
 import { DocumentSheet, type DocumentTexts } from './DocumentSheet.tsx';
 import { Line } from './Line.tsx';
@@ -20,6 +25,8 @@ export interface ManageBookingProps {
   formTexts: FormTexts;
   documents: Record<Locale, DocumentTexts>;
   printText: string;
+  pdfText: string;
+  receiptText: string;
 }
 
 /** A booking, to be looked at and changed by whoever has its secret. */
@@ -42,9 +49,16 @@ export default function ManageBooking(props: ManageBookingProps) {
               <>
                 <DocumentSheet shown={document} texts={props.documents} pageLocale={locale} />
                 <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
-                  <button type="button" className="button button-primary" onClick={() => print()}>
+                  <a
+                    href={hosts.site + addressOf(documentPdf, { secret, number: document.number })}
+                    className="button button-primary"
+                  >
+                    {props.pdfText}
+                  </a>
+                  <button type="button" className="button" onClick={() => print()}>
                     {props.printText}
                   </button>
+                  <Receipt reference={booking.reference} invoice={document.number} text={props.receiptText} />
                   <a href={`#${secret}`} className="link">
                     {texts.documents.back}
                   </a>
@@ -58,6 +72,14 @@ export default function ManageBooking(props: ManageBookingProps) {
       }}
     </BookingState>
   );
+}
+
+/** Nothing until it is known whether there is one: the account of a booking never keeps its page waiting. */
+function Receipt({ reference, invoice, text }: { reference: string; invoice: string; text: string }) {
+  const { account } = useAccount(reference);
+  return account?.ok ? (
+    <ReceiptLink account={account.value} reference={reference} invoice={invoice} text={text} />
+  ) : null;
 }
 
 function Booking({ booking, said }: { booking: ManagedBooking; said: { text: string; times: number } }) {

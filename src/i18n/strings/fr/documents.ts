@@ -4,7 +4,27 @@ import type { Texts } from '../texts.ts';
 export const documents: Texts<typeof en> = {
   classes: 'Classes',
   howToPay: 'Modes de paiement',
-  issuedBy: 'Délivrée par',
+  issuedBy: { invoice: 'Émise par', creditNote: 'Émise par', receipt: 'Émis par' },
+  creditedTo: 'Crédit accordé à',
   page: 'Page {page} de {pages}',
   pdf: 'Télécharger le PDF',
+  receiptPdf: 'Télécharger le reçu',
+  files: { receipt: 'recu', certificate: 'attestation' },
+  receipt: {
+    title: 'Reçu pour la facture {number}',
+    lead: 'Nous avons reçu {amount} pour la facture {number} du {date}. Merci.',
+    from: 'Reçu de',
+    payments: 'Paiements',
+    columns: { date: 'Date', how: 'Mode', amount: 'Montant' },
+    methods: {
+      card: 'Par carte',
+      cheque: 'Par chèque',
+      transfer: 'Par virement',
+      credit: 'Par un crédit gardé chez nous',
+    },
+    refunded: 'Remboursement',
+    received: 'Somme reçue',
+    left: 'Somme reçue, moins les remboursements',
+    paidFor: 'Objet de la facture {number}',
+  },
 };
