@@ -1,6 +1,7 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
+import { officeClasses } from './office-classes.ts';
 import { tasks } from './tasks.ts';
 
 export { confirmBooking } from './confirm.ts';
@@ -26,4 +27,9 @@ export { bookingOfSecret, makeLinksFindable, manageToken } from './secret.ts';
 export { bookingView, eventOf, readBooking, readBookingById, type BookedEventRow, type BookingRecord } from './view.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */
-export const booking: Capability = { name: 'booking', calls: handlers, mails, tasks };
+export const booking: Capability = {
+  name: 'booking',
+  calls: handlers,
+  mails: [...mails, ...officeClasses.mails],
+  tasks: [...tasks, ...officeClasses.tasks],
+};

@@ -24,6 +24,25 @@ export const officeMail = {
       text: 'A credit note gives this back, and there is no card payment that it could go to. Please send a cheque or a transfer.',
     },
   },
+  class: {
+    below_minimum: {
+      subject: 'Will it take place? {title}, {date}',
+      text: '“{title}” begins on {date} and has {seats} of the {minimum} it takes to be sure. Nobody has been told yet. Please decide: to call it off, put its first day under “cancelled” in the schedule, and everybody in it is told and chooses another date, a refund or a credit. To hold it all the same, lower its minimum, and everybody gets joining instructions.',
+    },
+    withdrawn: {
+      subject: 'Left the schedule with people in it: {title}, {date}',
+      text: '“{title}” of {date} is no longer in the schedule, and {seats} were booked in it. It is off sale, and nobody has been told. If it was taken out by mistake, put it back as it was, and all stands as before. If it does not take place, put it back and its first day under “cancelled”: everybody in it is told and chooses another date, a refund or a credit.',
+    },
+    class: 'Class',
+    sessions: 'Sessions',
+    place: 'Where',
+    bookings: 'Booked by:',
+    nobody: 'Nobody has booked it.',
+    seats: { one: '{count} seat', other: '{count} seats' },
+    booking: '{number}: {seats}, {name}, {email}, {phone}',
+    unproved: 'the buyer has not opened the link of the mail yet',
+    paying: 'being paid for by card',
+  },
   report: {
     subject: 'Trainer report: {title}, {date}',
     intro: '{name} ({email}) reports on {title}, {date} ({id}).',

@@ -26,6 +26,25 @@ export const officeMail: Texts<typeof en> = {
       text: 'Une note de crédit rend ce montant, mais aucun paiement par carte ne peut le recevoir. Veuillez envoyer un chèque ou faire un virement.',
     },
   },
+  class: {
+    below_minimum: {
+      subject: 'Aura-t-elle lieu? {title}, {date}',
+      text: '« {title} » commence le {date} et compte {seats}; il en faut {minimum} pour qu’elle ait lieu à coup sûr. Personne n’a encore été avisé. Décidez : pour l’annuler, inscrivez son premier jour sous « cancelled » dans le calendrier; toutes les personnes inscrites en seront avisées et choisiront une autre date, un remboursement ou un crédit. Pour la donner quand même, abaissez son minimum; toutes recevront les instructions pour s’y joindre.',
+    },
+    withdrawn: {
+      subject: 'Retirée du calendrier, mais réservée : {title}, {date}',
+      text: '« {title} » du {date} ne figure plus au calendrier, alors que {seats} y étaient réservées. Elle n’est plus en vente et personne n’a été avisé. Si elle a été retirée par erreur, remettez-la telle quelle et tout demeure comme avant. Si elle n’a pas lieu, remettez-la et inscrivez son premier jour sous « cancelled » : toutes les personnes inscrites en seront avisées et choisiront une autre date, un remboursement ou un crédit.',
+    },
+    class: 'Classe',
+    sessions: 'Séances',
+    place: 'Lieu',
+    bookings: 'Réservée par :',
+    nobody: 'Personne ne l’a réservée.',
+    seats: { one: '{count} place', other: '{count} places' },
+    booking: '{number} : {seats}, {name}, {email}, {phone}',
+    unproved: 'le lien du courriel n’a pas encore été ouvert',
+    paying: 'paiement par carte en cours',
+  },
   report: {
     subject: 'Rapport de classe : {title}, {date}',
     intro: 'Rapport de {name} ({email}) sur la classe {title}, {date} ({id}).',
