@@ -143,6 +143,9 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
   return (
     <li className="py-2">
       <h3 className="font-semibold text-base">{event.titles[locale] ?? event.titleCourse}</h3>
+      {(event.state === 'cancelled' || event.state === 'withdrawn') && (
+        <p className="font-semibold text-red-600">{t.cancelledClass}</p>
+      )}
       <p className="text-sm text-gray-600">
         {plural(quantity, locale, t.people)}
         <br />

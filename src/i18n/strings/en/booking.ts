@@ -32,6 +32,7 @@ export const booking = {
         'Your payment of {amount} arrived after the seats were gone. All of it goes back to your card; banks take up to 10 business days to show it.',
     },
     classes: 'Your classes',
+    cancelledClass: 'Cancelled by us',
     participants: 'Participants',
     laterNames: { one: '{count} name to be given later', other: '{count} names to be given later' },
     people: { one: '{count} person', other: '{count} people' },

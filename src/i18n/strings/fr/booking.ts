@@ -33,6 +33,7 @@ export const booking: Texts<typeof en> = {
         'Votre paiement de {amount} est arrivé quand les places n’étaient plus libres. Il vous est remboursé en entier sur votre carte; il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé.',
     },
     classes: 'Vos classes',
+    cancelledClass: 'Annulée par GCT',
     participants: 'Participants',
     laterNames: { one: '{count} nom à donner plus tard', other: '{count} noms à donner plus tard' },
     people: { one: '{count} personne', other: '{count} personnes' },
