@@ -43,6 +43,11 @@ export const officeMail = {
     unproved: 'the buyer has not opened the link of the mail yet',
     paying: 'being paid for by card',
   },
+  webinar: {
+    subject: 'No link yet: {title}, {date}',
+    text: '{people} registered for the webinar “{title}” and expect its link today, as the page promises. It has none: put it under “join” in content/webinars/en/{id}.md and publish the site. The links then leave by themselves.',
+    people: { one: '{count} person is', other: '{count} people are' },
+  },
   report: {
     subject: 'Trainer report: {title}, {date}',
     intro: '{name} ({email}) reports on {title}, {date} ({id}).',

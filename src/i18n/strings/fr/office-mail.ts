@@ -45,6 +45,11 @@ export const officeMail: Texts<typeof en> = {
     unproved: 'le lien du courriel n’a pas encore été ouvert',
     paying: 'paiement par carte en cours',
   },
+  webinar: {
+    subject: 'Lien manquant : {title}, {date}',
+    text: '{people} au webinaire « {title} » et attendent leur lien aujourd’hui, comme le promet la page. Il n’en a pas : inscrivez-le sous « join » dans content/webinars/en/{id}.md, puis publiez le site. Les liens partiront d’eux-mêmes.',
+    people: { one: '{count} personne est inscrite', other: '{count} personnes sont inscrites' },
+  },
   report: {
     subject: 'Rapport de classe : {title}, {date}',
     intro: 'Rapport de {name} ({email}) sur la classe {title}, {date} ({id}).',
