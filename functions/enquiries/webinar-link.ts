@@ -41,7 +41,8 @@ async function linkMail(needs: MailNeeds, { about, recipient }: OutboxRow): Prom
     .prepare(ENQUIRY_BY_ID)
     .bind(about)
     .first<{ about: string; language: Locale; created_at: number }>();
-  const webinar = row && toCome(needs, row.about);
+  if (!row) return null;
+  const webinar = toCome(needs, row.about);
   if (webinar?.join === undefined) return null;
   const { language } = row;
   const { mail, enquiryMail } = strings(language);

@@ -98,7 +98,7 @@ export const mails: readonly Mail[] = [
     kind,
     render: officeMail(kind, PAYMENT_MAIL_SOURCE),
   })),
-  ...(['refund_failed', 'refund_by_hand'] as const).map((kind) => ({
+  ...(['refund_failed', 'refund_by_hand', 'refund_elsewhere'] as const).map((kind) => ({
     kind,
     render: officeMail(kind, REFUND_MAIL_SOURCE),
   })),

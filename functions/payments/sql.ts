@@ -52,6 +52,17 @@ export const INSERT_REFUND = `INSERT INTO refunds
   (id, booking_id, payment_id, credit_note, amount_cents, state, created_at, note)
 VALUES (?1, ?2, ?3, ?4, ?5, 'asked', ?6, ?7)`;
 
+/** the card company's charge */
+export const PAYMENT_OF_INTENT = `SELECT * FROM payments WHERE provider_intent = ?1`;
+
+/** payment id */
+export const REFUNDS_OF_PAYMENT = `SELECT id, provider_refund, state FROM refunds WHERE payment_id = ?1`;
+
+/** Made in the card company's dashboard. id, booking id, payment id, amount, state, the card company's id, now, why */
+export const INSERT_REFUND_ELSEWHERE = `INSERT INTO refunds
+  (id, booking_id, payment_id, amount_cents, state, provider_refund, created_at, done_at, note, made_by)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?5 = 'done' THEN ?7 END, ?8, 'dashboard')`;
+
 /** id */
 export const REFUND_BY_ID = `SELECT refunds.*, payments.provider_intent FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id

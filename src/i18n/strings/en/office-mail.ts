@@ -19,6 +19,10 @@ export const officeMail = {
       subject: 'A refund failed: {amount}, booking {booking}',
       text: 'The card company could not send this money back. Please find another way with the buyer, and write it down.',
     },
+    refund_elsewhere: {
+      subject: 'Given back at Stripe: {amount}, booking {booking}',
+      text: 'This was given back in Stripe’s own dashboard, and is written down with the booking. The invoice is as it was, so the amount counts as still to be paid: it takes a credit note if it is not to be. Seats that were meant to go with it are cancelled on the booking’s page.',
+    },
     refund_by_hand: {
       subject: 'Please send money back: {amount}, booking {booking}',
       text: 'A credit note gives this back, and there is no card payment that it could go to. Please send a cheque or a transfer.',

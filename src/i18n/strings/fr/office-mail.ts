@@ -21,6 +21,10 @@ export const officeMail: Texts<typeof en> = {
       subject: 'Remboursement échoué : {amount}, réservation {booking}',
       text: 'Le service de paiement n’a pas pu rembourser ce montant. Veuillez convenir d’un autre moyen avec le client et le noter.',
     },
+    refund_elsewhere: {
+      subject: 'Remboursement fait chez Stripe : {amount}, réservation {booking}',
+      text: 'Cette somme a été remboursée dans le tableau de bord de Stripe et inscrite à la réservation. La facture reste la même; la somme compte donc comme due : il faut une note de crédit si elle ne doit pas l’être. Les places qui devaient suivre s’annulent à la page de la réservation.',
+    },
     refund_by_hand: {
       subject: 'Remboursement à faire : {amount}, réservation {booking}',
       text: 'Une note de crédit rend ce montant, mais aucun paiement par carte ne peut le recevoir. Veuillez envoyer un chèque ou faire un virement.',
