@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { present } from '../../src/domain/present.ts';
+import type { Message } from '../platform/mail/message.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -50,10 +51,15 @@ test('a mail is shown with its text, its HTML in a sandbox and its attachments',
   const html = await site.get(`/local/mailbox/${mail.id}/message.html`);
   expect(await html.text()).toBe(mail.html);
   expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+  const [listed] = await (await site.get('/local/mailbox.json')).json<Message[]>();
+  expect(listed?.attachments.map(({ filename, content }) => [filename, content])).toEqual([
+    ['sessions.ics', ''],
+    ['2026-000001.pdf', ''],
+  ]);
   const file = await site.get(`/local/mailbox/${mail.id}/attachments/0`);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="sessions.ics"');
   expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  for (const path of ['nobody', 'nobody/message.html', `${mail.id}/attachments/1`, `${mail.id}/attachments/x`]) {
+  for (const path of ['nobody', 'nobody/message.html', `${mail.id}/attachments/2`, `${mail.id}/attachments/x`]) {
     expect((await site.get(`/local/mailbox/${path}`)).status, path).toBe(404);
   }
 });

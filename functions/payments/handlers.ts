@@ -28,7 +28,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.bookingAccount, ({ params }) => accountOf(needs, params.reference)),
   answer(calls.receiptPdf, async ({ params, c }) => {
     const record = await readBooking(needs.db, params.reference, needs.now().getTime());
-    const receipt = record && (await receiptOf(needs, record.booking.id, params.invoice));
+    const receipt = record && (await receiptOf(needs, record.booking.id, params.number));
     if (!receipt) return problem('not_found', 'There is no such receipt.');
     return pdfAnswer(c, await needs.print(receiptPaper(receipt, needs)), receiptFile(receipt));
   }),

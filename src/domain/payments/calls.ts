@@ -44,7 +44,7 @@ export const bookingAccount = {
 /** The receipt for an invoice that something came in for, as a tagged PDF. */
 export const receiptPdf = {
   method: 'GET',
-  path: '/Website/booking-account/{reference}/receipts/{invoice}',
+  path: '/Website/booking-account/{reference}/receipts/{number}',
   access: byLink,
   answer: 'file',
 } as const satisfies Call;

@@ -15,7 +15,7 @@ interface Props {
 export function ReceiptLink({ account, reference, invoice, text }: Props) {
   if (!account.receipts.includes(invoice)) return null;
   return (
-    <a href={hosts.site + addressOf(receiptPdf, { reference, invoice })} className="link print:hidden">
+    <a href={hosts.site + addressOf(receiptPdf, { reference, number: invoice })} className="link print:hidden">
       {text}
     </a>
   );
