@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import type { Hold } from '../../src/domain/booking/hold-contract.ts';
+import type { Hold, HoldRefusal, HoldRequest } from '../../src/domain/booking/hold-contract.ts';
 import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
+import type { Payable } from '../../src/domain/payments/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { first } from '../../src/domain/present.ts';
 
@@ -15,8 +16,8 @@ export interface Answer<T> {
   body: T;
 }
 
-/** The API as a browser on the site calls it; `origin` is the site's, where the server is reached by another address. */
-export function bookingClient(url: string, origin = url) {
+/** The API as a browser on the site calls it; `origin` is the site's, where the server is reached by another address, and `address` the visitor's own. */
+export function bookingClient(url: string, origin = url, address?: string) {
   /** Sends the head and half of the body, and is done when they are on their way; the rest never comes. */
   function callHalf(path: string, body: unknown, key: string): Promise<void> {
     const text = JSON.stringify(body);
@@ -43,6 +44,7 @@ export function bookingClient(url: string, origin = url) {
         accept: 'application/json',
         ...(method === 'GET' ? {} : { 'content-type': 'application/json', origin }),
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(address === undefined ? {} : { 'cf-connecting-ip': address }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -61,6 +63,11 @@ export function bookingClient(url: string, origin = url) {
         { language, lines: [{ eventId: event.id, quantity, priceCents: event.priceCents }] },
         key,
       ),
+    /** A cart of several classes: all of it, or none. */
+    holdCart: (lines: HoldRequest['lines'], key: string = randomUUID()) =>
+      call<Hold | HoldRefusal>('POST', 'hold-seats', { language: 'en', lines }, key),
+    /** Asks how a booking stands that waits for its card, and where that is asked for. */
+    payAt: (reference: string) => call<Payable>('POST', `pay-booking/${reference}`, {}),
     release: (reference: string) => call<null>('POST', `release-hold/${reference}`, {}),
     confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       call<BookingView>('POST', `confirm-booking/${reference}`, request, key),
