@@ -1,7 +1,7 @@
 import { fromBase64, type Message } from '../platform/mail/message.ts';
 
 /** Every word of what was to be printed: in tests a document is printed as what it is made of. */
-export const printedWords = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replaceAll('\u00a0', ' ');
+const printedWords = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replaceAll('\u00a0', ' ');
 
 /** The words of the PDF that an answer carries. */
 export const wordsOf = async (answer: Response): Promise<string> =>

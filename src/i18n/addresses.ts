@@ -8,7 +8,7 @@ import type { Dictionary } from './strings/index.ts';
 export type AddressTexts = Pick<Dictionary, 'provinceNames' | 'countryNames'>;
 
 /** `Ottawa (Ontario) K1N 0A9`; what is not known is left out. */
-export function cityLine(
+function cityLine(
   { city, province, postalCode = '' }: { city: string; province: Province | null; postalCode?: string },
   { provinceNames }: Pick<AddressTexts, 'provinceNames'>,
 ): string {

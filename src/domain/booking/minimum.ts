@@ -1,7 +1,7 @@
 import { addBusinessDays, dateIn, type PlainDate } from '../time/calendar.ts';
 
 /** So long before a class the office hears that too few have booked it. Business days. */
-export const MINIMUM_NOTICE_BUSINESS_DAYS = 7;
+const MINIMUM_NOTICE_BUSINESS_DAYS = 7;
 
 interface UnsureClass {
   startsAt: number;
