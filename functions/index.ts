@@ -7,6 +7,7 @@ import type { Dependencies, Log } from './platform/dependencies.ts';
 import { parseEnvironment, type Environment } from './platform/environment.ts';
 import { d1Limiter, noLimits, relaxed } from './platform/limits/limiter.ts';
 import { strictHeaders } from './platform/middleware/security-headers.ts';
+import { printed } from './platform/documents/paper.ts';
 import { localTransport, resendTransport, type MailTransport } from './platform/mail/transports.ts';
 import { randomToken } from './platform/secrets.ts';
 import { stripeCards } from './platform/stripe.ts';
@@ -49,6 +50,7 @@ function workerOf(env: unknown): Worker {
     newReference: () => randomToken(REFERENCE_BYTES),
     db: DB,
     assets: ASSETS,
+    print: (document) => printed(needs, document),
     transport,
     cards: cardsOf(environment),
     analytics: analyticsOf(environment),

@@ -3,7 +3,7 @@ import { classCalendar } from '../catalogue/index.ts';
 import { done, ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { pdfAnswer, printed } from '../platform/documents/paper.ts';
+import { pdfAnswer } from '../platform/documents/paper.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
 import { invoicePaper } from './invoice-pdf.ts';
 import { extendHold, holdSeats, releaseHold } from './hold.ts';
@@ -27,7 +27,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const record = await readBooking(needs.db, params.reference, needs.now().getTime());
     if (!record?.invoice) return problem('not_found', 'There is no such invoice.');
     const { number } = record.invoice;
-    return pdfAnswer(c, await printed(needs, invoicePaper(record.invoice, needs.origin)), `${number}.pdf`);
+    return pdfAnswer(c, await needs.print(invoicePaper(record.invoice, needs.origin)), `${number}.pdf`);
   }),
 
   answer(calls.bookingCalendar, async ({ params, c }) => {

@@ -1,6 +1,7 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
+import { officeClasses } from './office-classes.ts';
 import { tasks } from './tasks.ts';
 
 export { confirmBooking, type Alongside } from './confirm.ts';
@@ -25,10 +26,16 @@ export {
   type ChangeableParticipant,
 } from './changeable.ts';
 export { invoicePart } from './invoice-layout.ts';
-export { invoiceSheet } from './invoice-sheet.ts';
+export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
+export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
 export { QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
 export { bookingOfSecret, makeLinksFindable, manageAddress } from './secret.ts';
 export { bookingView, eventOf, readBooking, readBookingById, type BookedEventRow, type BookingRecord } from './view.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */
-export const booking: Capability = { name: 'booking', calls: handlers, mails, tasks };
+export const booking: Capability = {
+  name: 'booking',
+  calls: handlers,
+  mails: [...mails, ...officeClasses.mails],
+  tasks: [...tasks, ...officeClasses.tasks],
+};

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '../../src/domain/booking/contract.ts';
+import { buyerLines } from '../../src/i18n/addresses.ts';
 import { fill, formatMoney, formatPhone, formatPlainDate, formatRate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { linkTo } from '../../src/i18n/routes.ts';
@@ -21,7 +22,8 @@ export interface InvoiceSheet {
 /** `origin` is where the site's own pages are. */
 export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, origin: string): InvoiceSheet {
   const { language, supplier, contact, billing } = document;
-  const texts = strings(language).mail.invoice;
+  const { mail, provinceNames, taxNames } = strings(language);
+  const texts = mail.invoice;
   const paid = document.paidBy !== undefined || document.totalCents === 0;
   const facts: [string, string][] = [
     [texts.number, number],
@@ -41,14 +43,7 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
       fill(texts.qstNumber, { number: supplier.qstNumber }),
     ],
     facts: facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
-    billTo: [
-      contact.organisation,
-      `${contact.firstName} ${contact.lastName}`,
-      billing.line1,
-      billing.line2,
-      [billing.city, billing.province && `(${billing.province})`, billing.postalCode].filter(Boolean).join(' '),
-      texts.countries[billing.country],
-    ].filter((line) => line !== ''),
+    billTo: buyerLines({ contact, billing }, strings(language)),
     lines: document.lines.map((line) => ({
       title: line.title,
       details: lineDetails(line, language),
@@ -61,8 +56,8 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
       { label: texts.subtotal, amount: formatMoney(document.subtotalCents, language) },
       ...document.taxes.map((tax) => ({
         label: fill(texts.tax, {
-          tax: texts.taxes[tax.code],
-          province: tax.province,
+          tax: taxNames[tax.code],
+          province: provinceNames[tax.province],
           rate: formatRate(tax.rate, language),
         }),
         amount: formatMoney(tax.amountCents, language),

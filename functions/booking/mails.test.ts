@@ -57,7 +57,7 @@ test('the buyer reads the whole invoice in English, in the plain mail as in the 
     'QST registration number: 1000000000 TQ0001',
     'A federal department',
     'Ada Byron',
-    'Ottawa (ON) K1A 0B1',
+    'Ottawa (Ontario) K1A 0B1',
     'November 20, 2026',
     'November 27, 2026',
     'PO-7',
@@ -67,7 +67,7 @@ test('the buyer reads the whole invoice in English, in the plain mail as in the 
     'Wednesday, January 13, 2027',
     '$495.00',
     '$990.00',
-    'HST (ON) 13%',
+    'HST 13% (Ontario)',
     '$128.70',
     'Total (CAD)',
     '$1,118.70',
@@ -90,8 +90,8 @@ test('a buyer in Quebec reads both taxes in French, apart', async () => {
   });
   expect(mail.subject).toBe('Réservation confirmée\u00a0: Excel, niveau 1');
   for (const text of [mail.text, mail.html]) {
-    expect(text).toMatch(/TPS \(QC\) 5\s%/);
-    expect(text).toMatch(/TVQ \(QC\) 9,975\s%/);
+    expect(text).toMatch(/TPS 5\s% \(Québec\)/);
+    expect(text).toMatch(/TVQ 9,975\s% \(Québec\)/);
     expect(text).toMatch(/49,50\s\$/);
     expect(text).toMatch(/98,75\s\$/);
     expect(text).toMatch(/1\s138,25\s\$/);
@@ -152,7 +152,7 @@ test('who comes to a room learns its address', async () => {
   );
   expect(mail.subject).toBe('Pour vous joindre à la classe\u00a0: Excel, niveau 1');
   expect(mail.text).toContain('Bonjour,');
-  expect(mail.text).toContain('Centre de formation GCT, 155 Slater Crescent, 3rd floor, Ottawa (ON)');
+  expect(mail.text).toContain('Centre de formation GCT, 155 Slater Crescent, 3rd floor, Ottawa (Ontario)');
 });
 
 test('a control character is found in any header', () => {

@@ -7,10 +7,12 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { cancellationOf, classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { attachedPdf } from '../platform/documents/attached.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { closing, letter, link, list, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
+import { invoicePaper } from './invoice-pdf.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE } from './mail-sql.ts';
@@ -32,13 +34,15 @@ interface ConfirmationSource {
   cancellation: string;
 }
 
-async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<Message | null> {
+  const { about, recipient } = mailRow;
   const source = await needs.db.prepare(CONFIRMATION_SOURCE).bind(about).first<ConfirmationSource>();
   if (!source) return null;
   const { language, number, issued_on: issuedOn, due_on: dueOn } = source;
   const { mail, termsOfClass } = strings(language);
   const { greeting, confirmation, invoice } = mail;
   const document = JSON.parse(source.document) as InvoiceDocument;
+  const issued = { number, issuedOn, dueOn, document };
   const [first, ...more] = document.lines;
   const subject = fill(more.length > 0 ? confirmation.subjectMore : confirmation.subject, {
     title: first?.title ?? '',
@@ -71,13 +75,16 @@ async function confirmationMail(needs: MailNeeds, { about, recipient }: OutboxRo
         : [paragraph(fill(confirmation.number, { number: source.booking_number }))]),
       link(confirmation.link, address, fill(confirmation.linkLine, { link: confirmation.link, address })),
       link(confirmation.manage, manage, fill(confirmation.linkLine, { link: confirmation.manage, address: manage })),
-      invoicePart(invoiceSheet({ number, issuedOn, dueOn, document }, needs.origin), invoice),
+      invoicePart(invoiceSheet(issued, needs.origin), invoice),
       paragraph(confirmation.cancelling),
       list(costs),
       paragraph(confirmation.names),
       closing(needs.siteData.supplier, language),
     ],
-    attachments: events.length > 0 ? [classEntries(needs, events, language, source.confirmed_at)] : [],
+    attachments: [
+      ...(events.length > 0 ? [classEntries(needs, events, language, source.confirmed_at)] : []),
+      ...(await attachedPdf(needs, mailRow, `${number}.pdf`, invoicePaper(issued, needs.origin))),
+    ],
   });
 }
 

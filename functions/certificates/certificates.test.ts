@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { first, only } from '../../src/domain/present.ts';
 import type { Certificate } from '../../src/domain/certificates/contract.ts';
 import { limits } from '../../src/domain/api/limits.ts';
+import type { Message } from '../platform/mail/message.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
+import { papersOf, wordsOf } from '../testing/papers.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
 import { REPORT_DAYS } from './issue.ts';
@@ -124,10 +126,39 @@ test('the mail links to the page of the certificate, and says by what it is veri
   const mails = await site.rows<{ message: string }>(
     `SELECT message FROM local_mail WHERE message LIKE '%certificate:%'`,
   );
-  const mail = JSON.parse(only(mails).message) as { to: string; subject: string; text: string };
+  const mail = JSON.parse(only(mails).message) as Message;
   expect([mail.to, mail.subject]).toEqual(['ada@example.ca', 'Your certificate: Microsoft Excel, Level 1']);
   expect(mail.text).toContain(`https://gct.example/verify/${number}`);
   expect(mail.text).toContain(`by its number, ${number}.`);
+  const { filename, words } = only(papersOf(mail));
+  expect(filename).toBe(`certificate-${number}.pdf`);
+  expect(words).toBe(await wordsOf(await site.get(`/Website/certificate/${number}/certificate.pdf`)));
+});
+
+test('rule 37: a certificate is printed as it was issued, with days, hours, signature and the address that verifies it', async () => {
+  const site = await start();
+  await report(site, 'absent');
+  site.at(OVER);
+  await runScheduled(site.needs);
+  const { number } = only(await issued(site));
+  await site.rows(`UPDATE course_entries SET certificate_text = 'Another'`);
+  const answer = await site.get(`/Website/certificate/${number}/certificate.pdf`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const words = await wordsOf(answer);
+  for (const one of [
+    'Certificate of completion',
+    'Ada Byron',
+    'Microsoft Excel, Level 1',
+    'January 12, 2027 to January 13, 2027, live online',
+    '14 hours',
+    'Hélène Castonguay-Roy',
+    'Issued on January 13, 2027',
+    `Certificate ${number}`,
+    `https://gct.example/verify/${number}`,
+  ]) {
+    expect(words).toContain(one);
+  }
+  expect((await site.get('/Website/certificate/2345-6789-BCDF-GHJK/certificate.pdf')).status).toBe(404);
 });
 
 test.each(['2345-6789-BCDF-GHJK', '2345-6789', 'x', '%00'])('%s is no certificate', async (number) => {

@@ -4,8 +4,10 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { attachedPdf } from '../platform/documents/attached.ts';
 import { action, closing, letter, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { certificateFile, certificatePaper } from './paper.ts';
 import { CERTIFICATE_TO_SEND } from './sql.ts';
 
 interface ToSend {
@@ -14,11 +16,13 @@ interface ToSend {
   first_name: string;
 }
 
-async function certificateMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+async function certificateMail(needs: MailNeeds, mailRow: OutboxRow): Promise<Message | null> {
+  const { about, recipient } = mailRow;
   const row = await needs.db.prepare(CERTIFICATE_TO_SEND).bind(about).first<ToSend>();
   if (!row) return null;
   const { language, first_name: name } = row;
-  const { text, number } = JSON.parse(row.document) as Certificate;
+  const certificate = JSON.parse(row.document) as Certificate;
+  const { text, number } = certificate;
   const { mail, certificates } = strings(language);
   const address = needs.origin + href('certificate', language, { id: number });
   return letter(needs.siteData, {
@@ -30,6 +34,12 @@ async function certificateMail(needs: MailNeeds, { about, recipient }: OutboxRow
       paragraph(fill(certificates.mail.verify, { number })),
       closing(needs.siteData.supplier, language),
     ],
+    attachments: await attachedPdf(
+      needs,
+      mailRow,
+      certificateFile(certificate),
+      certificatePaper(certificate, needs.origin),
+    ),
   });
 }
 

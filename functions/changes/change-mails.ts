@@ -6,12 +6,20 @@ import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { invoicePart, invoiceSheet, readChangeableById, type ChangeableBooking } from '../booking/index.ts';
+import {
+  invoicePaper,
+  invoicePart,
+  invoiceSheet,
+  readChangeableById,
+  type ChangeableBooking,
+} from '../booking/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { rowsOf } from '../platform/database.ts';
+import { attachedPdf } from '../platform/documents/attached.ts';
 import { closing, facts, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
-import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { calendarUpdate, classLines, creditNotePart, eventById, manageLink, titleOf } from './mail-parts.ts';
+import { creditNotePaper } from './papers.ts';
 import { CREDIT_NOTES_OF_CHANGE } from './mail-sql.ts';
 import { standingOf, type CreditNoteRow, type StandingRow } from './record.ts';
 import { STANDING_OF_BOOKING } from './sql.ts';
@@ -130,8 +138,21 @@ export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Mes
       ...documentParts(notes, invoices, needs.origin),
       closing(needs.siteData.supplier, language),
     ],
-    attachments: files,
+    attachments: [...files, ...(await papersOf(needs, row, told))],
   });
+}
+
+/** The same documents as files. */
+async function papersOf(needs: MailNeeds, row: OutboxRow, { notes, invoices }: ToldChange): Promise<Attachment[]> {
+  const { origin } = needs;
+  const papers = [
+    ...notes.map((note) => ({ number: note.number, paper: creditNotePaper(note, origin) })),
+    ...invoices.map(({ number, issued_on: issuedOn, due_on: dueOn, document }) => ({
+      number,
+      paper: invoicePaper({ number, issuedOn, dueOn, document }, origin),
+    })),
+  ];
+  return (await Promise.all(papers.map(({ number, paper }) => attachedPdf(needs, row, `${number}.pdf`, paper)))).flat();
 }
 
 function documentParts(notes: ToldChange['notes'], invoices: ToldChange['invoices'], origin: string): Part[] {

@@ -3,7 +3,7 @@ import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { fill, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { invoicePart, invoiceSheet, manageAddress, type BookedEventRow } from '../booking/index.ts';
+import { invoicePart, invoiceSheet, manageAddress, type BookedEventRow, type InvoiceSheet } from '../booking/index.ts';
 import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
@@ -49,12 +49,24 @@ export function calendarUpdate(
   return [calendarAttachment(file, classCalendar(events, options), method)];
 }
 
-/** A credit note as it is printed. */
-export function creditNotePart(
-  { number, invoice, issuedOn }: { number: string; invoice: string; issuedOn: string },
+export interface CreditNoteHead {
+  number: string;
+  /** That it is of. */
+  invoice: string;
+  issuedOn: string;
+}
+
+/** A credit note as a part of a mail. */
+export function creditNotePart(head: CreditNoteHead, document: IssuedDocument, origin: string): Part {
+  return invoicePart(creditNoteSheet(head, document, origin), strings(document.language).mail.invoice);
+}
+
+/** A credit note with every text as it is printed. */
+export function creditNoteSheet(
+  { number, invoice, issuedOn }: CreditNoteHead,
   document: IssuedDocument,
   origin: string,
-): Part {
+): InvoiceSheet {
   const { language } = document;
   const { mail, changesMail } = strings(language);
   const texts = changesMail.creditNote;
@@ -64,23 +76,20 @@ export function creditNotePart(
     [texts.fee, document.feeCents],
     [texts.otherNotes, document.otherNotesCents],
   ] as const;
-  return invoicePart(
-    {
-      ...sheet,
-      heading: fill(texts.heading, { number }),
-      facts: [
-        { label: texts.number, value: number },
-        { label: texts.invoice, value: invoice },
-        ...sheet.facts.filter(({ label }) => label !== mail.invoice.number && label !== mail.invoice.dueOn),
-      ],
-      sums: [
-        ...less.filter(([, cents]) => cents > 0).map(([label, cents]) => ({ label, amount: money(-cents) })),
-        ...sheet.sums,
-      ],
-      terms: fill(texts.terms, { invoice }),
-    },
-    mail.invoice,
-  );
+  return {
+    ...sheet,
+    heading: fill(texts.heading, { number }),
+    facts: [
+      { label: texts.number, value: number },
+      { label: texts.invoice, value: invoice },
+      ...sheet.facts.filter(({ label }) => label !== mail.invoice.number && label !== mail.invoice.dueOn),
+    ],
+    sums: [
+      ...less.filter(([, cents]) => cents > 0).map(([label, cents]) => ({ label, amount: money(-cents) })),
+      ...sheet.sums,
+    ],
+    terms: fill(texts.terms, { invoice }),
+  };
 }
 
 /** A row of a class of a booking by its id; `undefined` where it is none of it. */

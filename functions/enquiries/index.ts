@@ -3,6 +3,8 @@ import { ENQUIRY_LIFE_DAYS, pruning } from '../platform/tasks.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 import { PRUNE_ENQUIRIES, PRUNE_ENQUIRY_MAILS } from './sql.ts';
+import { webinarLinks } from './webinar-link.ts';
+import { PRUNE_WEBINAR_LINKS } from './webinar-link-sql.ts';
 
 /**
  * What visitors send by the site's forms (`src/domain/enquiries/forms.ts` declares them): one call for all kinds. The
@@ -17,6 +19,9 @@ import { PRUNE_ENQUIRIES, PRUNE_ENQUIRY_MAILS } from './sql.ts';
 export const enquiries: Capability = {
   name: 'enquiries',
   calls: handlers,
-  mails,
-  tasks: [pruning('prune_enquiries', ENQUIRY_LIFE_DAYS, [PRUNE_ENQUIRY_MAILS, PRUNE_ENQUIRIES])],
+  mails: [...mails, ...webinarLinks.mails],
+  tasks: [
+    ...webinarLinks.tasks,
+    pruning('prune_enquiries', ENQUIRY_LIFE_DAYS, [PRUNE_ENQUIRY_MAILS, PRUNE_WEBINAR_LINKS, PRUNE_ENQUIRIES]),
+  ],
 };

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { present } from '../../src/domain/present.ts';
-import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
+import type { Message } from '../platform/mail/message.ts';
+import { confirmBody, hold, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const oneClass = () => siteDataOf([scheduledClass({ id: 'a' })]);
 
-async function book(site: TestSite, firstName = 'Ada'): Promise<void> {
+async function book(site: TestSite, firstName = 'Ada', purchaseOrder = ''): Promise<string> {
   const { reference } = await hold(site, [{ eventId: 'a' }]);
   const contact = { ...confirmBody(1).contact, firstName };
-  await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(49_500), { contact }));
+  await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(49_500), { contact, purchaseOrder }));
+  return reference;
 }
 
 test('there is no mailbox in production', async () => {
@@ -41,8 +43,10 @@ test('the local mailbox lists mails newest first, for people and for tests', asy
 
 test('a mail is shown with its text, its HTML in a sandbox and its attachments', async () => {
   const site = await startSite(oneClass(), { mode: 'local' });
-  await book(site, '<b onclick=x>Ada</b>');
-  const [mail] = (await (await site.get('/local/mailbox.json')).json()) as [{ id: string; html: string }];
+  await prove(site, await book(site, 'Ada', '<b onclick=x>'));
+  await site.deliver();
+  const mails = await (await site.get('/local/mailbox.json')).json<(Message & { id: string })[]>();
+  const mail = present(mails.find(({ attachments }) => attachments.length > 1));
   const page = await (await site.get(`/local/mailbox/${mail.id}`)).text();
   expect(page).toContain(`<iframe src="/local/mailbox/${mail.id}/message.html"`);
   expect(page).toContain('&lt;b onclick=x&gt;');
@@ -50,10 +54,14 @@ test('a mail is shown with its text, its HTML in a sandbox and its attachments',
   const html = await site.get(`/local/mailbox/${mail.id}/message.html`);
   expect(await html.text()).toBe(mail.html);
   expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+  expect(mail.attachments.map(({ filename, content }) => [filename, content])).toEqual([
+    ['sessions.ics', ''],
+    ['2026-000001.pdf', ''],
+  ]);
   const file = await site.get(`/local/mailbox/${mail.id}/attachments/0`);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="sessions.ics"');
   expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  for (const path of ['nobody', 'nobody/message.html', `${mail.id}/attachments/1`, `${mail.id}/attachments/x`]) {
+  for (const path of ['nobody', 'nobody/message.html', `${mail.id}/attachments/2`, `${mail.id}/attachments/x`]) {
     expect((await site.get(`/local/mailbox/${path}`)).status, path).toBe(404);
   }
 });

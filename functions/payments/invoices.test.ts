@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { only } from '../../src/domain/present.ts';
+import type { Message } from '../platform/mail/message.ts';
+import { papersOf, wordsOf } from '../testing/papers.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
 import { addAccount, cookieOf, LOGIN, PASSWORD } from '../testing/accounts.ts';
@@ -9,9 +13,9 @@ import { scheduledClass } from '../testing/site-data.ts';
 const TOTAL = withHst(PRICE);
 
 /** A booking on invoice, whose buyer has opened the link. */
-async function invoiced(): Promise<{ site: CardShop; reference: string }> {
+async function invoiced(changes: Partial<ConfirmRequest> = {}): Promise<{ site: CardShop; reference: string }> {
   const site = await startShop([scheduledClass({ id: 'a' })]);
-  const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice', ...changes });
   await prove(site, reference);
   return { site, reference };
 }
@@ -25,6 +29,9 @@ async function pay(site: CardShop, changes: Record<string, unknown> = {}) {
 const account = async (site: CardShop, reference: string) =>
   (await site.get(`/Website/booking-account/${reference}`)).json<Record<string, unknown>>();
 
+const receipt = (site: CardShop, reference: string, number = '2026-000001') =>
+  site.get(`/Website/booking-account/${reference}/receipts/${number}`);
+
 test('an invoice is paid by its number and total, with a receipt', async () => {
   const { site, reference } = await invoiced();
   expect(await account(site, reference)).toEqual({
@@ -32,6 +39,7 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
     paidCents: 0,
     paidAt: null,
     refunds: [],
+    receipts: [],
     card: true,
   });
   const { payAt = '' } = await pay(site);
@@ -43,12 +51,16 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
     paidCents: TOTAL,
     paidAt: '2026-11-20T15:00:00Z',
     refunds: [],
+    receipts: ['2026-000001'],
     card: false,
   });
   expect(await mailsOf(site)).toEqual(['booking_confirmation', 'office_booking', 'payment_receipt', 'proof_request']);
   await site.deliver();
   const [mail] = await site.rows<{ message: string }>(`SELECT message FROM local_mail WHERE message LIKE '%Receipt%'`);
   expect(mail?.message).toContain('$559.35');
+  const { filename, words } = only(papersOf(JSON.parse(mail?.message ?? '{}') as Message));
+  expect(filename).toBe('receipt-2026-000001.pdf');
+  expect(words).toBe(await wordsOf(await receipt(site, reference)));
 });
 
 test('rule 42: whatever does not fit an open invoice is answered by the same words', async () => {
@@ -122,4 +134,47 @@ test('what is open of an invoice stands in My Training', async () => {
   expect(await open()).toEqual([TOTAL]);
   await site.pay((await pay(site)).payAt ?? '');
   expect(await open()).toEqual([0]);
+});
+
+test('a receipt says what came in when and how, what went back of it, and for what', async () => {
+  const { site, reference } = await invoiced({ language: 'fr' });
+  expect((await receipt(site, reference)).status).toBe(404);
+  await site.pay((await pay(site)).payAt ?? '');
+  await site.rows(
+    `INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at, done_at)
+     SELECT 'r', booking_id, id, 10000, 'done', paid_at, paid_at + 86400000 FROM payments`,
+  );
+  const words = await wordsOf(await receipt(site, reference));
+  for (const one of [
+    'Reçu pour la facture 2026-000001',
+    'Nous avons reçu 559,35 $ pour la facture 2026-000001 du 20 novembre 2026.',
+    '20 novembre 2026',
+    'Par carte',
+    '21 novembre 2026',
+    '-100,00 $',
+    '459,35 $',
+    'Excel, niveau 1',
+    'TVH 13 % (Ontario)',
+    'Numéro d’inscription à la TPS/TVH',
+    'Émis par',
+  ]) {
+    expect(words).toContain(one);
+  }
+  const answer = await receipt(site, reference);
+  expect(answer.headers.get('content-disposition')).toBe('inline; filename="recu-2026-000001.pdf"');
+});
+
+test('a receipt opens to whoever has the booking’s link alone, for an invoice of that booking', async () => {
+  const { site, reference } = await invoiced();
+  await site.pay((await pay(site)).payAt ?? '');
+  const other = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  expect((await receipt(site, reference)).status).toBe(200);
+  for (const [secret, number] of [
+    [other.reference, '2026-000001'],
+    [other.reference, '2026-000002'],
+    [reference, 'x'],
+    ['reference-9999999999999999', '2026-000001'],
+  ] as const) {
+    expect((await receipt(site, secret, number)).status).toBe(404);
+  }
 });

@@ -3,7 +3,7 @@ import type { BookingAccount, InvoiceRequest } from '../../src/domain/payments/c
 import { LEAST_CARD_CENTS } from '../../src/domain/booking/contract.ts';
 import { readBooking } from '../booking/index.ts';
 import { isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
-import { writeTogether } from '../platform/database.ts';
+import { rowsOf, writeTogether } from '../platform/database.ts';
 import { pageOf } from './page.ts';
 import { ROUNDS, type Needs, type PaymentRow } from './rows.ts';
 import { openCents, settle } from './settle.ts';
@@ -12,6 +12,7 @@ import {
   BOOKING_OF_INVOICE,
   INSERT_PAYMENT,
   INVOICES_OF_BOOKING,
+  INVOICES_PAID,
   OPEN_PAYMENT,
   REFUNDS_OF_BOOKING,
 } from './sql.ts';
@@ -95,10 +96,8 @@ export async function accountOf(
   if (!record) return problem('not_found', 'There is no such booking.');
   const { id } = record.booking;
   const sums = await db.prepare(BALANCE_OF_BOOKING).bind(id).first<{ paid_cents: number; paid_at: number | null }>();
-  const { results } = await db
-    .prepare(REFUNDS_OF_BOOKING)
-    .bind(id)
-    .all<{ amount_cents: number; state: BookingAccount['refunds'][number]['state'] }>();
+  const [refunds, paid] = await db.batch([db.prepare(REFUNDS_OF_BOOKING).bind(id), db.prepare(INVOICES_PAID).bind(id)]);
+  const results = rowsOf<{ amount_cents: number; state: BookingAccount['refunds'][number]['state'] }>(refunds);
   const { open } = await openInvoices(db, id);
   const cents = open.reduce((sum, one) => sum + one.cents, 0);
   return ok({
@@ -106,6 +105,7 @@ export async function accountOf(
     paidCents: sums?.paid_cents ?? 0,
     paidAt: typeof sums?.paid_at === 'number' ? isoInstant(sums.paid_at) : null,
     refunds: results.map((row) => ({ cents: row.amount_cents, state: row.state })),
+    receipts: rowsOf<{ invoice_number: string }>(paid).map((row) => row.invoice_number),
     card: cards !== null && cents >= LEAST_CARD_CENTS,
   });
 }

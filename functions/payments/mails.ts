@@ -4,13 +4,16 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { attachedPdf } from '../platform/documents/attached.ts';
 import { closing, facts, letter, link, paragraph } from '../platform/mail/layout.ts';
-import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import type { BuyerNote, OfficeNote } from './notes.ts';
+import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { PAYMENT_MAIL_SOURCE, REFUND_MAIL_SOURCE } from './sql.ts';
 
 interface PaymentSource {
   id: string;
+  booking_id: string;
   amount_cents: number;
   paid_at: number | null;
   invoice_number: string | null;
@@ -22,7 +25,9 @@ interface PaymentSource {
 }
 
 function buyerMail(kind: BuyerNote): Mail['render'] {
-  return async ({ db, siteData, origin }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> => {
+  return async (needs: MailNeeds, row: OutboxRow): Promise<Message | null> => {
+    const { db, siteData, origin } = needs;
+    const { about, recipient } = row;
     const source = await db.prepare(PAYMENT_MAIL_SOURCE).bind(about).first<PaymentSource>();
     if (!source) return null;
     const { language } = source;
@@ -44,8 +49,14 @@ function buyerMail(kind: BuyerNote): Mail['render'] {
         link(t.link, address, fill(t.linkLine, { address })),
         closing(siteData.supplier, language),
       ],
+      attachments: kind === 'payment_receipt' ? await receiptAttached(needs, row, source) : [],
     });
   };
+}
+
+async function receiptAttached(needs: MailNeeds, row: OutboxRow, source: PaymentSource): Promise<Attachment[]> {
+  const receipt = await receiptOf(needs, source.booking_id, source.invoice_number ?? '');
+  return receipt ? attachedPdf(needs, row, receiptFile(receipt), receiptPaper(receipt, needs)) : [];
 }
 
 interface OfficeSource {
@@ -87,7 +98,7 @@ export const mails: readonly Mail[] = [
     kind,
     render: officeMail(kind, PAYMENT_MAIL_SOURCE),
   })),
-  ...(['refund_failed', 'refund_by_hand'] as const).map((kind) => ({
+  ...(['refund_failed', 'refund_by_hand', 'refund_elsewhere'] as const).map((kind) => ({
     kind,
     render: officeMail(kind, REFUND_MAIL_SOURCE),
   })),

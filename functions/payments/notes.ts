@@ -7,7 +7,8 @@ import { QUEUE_MAIL } from './sql.ts';
 export type BuyerNote = 'payment_receipt' | 'paid_twice' | 'seats_gone';
 
 /** Mails to the office, about what people have to look at. */
-export type OfficeNote = 'payment_unknown' | 'payment_returned' | 'refund_failed' | 'refund_by_hand';
+export type OfficeNote =
+  'payment_unknown' | 'payment_returned' | 'refund_failed' | 'refund_by_hand' | 'refund_elsewhere';
 
 /** Puts a mail about a payment into the outbox, once. */
 export function noteFor(

@@ -52,6 +52,17 @@ export const INSERT_REFUND = `INSERT INTO refunds
   (id, booking_id, payment_id, credit_note, amount_cents, state, created_at, note)
 VALUES (?1, ?2, ?3, ?4, ?5, 'asked', ?6, ?7)`;
 
+/** the card company's charge */
+export const PAYMENT_OF_INTENT = `SELECT * FROM payments WHERE provider_intent = ?1`;
+
+/** payment id */
+export const REFUNDS_OF_PAYMENT = `SELECT id, provider_refund, state FROM refunds WHERE payment_id = ?1`;
+
+/** Made in the card company's dashboard. id, booking id, payment id, amount, state, the card company's id, now, why */
+export const INSERT_REFUND_ELSEWHERE = `INSERT INTO refunds
+  (id, booking_id, payment_id, amount_cents, state, provider_refund, created_at, done_at, note, made_by)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?5 = 'done' THEN ?7 END, ?8, 'dashboard')`;
+
 /** id */
 export const REFUND_BY_ID = `SELECT refunds.*, payments.provider_intent FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
@@ -119,13 +130,32 @@ export const BOOKING_OF_INVOICE = `SELECT booking_id FROM invoices WHERE number 
 /** booking id */
 export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE booking_id = ?1 ORDER BY created_at, id`;
 
+/** booking id, number */
+export const INVOICE_TO_RECEIPT = `SELECT issued_on, due_on, document FROM invoices WHERE booking_id = ?1 AND number = ?2`;
+
+/** booking id, invoice number */
+export const PAYMENTS_OF_INVOICE = `SELECT paid_at AS at, amount_cents AS cents, method FROM payments
+WHERE booking_id = ?1 AND invoice_number = ?2 AND state = 'paid'
+ORDER BY paid_at, id`;
+
+/** What went back of them, and has arrived. booking id, invoice number */
+export const REFUNDS_OF_INVOICE = `SELECT refunds.done_at AS at, refunds.amount_cents AS cents FROM refunds
+JOIN payments ON payments.id = refunds.payment_id
+WHERE payments.booking_id = ?1 AND payments.invoice_number = ?2 AND refunds.state = 'done'
+ORDER BY refunds.done_at, refunds.id`;
+
+/** The invoices that something came in for, the oldest first. booking id */
+export const INVOICES_PAID = `SELECT DISTINCT invoice_number FROM payments
+WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL
+ORDER BY invoice_number`;
+
 /** kind, about, recipient, booking id, now */
 export const QUEUE_MAIL = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
 VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?5, ?5)
 ON CONFLICT DO NOTHING`;
 
 /** id of a payment */
-export const PAYMENT_MAIL_SOURCE = `SELECT payments.id, payments.amount_cents, payments.paid_at, payments.invoice_number,
+export const PAYMENT_MAIL_SOURCE = `SELECT payments.id, payments.booking_id, payments.amount_cents, payments.paid_at, payments.invoice_number,
   payments.note, bookings.number, bookings.reference, bookings.language, bookings.contact
 FROM payments
 JOIN bookings ON bookings.id = payments.booking_id

@@ -4,6 +4,7 @@ import { done, problem, type Refusal } from '../platform/answers.ts';
 import type { CardEvent } from '../platform/cards.ts';
 import { writeTogether } from '../platform/database.ts';
 import { cardsOf } from './page.ts';
+import { takeUpRefunds } from './refunds-elsewhere.ts';
 import { followRefund } from './refunds.ts';
 import type { Needs, PaymentRow } from './rows.ts';
 import { settle } from './settle.ts';
@@ -27,7 +28,9 @@ export async function handleEvent(
     if (await isHandled(needs, event)) return true;
     throw error;
   });
-  return handled ? done : problem('unavailable', 'How this stands could not be asked.');
+  return handled || (await isHandled(needs, event))
+    ? done
+    : problem('unavailable', 'How this stands could not be asked.');
 }
 
 const isHandled = async ({ db }: Needs, { id }: CardEvent) => (await db.prepare(EVENT_BY_ID).bind(id).first()) !== null;
@@ -38,6 +41,11 @@ async function handle(needs: Needs, event: CardEvent): Promise<boolean> {
   const once = db.prepare(EVENT_HANDLED).bind(event.id, event.type, at);
   if (event.refund !== null) return followRefund(needs, event.refund, [once]);
   const payment = event.payment === null ? null : await paymentOf(db, event.payment);
+  if (event.intent !== null) {
+    // What came in is written down before what went back of it.
+    if (payment && payment.state !== 'paid' && (await settle(needs, payment.id)) === 'unknown') return false;
+    return takeUpRefunds(needs, event.intent, [once]);
+  }
   if (!payment || payment.state === 'paid') {
     await writeTogether(db, [once]);
     return true;

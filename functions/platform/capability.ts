@@ -3,7 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Message, OutboxRow } from './mail/message.ts';
 
 /** What a mail is written with. */
-export type MailNeeds = Pick<Dependencies, 'db' | 'siteData' | 'origin' | 'now' | 'secret'>;
+export type MailNeeds = Pick<Dependencies, 'db' | 'siteData' | 'origin' | 'now' | 'secret' | 'print' | 'log'>;
 
 export interface Mail {
   /** Names it in the outbox. */

@@ -45,6 +45,13 @@ export interface CardRefund {
   state: 'pending' | 'done' | 'failed';
 }
 
+/** A refund as the card company has it. */
+export interface KnownRefund extends CardRefund {
+  /** Of our refund; `null` where it was made in the card company's own dashboard. */
+  refund: string | null;
+  cents: number;
+}
+
 /** What the card company tells of: never how it stands, which is asked. */
 export interface CardEvent {
   id: string;
@@ -54,6 +61,8 @@ export interface CardEvent {
   refund: string | null;
   /** The page that it is about. */
   session: string | null;
+  /** The charge of which something went back, by whomever. */
+  intent: string | null;
 }
 
 /**
@@ -74,6 +83,8 @@ export interface Cards {
   refund: (id: string) => Promise<Asked<CardRefund>>;
   /** The refund of a charge that was asked for as `refund`; `null` where there is none. */
   findRefund: (intent: string, refund: string) => Promise<Asked<CardRefund | null>>;
+  /** All that went back of a charge, or is on its way. */
+  refundsOf: (intent: string) => Promise<Asked<KnownRefund[]>>;
   /** What a message says that the card company has signed; `null` where it has not, or not about now. Epoch milliseconds. */
   told: (body: string, signature: string, now: number) => Promise<CardEvent | null>;
 }

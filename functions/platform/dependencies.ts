@@ -1,5 +1,6 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
+import type { Paper } from '../../src/paper/paper.ts';
 import type { Analytics } from './analytics.ts';
 import type { Problem } from './answers.ts';
 import type { Cards } from './cards.ts';
@@ -29,6 +30,8 @@ export interface Dependencies {
   newReference: () => string;
   db: D1Database;
   assets: { fetch: (request: Request) => Promise<Response> };
+  /** A document as a tagged PDF; the same document gives the same bytes. A test reads what would be printed. */
+  print: (document: Paper) => Promise<Uint8Array>;
   /** `null` where no mail provider is configured: mails wait in the outbox. */
   transport: MailTransport | null;
   /** `null` where no card company is configured: seats are booked on invoice alone. */

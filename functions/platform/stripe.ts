@@ -68,6 +68,11 @@ export function stripeCards({
         const found = data.find(({ metadata }) => metadata?.refund === refund);
         return found ? refundOf(found) : null;
       }),
+    refundsOf: (intent) =>
+      asked(async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+        return data.map((one) => ({ ...refundOf(one), refund: one.metadata?.refund ?? null, cents: one.amount }));
+      }),
     told: (body, signature, now) => eventOf(body, signature, webhookSecret, now),
   };
 }
@@ -105,7 +110,7 @@ function pageOf(session: Stripe.Checkout.Session): CardPage {
     url: url ?? null,
     // Complete and not paid yet is how slow ways of paying are; cards are not among them.
     state: paid === 'paid' ? 'paid' : status === 'expired' ? 'ended' : 'open',
-    intent: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    intent: idOf(intent),
     payment: metadata?.payment ?? null,
     cents: session.amount_total ?? 0,
     currency: session.currency ?? '',
@@ -137,6 +142,17 @@ function reasonOf(error: unknown): string {
   return (error instanceof Stripe.errors.StripeError ? `${error.type}: ${error.message}` : String(error)).slice(0, 300);
 }
 
+/** What is read of whatever an event is about. */
+interface Subject {
+  id?: string;
+  object?: string;
+  metadata?: Record<string, string> | null;
+  payment_intent?: string | { id: string } | null;
+}
+
+const idOf = (named: string | { id: string } | null | undefined): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null);
+
 async function eventOf(body: string, signature: string, secret: string, now: number): Promise<CardEvent | null> {
   // The package takes a time in the future for a good one.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature.slice(0, 1_000))?.[1]);
@@ -149,12 +165,14 @@ async function eventOf(body: string, signature: string, secret: string, now: num
   } catch {
     return null;
   }
-  const subject = event.data.object as { id?: string; object?: string; metadata?: Record<string, string> | null };
+  const subject = event.data.object as Subject;
+  const isRefund = subject.object === 'refund' || event.type === 'charge.refunded';
   return {
     id: event.id,
     type: event.type,
     payment: subject.metadata?.payment ?? null,
     refund: subject.metadata?.refund ?? null,
     session: subject.object === 'checkout.session' ? (subject.id ?? null) : null,
+    intent: isRefund ? idOf(subject.payment_intent) : null,
   };
 }

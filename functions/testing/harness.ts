@@ -76,6 +76,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     newReference: () => `reference-${String((references += 1)).padStart(16, '0')}`,
     db,
     assets: { fetch: () => Promise.resolve(new Response('no such asset', { status: 404 })) },
+    print: (document) => Promise.resolve(new TextEncoder().encode(JSON.stringify(document))),
     transport: localTransport(db, clock),
     cards: null,
     analytics: null,

@@ -21,6 +21,7 @@ const needs: Dependencies = {
   assets: {
     fetch: () => Promise.resolve(new Response('page', { headers: { 'content-type': 'text/html', etag: '"1"' } })),
   },
+  print: () => Promise.resolve(new Uint8Array()),
   transport: null,
   cards: null,
   analytics: null,

@@ -4,7 +4,7 @@ import type { Receiver } from './deliveries.ts';
 import { FaultRequest, type Faults } from './faults.ts';
 import { PlanRequest, type Plans } from './plans.ts';
 import { Refusal } from './refusals.ts';
-import { refundWith, settleRefund } from './refunds.ts';
+import { createRefund, refundWith, settleRefund } from './refunds.ts';
 import { emptyState, type Account, type Attempt, type Delivery, type Signature } from './state.ts';
 
 const SendRequest = v.strictObject({
@@ -13,6 +13,10 @@ const SendRequest = v.strictObject({
 });
 const ClockRequest = v.strictObject({ forward_ms: v.pipe(v.number(), v.minValue(0)) });
 const RefundRequest = v.strictObject({ status: v.picklist(['succeeded', 'failed']) });
+const DashboardRequest = v.strictObject({
+  payment_intent: v.string(),
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
 const ReceiverRequest = v.strictObject({
   url: v.pipe(v.string(), v.url()),
   secret: v.string(),
@@ -40,6 +44,8 @@ export interface Control {
   forward(ms: number): Promise<void>;
   /** Ends a refund, as a bank does days later, and waits until that is told. */
   endRefund(refund: string, status: 'succeeded' | 'failed'): Promise<void>;
+  /** Gives back what was paid, or a part of it, as people do in the dashboard: nobody's key, nobody's metadata. Its id. */
+  refundInDashboard(intent: string, cents?: number): Promise<string>;
   /** Waits until all that is due has been sent. */
   settled(): Promise<void>;
   /** Sends events to another address from now on. */
@@ -76,6 +82,16 @@ const createActs = (account: Account, { faults, plans, settled, receive }: Parts
   async endRefund(id, status) {
     settleRefund(account, refundWith(account, id), status);
     await settled();
+  },
+  async refundInDashboard(intent, cents) {
+    const { refund } = createRefund(account, {
+      payment_intent: intent,
+      metadata: {},
+      expand: [],
+      ...(cents !== undefined && { amount: cents }),
+    });
+    await settled();
+    return refund.id;
   },
   settled,
   receive,
@@ -123,6 +139,10 @@ export function createControl(account: Account, parts: Parts): Control {
   app.post('/clock', async ({ req }) => {
     await acts.forward((await bodyOf(req.raw, ClockRequest)).forward_ms);
     return done();
+  });
+  app.post('/refunds', async ({ req }) => {
+    const { payment_intent: intent, amount } = await bodyOf(req.raw, DashboardRequest);
+    return Response.json({ id: await acts.refundInDashboard(intent, amount) });
   });
   app.post('/refunds/:id', async ({ req }) => {
     await acts.endRefund(req.param('id'), (await bodyOf(req.raw, RefundRequest)).status);

@@ -39,7 +39,7 @@ export const isEmpty = ({ runs, box }: Cell) => runs.length === 0 && !box;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 /** What a column needs and wants of the width. One writes in it when its cells are mostly empty. */
-function needsOf(header: Cell, cells: Cell[], measure: ReturnType<Sheet['measure']>) {
+function needsOf(header: Cell, cells: Cell[], measure: ReturnType<Sheet['measure']>, atRight: boolean) {
   const widths = [header, ...cells].map(({ runs }) => widthsOf(runs, measure));
   const least = Math.max(...widths.map((one) => one.least), BOX_SIDE) + 2 * PADDING.x;
   const most = Math.max(...widths.map((one) => one.most), BOX_SIDE) + 2 * PADDING.x + 0.5;
@@ -48,7 +48,8 @@ function needsOf(header: Cell, cells: Cell[], measure: ReturnType<Sheet['measure
     least,
     boxes,
     wanted: Math.max(0, (boxes ? Math.min(most, BOX_COLUMN_WIDTH) : most) - least),
-    writing: cells.filter(isEmpty).length * 2 > cells.length,
+    // Below amounts, an empty cell is just that: nobody writes there.
+    writing: !atRight && cells.filter(isEmpty).length * 2 > cells.length,
   };
 }
 
@@ -63,6 +64,7 @@ export function columnsOf([header = [], ...rows]: Cell[][], align: Table['align'
       cell,
       rows.flatMap((row) => row[index] ?? []),
       measure,
+      align?.[index] === 'right',
     ),
   );
   const spare = page.right - page.left - sum(columns.map(({ least }) => least));

@@ -25,10 +25,15 @@ const headings = {
   3: { size: 10.8, leading: 14, before: 10, after: 3 },
 } as const;
 
+/** Lines of a paragraph that stay on one page where they were broken by hand. */
+const MOST_TOGETHER = 10;
+
 function paragraphBlock(runs: Run[], sheet: Sheet, look = body, after = 6): Block {
   const lines = breakLines(runs, page.right - page.left, sheet.measure(look.size));
+  // Lines that somebody broke, an address say, are read together.
+  const together = runs.some(({ text }) => text === '\n') && lines.length <= MOST_TOGETHER ? lines.length : 2;
   return {
-    start: Math.min(lines.length, 2) * look.leading,
+    start: Math.min(lines.length, together) * look.leading,
     before: 0,
     after,
     draw(parent) {
@@ -155,6 +160,7 @@ function letterhead(sheet: Sheet, author: string): void {
 function closingBlock(paragraphs: Run[][], sheet: Sheet): void {
   const look: TextLook = { size: 8.8, leading: 12.4, color: sheet.color('gray-600') };
   const blocks = paragraphs.map((runs) => paragraphBlock(runs, sheet, look, 3));
+  if (blocks.length === 0) return;
   sheet.ensure(14 + blocks.reduce((height, block) => height + block.start + block.after, 0));
   sheet.y += 6;
   sheet.artifact(() => sheet.doc.rect(page.left, sheet.y, page.right - page.left, 0.6).fill(sheet.color('blue-300')));

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import type { Hold } from '../../src/domain/booking/hold-contract.ts';
+import type { Hold, HoldRefusal, HoldRequest } from '../../src/domain/booking/hold-contract.ts';
 import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
+import type { Payable } from '../../src/domain/payments/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { first } from '../../src/domain/present.ts';
 
@@ -16,27 +17,27 @@ export interface Answer<T> {
   body: T;
 }
 
-/** The API as a browser on the site calls it; `origin` is the site's, where the server is reached by another address. */
-export function bookingClient(url: string, origin = url) {
-  /** Sends the head and half of the body, and is done when they are on their way; the rest never comes. */
-  function callHalf(path: string, body: unknown, key: string): Promise<void> {
-    const text = JSON.stringify(body);
-    return new Promise((resolve) => {
-      const sent = httpRequest(`${url}/Website/${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
-          'idempotency-key': key,
-          origin,
-        },
-      });
-      // How it ends is up to the server.
-      sent.on('error', () => undefined);
-      sent.write(text.slice(0, text.length / 2), () => resolve());
+/** Sends the head and half of the body, and is done when they are on their way; the rest never comes. */
+function callHalf(url: string, origin: string, path: string, body: unknown, key: string): Promise<void> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve) => {
+    const sent = httpRequest(`${url}/Website/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        'idempotency-key': key,
+        origin,
+      },
     });
-  }
+    // How it ends is up to the server.
+    sent.on('error', () => undefined);
+    sent.write(text.slice(0, text.length / 2), () => resolve());
+  });
+}
 
+/** The API as a browser on the site calls it; `origin` is the site's, where the server is reached by another address, and `address` the visitor's own. */
+export function bookingClient(url: string, origin = url, address?: string) {
   async function call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
     const answer = await fetch(`${url}/Website/${path}`, {
       method,
@@ -44,6 +45,7 @@ export function bookingClient(url: string, origin = url) {
         accept: 'application/json',
         ...(method === 'GET' ? {} : { 'content-type': 'application/json', origin }),
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(address === undefined ? {} : { 'cf-connecting-ip': address }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -62,6 +64,11 @@ export function bookingClient(url: string, origin = url) {
         { language, lines: [{ eventId: event.id, quantity, priceCents: event.priceCents }] },
         key,
       ),
+    /** A cart of several classes: all of it, or none. */
+    holdCart: (lines: HoldRequest['lines'], key: string = randomUUID()) =>
+      call<Hold | HoldRefusal>('POST', 'hold-seats', { language: 'en', lines }, key),
+    /** Asks how a booking stands that waits for its card, and where that is asked for. */
+    payAt: (reference: string) => call<Payable>('POST', `pay-booking/${reference}`, {}),
     release: (reference: string) => call<null>('POST', `release-hold/${reference}`, {}),
     confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       call<BookingView>('POST', `confirm-booking/${reference}`, request, key),
@@ -78,7 +85,7 @@ export function bookingClient(url: string, origin = url) {
       return (await call<BookingView>('GET', `booking/${reference}`)).body;
     },
     confirmHalf: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
-      callHalf(`confirm-booking/${reference}`, request, key),
+      callHalf(url, origin, `confirm-booking/${reference}`, request, key),
   };
 }
 

@@ -60,7 +60,11 @@ test('rule 37: an invoice is printed by the edge as a tagged PDF, whatever its b
   const answer = await paper();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
-  const { text, info, roles } = await read(await answer.arrayBuffer());
+  const printed = await answer.arrayBuffer();
+  // Printed again, by the page on which a booking is changed: the same file.
+  const again = await fetch(`${server.url}/Website/manage-booking/${held.body.reference}/documents/${number}`);
+  expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(printed))).toBe(true);
+  const { text, info, roles } = await read(printed);
   expect(info).toMatchObject({ Title: `Invoice ${number}`, Language: 'en-CA' });
   for (const words of [number, 'PO *42* [x](y)', 'Participants: Zoë O’Neil <b>', 'GST/HST registration', '/payment']) {
     expect(text).toContain(words);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { href } from '../../../src/i18n/routes.ts';
-import type { Handout } from '../../../src/paper/handout.ts';
+import type { Paper } from '../../../src/paper/paper.ts';
 import type { Style } from '../../../src/paper/runs.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -23,15 +23,19 @@ async function paperFonts({ assets, origin }: Needs): Promise<Record<Style, Uint
 }
 
 /** A tagged PDF on letter paper. The same document gives the same bytes. */
-export async function printed(needs: Needs, document: Handout): Promise<Uint8Array> {
-  // Most requests print nothing, so what prints is started by the first that does.
-  const { makeHandout } = await import('../../../src/paper/handout.ts');
+export async function printed(needs: Needs, document: Paper): Promise<Uint8Array> {
   loaded ??= paperFonts(needs).catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });
-  const { bytes } = await makeHandout(document, { fonts: await loaded, colors: needs.siteData.paper });
-  return bytes;
+  const supplies = { fonts: await loaded, colors: needs.siteData.paper };
+  // Most requests print nothing, so what prints is started by the first that does.
+  if ('body' in document) {
+    const { makeHandout } = await import('../../../src/paper/handout.ts');
+    return (await makeHandout(document, supplies)).bytes;
+  }
+  const { makeCertificate } = await import('../../../src/paper/certificate.ts');
+  return (await makeCertificate(document, supplies)).bytes;
 }
 
 /** A PDF that the browser shows, under the name it is saved by. */

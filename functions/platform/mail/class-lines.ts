@@ -1,12 +1,11 @@
 import type { Place, Session } from '../../../src/domain/catalogue/classes.ts';
+import { placeLine as placeIn } from '../../../src/i18n/addresses.ts';
 import { fill, formatDate, formatTime, formatTimeZone } from '../../../src/i18n/format.ts';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { strings } from '../../../src/i18n/strings/index.ts';
 
-/** `GCT Training Centre, 155 Slater Crescent, Ottawa (ON)` */
-export function placeLine(place: Place, language: Locale): string {
-  return `${place.name[language]}, ${place.address}, ${place.city[language]} (${place.province})`;
-}
+/** `GCT Training Centre, 155 Slater Crescent, Ottawa (Ontario)` */
+export const placeLine = (place: Place, language: Locale): string => placeIn(place, language, strings(language));
 
 /** `Tuesday, December 8, 2026, 9:00 a.m. to 4:00 p.m. (EST)` */
 export function sessionLine(session: Session, timeZone: string, language: Locale): string {

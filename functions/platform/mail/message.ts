@@ -51,7 +51,11 @@ export function unsafeHeader(message: Message): string | null {
 
 /** UTF-8 text in Base64. */
 export function toBase64(text: string): string {
-  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+  return bytesToBase64(new TextEncoder().encode(text));
+}
+
+export function bytesToBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {

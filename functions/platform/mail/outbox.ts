@@ -15,7 +15,10 @@ const MAILS_PER_CLAIM = 5;
 /** A delivery claims no more mails after this long; the next one goes on. */
 const DELIVERY_MS = 15_000;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'transport' | 'log' | 'secret'>;
+type Needs = Pick<
+  Dependencies,
+  'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'transport' | 'log' | 'secret' | 'print'
+>;
 
 /** When the attempt after `attempts` failed ones is due. */
 export function nextAttemptAt(attempts: number, now: number): number {

@@ -5,13 +5,9 @@ import { webinars } from '../webinars/load.ts';
 
 /** The webinars as the edge needs them to take registrations, which it does until one begins. */
 export async function siteWebinars(): Promise<SiteWebinar[]> {
-  return (await webinars()).map(({ slug: id, title, start, minutes, presenter: { name: presenter }, language }) => ({
-    id,
-    title,
-    start,
-    minutes,
-    presenter,
-    language,
+  return (await webinars()).map(({ entry, slug: id, title, start, minutes, presenter, language }) => ({
+    ...{ id, title, start, minutes, presenter: presenter.name, language },
+    ...(entry.data.join !== undefined && { join: entry.data.join }),
   }));
 }
 

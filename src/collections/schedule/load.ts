@@ -19,9 +19,14 @@ export const allClasses = onceABuild(async () =>
   }),
 );
 
-/** The classes of a course (of both languages it is taught in), without cancelled ones. */
+/** The classes of a course (of both languages it is taught in), cancelled ones included: a date that was seen does not just go. */
+export async function datesOf(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
+  return (await allClasses()).filter((one) => one.courseId === course.key);
+}
+
+/** The same without cancelled ones. */
 export async function classesOf(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
-  return (await allClasses()).filter((one) => one.courseId === course.key && !one.cancelled);
+  return (await datesOf(course)).filter((one) => !one.cancelled);
 }
 
 /** The next class of a course that is still on sale: in the given language where there is one, else in the other. */

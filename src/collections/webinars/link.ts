@@ -9,7 +9,7 @@ import type { Recording } from '../recordings/film.ts';
 import { personNamed, type Person } from '../team/link.ts';
 import type { WebinarData, WebinarEntry } from './schema.ts';
 
-export interface Webinar extends Omit<WebinarData, 'presenter' | 'courses' | 'date' | 'time' | 'recording'> {
+export interface Webinar extends Omit<WebinarData, 'presenter' | 'courses' | 'date' | 'time' | 'recording' | 'join'> {
   entry: WebinarEntry;
   slug: string;
   href: string;
@@ -47,7 +47,8 @@ export const publishedWebinars = (files: readonly WebinarEntry[], showing: { pre
 export function linkWebinar(entry: WebinarEntry, context: WebinarContext): Omit<Webinar, 'recording'> {
   const { timeZone, now } = context;
   const at = (field: string): Where => ({ file: markdownFile(entry), field });
-  const { date, time, recording: _recording, ...data } = entry.data;
+  // The link to take part is for those who are registered: no page gets it, since none can ask for it.
+  const { date, time, recording: _recording, join: _join, ...data } = entry.data;
   const start = instantOf(date, time, timeZone);
   const { slug } = splitId(entry.id);
   const courses = coursesNamed(at('courses'), data.courses, context.courses);

@@ -9,6 +9,14 @@ export const webinarSchema = z.strictObject({
   /** With the date, its first minute. */
   time: time.meta({ description: 'In the office’s time zone, such as 12:00' }),
   minutes: z.number().int().min(20).max(120),
+  join: z
+    .string()
+    .regex(/^https:\/\/\S+$/, 'expected an address that begins with https://')
+    .optional()
+    .meta({
+      title: 'Link to take part',
+      description: 'Sent the day before to those who are registered; it stands on no page',
+    }),
   language: language.default('en'),
   presenter: reference('team'),
   takeaways: lines.min(3).meta({ title: 'What one takes away', description: 'At least three' }),

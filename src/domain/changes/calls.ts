@@ -15,6 +15,14 @@ export const managedBooking = {
   answer: ManagedBooking,
 } as const satisfies Call;
 
+/** An invoice or a credit note of the booking as a tagged PDF, as it was issued. */
+export const documentPdf = {
+  method: 'GET',
+  path: '/Website/manage-booking/{secret}/documents/{number}',
+  access: byLink,
+  answer: 'file',
+} as const satisfies Call;
+
 /**
  * The link of a mail was opened by a person, or the booking by the account of its contact's e-mail: a POST, since filters of
  * mail open links by themselves. Done again, nothing.

@@ -41,6 +41,14 @@ export const bookingAccount = {
   answer: BookingAccount,
 } as const satisfies Call;
 
+/** The receipt for an invoice that something came in for, as a tagged PDF. */
+export const receiptPdf = {
+  method: 'GET',
+  path: '/Website/booking-account/{reference}/receipts/{number}',
+  access: byLink,
+  answer: 'file',
+} as const satisfies Call;
+
 /** What is open of an issued invoice, by what is printed on it. Whatever does not fit is answered by the same words. */
 export const payInvoice = {
   method: 'POST',

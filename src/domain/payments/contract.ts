@@ -32,6 +32,8 @@ export const BookingAccount = v.object({
   /** When the last payment came in, ISO 8601 UTC. */
   paidAt: v.nullable(v.string()),
   refunds: v.array(v.object({ cents: v.number(), state: v.picklist(['asked', 'pending', 'done', 'failed']) })),
+  /** The invoices that something came in for: there is a receipt for each. */
+  receipts: v.array(v.string()),
   /** Whether what is open can be paid by card now. */
   card: v.boolean(),
 });

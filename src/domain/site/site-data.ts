@@ -51,6 +51,8 @@ export interface SiteWebinar {
   minutes: number;
   presenter: string;
   language: 'en' | 'fr';
+  /** Where one takes part: for those who are registered, and on no page. */
+  join?: string;
 }
 
 /** A special event that was to come when the site was built. */

@@ -5,6 +5,7 @@ import { bookingCalendar } from '../../domain/booking/calls.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
 import { OFFICE_ZONE } from '../../domain/cart/cart.ts';
 import { coveredSteps } from '../../domain/packages/offer.ts';
+import { placeLine } from '../../i18n/addresses.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -21,6 +22,7 @@ export interface ConfirmationProps {
   reach: Reach;
   texts: Dictionary['booking']['confirmation'];
   cancelling: Dictionary['termsOfClass']['cancelling'];
+  provinceNames: Dictionary['provinceNames'];
   printText: string;
   invoiceHref: string;
   manageHref: string;
@@ -153,10 +155,13 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
   return (
     <li className="py-2">
       <h3 className="font-semibold text-base">{event.titles[locale] ?? event.titleCourse}</h3>
+      {(event.state === 'cancelled' || event.state === 'withdrawn') && (
+        <p className="font-semibold text-red-600">{t.cancelledClass}</p>
+      )}
       <p className="text-sm text-gray-600">
         {plural(quantity, locale, t.people)}
         <br />
-        {event.place ? `${event.place.name[locale]}, ${event.place.address}, ${event.place.city[locale]}` : t.online}
+        {event.place ? placeLine(event.place, locale, props) : t.online}
         {event.language !== locale && `, ${t.inLanguage[event.language]}`}
       </p>
       <ul className="mt-0.5">

@@ -19,6 +19,7 @@ export interface InvoiceProps {
   documents: Record<Locale, DocumentTexts>;
   printText: string;
   pdfText: string;
+  receiptText: string;
   confirmationHref: string;
   /** Of the office. */
   timeZone: string;
@@ -40,6 +41,7 @@ export default function Invoice(props: InvoiceProps) {
                   booking={booking}
                   locale={props.locale}
                   texts={own.paid}
+                  receiptText={props.receiptText}
                   errors={props.states.errors}
                   timeZone={props.timeZone}
                 />

@@ -7,18 +7,20 @@ import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { useAnswer } from '../use-answer.ts';
+import { ReceiptLink } from './ReceiptLink.tsx';
 
 interface Props {
   booking: BookingView;
   locale: Locale;
   texts: Dictionary['booking']['invoice']['paid'];
+  receiptText: string;
   errors: Record<ErrorCode, string>;
   /** Of the office, whose day a payment is of. */
   timeZone: string;
 }
 
 /** What was paid of an invoice, and how to pay the rest. */
-export function InvoicePayment({ booking, locale, texts: t, errors, timeZone }: Props) {
+export function InvoicePayment({ booking, locale, texts: t, receiptText, errors, timeZone }: Props) {
   const { reference } = booking;
   const { result: account, retry } = useAnswer(reference, api(bookingAccount));
   const [opening, setOpening] = useState(false);
@@ -38,12 +40,20 @@ export function InvoicePayment({ booking, locale, texts: t, errors, timeZone }: 
     );
   }
   const { openCents, paidAt, card } = account.value;
+  const receipt = (
+    <ReceiptLink
+      account={account.value}
+      reference={reference}
+      invoice={booking.invoice?.number ?? ''}
+      text={receiptText}
+    />
+  );
   if (openCents <= 0) {
     if (paidAt === null) return null;
     const text = booking.paymentMethod === 'card' ? t.byCard : t.full;
     return (
       <p role="status" className="border-s-4 border-green-700 bg-green-50 px-2 py-1">
-        {fill(text, { date: formatDate(paidAt, locale, timeZone) })}
+        {fill(text, { date: formatDate(paidAt, locale, timeZone) })} {receipt}
       </p>
     );
   }
@@ -61,7 +71,9 @@ export function InvoicePayment({ booking, locale, texts: t, errors, timeZone }: 
   const amount = formatMoney(openCents, locale);
   return (
     <div>
-      <p className="font-semibold">{fill(t.open, { amount })}</p>
+      <p>
+        <span className="font-semibold">{fill(t.open, { amount })}</span> {receipt}
+      </p>
       {card && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import type { Certificate } from '../../domain/certificates/contract.ts';
-import { fill, formatPlainDate } from '../../i18n/format.ts';
+import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 
@@ -33,7 +33,8 @@ export function CertificateSheet({ certificate, texts: t, addresses }: Props) {
         <p className="mt-2">{t.completed}</p>
         <p className="mt-1 text-lg font-bold text-blue-900">{certificate.text}</p>
         <p className="mt-1">
-          {days}, {certificate.city ?? t.online}
+          {days}, {certificate.city ?? t.online},{' '}
+          <span className="nobr">{plural(certificate.hours, language, t.hours)}</span>
         </p>
         <div className="border-t mx-auto mt-4 w-fit border-gray-600 px-3 pt-0.5">
           <p className="signature text-xl text-blue-900" aria-hidden="true">

@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { api } from '../../api/client.ts';
-import { certificateOf } from '../../domain/certificates/calls.ts';
+import { hosts } from '../../api/hosts.ts';
+import { addressOf } from '../../domain/api/address.ts';
+import { certificateOf, certificatePdf } from '../../domain/certificates/calls.ts';
 import type { Certificate } from '../../domain/certificates/contract.ts';
 import { isCertificateNumber, typedNumber } from '../../domain/certificates/number.ts';
 import { fill, formatPlainDate } from '../../i18n/format.ts';
@@ -20,6 +22,7 @@ export interface VerifyProps {
   texts: Dictionary['certificates'];
   /** In the language of a certificate, whichever that is. */
   sheets: Record<Locale, Dictionary['certificates']['sheet']>;
+  pdfText: string;
   states: StateTexts;
   reach: Reach;
 }
@@ -49,7 +52,13 @@ export default function Verify(props: VerifyProps) {
               addresses={props.addresses}
             />
             <div className="mt-3 flex flex-wrap items-center justify-center gap-2 print:hidden">
-              <button type="button" className="button button-primary" onClick={() => print()}>
+              <a
+                href={hosts.site + addressOf(certificatePdf, { number: certificate.number })}
+                className="button button-primary"
+              >
+                {props.pdfText}
+              </a>
+              <button type="button" className="button" onClick={() => print()}>
                 {t.print}
               </button>
               <a href={verifyHref} className="link">

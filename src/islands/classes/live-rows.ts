@@ -16,6 +16,7 @@ const localeOf = (list: HTMLElement) => list.dataset.locale as Locale;
 
 /** What a row says of its seats; without an answer, that the checkout decides. */
 function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): string {
+  if (seats?.state === 'cancelled') return texts.cancelled;
   if (seats?.availability === 'full') return texts.full;
   if (seats?.availability === 'closed') return texts.closed;
   if (!seats) return texts.unknown;
@@ -54,9 +55,9 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
   }
 }
 
-/** Live seats: one call where all classes are of one course, else one per class, for folded ones when they unfold. */
+/** Live seats: one call where all classes are of one course, else one per class, for folded ones when they unfold. A row that says its state already keeps it. */
 export function showSeats(list: HTMLElement): void {
-  const rows = [...list.querySelectorAll<HTMLElement>('li')];
+  const rows = [...list.querySelectorAll<HTMLElement>('li:not([data-state])')];
   const course = list.dataset.course;
   if (course) return void fillRows(list, rows, liveSeats({ course }));
   const ask = (some: HTMLElement[]) => {

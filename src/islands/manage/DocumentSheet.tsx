@@ -1,4 +1,5 @@
 import type { IssuedDocument, ManagedDocument } from '../../domain/changes/contract.ts';
+import { buyerLines } from '../../i18n/addresses.ts';
 import {
   fill,
   formatDate,
@@ -17,6 +18,7 @@ export interface DocumentTexts {
   invoice: Dictionary['booking']['invoice'];
   documents: Dictionary['manage']['documents'];
   provinceNames: Dictionary['provinceNames'];
+  countryNames: Dictionary['countryNames'];
   taxNames: Dictionary['taxNames'];
 }
 
@@ -32,20 +34,13 @@ export function DocumentSheet({ shown, texts, pageLocale }: Props) {
   const { document } = shown;
   const { language: locale, supplier, contact, billing } = document;
   const own = texts[locale];
-  const { invoice: t, documents, provinceNames } = own;
+  const { invoice: t, documents } = own;
   const heading = fill(documents[shown.kind], {
     number: shown.number,
     date: formatPlainDate(shown.issuedOn, locale),
   });
   const money = (cents: number) => formatMoney(cents, locale);
-  const buyer = [
-    contact.organisation,
-    `${contact.firstName} ${contact.lastName}`,
-    billing.line1,
-    billing.line2,
-    `${billing.city}${billing.province ? ` (${provinceNames[billing.province]})` : ''} ${billing.postalCode}`,
-    t.countries[billing.country],
-  ].filter((line) => line !== '');
+  const buyer = buyerLines({ contact, billing }, own);
   const facts = [
     [t.due, shown.dueOn === null ? '' : formatPlainDate(shown.dueOn, locale)],
     [t.purchaseOrder, document.purchaseOrder],

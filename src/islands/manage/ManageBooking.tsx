@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { hosts } from '../../api/hosts.ts';
+import { addressOf } from '../../domain/api/address.ts';
+import { documentPdf } from '../../domain/changes/calls.ts';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import { frozenTable } from '../../domain/money/credit.ts';
+import { bookingAccount } from '../../domain/payments/calls.ts';
 import { fill } from '../../i18n/format.ts';
 import type { FormTexts } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
+import { ReceiptLink } from '../booking/ReceiptLink.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { ManageProvider, useManage } from './context.ts';
 import { DocumentSheet, type DocumentTexts } from './DocumentSheet.tsx';
 import { Line } from './Line.tsx';
@@ -21,6 +28,8 @@ export interface ManageBookingProps {
   formTexts: FormTexts;
   documents: Record<Locale, DocumentTexts>;
   printText: string;
+  pdfText: string;
+  receiptText: string;
 }
 
 /** A booking, to be looked at and changed by whoever has its secret. */
@@ -36,14 +45,23 @@ export default function ManageBooking(props: ManageBookingProps) {
         const table = frozenTable(booking.taxes);
         const document = booking.documents.find(({ number }) => number === shown);
         return (
-          <ManageProvider value={{ locale, secret, booking, table, texts, formTexts, changed }}>
+          <ManageProvider
+            value={{ locale, secret, booking, table, texts, formTexts, addresses: props.documents[locale], changed }}
+          >
             {document ? (
               <>
                 <DocumentSheet shown={document} texts={props.documents} pageLocale={locale} />
                 <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
-                  <button type="button" className="button button-primary" onClick={() => print()}>
+                  <a
+                    href={hosts.site + addressOf(documentPdf, { secret, number: document.number })}
+                    className="button button-primary"
+                  >
+                    {props.pdfText}
+                  </a>
+                  <button type="button" className="button" onClick={() => print()}>
                     {props.printText}
                   </button>
+                  <Receipt reference={booking.reference} invoice={document.number} text={props.receiptText} />
                   <a href={`#${secret}`} className="link">
                     {texts.documents.back}
                   </a>
@@ -57,6 +75,14 @@ export default function ManageBooking(props: ManageBookingProps) {
       }}
     </Loaded>
   );
+}
+
+/** Nothing until it is known whether there is one: the account of a booking never keeps its page waiting. */
+function Receipt({ reference, invoice, text }: { reference: string; invoice: string; text: string }) {
+  const { result: account } = useAnswer(reference, api(bookingAccount));
+  return account?.ok ? (
+    <ReceiptLink account={account.value} reference={reference} invoice={invoice} text={text} />
+  ) : null;
 }
 
 function Booking({ booking, said }: { booking: ManagedBooking; said: { text: string; times: number } }) {

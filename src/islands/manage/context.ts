@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import type { TaxTable } from '../../domain/money/tax.ts';
+import type { AddressTexts } from '../../i18n/addresses.ts';
 import type { FormTexts } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -14,6 +15,7 @@ export interface Manage {
   table: TaxTable;
   texts: Dictionary['manage'];
   formTexts: FormTexts;
+  addresses: AddressTexts;
   /** A change was made, or the booking is another one by now: it is read anew, and the text says so. */
   changed: (said: string) => void;
 }

@@ -2,6 +2,7 @@ import type { Failure } from '../../api/result.ts';
 import type { DatedClass } from '../../domain/catalogue/classes.ts';
 import type { ManagedLine, ManagedParticipant } from '../../domain/changes/contract.ts';
 import { applyRate } from '../../domain/money/money.ts';
+import { placeLine } from '../../i18n/addresses.ts';
 import {
   fill,
   formatDate,
@@ -31,8 +32,8 @@ export function sessionLines({ sessions, timeZone }: DatedClass, { locale, texts
   );
 }
 
-export function placeOf({ place }: DatedClass, { locale, texts }: Pick<Manage, 'locale' | 'texts'>): string {
-  return place ? `${place.name[locale]}, ${place.address}, ${place.city[locale]}` : texts.online;
+export function placeOf({ place }: DatedClass, { locale, texts, addresses }: Manage): string {
+  return place ? placeLine(place, locale, addresses) : texts.online;
 }
 
 /** What cancelling a seat costs, from today on, a line each. */

@@ -1,4 +1,5 @@
 import type { DatedClass } from '../../domain/catalogue/classes.ts';
+import { placeLine } from '../../i18n/addresses.ts';
 import { fill, formatDate, formatTime, formatTimeZone } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { privateTexts } from './texts.ts';
@@ -36,13 +37,7 @@ export function ClassFacts({ event, locale }: { event: DatedClass; locale: Local
         ))}
       </ul>
       <p className="text-sm text-gray-600">
-        {event.place
-          ? fill(t.place, {
-              name: event.place.name[locale],
-              address: event.place.address,
-              city: event.place.city[locale],
-            })
-          : t.online}
+        {event.place ? placeLine(event.place, locale, privateTexts[locale]) : t.online}
       </p>
     </>
   );

@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
-import type { Result } from '../../api/result.ts';
 import { ownPackages } from '../../domain/packages/calls.ts';
-import type { OwnPurchases } from '../../domain/packages/contract.ts';
 import { buyPackage as buyPackageEn } from '../../i18n/strings/en/buy-package.ts';
-import * as checkoutEn from '../../i18n/strings/en/checkout.ts';
+import { provinceNames as provincesEn } from '../../i18n/strings/en/addresses.ts';
+import { taxNames as taxesEn } from '../../i18n/strings/en/checkout.ts';
 import { buyPackage as buyPackageFr } from '../../i18n/strings/fr/buy-package.ts';
-import * as checkoutFr from '../../i18n/strings/fr/checkout.ts';
+import { provinceNames as provincesFr } from '../../i18n/strings/fr/addresses.ts';
+import { taxNames as taxesFr } from '../../i18n/strings/fr/checkout.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { errorTexts } from '../header-texts.ts';
+import { useAnswer } from '../use-answer.ts';
 import { PurchaseSheet } from '../packages/PurchaseSheet.tsx';
 
 type Texts = Pick<Dictionary, 'buyPackage' | 'provinceNames' | 'taxNames'>;
 
 const texts: Record<Locale, Texts> = {
-  en: { buyPackage: buyPackageEn, provinceNames: checkoutEn.provinceNames, taxNames: checkoutEn.taxNames },
-  fr: { buyPackage: buyPackageFr, provinceNames: checkoutFr.provinceNames, taxNames: checkoutFr.taxNames },
+  en: { buyPackage: buyPackageEn, provinceNames: provincesEn, taxNames: taxesEn },
+  fr: { buyPackage: buyPackageFr, provinceNames: provincesFr, taxNames: taxesFr },
 };
 
 interface Props {
@@ -27,15 +27,7 @@ interface Props {
 
 /** What the account has bought together: codes, seats left, and what became of the others. */
 export function OwnPackages({ locale, invoiceHref, buyHref }: Props) {
-  const [result, setResult] = useState<Result<OwnPurchases>>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void api(ownPackages)().then((found) => !left && setResult(found));
-    return () => {
-      left = true;
-    };
-  }, [attempt]);
+  const { result, retry } = useAnswer('packages', api(ownPackages));
   const own = texts[locale];
   const t = own.buyPackage;
   return (
@@ -53,7 +45,7 @@ export function OwnPackages({ locale, invoiceHref, buyHref }: Props) {
           <p>
             {t.own.failed} {errorTexts[locale][result.code]}
           </p>
-          <button type="button" className="button mt-1" onClick={() => setAttempt(attempt + 1)}>
+          <button type="button" className="button mt-1" onClick={retry}>
             {t.retry}
           </button>
         </div>

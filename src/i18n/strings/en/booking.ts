@@ -34,6 +34,7 @@ export const booking = {
         'Your payment of {amount} arrived after the seats were gone. All of it goes back to your card; banks take up to 10 business days to show it.',
     },
     classes: 'Your classes',
+    cancelledClass: 'Cancelled by us',
     participants: 'Participants',
     covered: 'Paid with seats of {title}, which they go back to as long as cancelling is free of charge.',
     laterNames: { one: '{count} name to be given later', other: '{count} names to be given later' },
@@ -91,6 +92,5 @@ export const booking = {
     none: 'This booking has no invoice yet.',
     back: 'Back to the confirmation',
     dates: '{first} to {last}',
-    countries: { CA: 'Canada', US: 'United States', other: '' },
   },
 } as const;

@@ -21,6 +21,7 @@ export const certificates = {
     intro: 'This is to certify that',
     completed: 'has completed the course',
     dates: '{first} to {last}',
+    hours: { one: '{count} hour', other: '{count} hours' },
     online: 'live online',
     issued: 'Issued on {date}',
     number: 'Certificate {number}',

@@ -1,23 +1,5 @@
 import type { RefusalReason } from '../../../domain/booking/hold-contract.ts';
-import type { Province } from '../../../domain/money/provinces.ts';
 import type { TaxCode } from '../../../domain/money/tax.ts';
-
-/** The names of the provinces, as a list of choices and in sentences. */
-export const provinceNames = {
-  AB: 'Alberta',
-  BC: 'British Columbia',
-  MB: 'Manitoba',
-  NB: 'New Brunswick',
-  NL: 'Newfoundland and Labrador',
-  NS: 'Nova Scotia',
-  NT: 'Northwest Territories',
-  NU: 'Nunavut',
-  ON: 'Ontario',
-  PE: 'Prince Edward Island',
-  QC: 'Quebec',
-  SK: 'Saskatchewan',
-  YT: 'Yukon',
-} as const satisfies Record<Province, string>;
 
 export const taxNames = { GST: 'GST', HST: 'HST', QST: 'QST' } as const satisfies Record<TaxCode, string>;
 

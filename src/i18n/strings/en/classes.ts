@@ -24,6 +24,7 @@ export const classes = {
     full: 'Full',
     wait: 'Join the waitlist',
     closed: 'Bookings are closed',
+    cancelled: 'Cancelled',
     guaranteed: 'guaranteed to run',
     unknown: 'Seats are confirmed at checkout',
     yourTime: '({time} your time)',

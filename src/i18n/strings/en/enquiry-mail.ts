@@ -19,5 +19,12 @@ export const enquiryMail = {
     intro: 'A place is reserved for you in “{title}”, with {presenter}.',
     calendarFile: 'webinar.ics',
   },
+  webinarLink: {
+    subject: 'Your link: {title}',
+    intro: 'Here is the link to take part in “{title}”, with {presenter}. It opens a few minutes before the beginning.',
+    action: 'Take part in the webinar',
+    calendar: 'The attached file brings the entry in your calendar up to date: it has the link, too.',
+    mistake: 'You did not register? Then somebody gave your address by mistake, and you have nothing to do.',
+  },
   event: { subject: 'You are registered: {title}', calendarFile: 'event.ics' },
 } as const;

@@ -119,7 +119,7 @@ export const forms = {
     webinar: {
       name: 'Webinar registration',
       submit: 'Register for the webinar',
-      next: 'A calendar entry is attached to the message. The link to take part follows by e-mail the day before.',
+      next: 'A calendar entry is attached to the message. The link to take part follows by e-mail the day before, or within minutes if that is past.',
     },
     career: {
       name: 'Application',

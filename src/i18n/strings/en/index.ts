@@ -1,5 +1,6 @@
 export { accountsMail } from './accounts-mail.ts';
 export { documents } from './documents.ts';
+export { countryNames, provinceNames } from './addresses.ts';
 export { blog } from './blog.ts';
 export { booking } from './booking.ts';
 export { bookingMail } from './booking-mail.ts';
@@ -7,7 +8,7 @@ export { buyPackage } from './buy-package.ts';
 export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
 export { certificates } from './certificates.ts';
-export { checkout, provinceNames, taxNames } from './checkout.ts';
+export { checkout, taxNames } from './checkout.ts';
 export { changesMail } from './changes-mail.ts';
 export { chrome } from './chrome.ts';
 export { cities } from './cities.ts';

@@ -44,8 +44,7 @@ export const mail = {
     budgetCode: 'Budget code:',
     seats: 'Seats:',
     subtotal: 'Subtotal',
-    tax: '{tax} ({province}) {rate}',
-    taxes: { GST: 'GST', HST: 'HST', QST: 'QST' },
+    tax: '{tax} {rate} ({province})',
     total: 'Total (CAD)',
     terms: 'Payable in full in Canadian dollars by {date}. Please quote invoice number {number} with your payment.',
     online: 'On line or by card: {address}',
@@ -59,6 +58,5 @@ export const mail = {
     nothing: 'Everything is paid with seats that were bought together. Nothing is left to pay.',
     gstHstNumber: 'GST/HST registration number: {number}',
     qstNumber: 'QST registration number: {number}',
-    countries: { CA: 'Canada', US: 'United States', other: '' },
   },
 } as const;

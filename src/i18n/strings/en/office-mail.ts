@@ -19,10 +19,38 @@ export const officeMail = {
       subject: 'A refund failed: {amount}, booking {booking}',
       text: 'The card company could not send this money back. Please find another way with the buyer, and write it down.',
     },
+    refund_elsewhere: {
+      subject: 'Given back at Stripe: {amount}, booking {booking}',
+      text: 'This was given back in Stripe’s own dashboard, and is written down with the booking. The invoice is as it was, so the amount counts as still to be paid: it takes a credit note if it is not to be. Seats that were meant to go with it are cancelled on the booking’s page.',
+    },
     refund_by_hand: {
       subject: 'Please send money back: {amount}, booking {booking}',
       text: 'A credit note gives this back, and there is no card payment that it could go to. Please send a cheque or a transfer.',
     },
+  },
+  class: {
+    below_minimum: {
+      subject: 'Will it take place? {title}, {date}',
+      text: '“{title}” begins on {date} and has {seats} of the {minimum} it takes to be sure. Nobody has been told yet. Please decide: to call it off, put its first day under “cancelled” in the schedule, and everybody in it is told and chooses another date, a refund or a credit. To hold it all the same, lower its minimum, and everybody gets joining instructions.',
+    },
+    withdrawn: {
+      subject: 'Left the schedule with people in it: {title}, {date}',
+      text: '“{title}” of {date} is no longer in the schedule, and {seats} were booked in it. It is off sale, and nobody has been told. If it was taken out by mistake, put it back as it was, and all stands as before. If it does not take place, put it back and its first day under “cancelled”: everybody in it is told and chooses another date, a refund or a credit.',
+    },
+    class: 'Class',
+    sessions: 'Sessions',
+    place: 'Where',
+    bookings: 'Booked by:',
+    nobody: 'Nobody has booked it.',
+    seats: { one: '{count} seat', other: '{count} seats' },
+    booking: '{number}: {seats}, {name}, {email}, {phone}',
+    unproved: 'the buyer has not opened the link of the mail yet',
+    paying: 'being paid for by card',
+  },
+  webinar: {
+    subject: 'No link yet: {title}, {date}',
+    text: '{people} registered for the webinar “{title}” and expect its link today, as the page promises. It has none: put it under “join” in content/webinars/en/{id}.md and publish the site. The links then leave by themselves.',
+    people: { one: '{count} person is', other: '{count} people are' },
   },
   report: {
     subject: 'Trainer report: {title}, {date}',

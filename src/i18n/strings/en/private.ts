@@ -85,7 +85,6 @@ export const training = {
   session: '{date}, {from} to {to} {zone}',
   yourTime: 'Your time: {date}, {from} to {to} {zone}',
   online: 'Live online',
-  place: '{name}, {address}, {city}',
   attends: 'You have a seat in this class.',
   seats: { one: 'You booked {count} seat.', other: 'You booked {count} seats.' },
   people: 'Participants: {names}',

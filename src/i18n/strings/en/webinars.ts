@@ -36,7 +36,7 @@ export const webinars = {
     held: 'Held',
     registerTitle: 'Register',
     registerText:
-      'Registration is open until the webinar begins, on {date} at {time}. You get a confirmation with a file for your calendar; the link follows the day before.',
+      'Registration is open until the webinar begins, on {date} at {time}. You get a confirmation with a file for your calendar; the link follows the day before, or at once if you register later.',
     begun:
       'This webinar has begun or is over. Its recording and handout can be asked for below, or look for the next one.',
     recordingTitle: 'Recording',

@@ -34,6 +34,7 @@ export const booking: Texts<typeof en> = {
         'Votre paiement de {amount} est arrivé quand les places n’étaient plus libres. Il vous est remboursé en entier sur votre carte; il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé.',
     },
     classes: 'Vos classes',
+    cancelledClass: 'Annulée par GCT',
     participants: 'Participants',
     covered: 'Payé avec des places de {title}; elles y retournent tant que l’annulation est sans frais.',
     laterNames: { one: '{count} nom à donner plus tard', other: '{count} noms à donner plus tard' },
@@ -91,6 +92,5 @@ export const booking: Texts<typeof en> = {
     none: 'Cette réservation n’a pas encore de facture.',
     back: 'Retour à la confirmation',
     dates: 'du {first} au {last}',
-    countries: { CA: 'Canada', US: 'États-Unis', other: '' },
   },
 };

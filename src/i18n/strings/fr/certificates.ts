@@ -25,6 +25,7 @@ export const certificates: Texts<typeof en.certificates> = {
     intro: 'La présente atteste que',
     completed: 'a suivi la formation',
     dates: 'du {first} au {last}',
+    hours: { one: '{count} heure', other: '{count} heures' },
     online: 'en direct en ligne',
     issued: 'Délivrée le {date}',
     number: 'Attestation {number}',

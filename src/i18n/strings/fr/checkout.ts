@@ -1,21 +1,5 @@
-import type { checkout as en, provinceNames as enProvinces, taxNames as enTaxes } from '../en/checkout.ts';
+import type { checkout as en, taxNames as enTaxes } from '../en/checkout.ts';
 import type { Texts } from '../texts.ts';
-
-export const provinceNames: Texts<typeof enProvinces> = {
-  AB: 'Alberta',
-  BC: 'Colombie-Britannique',
-  MB: 'Manitoba',
-  NB: 'Nouveau-Brunswick',
-  NL: 'Terre-Neuve-et-Labrador',
-  NS: 'Nouvelle-Écosse',
-  NT: 'Territoires du Nord-Ouest',
-  NU: 'Nunavut',
-  ON: 'Ontario',
-  PE: 'Île-du-Prince-Édouard',
-  QC: 'Québec',
-  SK: 'Saskatchewan',
-  YT: 'Yukon',
-};
 
 export const taxNames: Texts<typeof enTaxes> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ' };
 

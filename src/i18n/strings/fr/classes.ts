@@ -25,6 +25,7 @@ export const classes: Texts<typeof en> = {
     full: 'Complet',
     wait: 'S’inscrire à la liste d’attente',
     closed: 'Inscriptions closes',
+    cancelled: 'Annulée',
     guaranteed: 'classe garantie',
     unknown: 'Les places sont confirmées au paiement',
     yourTime: '({time} chez vous)',

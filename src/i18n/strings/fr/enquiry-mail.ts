@@ -21,5 +21,13 @@ export const enquiryMail: Texts<typeof en> = {
     intro: 'Une place vous est réservée pour « {title} », avec {presenter}.',
     calendarFile: 'webinaire.ics',
   },
+  webinarLink: {
+    subject: 'Votre lien : {title}',
+    intro: 'Voici le lien pour participer à « {title} », avec {presenter}. Il s’ouvre quelques minutes avant le début.',
+    action: 'Participer au webinaire',
+    calendar: 'Le fichier joint met à jour l’entrée de votre calendrier : elle contient aussi le lien.',
+    mistake:
+      'Cette inscription n’est pas de vous? Quelqu’un a donné votre adresse par erreur; vous n’avez rien à faire.',
+  },
   event: { subject: 'Inscription confirmée : {title}', calendarFile: 'activite.ics' },
 };

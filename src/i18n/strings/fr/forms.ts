@@ -106,7 +106,7 @@ export const forms: Texts<typeof en> = {
     webinar: {
       name: 'Inscription à un webinaire',
       submit: 'S’inscrire au webinaire',
-      next: 'Un fichier pour votre calendrier est joint au courriel. Le lien de participation suivra la veille.',
+      next: 'Un fichier pour votre calendrier est joint au courriel. Le lien de participation suivra la veille ou, passé ce moment, dans les minutes qui viennent.',
     },
     career: {
       name: 'Candidature',

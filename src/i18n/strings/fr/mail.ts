@@ -47,8 +47,7 @@ export const mail: Texts<typeof en> = {
     budgetCode: 'Code budgétaire :',
     seats: 'Places :',
     subtotal: 'Sous-total',
-    tax: '{tax} ({province}) {rate}',
-    taxes: { GST: 'TPS', HST: 'TVH', QST: 'TVQ' },
+    tax: '{tax} {rate} ({province})',
     total: 'Total (CAD)',
     terms:
       'Payable en totalité en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
@@ -64,6 +63,5 @@ export const mail: Texts<typeof en> = {
     nothing: 'Tout est payé avec des places achetées ensemble. Il ne reste rien à payer.',
     gstHstNumber: 'Numéro d’inscription à la TPS/TVH : {number}',
     qstNumber: 'Numéro d’inscription à la TVQ : {number}',
-    countries: { CA: 'Canada', US: 'États-Unis', other: '' },
   },
 };

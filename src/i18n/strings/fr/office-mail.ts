@@ -21,10 +21,38 @@ export const officeMail: Texts<typeof en> = {
       subject: 'Remboursement échoué : {amount}, réservation {booking}',
       text: 'Le service de paiement n’a pas pu rembourser ce montant. Veuillez convenir d’un autre moyen avec le client et le noter.',
     },
+    refund_elsewhere: {
+      subject: 'Remboursement fait chez Stripe : {amount}, réservation {booking}',
+      text: 'Cette somme a été remboursée dans le tableau de bord de Stripe et inscrite à la réservation. La facture reste la même; la somme compte donc comme due : il faut une note de crédit si elle ne doit pas l’être. Les places qui devaient suivre s’annulent à la page de la réservation.',
+    },
     refund_by_hand: {
       subject: 'Remboursement à faire : {amount}, réservation {booking}',
       text: 'Une note de crédit rend ce montant, mais aucun paiement par carte ne peut le recevoir. Veuillez envoyer un chèque ou faire un virement.',
     },
+  },
+  class: {
+    below_minimum: {
+      subject: 'Aura-t-elle lieu? {title}, {date}',
+      text: '« {title} » commence le {date} et compte {seats}; il en faut {minimum} pour qu’elle ait lieu à coup sûr. Personne n’a encore été avisé. Décidez : pour l’annuler, inscrivez son premier jour sous « cancelled » dans le calendrier; toutes les personnes inscrites en seront avisées et choisiront une autre date, un remboursement ou un crédit. Pour la donner quand même, abaissez son minimum; toutes recevront les instructions pour s’y joindre.',
+    },
+    withdrawn: {
+      subject: 'Retirée du calendrier, mais réservée : {title}, {date}',
+      text: '« {title} » du {date} ne figure plus au calendrier, alors que {seats} y étaient réservées. Elle n’est plus en vente et personne n’a été avisé. Si elle a été retirée par erreur, remettez-la telle quelle et tout demeure comme avant. Si elle n’a pas lieu, remettez-la et inscrivez son premier jour sous « cancelled » : toutes les personnes inscrites en seront avisées et choisiront une autre date, un remboursement ou un crédit.',
+    },
+    class: 'Classe',
+    sessions: 'Séances',
+    place: 'Lieu',
+    bookings: 'Réservée par :',
+    nobody: 'Personne ne l’a réservée.',
+    seats: { one: '{count} place', other: '{count} places' },
+    booking: '{number} : {seats}, {name}, {email}, {phone}',
+    unproved: 'le lien du courriel n’a pas encore été ouvert',
+    paying: 'paiement par carte en cours',
+  },
+  webinar: {
+    subject: 'Lien manquant : {title}, {date}',
+    text: '{people} au webinaire « {title} » et attendent leur lien aujourd’hui, comme le promet la page. Il n’en a pas : inscrivez-le sous « join » dans content/webinars/en/{id}.md, puis publiez le site. Les liens partiront d’eux-mêmes.',
+    people: { one: '{count} personne est inscrite', other: '{count} personnes sont inscrites' },
   },
   report: {
     subject: 'Rapport de classe : {title}, {date}',

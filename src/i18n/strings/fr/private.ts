@@ -86,7 +86,6 @@ export const training: Texts<typeof en.training> = {
   session: '{date}, de {from} à {to} {zone}',
   yourTime: 'Chez vous : {date}, de {from} à {to} {zone}',
   online: 'En direct, en ligne',
-  place: '{name}, {address}, {city}',
   attends: 'Vous avez une place dans cette classe.',
   seats: { one: 'Vous avez réservé {count} place.', other: 'Vous avez réservé {count} places.' },
   people: 'Participants : {names}',

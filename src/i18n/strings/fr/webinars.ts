@@ -38,7 +38,7 @@ export const webinars: Texts<typeof en> = {
     held: 'Présenté le',
     registerTitle: 'Inscription',
     registerText:
-      'L’inscription est ouverte jusqu’au début du webinaire, le {date} à {time}. Vous recevez une confirmation avec un fichier pour votre calendrier; le lien suit la veille.',
+      'L’inscription est ouverte jusqu’au début du webinaire, le {date} à {time}. Vous recevez une confirmation avec un fichier pour votre calendrier; le lien suit la veille, ou aussitôt si vous vous inscrivez plus tard.',
     begun:
       'Ce webinaire est commencé ou terminé. Vous pouvez en demander l’enregistrement et l’aide-mémoire ci-dessous, ou chercher le prochain.',
     recordingTitle: 'Enregistrement',

@@ -1,0 +1,120 @@
+import { minimumNoticeDue } from '../../src/domain/booking/minimum.ts';
+import type { Contact } from '../../src/domain/booking/billing.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
+import type { Province } from '../../src/domain/money/provinces.ts';
+import { holidaysOf } from '../../src/domain/time/calendar.ts';
+import { fill, formatDate, plural } from '../../src/i18n/format.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import type { Mail, MailNeeds, Task } from '../platform/capability.ts';
+import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
+import { facts, letter, list, paragraph } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { DAY_MS } from '../platform/tasks.ts';
+import {
+  BOOKINGS_OF_CLASS,
+  CLASS_BY_ID,
+  TELL_OFFICE_OF_UNSURE,
+  TELL_OFFICE_OF_WITHDRAWN,
+  UNSURE_CLASSES,
+} from './office-classes-sql.ts';
+
+/** Seven business days are never longer, whatever holidays there are. Days. */
+const LOOKS_AHEAD_DAYS = 20;
+
+interface UnsureRow {
+  id: string;
+  starts_at: number;
+  time_zone: string;
+  place_province: Province | null;
+  seats: number;
+}
+
+/** Puts into the outbox what the office has to decide about classes. What lies there already is not put there again. */
+const tellOffice: Task = {
+  name: 'tell_office_of_classes',
+  run: async ({ db, now, siteData }) => {
+    const at = now().getTime();
+    const { holidays, office, mail } = siteData;
+    const { results } = await db
+      .prepare(UNSURE_CLASSES)
+      .bind(at, at + LOOKS_AHEAD_DAYS * DAY_MS)
+      .all<UnsureRow>();
+    const due = results.filter((row) =>
+      minimumNoticeDue(
+        {
+          startsAt: row.starts_at,
+          timeZone: row.time_zone,
+          holidays: holidaysOf(holidays, row.place_province ?? office.province),
+          seats: row.seats,
+        },
+        at,
+      ),
+    );
+    await db.batch([
+      db.prepare(TELL_OFFICE_OF_UNSURE).bind(mail.office, at, JSON.stringify(due.map(({ id }) => id))),
+      db.prepare(TELL_OFFICE_OF_WITHDRAWN).bind(mail.office, at),
+    ]);
+  },
+};
+
+interface BookedRow {
+  number: string | null;
+  state: 'confirmed' | 'awaiting_payment';
+  contact: string;
+  proved: 0 | 1;
+  quantity: number;
+}
+
+/** A booking as the office looks it up, and whom it calls. */
+function bookingLine({ number, state, contact, proved, quantity }: BookedRow): string {
+  const t = strings('en').officeMail.class;
+  const { firstName, lastName, email, phone } = JSON.parse(contact) as Contact;
+  const how = state === 'awaiting_payment' ? t.paying : proved ? '' : t.unproved;
+  const seats = plural(quantity, 'en', t.seats) + (how && ` (${how})`);
+  return fill(t.booking, { number: number ?? '', seats, name: `${firstName} ${lastName}`, email, phone });
+}
+
+/** About a class in the state that it was told of; in another one there is nothing to decide any more. */
+const classMail =
+  (kind: 'below_minimum' | 'withdrawn', state: EventRow['state']) =>
+  async ({ db, siteData, now }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> => {
+    const [row, { results: booked }] = await Promise.all([
+      db.prepare(CLASS_BY_ID).bind(about).first<EventRow>(),
+      db.prepare(BOOKINGS_OF_CLASS).bind(about).all<BookedRow>(),
+    ]);
+    const at = now().getTime();
+    if (row?.state !== state || row.starts_at <= at) return null;
+    const t = strings('en').officeMail.class;
+    const event = datedClass(row, at);
+    const title = titleIn(event, 'en');
+    const date = formatDate(row.starts_at, 'en', row.time_zone);
+    const seats = booked.filter((one) => one.state === 'confirmed').reduce((sum, { quantity }) => sum + quantity, 0);
+    return letter(siteData, {
+      ...{ to: recipient, language: 'en', subject: fill(t[kind].subject, { title, date }) },
+      parts: [
+        paragraph(fill(t[kind].text, { title, date, minimum: row.minimum, seats: plural(seats, 'en', t.seats) })),
+        facts([
+          { label: t.class, value: `${title} (${row.id}, ${row.course_code})` },
+          {
+            label: t.sessions,
+            value: (JSON.parse(row.sessions) as Session[])
+              .map((session) => sessionLine(session, row.time_zone, 'en'))
+              .join('\n'),
+          },
+          { label: t.place, value: event.place ? placeLine(event.place, 'en') : strings('en').mail.class.online },
+        ]),
+        paragraph(booked.length > 0 ? t.bookings : t.nobody),
+        ...(booked.length > 0 ? [list(booked.map(bookingLine))] : []),
+      ],
+    });
+  };
+
+/** What the office hears of classes; it decides, and the schedule says so. */
+export const officeClasses = {
+  tasks: [tellOffice],
+  mails: [
+    { kind: 'class_below_minimum', render: classMail('below_minimum', 'tentative') },
+    { kind: 'class_withdrawn', render: classMail('withdrawn', 'withdrawn') },
+  ] satisfies readonly Mail[],
+};
