@@ -4,7 +4,7 @@ import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
 import { isoInstant } from '../platform/answers.ts';
-import type { Cover } from './covering.ts';
+import type { Cover } from './cover.ts';
 import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
 
 /** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */

@@ -4,8 +4,9 @@ import { mails } from './mails.ts';
 import { officeClasses } from './office-classes.ts';
 import { tasks } from './tasks.ts';
 
-export { confirmBooking, type Alongside } from './confirm.ts';
-export { coveredByOf, coverLines, coverOf, type Cover, type Covering } from './covering.ts';
+export { confirmBooking } from './confirm.ts';
+export { coveredByOf, coverOf, type Cover } from './cover.ts';
+export { coverLines, type Covering } from './covering.ts';
 export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';

@@ -10,7 +10,7 @@ import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts'
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow, type Selling } from '../catalogue/index.ts';
-import { coveredByOf } from './covering.ts';
+import { coveredByOf } from './cover.ts';
 import { PARTICIPANTS_OF_BOOKING } from './participants-sql.ts';
 import { BOOKING_BY_ID, BOOKING_BY_REFERENCE, EVENTS_OF_BOOKING, INVOICE_OF_BOOKING, LINES_OF_BOOKING } from './sql.ts';
 
