@@ -74,6 +74,15 @@ function cancelUnproved(
     bookingAfter(needs, record, change),
     db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
     db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(request.seats)),
+    ...chosen.flatMap(({ line, people }) =>
+      giveSeatsBack(db, coverOf(line), {
+        bookingId: booking.id,
+        classId: line.class_id,
+        people: people.length,
+        feeRate: 0,
+        at,
+      }),
+    ),
     ...given.map(({ eventId, seats }) => event('seats_cancelled', { eventId, seats, cents: 0 })),
     event('cancelled', {}),
     db.prepare(QUEUE_CHANGE_MAIL).bind('booking_changed', booking.id, revision, contact.email, booking.id, at),
