@@ -83,7 +83,7 @@ export function keepForms(storageKey: string, $owner?: ReadableAtom<string | und
     const kept = $kept.get();
     if (kept) $kept.set({ ...kept, ...next(kept) });
   };
-  // Here, in another tab, or while this one showed another page: `islands/login/stored-access.ts` does the same there.
+  // Here, in another tab, or while this one showed another page: `islands/login/header-access.ts` does the same there.
   $owner?.subscribe((owner) => {
     if (!owner) $kept.set(undefined);
     else if ($kept.get()?.of !== owner) $kept.set({ of: owner, drafts: {}, keys: {} });

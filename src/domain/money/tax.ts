@@ -9,7 +9,7 @@ export interface TaxRate {
   rate: Rate;
 }
 
-/** What each province charges, on the net price. From `content/policies`, which the owner signs off. */
+/** What each province charges, on the net price. From `content/company/policies.yaml`, which the owner signs off. */
 export type TaxTable = Readonly<Record<Province, readonly TaxRate[]>>;
 
 /** Where a class is taught decides whose tax applies: the room's province, or the buyer's for an online class. */

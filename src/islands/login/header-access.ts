@@ -11,7 +11,7 @@ function showStored() {
   try {
     const known = Boolean(localStorage.getItem(ACCOUNT_KEY));
     show(known);
-    // Drafts of the private forms go with the access, wherever that was removed (`stores/private-drafts.ts`).
+    // Drafts of the private forms go with the access, wherever that was removed (`stores/kept-forms.ts`).
     if (!known) sessionStorage.removeItem(PRIVATE_DRAFTS);
   } catch {
     // Storage is blocked: nobody is known here.
