@@ -155,7 +155,7 @@ for (const locale of ['en', 'fr'] as const) {
         const mails = async () => (await (await fetch(`${url}/local/mailbox.json`)).json()) as Mail[];
         const confirmed = async () =>
           (await mails()).filter(
-            ({ to, attachments }) => to === 'noemie.okafor@example.ca' && attachments?.length === 1,
+            ({ to, attachments }) => to === 'noemie.okafor@example.ca' && attachments?.length === 2,
           );
         await expect.poll(confirmed).toHaveLength(1);
         const [mail] = await confirmed();

@@ -6,7 +6,7 @@ import type { Dictionary } from '../../i18n/strings/index.ts';
 import { formatTime } from '../../i18n/time.ts';
 import { wishOf } from './seat-wish.ts';
 
-type Texts = Dictionary['classes']['live'] & { waitHref: string };
+type Texts = Dictionary['classes']['live'] & { cardOnly: string; waitHref: string };
 
 /** "Checking…" is shown only when the answer takes longer than this. Milliseconds. */
 const LOADING_DELAY_MS = 200;
@@ -47,7 +47,8 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
     const closed = seats?.availability === 'full' || seats?.availability === 'closed';
     const payment = seats?.payment;
     if (!closed && payment && !payment.includes('invoice')) {
-      void import('./row-payment.ts').then(({ tellPayment }) => tellPayment(row, payment, localeOf(list)));
+      if (payment.length > 0) row.querySelector('[data-seats]')!.append(` · ${texts.cardOnly}`);
+      else void import('./whom-to-call.ts').then(({ tellWhomToCall }) => tellWhomToCall(row, localeOf(list)));
     }
     for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>('button, select')) {
       control.disabled = closed;

@@ -1,20 +1,15 @@
-import type { PaymentMethod } from '../../domain/booking/payment-methods.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { termsOfClass as en } from '../../i18n/strings/en/terms-of-class.ts';
 import { termsOfClass as fr } from '../../i18n/strings/fr/terms-of-class.ts';
 import { officeReach } from '../office-reach.ts';
 
 /**
- * Says on the row of a class that is too near for an invoice that it is paid by card; where no card is taken, whom to call,
- * in place of the form. Few classes are near, so that this is fetched where one is.
+ * Says on the row of a class that is too near for an invoice whom to call, in place of the form, where no card is taken. Few
+ * classes are near, so that this is fetched where one is.
  */
-export function tellPayment(row: HTMLElement, payment: readonly PaymentMethod[], locale: Locale): void {
+export function tellWhomToCall(row: HTMLElement, locale: Locale): void {
   const { row: t } = { en, fr }[locale];
   const seats = row.querySelector('[data-seats]');
-  if (payment.length > 0) {
-    seats?.append(` · ${t.card}`);
-    return;
-  }
   const { phone, mail } = officeReach();
   const links = [phone, mail].flatMap((way) => {
     if (!way) return [];
