@@ -106,7 +106,7 @@ export const checkout = {
     link: 'terms and conditions',
     /** For a buyer in Quebec, in French, whatever the page's language. */
     frenchFirst:
-      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir d’être lié par la version anglaise.',
+      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir la version anglaise.',
     frenchLink: 'conditions générales',
     englishThen: 'These are the {terms} in English. In Quebec, you are shown the French version first.',
   },

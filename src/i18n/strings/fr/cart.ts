@@ -30,7 +30,7 @@ export const cart: Texts<typeof en> = {
   seatsNow: { one: 'Il ne reste que {count} place.', other: 'Il ne reste que {count} places.' },
   full: 'Cette classe est maintenant complète.',
   closed: 'Cette classe n’est plus en vente.',
-  tooSoon: 'Cette classe commence trop tôt pour être réservée en ligne. Appelez-nous : {phone}.',
+  tooSoon: 'Il est trop tard pour réserver cette classe en ligne. Appelez-nous : {phone}.',
   failed: {
     not_found: 'Cette classe est introuvable. Elle reste dans votre panier jusqu’à ce que vous la retiriez.',
     network: 'Vous semblez être hors ligne. Cette classe reste dans votre panier.',

@@ -39,7 +39,7 @@ export const checkout: Texts<typeof en> = {
     full: 'Cette classe est maintenant complète.',
     fewer_left: 'Il reste moins de places que vous n’en demandez.',
     sale_ended: 'Les inscriptions à cette classe sont closes.',
-    too_soon: 'Cette classe commence trop tôt pour être réservée en ligne. Appelez-nous.',
+    too_soon: 'Il est trop tard pour réserver cette classe en ligne. Appelez-nous.',
     cancelled: 'Cette classe a été annulée.',
     price_changed: 'Le prix a changé depuis votre visite.',
     unknown: 'Cette classe n’est plus offerte.',
@@ -66,7 +66,7 @@ export const checkout: Texts<typeof en> = {
     paymentMethod: 'Comment souhaitez-vous payer?',
     purchaseOrder: 'Numéro de bon de commande',
     budgetCode: 'Code budgétaire',
-    'terms.language': 'Je choisis d’être lié par',
+    'terms.language': 'Version des conditions qui s’applique',
     'terms.version': 'J’accepte les conditions générales',
   },
   options: {
@@ -106,7 +106,7 @@ export const checkout: Texts<typeof en> = {
     read: 'Prenez connaissance des {terms}. Les frais d’annulation de chaque classe figurent à côté d’elle.',
     link: 'conditions générales',
     frenchFirst:
-      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir d’être lié par la version anglaise.',
+      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir la version anglaise.',
     frenchLink: 'conditions générales',
     englishThen: 'Voici les {terms} en anglais. Au Québec, la version française est présentée d’abord.',
   },
@@ -115,7 +115,7 @@ export const checkout: Texts<typeof en> = {
     loading: 'Un instant : nous cherchons les modes de paiement offerts…',
     failed: 'Les modes de paiement offerts n’ont pu être trouvés.',
     retry: 'Réessayer',
-    none: 'Ces classes commencent trop tôt pour être réservées en ligne. Téléphonez-nous :',
+    none: 'Il est trop tard pour réserver ces classes en ligne. Téléphonez-nous :',
     method: { card: 'Par carte', invoice: 'Sur facture' },
     help: {
       card: 'La page suivante est celle de Stripe, notre service de paiement : nous ne voyons jamais votre numéro de carte. Vous avez {minutes} minutes pour payer; vos places vous attendent entre-temps et sont réservées dès que le paiement est fait.',
