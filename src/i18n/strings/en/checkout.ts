@@ -105,8 +105,7 @@ export const checkout = {
     read: 'Please read the {terms}. What cancelling each of your classes costs stands beside the class.',
     link: 'terms and conditions',
     /** For a buyer in Quebec, in French, whatever the page's language. */
-    frenchFirst:
-      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir la version anglaise.',
+    frenchFirst: 'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir la version anglaise.',
     frenchLink: 'conditions générales',
     englishThen: 'These are the {terms} in English. In Quebec, you are shown the French version first.',
   },

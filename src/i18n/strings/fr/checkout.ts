@@ -105,8 +105,7 @@ export const checkout: Texts<typeof en> = {
     title: 'Conditions générales',
     read: 'Prenez connaissance des {terms}. Les frais d’annulation de chaque classe figurent à côté d’elle.',
     link: 'conditions générales',
-    frenchFirst:
-      'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir la version anglaise.',
+    frenchFirst: 'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir la version anglaise.',
     frenchLink: 'conditions générales',
     englishThen: 'Voici les {terms} en anglais. Au Québec, la version française est présentée d’abord.',
   },
