@@ -1,4 +1,3 @@
-import { isLocale } from '~/i18n/locales.ts';
 import { everywhere as en } from '~/i18n/strings/en/everywhere.ts';
 import { everywhere as fr } from '~/i18n/strings/fr/everywhere.ts';
 import { showNotice } from './notices.ts';
@@ -11,8 +10,7 @@ const ONLINE_NOTICE_MS = 5000;
  * late to fetch them.
  */
 export function watchConnection(): void {
-  const language = document.documentElement.lang.slice(0, 2);
-  const t = { en, fr }[isLocale(language) ? language : 'en'];
+  const t = document.documentElement.lang.startsWith('fr') ? fr : en;
   addEventListener('offline', () => {
     showNotice(t.offline);
   });

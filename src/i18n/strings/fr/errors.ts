@@ -21,7 +21,7 @@ export const errors: Texts<typeof en> = {
     'C’est plus que ce que nous pouvons garder sans vous connaître. Ouvrez les liens de nos courriels sur vos réservations, ou téléphonez-nous : nous garderons les places pour vous.',
   held_long_enough:
     'Vous avez gardé ces places une heure : c’est au tour des autres. Réessayez dans dix minutes ou téléphonez-nous.',
-  invoice_not_offered: 'Cette classe commence trop tôt pour être payée sur facture. Veuillez nous appeler.',
+  invoice_not_offered: 'Il est trop tard pour payer cette classe sur facture. Veuillez nous appeler.',
   card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
   payment_unavailable:
     'Le service de paiement par carte ne répond pas pour le moment. Vos places sont gardées et rien n’a été débité; réessayez dans une minute.',

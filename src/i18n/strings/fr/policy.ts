@@ -25,7 +25,7 @@ export const policy: Texts<typeof en> = {
       other:
         'Une facture est payable dans les {count} jours ouvrables suivant sa date et, dans tous les cas, avant le début de la classe.',
     },
-    soon: 'Quand la classe commence trop tôt pour cela, le paiement sur facture n’est pas offert.',
+    soon: 'Quand il est trop tard pour cela, le paiement sur facture n’est pas offert.',
     currency:
       'Les prix sont en dollars canadiens, avant taxes. Chaque taxe est calculée une seule fois, sur le total net de la réservation.',
   },
