@@ -43,10 +43,19 @@ interface VitestReport {
   numFailedTestSuites: number;
 }
 
-async function vitest(project: string, name = project, env: NodeJS.ProcessEnv = {}): Promise<Result> {
+interface VitestOptions {
+  /** Of its report, where a project runs more than once. */
+  name?: string;
+  /** Which part of the test files, as `1/2`. */
+  shard?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+async function vitest(project: string, { name = project, shard, env = {} }: VitestOptions = {}): Promise<Result> {
   const file = join(reports, `${name}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file];
-  const { code, output } = await run('vitest', ['run', '--project', project, ...reporters], { env });
+  const part = shard === undefined ? [] : [`--shard=${shard}`];
+  const { code, output } = await run('vitest', ['run', '--project', project, ...part, ...reporters], { env });
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
     const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
@@ -65,7 +74,10 @@ async function otherTimes(): Promise<Result> {
   for (const moment of otherMoments) {
     const folder = join(root, 'test-results/builds', moment.slice(0, 10));
     await buildAt(moment, folder);
-    const { passed, failed, output } = await vitest('site', moment.slice(0, 10), { BUILT_SITE: join(folder, 'dist/') });
+    const { passed, failed, output } = await vitest('site', {
+      name: moment.slice(0, 10),
+      env: { BUILT_SITE: join(folder, 'dist/') },
+    });
     sum.passed += passed;
     sum.failed += failed;
     if (failed > 0) sum.output += `\nBuilt at ${moment}:\n${output}`;
@@ -118,7 +130,12 @@ const stages: Step[][] = [
   ],
   [
     { name: 'unit tests', work: () => vitest('unit') },
-    { name: 'worker tests', full: true, work: () => vitest('worker') },
+    // The pool keeps one core busy, so two of them share the files.
+    ...['1/2', '2/2'].map((shard) => ({
+      name: `worker tests ${shard}`,
+      full: true as const,
+      work: () => vitest('worker', { name: `worker-${shard.slice(0, 1)}`, shard }),
+    })),
   ],
   [
     { name: 'built-site tests', work: () => vitest('site') },
