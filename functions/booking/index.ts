@@ -42,7 +42,15 @@ export { invoicePart } from './invoice-layout.ts';
 export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
 export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
 export { bookingOfSecret, makeLinksFindable, manageAddress } from './secret.ts';
-export { bookingView, eventOf, readBooking, readBookingById, type BookedEventRow, type BookingRecord } from './view.ts';
+export {
+  bookingView,
+  eventOf,
+  participantView,
+  readBooking,
+  readBookingById,
+  type BookedEventRow,
+  type BookingRecord,
+} from './view.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */
 export const booking: Capability = {
