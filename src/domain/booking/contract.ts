@@ -79,7 +79,7 @@ export const CoveredBy = v.object({ title: v.string(), seats: v.number() });
 export type CoveredBy = v.InferOutput<typeof CoveredBy>;
 
 /** A line of an order that is no class: seats bought together, and the last day on which their classes may begin. */
-export const BoughtSeats = v.object({ seats: v.number(), expiresOn: v.string() });
+const BoughtSeats = v.object({ seats: v.number(), expiresOn: v.string() });
 
 const InvoiceLine = v.object({
   ...v.pick(EventDetail, ['language', 'delivery', 'place', 'timeZone', 'sessions']).entries,
