@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import './scripts/lib/clock.ts';
 import { loadCompany } from './src/build/company-file.ts';
+import { NO_PAGES } from './src/domain/site/addresses.ts';
 import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
 import { finishing } from './src/integrations/finishing/finishing.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
@@ -18,7 +19,7 @@ const editor = process.argv.includes('dev') ? [keystatic()] : [];
 
 /** In development the pages come from Vite, and everything the worker answers from the worker. */
 const api = process.env.DEV_API_ORIGIN;
-const proxy = api && Object.fromEntries(['/Website', '/website', '/local'].map((path) => [path, api]));
+const proxy = api && Object.fromEntries(NO_PAGES.map((path) => [path, api]));
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? company.origin,

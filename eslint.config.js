@@ -8,51 +8,41 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-/**
- * The arrows of the house: a folder may import from itself and from the folders to its left, and from nothing to its
- * right. `functions` meets `src` only in `domain`, `i18n` and `paper`.
- */
-const order = [
-  'domain',
-  'i18n',
-  'paper',
-  'build',
-  ['collections', 'api'],
-  'stores',
-  'islands',
-  'components',
-  'layouts',
-  'templates',
-  'pages',
-];
+/** Which folders of `src` each one may import beside itself; every other arrow is refused, and so are those to the edge. */
+const mayImport = { domain: [], i18n: ['domain'], paper: ['domain', 'i18n'] };
+const everywhere = Object.keys(mayImport);
+// What runs in a build only and what runs in browsers do not import one another; pages have both.
+mayImport.build = everywhere;
+mayImport.collections = [...everywhere, 'build'];
+mayImport.api = everywhere;
+mayImport.stores = [...everywhere, 'api'];
+mayImport.islands = [...everywhere, 'api', 'stores'];
+mayImport.components = Object.keys(mayImport);
+mayImport.layouts = Object.keys(mayImport);
+mayImport.templates = Object.keys(mayImport);
+mayImport.pages = Object.keys(mayImport);
+// Nothing of a page imports these two.
+mayImport.editor = [...everywhere, 'build', 'collections'];
+mayImport.integrations = mayImport.editor;
 
-/** These run in the build only, so what runs in the browser cannot import them. */
-const buildOnly = ['build', 'collections'];
-const browserOnly = ['api', 'stores', 'islands'];
+const foldersBut = (allowed) => Object.keys(mayImport).filter((folder) => !allowed.includes(folder));
 
-const arrows = order
-  .flatMap((entry, position) =>
-    [entry].flat().map((folder) => ({
-      folder,
-      forbidden: new Set([
-        ...order.slice(position + 1).flat(),
-        ...[entry].flat().filter((other) => other !== folder),
-        ...(browserOnly.includes(folder) ? buildOnly : []),
-      ]),
-    })),
-  )
-  .filter(({ forbidden }) => forbidden.size > 0)
-  .map(({ folder, forbidden }) => ({
+const only = (who, allowed) =>
+  `${who} may import ${allowed.map((folder) => `src/${folder}`).join(', ') || 'itself'} only.`;
+
+const arrows = [
+  ...Object.entries(mayImport).map(([folder, allowed]) => ({
     target: `./src/${folder}/**`,
-    from: [...forbidden].map((later) => `./src/${later}/**`),
-    message: `src/${folder} may not import from there; ARCHITECTURE.md shows which way the arrows point.`,
-  }));
-
-/** All folders of `src` but the one named and those it may import. */
-const notOf = (folder, allowed) =>
-  [...order.flat(), 'editor', 'integrations', 'styles']
-    .filter((other) => other !== folder && !allowed.includes(other))
-    .map((other) => `./src/${other}/**`);
+    from: foldersBut([...allowed, folder]).map((other) => `./src/${other}/**`),
+    message: only(`src/${folder}`, allowed),
+  })),
+  { target: './src/**', from: './functions/**', message: 'src never imports the edge.' },
+  {
+    target: './functions/**',
+    from: ['./src/*.ts', ...foldersBut(everywhere).map((folder) => `./src/${folder}/**`)],
+    message: only('The edge', everywhere),
+  },
+];
 
 /**
  * The floors of the edge. `platform` serves every capability and knows none; capabilities stand side by side, and know of
@@ -80,33 +70,6 @@ const floors = [
   },
 ];
 
-const borders = [
-  { target: './src/**', from: './functions/**', message: 'src never imports the edge.' },
-  {
-    target: './src/editor/**',
-    from: notOf('editor', ['domain', 'i18n', 'build', 'collections']),
-    message: 'The editor describes content: it may import src/domain, src/i18n and src/collections only.',
-  },
-  {
-    target: './src/integrations/**',
-    from: notOf('integrations', ['domain', 'i18n', 'build', 'collections', 'styles']),
-    message: 'What happens around a build may import src/domain, src/i18n and src/collections only.',
-  },
-  {
-    target: `./src/{${order.flat().join()}}/**`,
-    from: ['./src/editor/**', './src/integrations/**'],
-    message: 'Neither the editor nor what happens around a build is part of a page.',
-  },
-  {
-    target: './functions/**',
-    from: [
-      './src/*.ts',
-      './src/{build,collections,api,stores,islands,components,layouts,templates,pages,integrations}/**',
-    ],
-    message: 'The edge may import src/domain, src/i18n and src/paper only.',
-  },
-];
-
 const pureFolders = ['src/domain/**/*.ts', 'src/i18n/**/*.ts'];
 
 export default ts.config(
@@ -127,7 +90,7 @@ export default ts.config(
       },
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: [...arrows, ...borders] }],
+      'import-x/no-restricted-paths': ['error', { zones: arrows }],
       'no-restricted-syntax': [
         'error',
         {
@@ -192,7 +155,7 @@ export default ts.config(
     // Tests see the whole edge.
     files: ['functions/**/*.ts'],
     ignores: ['**/*.test.ts', 'functions/testing/**'],
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...borders, ...floors] }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...arrows, ...floors] }] },
   },
   {
     files: ['**/*.{js,mjs}', 'scripts/**'],

@@ -56,7 +56,7 @@ const joined: Record<string, readonly string[]> = {
   support: ['account_classes', 'accounts', 'class_details'],
 };
 
-/** Written by a statement whose owner's half is exported on purpose (`MARK_ABSENT`, `RELEASE_HELD`). */
+/** Written by a statement whose owner's half is exported on purpose (`absentAmong`, `releasedAmong`). */
 const writtenTogether: Record<string, readonly string[]> = { reports: ['participants'], waitlist: ['bookings'] };
 
 const statements = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*sql.ts', { eager: true })).flatMap(

@@ -1,8 +1,5 @@
 /** The statements by which a booking is read to be changed, and changed. Parameters are numbered and named beside each. */
 
-/** booking id */
-export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
-
 /** digest of the token */
 export const BOOKING_BY_MANAGE_DIGEST = `SELECT * FROM bookings WHERE manage_digest = ?1`;
 
@@ -33,7 +30,7 @@ WHERE participants.booking_id = ?1 AND participants.active = 1
 ORDER BY booking_lines.position, participants.seat`;
 
 /** booking id */
-export const INVOICES_OF_BOOKING = `SELECT number, issued_on, due_on, total_cents, document, created_at FROM invoices
+export const ISSUED_INVOICES = `SELECT number, issued_on, due_on, total_cents, document, created_at FROM invoices
 WHERE booking_id = ?1
 ORDER BY created_at, number`;
 

@@ -1,14 +1,8 @@
 import { present } from '../../src/domain/present.ts';
 import { rowsOf } from '../platform/database.ts';
-import {
-  BOOKING_BY_ID,
-  CHANGEABLE_LINES,
-  CHANGEABLE_PARTICIPANTS,
-  EVENTS_THAT_HAPPENED,
-  INVOICES_OF_BOOKING,
-} from './change-sql.ts';
+import { CHANGEABLE_LINES, CHANGEABLE_PARTICIPANTS, EVENTS_THAT_HAPPENED, ISSUED_INVOICES } from './change-sql.ts';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
-import { EVENTS_OF_BOOKING } from './sql.ts';
+import { BOOKING_BY_ID, EVENTS_OF_BOOKING } from './sql.ts';
 import type { BookedEventRow, BookingRow } from './view.ts';
 
 interface ChangeableLine {
@@ -67,7 +61,7 @@ export async function readChangeable(db: D1Database, booking: BookingRow, now: n
     db.prepare(CHANGEABLE_LINES).bind(id),
     db.prepare(EVENTS_OF_BOOKING).bind(now, id),
     db.prepare(CHANGEABLE_PARTICIPANTS).bind(id),
-    db.prepare(INVOICES_OF_BOOKING).bind(id),
+    db.prepare(ISSUED_INVOICES).bind(id),
     db.prepare(EVENTS_THAT_HAPPENED).bind(id),
   ]);
   return {

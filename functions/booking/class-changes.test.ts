@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { runScheduled } from '../scheduled.ts';
-import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
+import { confirmBody, hold, meddling, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
@@ -46,21 +46,9 @@ test('rule 10: a class that moves once more is shown once more', async () => {
 test('rule 10: a class that moves between the look and the write is not booked unseen', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   const { reference } = await hold(site, [{ eventId: 'a' }]);
-  const { db } = site.needs;
-  const batch = db.batch.bind(db);
-  let meddle = true;
-  db.batch = async <T>(statements: D1PreparedStatement[]) => {
-    if (meddle && statements.length > 4) {
-      meddle = false;
-      await db.prepare('UPDATE classes SET sequence = sequence + 1').run();
-    }
-    return batch<T>(statements);
-  };
-  try {
-    expect(await (await confirm(site, reference)).json()).toMatchObject({ code: 'class_changed' });
-  } finally {
-    db.batch = batch;
-  }
+  const moves = () => site.rows('UPDATE classes SET sequence = sequence + 1');
+  const answer = await meddling(site, moves, () => confirm(site, reference));
+  expect(await answer.json()).toMatchObject({ code: 'class_changed' });
 });
 
 test('rule 8: a capacity that is lowered counts against seats that are only held', async () => {

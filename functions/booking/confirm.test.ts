@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
-import { confirmBody, hold, prove, startSite, withHst, type TestSite, type WantedSeats } from '../testing/harness.ts';
+import {
+  confirmBody,
+  hold,
+  meddling,
+  prove,
+  startSite,
+  withHst,
+  type TestSite,
+  type WantedSeats,
+} from '../testing/harness.ts';
 import { first } from '../../src/domain/present.ts';
 import { unaskedCards } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -226,24 +235,13 @@ test.each([
 ])('nothing is booked when %s between the look and the write', async (_, change) => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   const { reference } = await hold(site, [{ eventId: 'a' }]);
-  const { db } = site.needs;
-  const batch = db.batch.bind(db);
-  let meddle = true;
-  db.batch = async <T>(statements: D1PreparedStatement[]) => {
-    // Reads come as a batch as well; the write is the one with more statements.
-    if (meddle && statements.length > 4) {
-      meddle = false;
-      await db.prepare(change).run();
-    }
-    return batch<T>(statements);
-  };
-  try {
-    expect((await confirm(site, reference, confirmBody(withHst(PRICE)))).status).toBe(409);
-    expect(meddle).toBe(false);
-    expect(await site.rows('SELECT number FROM invoices UNION SELECT id FROM participants')).toEqual([]);
-  } finally {
-    db.batch = batch;
-  }
+  const answer = await meddling(
+    site,
+    () => site.rows(change),
+    () => confirm(site, reference, confirmBody(withHst(PRICE))),
+  );
+  expect(answer.status).toBe(409);
+  expect(await site.rows('SELECT number FROM invoices UNION SELECT id FROM participants')).toEqual([]);
 });
 
 test('a booking confirmed from two tabs is booked once', async () => {

@@ -24,7 +24,7 @@ import { WRITE_VISIT } from './measuring-sql.ts';
 import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
 import { proveBooking } from './proof.ts';
-import { changedClasses, priceNow } from './not-as-seen.ts';
+import { changedClasses, currentPrice } from './not-as-seen.ts';
 import { refusedLines } from './refusals.ts';
 import { BOOK_SEATS, STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
 import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
@@ -134,7 +134,7 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
     siteData.taxes,
   );
   if (price.totalCents !== request.totalCents) {
-    return problem('price_changed', 'The total is another one now.', priceNow(lines, price));
+    return problem('price_changed', 'The total is another one now.', currentPrice(lines, price));
   }
   if (byCard && price.totalCents < LEAST_CARD_CENTS) return problem('card_not_offered', 'There is nothing to pay.');
   return {

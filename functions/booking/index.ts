@@ -11,15 +11,27 @@ export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';
 export { orderWithoutClasses } from './order.ts';
-export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid } from './paid.ts';
+export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';
 export { emailsTaken } from './emails-taken.ts';
 export { proveBooking } from './proof.ts';
 export { isOfSession } from './proving.ts';
-export { MARK_ABSENT } from './participants-sql.ts';
-export { UNPAID_BOOKINGS } from './paid-sql.ts';
-export { RELEASE_HELD } from './sql.ts';
-/** For who changes a booking: how it stands, and the statements that change it. */
-export * as changing from './change-sql.ts';
+export { absentAmong } from './participants-sql.ts';
+export { releasedAmong } from './sql.ts';
+/** For who changes a booking: what may be done to it. */
+export {
+  changeBooking,
+  giveBack,
+  issueFurtherInvoice,
+  mailAgain,
+  nameSeats,
+  queueJoining,
+  readSeat,
+  sitElsewhere,
+  sitsInClass,
+  storeChangeKey,
+  takeOtherDate,
+  tellOfClasses,
+} from './changing.ts';
 export {
   readChangeable,
   readChangeableById,
@@ -29,9 +41,16 @@ export {
 export { invoicePart } from './invoice-layout.ts';
 export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
 export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
-export { QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
 export { bookingOfSecret, makeLinksFindable, manageAddress } from './secret.ts';
-export { bookingView, eventOf, readBooking, readBookingById, type BookedEventRow, type BookingRecord } from './view.ts';
+export {
+  bookingView,
+  eventOf,
+  participantView,
+  readBooking,
+  readBookingById,
+  type BookedEventRow,
+  type BookingRecord,
+} from './view.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */
 export const booking: Capability = {

@@ -2,7 +2,15 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
-import { BACK_TO_HOLD, CONFIRM_PAID, ISSUE_INVOICE, KEEP_SEATS, RELEASE_UNPAID, RETAKE_SEATS } from './paid-sql.ts';
+import {
+  BACK_TO_HOLD,
+  CONFIRM_PAID,
+  ISSUE_INVOICE,
+  KEEP_SEATS,
+  RELEASE_UNPAID,
+  RETAKE_SEATS,
+  UNPAID_BOOKINGS,
+} from './paid-sql.ts';
 import { FORGET_PARTICIPANTS, REST_PARTICIPANTS, REVIVE_PARTICIPANTS } from './participants-sql.ts';
 import { proveBooking } from './proof.ts';
 import { bookingView, type BookingRecord, type BookingRow } from './view.ts';
@@ -48,6 +56,12 @@ export function confirmPaid(
 }
 
 type Read = Pick<BookingRow, 'id' | 'revision'>;
+
+/** The ids of bookings that wait for a payment and may not be paid any more, the oldest first. */
+export async function unpaidBookings(db: D1Database, at: number, most: number): Promise<string[]> {
+  const { results } = await db.prepare(UNPAID_BOOKINGS).bind(at, most).all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
 
 /** Gives back the seats of a booking that was not paid; nothing of it may be on its way any more. */
 export function releaseUnpaid(db: D1Database, { id, revision }: Read, at: number, reason = ''): D1PreparedStatement[] {

@@ -43,5 +43,9 @@ export const REVIVE_PARTICIPANTS = `UPDATE participants SET
   ) THEN email_key || ' ' || id ELSE email_key END
 WHERE booking_id = ?1`;
 
-/** Who missed a class, for as long as the booking is kept: the beginning of a statement, before the participants' ids. */
-export const MARK_ABSENT = `UPDATE participants SET absent = 1 WHERE id IN`;
+/**
+ * The statement that keeps who missed a class, for as long as the booking is kept.
+ *
+ * @param ids a SELECT of the ids of participants, with its own parameters
+ */
+export const absentAmong = (ids: string) => `UPDATE participants SET absent = 1 WHERE id IN (${ids})`;

@@ -142,7 +142,6 @@ JOIN class_details ON class_details.id = booking_lines.class_id
 WHERE booking_lines.booking_id = ?2
 ORDER BY booking_lines.position`;
 
-/** booking id */
 /** The invoice that it was booked with; a change may have added others. booking id */
 export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices
 WHERE booking_id = ?1
@@ -224,8 +223,13 @@ WHERE id = ?1`;
 export const RECORD_EVENT = `INSERT INTO booking_events (booking_id, kind, at, who, account_id, reason, detail)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
 
-/** Gives holds back: the beginning of a statement, before their ids. */
-export const RELEASE_HELD = `UPDATE bookings SET state = 'released' WHERE state IN ('held', 'expired') AND id IN`;
+/**
+ * The statement that gives holds back; a booking that is more than a hold stays as it is.
+ *
+ * @param ids a SELECT of the ids of bookings, with its own parameters
+ */
+export const releasedAmong = (ids: string) =>
+  `UPDATE bookings SET state = 'released' WHERE state IN ('held', 'expired') AND id IN (${ids})`;
 
 /** now */
 export const EXPIRE_HOLDS = `UPDATE bookings SET state = 'expired' WHERE state = 'held' AND hold_expires_at <= ?1`;

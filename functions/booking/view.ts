@@ -130,6 +130,15 @@ export function eventOf(events: readonly BookedEventRow[], line: Pick<LineRow, '
   return event;
 }
 
+/** Who sits where, as the buyer sees it. */
+export const participantView = (row: ParticipantRow) => ({
+  id: row.id,
+  eventId: row.class_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+});
+
 /** A booking as its buyer sees it. Until it is confirmed it has no taxes, since they depend on the billing address. */
 export function bookingView(
   { booking, lines, events, participants, invoice }: BookingRecord,
@@ -162,13 +171,7 @@ export function bookingView(
     contact: booking.contact === null ? null : (JSON.parse(booking.contact) as Contact),
     billing: booking.billing === null ? null : (JSON.parse(booking.billing) as Billing),
     lines: viewLines,
-    participants: participants.map((row) => ({
-      id: row.id,
-      eventId: row.class_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-    })),
+    participants: participants.map(participantView),
     paymentMethod: booking.payment_method,
     purchaseOrder: booking.purchase_order,
     budgetCode: booking.budget_code,

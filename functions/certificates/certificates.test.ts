@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '../testing/harness.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
-import { REPORT_DAYS } from './issue.ts';
+import { REPORT_AWAITED_DAYS } from './issue.ts';
 
 /** After the last session of the fixture's class. */
 const OVER = '2027-01-13T22:00:00Z';
@@ -53,7 +53,7 @@ test('nobody has a certificate while a class runs, nor before its trainer has re
   const site = await start();
   await runScheduled(site.needs);
   site.at(OVER);
-  site.wait(REPORT_DAYS * DAY - 120);
+  site.wait(REPORT_AWAITED_DAYS * DAY - 120);
   await runScheduled(site.needs);
   expect(await issued(site)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('who was there has one as soon as the trainer has reported, who was absent 
 test('without a report everybody with a name has one after some days, each once', async () => {
   const site = await start();
   site.at(OVER);
-  site.wait(REPORT_DAYS * DAY);
+  site.wait(REPORT_AWAITED_DAYS * DAY);
   await runScheduled(site.needs);
   const certificates = await issued(site);
   await runScheduled(site.needs);
@@ -82,7 +82,7 @@ test('without a report everybody with a name has one after some days, each once'
 test('a class that was never sure to run, or was cancelled, certifies nobody', async () => {
   const site = await start();
   site.at(OVER);
-  site.wait(REPORT_DAYS * DAY);
+  site.wait(REPORT_AWAITED_DAYS * DAY);
   for (const state of ['tentative', 'cancelled']) {
     await site.rows(`UPDATE classes SET state = ?1 WHERE id = 'mine'`, state);
     await runScheduled(site.needs);

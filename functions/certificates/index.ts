@@ -1,21 +1,7 @@
-import * as calls from '../../src/domain/certificates/calls.ts';
-import type { Certificate } from '../../src/domain/certificates/contract.ts';
-import { ok, problem } from '../platform/answers.ts';
-import { answer } from '../platform/calls/route.ts';
 import type { Capability } from '../platform/capability.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
-import { pdfAnswer } from '../platform/documents/paper.ts';
+import { handlers } from './handlers.ts';
 import { issueCertificates } from './issue.ts';
 import { mails } from './mails.ts';
-import { certificateFile, certificatePaper } from './paper.ts';
-import { CERTIFICATE_BY_NUMBER } from './sql.ts';
-
-async function certificateBy({ db }: Pick<Dependencies, 'db'>, number: string): Promise<Certificate | null> {
-  const document = await db.prepare(CERTIFICATE_BY_NUMBER).bind(number).first<string>('document');
-  return document === null ? null : (JSON.parse(document) as Certificate);
-}
-
-const noCertificate = () => problem('not_found', 'There is no such certificate.');
 
 /**
  * Certificates of completion. The clock issues them once the trainer has reported who was there, freezes what they say, and
@@ -23,18 +9,7 @@ const noCertificate = () => problem('not_found', 'There is no such certificate.'
  */
 export const certificates: Capability = {
   name: 'certificates',
-  calls: (needs) => [
-    answer(calls.certificateOf, async ({ params }) => {
-      const certificate = await certificateBy(needs, params.number);
-      return certificate ? ok(certificate) : noCertificate();
-    }),
-    answer(calls.certificatePdf, async ({ params, c }) => {
-      const certificate = await certificateBy(needs, params.number);
-      if (!certificate) return noCertificate();
-      const paper = await needs.print(certificatePaper(certificate, needs.origin));
-      return pdfAnswer(c, paper, certificateFile(certificate));
-    }),
-  ],
+  calls: handlers,
   mails,
   tasks: [{ name: 'issue_certificates', run: issueCertificates }],
 };

@@ -10,7 +10,7 @@ import { DAY_MS } from '../platform/tasks.ts';
 import { ISSUE_CERTIFICATES, QUEUE_CERTIFICATES, TO_CERTIFY } from './sql.ts';
 
 /** So long a class waits for its trainer's report; then everybody in it is taken to have been there. Days. */
-export const REPORT_DAYS = 3;
+export const REPORT_AWAITED_DAYS = 3;
 
 /** Whoever was in a class that has been over for longer finds it in My Training, and gets no mail out of the blue. Days. */
 const NEWS_DAYS = 30;
@@ -27,7 +27,7 @@ export async function issueCertificates({ db, now, siteData }: Needs): Promise<v
   const at = now().getTime();
   const { results } = await db
     .prepare(TO_CERTIFY)
-    .bind(at, at - REPORT_DAYS * DAY_MS, MOST)
+    .bind(at, at - REPORT_AWAITED_DAYS * DAY_MS, MOST)
     .all<ToCertify>();
   if (results.length === 0) return;
   const issued = JSON.stringify(

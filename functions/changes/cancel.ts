@@ -2,14 +2,14 @@ import type * as calls from '../../src/domain/changes/calls.ts';
 import type { CancelSeats } from '../../src/domain/changes/contract.ts';
 import { givingBack } from '../../src/domain/changes/seats.ts';
 import { first } from '../../src/domain/present.ts';
-import { changing, coverOf, eventOf, recordEvent } from '../booking/index.ts';
+import { coverOf, eventOf, giveBack, recordEvent } from '../booking/index.ts';
 import { giveSeatsBack } from '../packages/index.ts';
 import { problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { deadlinesFor, openManaged, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
 import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
 import { QUEUE_CHANGE_MAIL } from './sql.ts';
-import { bookingAfter, settle, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
+import { bookingAfter, settleDifference, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
 
 type Answer = AnswerTo<typeof calls.cancelSeats>;
 
@@ -72,8 +72,7 @@ function cancelUnproved(
   const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
-    db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
-    db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(request.seats)),
+    ...giveBack(db, booking.id, given, request.seats),
     ...chosen.flatMap(({ line, people }) =>
       giveSeatsBack(db, coverOf(line), {
         bookingId: booking.id,
@@ -107,7 +106,7 @@ function write(
     keptCents: (change.lines.find(({ eventId }) => eventId === line.class_id)?.keptCents ?? 0) - line.kept_cents,
   }));
   const ids = chosen.flatMap(({ people }) => people.map(({ id }) => id));
-  const { answer, statements } = settle(needs, record, change, seats, what.back);
+  const { answer, statements } = settleDifference(needs, record, change, seats, what.back);
   const { revision, creditedCents, refundCents, creditCents } = answer;
   const all = change.lines.every(({ quantity }) => quantity === 0);
   const event = (kind: 'seats_cancelled' | 'cancelled' | 'credited', detail: object) =>
@@ -115,8 +114,7 @@ function write(
 
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
-    db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
-    db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(ids)),
+    ...giveBack(db, booking.id, given, ids),
     ...statements,
     ...chosen.flatMap(({ line, people }) =>
       giveSeatsBack(db, coverOf(line), {

@@ -44,9 +44,9 @@ async function changeOf({ db, now }: MailNeeds, { about: id, version }: OutboxRo
   return {
     record,
     happened,
-    notes: rowsOf<ToldChange['notes'][number] & { document: unknown }>(notes).map((row) => ({
+    notes: rowsOf<Omit<ToldChange['notes'][number], 'document'> & { document: string }>(notes).map((row) => ({
       ...row,
-      document: JSON.parse(row.document as unknown as string) as IssuedDocument,
+      document: JSON.parse(row.document) as IssuedDocument,
     })),
     // The first one came with the confirmation.
     invoices: record.invoices.slice(1).filter((row) => row.created_at === at),

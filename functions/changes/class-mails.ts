@@ -1,22 +1,14 @@
 import { fill } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { changing, readChangeableById } from '../booking/index.ts';
+import { readChangeableById, readSeat } from '../booking/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { closing, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { calendarUpdate, classLines, eventById, manageLink, titleOf } from './mail-parts.ts';
 
-interface SeatRow {
-  booking_id: string;
-  class_id: string;
-  active: number;
-}
-
-const seatOf = ({ db }: MailNeeds, id: string) => db.prepare(changing.SEAT_BY_ID).bind(id).first<SeatRow>();
-
 /** To whoever had a seat and was told so: only our words, since they did not ask for them (booking rule 43). */
 export async function leftMail(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
-  const seat = await seatOf(needs, about);
+  const seat = await readSeat(needs.db, about);
   if (!seat) return null;
   const now = needs.now().getTime();
   const { booking, events, history } = await readChangeableById(needs.db, seat.booking_id, now);
@@ -82,7 +74,7 @@ export function buyerClassMail(cancelled: boolean) {
 
 export function participantClassMail(cancelled: boolean) {
   return async (needs: MailNeeds, { about, recipient }: OutboxRow) => {
-    const seat = await seatOf(needs, about);
+    const seat = await readSeat(needs.db, about);
     if (!seat || seat.active === 0) return null;
     const ids = { bookingId: seat.booking_id, classId: seat.class_id };
     return classMail(needs, recipient, ids, { cancelled, buyer: false });

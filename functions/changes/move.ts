@@ -4,12 +4,15 @@ import { moving, type Change } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
 import {
-  changing,
   coverLines,
   coverOf,
   eventOf,
-  QUEUE_JOINING_OF_BOOKING,
+  giveBack,
+  queueJoining,
   recordEvent,
+  sitElsewhere,
+  sitsInClass,
+  takeOtherDate,
   type Cover,
 } from '../booking/index.ts';
 import { eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
@@ -19,7 +22,7 @@ import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { deadlinesFor, isCancelled, openManaged, taxedBy, type ManagedRecord, type Needs } from './record.ts';
 import { paidInTime } from './due.ts';
 import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
-import { bookingAfter, settle, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
+import { bookingAfter, settleDifference, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
 
 type Answer = AnswerTo<typeof calls.moveSeats>;
 
@@ -98,18 +101,14 @@ function sharesLine({ lines }: ManagedRecord, cover: Cover | null, to: EventRow)
  * Whether one of them has a seat in that class, by this booking or, for who reads the contact's mail, by another of that
  * contact. Of anybody else's nothing is said (booking rule 42).
  */
-async function sitsThere(
+function sitsThere(
   { db }: Needs,
   { booking, byMail, contact }: ManagedRecord,
   { people }: ChosenSeats,
   to: EventRow,
 ): Promise<boolean> {
-  const emails = JSON.stringify(people.flatMap(({ email }) => emailKey(email) ?? []));
-  const row = await db
-    .prepare(changing.SEATS_OF_EMAILS)
-    .bind(to.id, emails, booking.id, byMail ? emailKey(contact.email) : null)
-    .first<{ taken: number }>();
-  return (row?.taken ?? 0) > 0;
+  const emails = people.flatMap(({ email }) => emailKey(email) ?? []);
+  return sitsInClass(db, { classId: to.id, bookingId: booking.id }, emails, byMail ? emailKey(contact.email) : null);
 }
 
 function write(
@@ -132,24 +131,23 @@ function write(
   ];
   // A credit note says what is given back; an invoice, what is new.
   const onDocument = change.difference.totalCents > 0 ? seats : seats.map((one) => ({ ...one, seats: -one.seats }));
-  const { answer, statements } = settle(needs, record, change, onDocument, what.back);
+  const { answer, statements } = settleDifference(needs, record, change, onDocument, what.back);
   const { revision, creditedCents, invoicedCents } = answer;
-  const sits = Object.fromEntries(people.map(({ id }) => [id, newId()]));
+  const moved = Object.fromEntries(people.map(({ id }) => [id, newId()]));
   const given = [{ eventId: from.id, seats: count, keptCents: 0 }];
   const detail = { revision, eventId: from.id, toEventId: to.id, seats: count, cents: invoicedCents - creditedCents };
 
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
-    db.prepare(changing.TAKE_OTHER_DATE).bind(booking.id, to.id, count, to.price_cents, at),
+    takeOtherDate(db, booking.id, { classId: to.id, seats: count, priceCents: to.price_cents, at }),
     ...(cover ? coverLines(db, booking.id, new Map([[to.id, cover]])) : []),
-    db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
-    db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(Object.keys(sits))),
-    db.prepare(changing.SIT_ELSEWHERE).bind(booking.id, to.id, JSON.stringify(sits), isCancelled(from) ? 0 : 1),
+    ...giveBack(db, booking.id, given, Object.keys(moved)),
+    sitElsewhere(db, booking.id, { classId: to.id, moved, countsAs: isCancelled(from) ? 0 : 1 }),
     ...statements,
     recordEvent(db, { bookingId: booking.id, kind: 'moved', at, who: 'buyer', detail }),
     db.prepare(PROMOTE_CLASSES_OF_BOOKING).bind(booking.id),
     ...tellBuyerAndOffice(needs, record),
     ...tellLeaving(needs, record, from, people),
-    db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, booking.id),
+    queueJoining(db, booking.id, at),
   ]);
 }

@@ -5,10 +5,10 @@ import type { NameParticipants } from '../../src/domain/changes/contract.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { present } from '../../src/domain/present.ts';
 import {
-  changing,
   emailsTaken,
   eventOf,
-  QUEUE_JOINING_OF_BOOKING,
+  nameSeats,
+  queueJoining,
   recordEvent,
   type ChangeableParticipant,
 } from '../booking/index.ts';
@@ -141,8 +141,7 @@ function write(needs: Needs, call: KeyedCall, record: ManagedRecord, changes: re
   const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
   return writeChange(needs, call, record, answer, [
     bookingTouched(needs, record),
-    db.prepare(changing.UNNAME_SEATS).bind(booking.id, JSON.stringify(changes.map(({ is }) => is.id))),
-    db.prepare(changing.NAME_SEATS).bind(booking.id, JSON.stringify(rows)),
+    ...nameSeats(db, booking.id, rows),
     ...happened,
     ...[...classes].flatMap(([classId, people]) =>
       tellLeaving(
@@ -152,7 +151,7 @@ function write(needs: Needs, call: KeyedCall, record: ManagedRecord, changes: re
         people.filter((one) => !sameEmail(one)).map(({ was }) => was),
       ),
     ),
-    db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, booking.id),
+    queueJoining(db, booking.id, at),
     ...(isSetApart
       ? [
           db

@@ -1,5 +1,5 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
-import { changing, isOfSession, proveBooking } from '../booking/index.ts';
+import { isOfSession, mailAgain, proveBooking } from '../booking/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import { openManaged, waitsForProof, type Needs } from './record.ts';
 
@@ -31,6 +31,6 @@ export async function resendBooking(needs: Needs, secret: string): Promise<Refus
   if (!record) return problem('not_found', 'There is no such booking.');
   const { booking, at } = record;
   const kind = waitsForProof(record) ? 'proof_request' : 'booking_confirmation';
-  const queued = await needs.db.prepare(changing.QUEUE_AGAIN).bind(kind, booking.id, at, MOST_CONFIRMATIONS).run();
-  return queued.meta.changes > 0 ? null : problem('closed', 'This confirmation is not sent again.');
+  const sent = await mailAgain(needs.db, kind, { bookingId: booking.id, at, most: MOST_CONFIRMATIONS });
+  return sent ? null : problem('closed', 'This confirmation is not sent again.');
 }

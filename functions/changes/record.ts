@@ -6,8 +6,9 @@ import type { ChargedLine } from '../../src/domain/changes/seats.ts';
 import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
 import type { CancellationTier } from '../../src/domain/booking/contract.ts';
 import { present } from '../../src/domain/present.ts';
-import { provinces, type Province } from '../../src/domain/money/provinces.ts';
-import { provinceOfTax, type TaxAmount, type TaxTable } from '../../src/domain/money/tax.ts';
+import type { Province } from '../../src/domain/money/provinces.ts';
+import { frozenTable } from '../../src/domain/money/credit.ts';
+import { provinceOfTax, taxTable, type TaxAmount, type TaxTable } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import {
   bookingOfSecret,
@@ -116,12 +117,10 @@ export function taxedBy(
 /** Provinces that taxed the booking keep the rates of its day, or none where it was exempt; others have those of today. */
 function tableOf(taxes: readonly TaxAmount[], charged: readonly ChargedLine[], today: TaxTable): TaxTable {
   const seen = new Set(charged.map(({ province }) => province));
-  return Object.fromEntries(
-    provinces.map((province) => {
-      const frozen = taxes.filter((tax) => tax.province === province).map(({ code, rate }) => ({ code, rate }));
-      return [province, frozen.length > 0 || seen.has(province) ? frozen : today[province]];
-    }),
-  ) as unknown as TaxTable;
+  const frozen = frozenTable(taxes);
+  return taxTable((province) =>
+    frozen[province].length > 0 || seen.has(province) ? frozen[province] : today[province],
+  );
 }
 
 /** Booked on invoice, and not proved yet: nothing of it is invoiced. */

@@ -2,7 +2,7 @@ import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { HistoryEntry, ManagedBooking, ManagedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { provinces } from '../../src/domain/money/provinces.ts';
-import { coveredByOf, eventOf, type ChangeableBooking } from '../booking/index.ts';
+import { coveredByOf, eventOf, participantView, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { deadlinesFor, isCancelled, taxedBy, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
@@ -24,11 +24,7 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
     contact,
     lines: record.lines.map((line) => lineView(needs, record, line)),
     participants: participants.map((row) => ({
-      id: row.id,
-      eventId: row.class_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
+      ...participantView(row),
       movesLeft: isCancelled(eventOf(record.events, row)) ? most : Math.max(0, most - row.moves),
     })),
     otherDates: booking.state === 'confirmed' ? await otherDates(needs, record) : [],

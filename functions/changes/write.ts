@@ -4,7 +4,7 @@ import { taxableLines, type Change } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { taxesOf } from '../../src/domain/money/tax.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { changing, type ChangeableParticipant } from '../booking/index.ts';
+import { changeBooking, issueFurtherInvoice, storeChangeKey, type ChangeableParticipant } from '../booking/index.ts';
 import type { EventRow } from '../catalogue/index.ts';
 import { jsonOf, type Json } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -24,22 +24,20 @@ interface Settlement {
 export function bookingAfter({ db }: Needs, { booking, table }: ManagedRecord, change: Change): D1PreparedStatement {
   const lines = taxableLines(change.lines);
   const taxes = taxesOf(lines, table);
-  const subtotal = lines.reduce((sum, { netCents }) => sum + netCents, 0);
-  const total = taxes.reduce((sum, { amountCents }) => sum + amountCents, subtotal);
+  const subtotalCents = lines.reduce((sum, { netCents }) => sum + netCents, 0);
+  const totalCents = taxes.reduce((sum, { amountCents }) => sum + amountCents, subtotalCents);
   const state = change.lines.every(({ quantity }) => quantity === 0) ? 'cancelled' : 'confirmed';
-  return db
-    .prepare(changing.CHANGE_BOOKING)
-    .bind(booking.id, booking.revision, state, JSON.stringify(taxes), subtotal, total);
+  return changeBooking(db, booking, { state, taxes: JSON.stringify(taxes), subtotalCents, totalCents });
 }
 
 /** The booking with another revision, and nothing else. */
 export function bookingTouched({ db }: Needs, { booking }: ManagedRecord): D1PreparedStatement {
-  const { id, revision, taxes, subtotal_cents: subtotal, total_cents: total } = booking;
-  return db.prepare(changing.CHANGE_BOOKING).bind(id, revision, 'confirmed', taxes, subtotal, total);
+  const { taxes, subtotal_cents: subtotalCents, total_cents: totalCents } = booking;
+  return changeBooking(db, booking, { state: 'confirmed', taxes, subtotalCents, totalCents });
 }
 
 /** A credit note or a further invoice for what the booking is worth less or more. */
-export function settle(
+export function settleDifference(
   needs: Needs,
   record: ManagedRecord,
   change: Change,
@@ -94,12 +92,10 @@ function furtherInvoice(
   const taken = seats.filter(({ seats: count }) => count > 0).map(({ event }) => event);
   const terms = furtherTerms({ siteData }, record, taken);
   const document = documentOf(record, siteData.supplier, seats, difference);
-  return db
-    .prepare(changing.ISSUE_FURTHER_INVOICE)
-    .bind(
-      ...[booking.id, Number(terms.issuedOn.slice(0, 4)), terms.issuedOn, terms.dueOn],
-      ...[difference.totalCents, JSON.stringify(document), at],
-    );
+  return issueFurtherInvoice(db, {
+    ...{ bookingId: booking.id, issuedOn: terms.issuedOn, dueOn: terms.dueOn, at },
+    ...{ totalCents: difference.totalCents, document: JSON.stringify(document) },
+  });
 }
 
 /** What the contact and the office read of a change. */
@@ -139,9 +135,7 @@ export async function writeChange(
   const json = jsonOf(answer);
   const written = await writeTogether(db, [
     ...statements,
-    db
-      .prepare(changing.STORE_CHANGE_KEY)
-      .bind(call.scope, call.key, call.fingerprint, booking.id, json, at, answer.revision),
+    storeChangeKey(db, call, { bookingId: booking.id, answer: json, at, revision: answer.revision }),
   ]);
   return written && { json };
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { enquiryKinds, type EnquiryKind as Kind } from '../../src/domain/enquiries/enquiries.ts';
+import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
 import { MAX_PLACES } from '../../src/domain/enquiries/forms.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
@@ -41,24 +43,7 @@ const start = (changes = {}) =>
 /** A limiter without room. */
 const full = { take: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 7 }) };
 
-const person = { name: 'Ada Byron', email: 'Ada@Example.ca', phone: '613-555-0199', organisation: 'Analytical Office' };
 const envelope = { language: 'en', page: '/contact-us', form: 'contact', website: '' };
-
-const fields = {
-  contact: { ...person, subject: 'courses', message: 'Which course\nis for us?' },
-  quote: {
-    ...{ ...person, course: 'Excel Level 1', groupSize: '9', teachingLanguage: 'both', place: 'yours' },
-    ...{ city: 'Gatineau', dates: 'March' },
-  },
-  room: { ...person, room: 'Maple Room', date: '2027-01-15', period: 'day', people: '20' },
-  'strategy-session': { ...person, topics: 'Reports', people: '12', times: 'Mornings' },
-  'special-event': { ...person, event: 'documents-day', places: '2', needs: 'Captioning' },
-  webinar: { name: 'Ada Byron', email: 'Ada@Example.ca', webinar: 'pivot-tables', question: 'Slicers?' },
-  career: { name: 'Ada Byron', email: 'Ada@Example.ca', post: 'trainer', message: 'I teach.' },
-  payment: { ...person, invoice: '2026-000123', amount: '1,234.50', method: 'card' },
-} as const;
-type Kind = keyof typeof fields;
-const kinds = Object.keys(fields) as Kind[];
 
 const send = (
   site: TestSite,
@@ -68,7 +53,7 @@ const send = (
 ) =>
   site.post(
     `/Website/send-enquiry/${kind}`,
-    { ...envelope, ...fields[kind], ...changes },
+    { ...envelope, ...completeEnquiries[kind], ...changes },
     { 'cf-connecting-ip': '203.0.113.7', ...headers },
   );
 
@@ -80,7 +65,7 @@ const sendPlain = (
 ) =>
   site.post(
     `/Website/send-enquiry/${kind}`,
-    new URLSearchParams({ ...envelope, ...fields[kind], ...changes }).toString(),
+    new URLSearchParams({ ...envelope, ...completeEnquiries[kind], ...changes }).toString(),
     { ...FORM, 'idempotency-key': '', ...headers },
   );
 
@@ -94,7 +79,7 @@ const mails = async (site: TestSite) =>
     ({ message }) => JSON.parse(message) as Message,
   );
 
-test.each(kinds)('%s: stored, mailed to the office, and acknowledged', async (kind) => {
+test.each(enquiryKinds)('%s: stored, mailed to the office, and acknowledged', async (kind) => {
   const site = await start();
   const answer = await send(site, kind);
   const body = await answer.json<{ reference: string }>();

@@ -1,5 +1,12 @@
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import type { Enquiry, EnquiryEnvelope, EnquiryKind, EnquiryReceipt } from '../../src/domain/enquiries/enquiries.ts';
+import {
+  subjectField,
+  type Enquiry,
+  type EnquiryEnvelope,
+  type EnquiryKind,
+  type EnquiryReceipt,
+} from '../../src/domain/enquiries/enquiries.ts';
+import type { EntryList } from '../../src/domain/forms/form.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
 import type { sendEnquiry } from '../../src/domain/enquiries/calls.ts';
@@ -36,25 +43,28 @@ export interface SentEnquiry {
 
 export type Outcome = EnquiryReceipt | Refusal<CodeOf<typeof sendEnquiry>>;
 
-/** What a registration or an application is for: it must exist, and be open by the server's clock. */
-function subjectOf({ siteData, now }: Needs, fields: Enquiry): { about: string; capacity?: number } | { closed: true } {
+interface Subject {
+  /** Empty where the kind is about nothing. */
+  about: string;
+  capacity?: number;
+}
+
+/** What a registration or an application is for: `null` where it does not exist, or is not open by the server's clock. */
+function subjectOf({ siteData, now }: Needs, { kind, fields }: SentEnquiry): Subject | null {
+  const named = subjectField(kind);
+  if (!named) return { about: '' };
   const at = now().getTime();
-  if ('webinar' in fields) {
-    const webinar = siteData.webinars.find(({ id }) => id === fields.webinar);
-    const open = webinar && Date.parse(webinar.start) > at;
-    return open ? { about: webinar.id } : { closed: true };
-  }
-  if ('event' in fields) {
-    const event = siteData.events.find(({ id }) => id === fields.event);
-    const open = event && Date.parse(event.start) > at;
-    return open ? { about: event.id, capacity: event.capacity } : { closed: true };
-  }
-  if ('post' in fields) {
-    const post = siteData.posts.find(({ id }) => id === fields.post);
-    const open = post && (post.closes === undefined || post.closes >= dateIn(siteData.office.timeZone, at));
-    return open ? { about: post.id } : { closed: true };
-  }
-  return { about: '' };
+  const today = dateIn(siteData.office.timeZone, at);
+  const isToCome = ({ start }: { start: string }) => Date.parse(start) > at;
+  const open = {
+    webinars: siteData.webinars.filter(isToCome),
+    events: siteData.events.filter(isToCome),
+    posts: siteData.posts.filter(({ closes }) => closes === undefined || closes >= today),
+  } satisfies Record<EntryList, { id: string }[]>;
+  const id = (fields as Record<string, unknown>)[named.name];
+  const entry = open[named.list].find((one) => one.id === id);
+  if (!entry) return null;
+  return 'capacity' in entry ? { about: entry.id, capacity: entry.capacity } : { about: entry.id };
 }
 
 /**
@@ -63,8 +73,8 @@ function subjectOf({ siteData, now }: Needs, fields: Enquiry): { about: string; 
  */
 export async function storeEnquiry(needs: Needs, sent: SentEnquiry): Promise<Outcome> {
   const { kind, fields, envelope } = sent;
-  const subject = subjectOf(needs, fields);
-  if ('closed' in subject) return problem('closed', 'This is not open.');
+  const subject = subjectOf(needs, sent);
+  if (!subject) return problem('closed', 'This is not open.');
   const enquiry: NewEnquiry = {
     ...sent,
     about: subject.about,

@@ -5,6 +5,7 @@ import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
 import { readAt } from '../platform/calls/methods.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
 import type { Markup } from '../platform/mail/layout.ts';
+import { styleSource } from '../platform/inline-style.ts';
 import { LIST_LOCAL_MAIL, READ_LOCAL_MAIL } from './sql.ts';
 
 const MAILS_SHOWN = 200;
@@ -100,11 +101,9 @@ function mailView(mail: LocalMail): Markup {
 }
 
 async function page(c: Context, title: string, body: Markup): Promise<Response> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
-  const hash = btoa(String.fromCharCode(...digest));
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${await styleSource(STYLE)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');

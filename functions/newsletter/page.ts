@@ -7,6 +7,7 @@ import { strings } from '../../src/i18n/strings/index.ts';
 import type { Problem } from '../platform/answers.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
 import { formPage, refusalText, type SentForm } from '../platform/middleware/plain-form.ts';
+import { styleSource } from '../platform/inline-style.ts';
 
 const STYLE =
   'body{margin:0;padding:2rem 1rem;font:1rem/1.5 Roboto,Arial,sans-serif;color:#222;background:#fff}main{max-width:36rem;margin:0 auto}h1{color:#154388;font-size:1.75rem;line-height:1.2}button{padding:.75rem 1.5rem;border:0;border-radius:4px;background:#154388;color:#fff;font:inherit;cursor:pointer}a{color:#154388}:focus-visible{outline:3px solid #154388;outline-offset:3px}';
@@ -35,11 +36,9 @@ export async function newsletterPage(c: Context<AppEnv>, page: Page): Promise<Re
   const texts = strings(language).subscription;
   const { title, text } = texts[name];
   const button = name === 'confirm' || name === 'unsubscribe' ? texts[name].action : undefined;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
-  const hash = btoa(String.fromCharCode(...digest));
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${await styleSource(STYLE)}; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`,
   );
   c.header('cache-control', 'private, no-store');
   // The address holds a token. `no-referrer` would take the Origin from the button, too, so the links ask for it each:

@@ -1,3 +1,5 @@
+import { OPEN_CENTS } from '../platform/balance.ts';
+
 /** The statements of seats that are bought together. Parameters are numbered and named beside each. */
 
 /** Who has asked for so many without opening a link asks in vain. contact's key, now */
@@ -23,7 +25,7 @@ ON CONFLICT DO NOTHING`;
 
 const PURCHASES = `SELECT package_purchases.*, bookings.reference, bookings.subtotal_cents, invoices.number AS invoice_number,
   invoices.issued_on, invoices.due_on, invoices.document,
-  COALESCE(invoiced_cents - credited_cents - paid_cents + returned_cents, 0) AS open_cents
+  COALESCE(${OPEN_CENTS}, 0) AS open_cents
 FROM package_purchases
 LEFT JOIN bookings ON bookings.id = package_purchases.booking_id
 LEFT JOIN invoices ON invoices.booking_id = package_purchases.booking_id
@@ -48,7 +50,7 @@ ORDER BY package_purchases.bought_at DESC`;
 export const UNPAID_OF_CONTACT = `SELECT COUNT(*) AS purchases FROM package_purchases
 JOIN booking_balances ON booking_balances.booking_id = package_purchases.booking_id
 WHERE package_purchases.contact_key = ?1 AND package_purchases.state = 'bought'
-  AND invoiced_cents - credited_cents - paid_cents + returned_cents > 0`;
+  AND ${OPEN_CENTS} > 0`;
 
 /** What happened to its seats, the latest first. purchase */
 export const LEDGER = `SELECT package_seats.pool, package_seats.kind, package_seats.delta, package_seats.at,

@@ -9,7 +9,7 @@ import { writeTogether } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
 import { pageOf } from './page.ts';
 import { ROUNDS, type Needs, type PaymentRow } from './rows.ts';
-import { settle } from './settle.ts';
+import { settlePayment } from './settle.ts';
 import { INSERT_PAYMENT, OPEN_PAYMENT } from './sql.ts';
 
 const unavailable = () => problem('payment_unavailable', 'The card company does not answer.');
@@ -107,7 +107,7 @@ export async function goOn(
     if (page.outcome !== 'done') {
       needs.log('warn', 'card_company_failed', { payment: payment.id, outcome: page.outcome, reason: page.reason });
     }
-    if (page.outcome === 'unknown' || (await settle(needs, payment.id)) === 'unknown') return unavailable();
+    if (page.outcome === 'unknown' || (await settlePayment(needs, payment.id)) === 'unknown') return unavailable();
   }
   return unavailable();
 }
@@ -130,7 +130,7 @@ export async function withdraw(
     if (!needs.cards) return unavailable();
     const payment = await db.prepare(OPEN_PAYMENT).bind(booking.id).first<PaymentRow>();
     if (payment) {
-      if ((await settle(needs, payment.id, { end: true })) === 'unknown') return unavailable();
+      if ((await settlePayment(needs, payment.id, { end: true })) === 'unknown') return unavailable();
     } else await writeTogether(db, backToHold(db, booking, at));
   }
   return unavailable();

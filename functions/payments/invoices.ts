@@ -6,12 +6,12 @@ import { isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
 import { pageOf } from './page.ts';
 import { ROUNDS, type Needs, type PaymentRow } from './rows.ts';
-import { openCents, settle } from './settle.ts';
+import { openCents, settlePayment } from './settle.ts';
 import {
   BALANCE_OF_BOOKING,
   BOOKING_OF_INVOICE,
   INSERT_PAYMENT,
-  INVOICES_OF_BOOKING,
+  INVOICE_TOTALS,
   INVOICES_PAID,
   OPEN_PAYMENT,
   REFUNDS_OF_BOOKING,
@@ -48,10 +48,7 @@ interface OpenInvoice {
 
 /** What came in counts towards the oldest invoice first, so that what is open is of the newest ones. */
 async function openInvoices(db: D1Database, bookingId: string): Promise<{ open: OpenInvoice[] }> {
-  const { results } = await db
-    .prepare(INVOICES_OF_BOOKING)
-    .bind(bookingId)
-    .all<{ number: string; total_cents: number }>();
+  const { results } = await db.prepare(INVOICE_TOTALS).bind(bookingId).all<{ number: string; total_cents: number }>();
   let rest = await openCents(db, bookingId);
   const open: OpenInvoice[] = [];
   for (const { number, total_cents: total } of results.reverse()) {
@@ -80,7 +77,7 @@ async function pay(needs: Needs, bookingId: string, { number, cents }: OpenInvoi
     if (page?.outcome === 'done' && page.value.state === 'open' && page.value.url !== null) {
       return ok({ payAt: page.value.url });
     }
-    const standing = page?.outcome === 'unknown' ? 'unknown' : await settle(needs, payment.id, { end: !fits });
+    const standing = page?.outcome === 'unknown' ? 'unknown' : await settlePayment(needs, payment.id, { end: !fits });
     if (standing === 'unknown') return problem('payment_unavailable', 'The card company does not answer.');
     if (standing === 'paid') return noOpenInvoice();
   }

@@ -36,7 +36,7 @@ interface How {
  * Asks the card company how a payment stands, and writes down what follows from it, in one batch: a payment that came in
  * confirms its booking, or goes back. Doing it again, or by two at once, changes nothing.
  */
-export async function settle(needs: Needs, paymentId: string, how: How = {}): Promise<Standing> {
+export async function settlePayment(needs: Needs, paymentId: string, how: How = {}): Promise<Standing> {
   const { db } = needs;
   for (let round = 0; round < ROUNDS; round += 1) {
     const payment = await db.prepare(PAYMENT_BY_ID).bind(paymentId).first<PaymentRow>();
@@ -133,11 +133,7 @@ async function tooMuch(needs: Needs, payment: PaymentRow, at: number): Promise<D
 
 /** What is still to be paid for a booking. */
 export async function openCents(db: D1Database, bookingId: string): Promise<number> {
-  const sums = await db
-    .prepare(BALANCE_OF_BOOKING)
-    .bind(bookingId)
-    .first<Record<'invoiced_cents' | 'credited_cents' | 'paid_cents' | 'returned_cents', number>>();
-  return sums ? sums.invoiced_cents - sums.credited_cents - sums.paid_cents + sums.returned_cents : 0;
+  return (await db.prepare(BALANCE_OF_BOOKING).bind(bookingId).first<number>('open_cents')) ?? 0;
 }
 
 /** Whether a batch was refused because something is not as it was read, and not because the seats are gone. */

@@ -1,3 +1,5 @@
+import { OPEN_CENTS } from '../platform/balance.ts';
+
 /** The statements of payments. Parameters are numbered and named beside each. */
 
 /** Refused while another one of the booking is open. id, booking id, invoice number or NULL, amount, now */
@@ -117,12 +119,12 @@ export const EVENT_BY_ID = `SELECT id FROM provider_events WHERE id = ?1`;
 export const PRUNE_EVENTS = `DELETE FROM provider_events WHERE received_at < ?1`;
 
 /** booking id */
-export const BALANCE_OF_BOOKING = `SELECT invoiced_cents, credited_cents, paid_cents, returned_cents,
+export const BALANCE_OF_BOOKING = `SELECT ${OPEN_CENTS} AS open_cents, paid_cents,
   (SELECT MAX(paid_at) FROM payments WHERE payments.booking_id = booking_balances.booking_id) AS paid_at
 FROM booking_balances WHERE booking_id = ?1`;
 
 /** The invoices of a booking, the oldest first. booking id */
-export const INVOICES_OF_BOOKING = `SELECT number, total_cents FROM invoices WHERE booking_id = ?1 ORDER BY created_at, sequence`;
+export const INVOICE_TOTALS = `SELECT number, total_cents FROM invoices WHERE booking_id = ?1 ORDER BY created_at, sequence`;
 
 /** number, total */
 export const BOOKING_OF_INVOICE = `SELECT booking_id FROM invoices WHERE number = ?1 AND total_cents = ?2`;

@@ -1,10 +1,10 @@
-import { readBookingById, releaseUnpaid, UNPAID_BOOKINGS } from '../booking/index.ts';
+import { readBookingById, releaseUnpaid, unpaidBookings } from '../booking/index.ts';
 import type { Task } from '../platform/capability.ts';
 import { writeTogether } from '../platform/database.ts';
 import { pruning } from '../platform/tasks.ts';
 import { followRefunds, refundCreditNotes } from './refunds.ts';
 import type { Needs, PaymentRow } from './rows.ts';
-import { settle } from './settle.ts';
+import { settlePayment } from './settle.ts';
 import { OPEN_PAYMENT, PRUNE_EVENTS, UNSETTLED_PAYMENTS } from './sql.ts';
 
 /** The card company tells by itself, as a rule; it is asked about what is older. */
@@ -21,16 +21,15 @@ async function settlePayments(needs: Needs): Promise<void> {
   if (!needs.cards) return;
   const before = needs.now().getTime() - TOLD_WITHIN_MS;
   const { results } = await needs.db.prepare(UNSETTLED_PAYMENTS).bind(before, AT_ONCE).all<PaymentRow>();
-  for (const { id } of results) await settle(needs, id);
+  for (const { id } of results) await settlePayment(needs, id);
 }
 
 /** Before seats are given back that may have been paid for, the card company is asked (booking rule 19). */
 async function endUnpaid(needs: Needs): Promise<void> {
   const { db } = needs;
-  const { results } = await db.prepare(UNPAID_BOOKINGS).bind(needs.now().getTime(), AT_ONCE).all<{ id: string }>();
-  for (const { id } of results) {
+  for (const id of await unpaidBookings(db, needs.now().getTime(), AT_ONCE)) {
     const payment = await db.prepare(OPEN_PAYMENT).bind(id).first<PaymentRow>();
-    if (payment && (!needs.cards || (await settle(needs, payment.id, { end: true })) !== 'ended')) continue;
+    if (payment && (!needs.cards || (await settlePayment(needs, payment.id, { end: true })) !== 'ended')) continue;
     const at = needs.now().getTime();
     const record = await readBookingById(db, id, at);
     if (record?.booking.state !== 'awaiting_payment' || record.booking.hold_expires_at > at) continue;

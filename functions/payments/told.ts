@@ -7,7 +7,7 @@ import { cardsOf } from './page.ts';
 import { takeUpRefunds } from './refunds-elsewhere.ts';
 import { followRefund } from './refunds.ts';
 import type { Needs, PaymentRow } from './rows.ts';
-import { settle } from './settle.ts';
+import { settlePayment } from './settle.ts';
 import { EVENT_BY_ID, EVENT_HANDLED, PAYMENT_BY_ID } from './sql.ts';
 
 /**
@@ -43,7 +43,7 @@ async function handle(needs: Needs, event: CardEvent): Promise<boolean> {
   const payment = event.payment === null ? null : await paymentOf(db, event.payment);
   if (event.intent !== null) {
     // What came in is written down before what went back of it.
-    if (payment && payment.state !== 'paid' && (await settle(needs, payment.id)) === 'unknown') return false;
+    if (payment && payment.state !== 'paid' && (await settlePayment(needs, payment.id)) === 'unknown') return false;
     return takeUpRefunds(needs, event.intent, [once]);
   }
   if (!payment || payment.state === 'paid') {
@@ -61,7 +61,7 @@ async function handle(needs: Needs, event: CardEvent): Promise<boolean> {
     ]);
     return true;
   }
-  return (await settle(needs, payment.id, { session: event.session, also: [once] })) !== 'unknown';
+  return (await settlePayment(needs, payment.id, { session: event.session, also: [once] })) !== 'unknown';
 }
 
 function paymentOf(db: D1Database, id: string): Promise<PaymentRow | null> {

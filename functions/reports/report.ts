@@ -1,4 +1,4 @@
-import { REPORT_DAYS, type ReportClasses, type ReportRequest } from '../../src/domain/training/trainer-report.ts';
+import { REPORTABLE_DAYS, type ReportClasses, type ReportRequest } from '../../src/domain/training/trainer-report.ts';
 import { datedClass, type EventRow } from '../catalogue/index.ts';
 import type * as calls from '../../src/domain/training/calls.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
@@ -16,7 +16,7 @@ import {
 } from './sql.ts';
 
 /** A class is reported on for so long after it has begun. Milliseconds. */
-const REPORT_MS = REPORT_DAYS * 24 * 3_600_000;
+const REPORT_MS = REPORTABLE_DAYS * 24 * 3_600_000;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
 

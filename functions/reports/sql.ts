@@ -1,6 +1,6 @@
 /** The statements of trainers' reports. Each asks for the trainer's role itself. */
 
-import { MARK_ABSENT } from '../booking/index.ts';
+import { absentAmong } from '../booking/index.ts';
 
 /** account, begun before, begun after */
 export const CLASSES_TO_REPORT = `SELECT class_details.*, 0 AS seats_taken,
@@ -83,11 +83,11 @@ WHERE attendance.report_id = ?1
 ORDER BY name, participants.id`;
 
 /** Before PRUNE_ATTENDANCE. before */
-export const KEEP_ABSENCE = `${MARK_ABSENT} (
+export const KEEP_ABSENCE = absentAmong(`
   SELECT attendance.participant_id FROM attendance
   JOIN trainer_reports ON trainer_reports.id = attendance.report_id
   WHERE attendance.state = 'absent' AND trainer_reports.created_at < ?1
-)`;
+`);
 
 /** before */
 export const PRUNE_ATTENDANCE = `DELETE FROM attendance

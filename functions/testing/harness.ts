@@ -172,6 +172,31 @@ export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest>
   };
 }
 
+/** Does something just before the next write of a call, after all that the call has read. */
+export async function meddling<Result>(
+  site: TestSite,
+  meddle: () => Promise<unknown>,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const { db } = site.needs;
+  const batch = db.batch.bind(db);
+  let meddled = false;
+  db.batch = async <T>(statements: D1PreparedStatement[]) => {
+    // Reads come as a batch as well; the write is the one with more statements.
+    if (!meddled && statements.length > 4) {
+      meddled = true;
+      await meddle();
+    }
+    return batch<T>(statements);
+  };
+  try {
+    return await call();
+  } finally {
+    db.batch = batch;
+    expect(meddled).toBe(true);
+  }
+}
+
 /** With the HST of Ontario. */
 export function withHst(cents: number): number {
   return cents + Math.round((cents * 13) / 100);

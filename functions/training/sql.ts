@@ -1,3 +1,5 @@
+import { OPEN_CENTS } from '../platform/balance.ts';
+
 /** The statements of what clients see of their own. Every one of them takes the account from the session. */
 
 /**
@@ -73,8 +75,7 @@ export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, 
   EXISTS (SELECT 1 FROM booking_lines WHERE booking_lines.booking_id = bookings.id) AS of_classes,
   MAX(0, MIN(
     invoices.total_cents,
-    booking_balances.invoiced_cents - booking_balances.credited_cents - booking_balances.paid_cents
-      + booking_balances.returned_cents - COALESCE((
+    ${OPEN_CENTS} - COALESCE((
         SELECT SUM(newer.total_cents) FROM invoices AS newer
         WHERE newer.booking_id = bookings.id AND newer.number > invoices.number
       ), 0)

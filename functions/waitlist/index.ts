@@ -1,12 +1,9 @@
-import * as calls from '../../src/domain/waitlist/calls.ts';
-import { ok, problem } from '../platform/answers.ts';
-import { answer } from '../platform/calls/route.ts';
 import type { Capability } from '../platform/capability.ts';
 import { pruning } from '../platform/tasks.ts';
+import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 import { offerFreeSeats } from './offers.ts';
 import { PRUNE_UNPROVED, PRUNE_WAITLIST } from './sql.ts';
-import { confirmWait, joinWaitlist, leaveWaitlist, waitOf } from './wait.ts';
 
 /** Who waited is forgotten this long after it ended. Days. */
 const LIFE_DAYS = 90;
@@ -20,15 +17,7 @@ const UNPROVED_DAYS = 7;
  */
 export const waitlist: Capability = {
   name: 'waitlist',
-  calls: (needs) => [
-    answer(calls.joinWaitlist, ({ body }) => joinWaitlist(needs, body), { delivers: true, needsSecret: true }),
-    answer(calls.waitOf, async ({ params }) => {
-      const view = await waitOf(needs, params.token);
-      return view ? ok(view) : problem('not_found', 'Nobody waits by this link.');
-    }),
-    answer(calls.confirmWait, ({ params }) => confirmWait(needs, params.token)),
-    answer(calls.leaveWaitlist, ({ params }) => leaveWaitlist(needs, params.token)),
-  ],
+  calls: handlers,
   mails,
   tasks: [
     { name: 'offer_free_seats', run: offerFreeSeats },

@@ -1,4 +1,4 @@
-import { RELEASE_HELD } from '../booking/index.ts';
+import { releasedAmong } from '../booking/index.ts';
 
 /** The statements of waitlists. */
 
@@ -40,7 +40,7 @@ export const LEAVE = `UPDATE waitlist SET state = 'left', ended_at = ?2
 WHERE token = ?1 AND state IN ('waiting', 'offered')`;
 
 /** An offer that is given back. digest of the token */
-export const RELEASE_OFFER = `${RELEASE_HELD} (SELECT offer_id FROM waitlist WHERE token = ?1)`;
+export const RELEASE_OFFER = releasedAmong(`SELECT offer_id FROM waitlist WHERE token = ?1`);
 
 /**
  * The first party of each class that has proved its address and that the free seats are enough for, of classes that still

@@ -1,3 +1,4 @@
+import { isWithin, NO_PAGES } from '../domain/site/addresses.ts';
 import { locales, otherLocale, type Locale } from './locales.ts';
 import type { Access, PageRow } from './page-row.ts';
 import { pages } from './pages.ts';
@@ -167,13 +168,16 @@ const foldersOf = (...access: Access[]) => [
   ...new Set(routes.filter(({ id }) => access.includes(rowOf(id).access ?? 'public')).map(topFolder)),
 ];
 
-const isWithin = (folders: readonly string[], path: string) =>
-  folders.some((start) => path === start || path.startsWith(`${start}/`));
-
 const privatePaths = foldersOf('private');
 
 /** Where a client's own pages begin, and those on which people pay. What is below them is as personal as they are. */
 export const personalPaths: readonly string[] = foldersOf('personal', 'private');
+
+/** The same as `location.pathname` and a link's address begin with: percent-encoded. */
+export const personalAddresses: readonly string[] = personalPaths.map(encodePath);
+
+/** Where addresses begin behind which no public page is: what is there is neither fetched ahead nor copied. */
+export const closedAddresses: readonly string[] = [...personalAddresses, ...NO_PAGES];
 
 /** Whether a page is one of those: its address goes to nobody, no one else's script runs there, and no copy is kept. */
 export function isPersonal(path: string): boolean {

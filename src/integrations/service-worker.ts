@@ -1,7 +1,7 @@
 import AstroPWA from '@vite-pwa/astro';
 import type { AstroIntegration } from 'astro';
 import { PAGES_CACHE } from '../domain/storage/pages-cache.ts';
-import { encodePath, href, personalPaths } from '../i18n/routes.ts';
+import { closedAddresses, href } from '../i18n/routes.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 /** A page that takes longer is shown from its copy, where there is one. Seconds. */
@@ -9,9 +9,6 @@ const PATIENCE_SECONDS = 10;
 
 /** Copies kept of pages; the one that was seen longest ago goes first. */
 const MAX_PAGES = 60;
-
-/** Paths of which no copy is ever made: private pages, checkout, and every call. */
-const neverKept = [...personalPaths.map(encodePath), '/website', '/local', '/healthz'];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -21,7 +18,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  */
 export function pagesPattern(locale: Locale): RegExp {
   const language = locale === 'fr' ? '(?=/fr(?:[/?#]|$))' : '(?!/fr(?:[/?#]|$))';
-  const never = neverKept.map(escaped).join('|');
+  const never = closedAddresses.map(escaped).join('|');
   return new RegExp(`(?<=^https?://[^/]+)${language}(?!(?:${never})(?:[/?#]|$))/[^.?#]*(?:[?#].*)?$`, 'i');
 }
 

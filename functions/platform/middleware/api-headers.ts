@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { API_FOLDERS, isWithin } from '../../../src/domain/site/addresses.ts';
 
 /** Whether a path, as the router has it, is a call of the API rather than a page. */
 export function isApiPath(path: string): boolean {
-  return path === '/website' || path.startsWith('/website/');
+  return isWithin(API_FOLDERS, path);
 }
 
 /** No answer of the API is stored, unless its handler said otherwise. */

@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status';
+import { isWithin, NO_PAGES } from '../../../src/domain/site/addresses.ts';
 import { localeOfPath } from '../../../src/i18n/locales.ts';
 import { codeOfStatus, problem, sendProblem } from '../answers.ts';
 import { isConstraintFailure, isDatabaseFailure } from '../database.ts';
@@ -84,7 +85,7 @@ function redirectOf(error: Error, origin: string): string | undefined {
 
 function isPage(c: Context): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD' || readsPage(c);
-  return reads && !isApiPath(c.req.path) && !/^\/(local|healthz)(\/|$)/.test(c.req.path);
+  return reads && !isWithin(NO_PAGES, c.req.path);
 }
 
 /** The call without what follows it: a reference opens a booking and belongs in no log, nor does what a visitor typed. */

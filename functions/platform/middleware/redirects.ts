@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { BUILT_FILES, isWithin, NO_PAGES } from '../../../src/domain/site/addresses.ts';
 import { matchRedirect } from '../../../src/domain/site/redirects.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
-import { isApiPath } from './api-headers.ts';
 
-/** Parts of the site that are younger than every old address; a visitor does not navigate to them. */
-const untouched = ['/assets/', '/local/', '/healthz', '/sw.js'];
+/** A visitor does not navigate to them, and no old address was there. */
+const untouched = [...NO_PAGES, ...BUILT_FILES];
 
 /**
  * Sends old addresses where they lead now (302). Only page navigations: not calls of the API, not files that a page
@@ -13,10 +13,7 @@ const untouched = ['/assets/', '/local/', '/healthz', '/sw.js'];
 export function redirects({ siteData, origin }: Pick<Dependencies, 'siteData' | 'origin'>): MiddlewareHandler<AppEnv> {
   return async function redirects(c, next) {
     const { headers, method } = c.req.raw;
-    const navigates =
-      (method === 'GET' || method === 'HEAD') &&
-      !isApiPath(c.req.path) &&
-      !untouched.some((path) => c.req.path.startsWith(path));
+    const navigates = (method === 'GET' || method === 'HEAD') && !isWithin(untouched, c.req.path);
     if (!navigates) return next();
 
     // What a page loads names the page as its referrer; only who goes somewhere comes from an old site.

@@ -8,7 +8,7 @@ import type { SiteClass, SiteData } from '../../domain/site/site-data.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
-import { normalizePath, personalPaths, rowOf, type PageId } from '../../i18n/routes.ts';
+import { normalizePath, closedAddresses, rowOf, type PageId } from '../../i18n/routes.ts';
 import { buildId, buildTime } from '../../build/moment.ts';
 import { themeOnPaper } from '../../build/paper-supplies.ts';
 import { signatoryOf } from '../company/link.ts';
@@ -113,7 +113,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     posts: await sitePosts(),
     connect: otherOrigins(),
     thirdParties: await thirdPartyOrigins(),
-    speculation: `'sha256-${createHash('sha256').update(speculationRules(personalPaths)).digest('base64')}'`,
+    speculation: `'sha256-${createHash('sha256').update(speculationRules(closedAddresses)).digest('base64')}'`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CityPage } from '~/collections/cities/load.ts';
+import { placeAddress } from '../ui/structured-data.ts';
 
 /** The rooms of a city as a schema.org place; `site` is the public origin. */
 export function venue({ place, href, locale }: CityPage, telephone: string, site: URL) {
@@ -8,13 +9,6 @@ export function venue({ place, href, locale }: CityPage, telephone: string, site
     name: place.name[locale],
     url: new URL(href, site).href,
     telephone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: place.address,
-      addressLocality: place.city[locale],
-      addressRegion: place.province,
-      postalCode: place.postalCode,
-      addressCountry: 'CA',
-    },
+    address: placeAddress(place, locale),
   };
 }

@@ -5,7 +5,7 @@ import type { ComingEvent } from '~/collections/events/load.ts';
 import type { Room } from '~/collections/rooms/load.ts';
 import type { CompanyPage } from '~/collections/pages/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
-import { absolute, dollars, organization, provider } from '../ui/structured-data.ts';
+import { absolute, dollars, organization, placeAddress, provider } from '../ui/structured-data.ts';
 
 /** A company page, and what it is about: a service, the company, or only itself. */
 export function pageNode(page: CompanyPage, company: Company, site: URL) {
@@ -29,23 +29,12 @@ export function pageNode(page: CompanyPage, company: Company, site: URL) {
   return { ...node, mainEntity: page.about === 'service' ? service : organization(company, locale, site) };
 }
 
-function address(place: PlaceDetails, locale: Locale) {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: place.address,
-    addressLocality: place.city[locale],
-    addressRegion: place.province,
-    postalCode: place.postalCode,
-    addressCountry: 'CA',
-  };
-}
-
 /** A place where we teach, with its rooms where they are shown. */
 export function placeNode(place: PlaceDetails, rooms: Room[], locale: Locale) {
   return {
     '@type': 'EventVenue',
     name: place.name[locale],
-    address: address(place, locale),
+    address: placeAddress(place, locale),
     ...(rooms.length > 0 && {
       containsPlace: rooms.map(({ name, capacity }) => ({
         '@type': 'Room',
@@ -69,7 +58,7 @@ export function postNode(post: PostEntry, place: PlaceDetails, company: Company,
     ...(closes && { validThrough: closes }),
     employmentType: employment[kind],
     hiringOrganization: provider(company, site),
-    jobLocation: { '@type': 'Place', address: address(place, 'en') },
+    jobLocation: { '@type': 'Place', address: placeAddress(place, 'en') },
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'CAD',
@@ -93,7 +82,7 @@ export function eventNode({ entry, start, end, place }: ComingEvent, url: string
     endDate: end,
     eventAttendanceMode: `https://schema.org/${place ? 'Offline' : 'Online'}EventAttendanceMode`,
     location: place
-      ? { '@type': 'Place', name: place.name.en, address: address(place, 'en') }
+      ? { '@type': 'Place', name: place.name.en, address: placeAddress(place, 'en') }
       : { '@type': 'VirtualLocation', url: absolute(url, site) },
     organizer: provider(company, site),
     maximumAttendeeCapacity: capacity,

@@ -1,5 +1,5 @@
 import { NOT_AHEAD, speculationRules } from '~/domain/site/speculation-rules.ts';
-import { isPersonalPath, personalPaths } from './page-facts.ts';
+import { closedAddresses, isClosed } from './page-facts.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -13,12 +13,12 @@ function spares({ saveData, effectiveType }: Connection): boolean {
 
 /** The browser renders a page whose link is pointed at; one that cannot do that fetches it. Not from personal pages. */
 export function lookAhead(): void {
-  if (isPersonalPath(location.pathname)) return;
+  if (isClosed(location.pathname)) return;
   if (spares((navigator as { connection?: Connection }).connection ?? {})) return;
   if (HTMLScriptElement.supports?.('speculationrules')) {
     const rules = document.createElement('script');
     rules.type = 'speculationrules';
-    rules.text = speculationRules(personalPaths());
+    rules.text = speculationRules(closedAddresses());
     document.head.append(rules);
     return;
   }
@@ -27,7 +27,7 @@ export function lookAhead(): void {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
     if (link?.origin !== location.origin || link.matches(NOT_AHEAD)) return;
     const { pathname } = link;
-    if (fetched.has(pathname) || isPersonalPath(pathname) || /^\/(website|local)\/|\./i.test(pathname)) return;
+    if (fetched.has(pathname) || isClosed(pathname) || pathname.includes('.')) return;
     fetched.add(pathname);
     const hint = document.createElement('link');
     hint.rel = 'prefetch';

@@ -1,9 +1,10 @@
+import { isWithin } from '~/domain/site/addresses.ts';
+
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 /** The element that notices appear in; it also carries what scripts need to know of the page. */
 export const notices = document.querySelector<HTMLElement>('#notices')!;
 
-/** What a client's own pages begin with, and those on which people pay. */
-export const personalPaths = () => notices.dataset.personal!.split(' ');
+/** Where addresses begin behind which no public page is: a client's own, those on which people pay, the API's. */
+export const closedAddresses = () => notices.dataset.closed!.split(' ');
 
-export const isPersonalPath = (path: string) =>
-  personalPaths().some((start) => path === start || path.startsWith(`${start}/`));
+export const isClosed = (path: string) => isWithin(closedAddresses(), path);

@@ -1,12 +1,12 @@
 import { PAGES_CACHE } from '~/domain/storage/pages-cache.ts';
-import { isPersonalPath } from './page-facts.ts';
+import { isClosed } from './page-facts.ts';
 
 /** What a copy of a page is found under: its address without what stands behind `?` or `#`. */
 const here = () => location.origin + location.pathname;
 
 /** A first visit is not seen by the worker, which comes after it: its page is kept from here. */
 async function keepThisPage(): Promise<void> {
-  if (isPersonalPath(location.pathname) || document.querySelector('meta[name=robots]')) return;
+  if (isClosed(location.pathname) || document.querySelector('meta[name=robots]')) return;
   const cache = await caches.open(PAGES_CACHE);
   if (!(await cache.match(here()))) await cache.add(here());
 }

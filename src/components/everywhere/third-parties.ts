@@ -1,5 +1,5 @@
 import type { ThirdParties } from '~/domain/site/third-parties.ts';
-import { isPersonalPath } from './page-facts.ts';
+import { isClosed } from './page-facts.ts';
 
 /** The browser has been told to say no for its owner. */
 function refusesTracking(): boolean {
@@ -10,6 +10,6 @@ function refusesTracking(): boolean {
 
 const configured = document.querySelector('#third-parties');
 // The page that says "not found" stands on any address, also on one that is nobody else's business.
-if (configured && !isPersonalPath(location.pathname) && !refusesTracking()) {
+if (configured && !isClosed(location.pathname) && !refusesTracking()) {
   void import('./consent.ts').then(({ ask }) => ask(JSON.parse(configured.textContent) as ThirdParties));
 }

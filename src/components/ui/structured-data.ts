@@ -14,6 +14,7 @@ import type {
 import type { Company } from '~/collections/company/load.ts';
 import type { Course } from '~/collections/courses/load.ts';
 import type { Package } from '~/collections/packages/load.ts';
+import type { PlaceDetails } from '~/collections/places/load.ts';
 import type { UpcomingClass } from '~/collections/schedule/load.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
@@ -27,6 +28,16 @@ type Node<Type, Name extends string> = Extract<Type, { '@type': Name }>;
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 export const absolute = (address: string, site: URL) => new URL(address, site).href;
+
+/** The address of a place where we teach. */
+export const placeAddress = (place: PlaceDetails, locale: Locale) => ({
+  '@type': 'PostalAddress' as const,
+  streetAddress: place.address,
+  addressLocality: place.city[locale],
+  addressRegion: place.province,
+  postalCode: place.postalCode,
+  addressCountry: 'CA',
+});
 
 export function provider(company: Company, site: URL): Node<Organization, 'Organization'> {
   return { '@type': 'Organization', '@id': absolute('/#organization', site), name: company.name };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
 import { isEmail, optionalLine, optionalName, requiredLine } from '../fields.ts';
 import { Visit } from '../measuring/visit.ts';
-import { provinces } from '../money/provinces.ts';
+import { TaxLine } from '../money/tax-line.ts';
 import { Billing, BillingFields, Contact } from './billing.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
 import { MAX_LINES } from './hold-contract.ts';
@@ -63,14 +63,6 @@ export const BookingState = v.picklist([
 ]);
 export type BookingState = v.InferOutput<typeof BookingState>;
 
-const TaxLine = v.object({
-  code: v.picklist(['GST', 'HST', 'QST']),
-  province: v.picklist(provinces),
-  rate: v.number(),
-  baseCents: v.number(),
-  amountCents: v.number(),
-});
-
 /** Who issues an invoice, as printed on it. */
 export const Supplier = v.object({
   name: v.string(),
@@ -87,7 +79,7 @@ export const CoveredBy = v.object({ title: v.string(), seats: v.number() });
 export type CoveredBy = v.InferOutput<typeof CoveredBy>;
 
 /** A line of an order that is no class: seats bought together, and the last day on which their classes may begin. */
-export const BoughtSeats = v.object({ seats: v.number(), expiresOn: v.string() });
+const BoughtSeats = v.object({ seats: v.number(), expiresOn: v.string() });
 
 const InvoiceLine = v.object({
   ...v.pick(EventDetail, ['language', 'delivery', 'place', 'timeZone', 'sessions']).entries,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
+import { Language, SeatCount } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
 
 /** A hold lives this long, and can be extended once by as much (booking rule 5). Minutes. */
@@ -9,12 +9,7 @@ export const MAX_LINES = 20;
 
 const HoldLine = v.object({
   eventId: requiredLine(120),
-  quantity: v.pipe(
-    v.number('invalid'),
-    v.integer('invalid'),
-    v.minValue(1, 'invalid'),
-    v.maxValue(MAX_SEATS_PER_LINE, 'too_many'),
-  ),
+  quantity: SeatCount,
   /** The price of one seat that the visitor saw, in cents. */
   priceCents: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
 });

@@ -8,7 +8,7 @@ import { afterBusinessHours } from './waitlist.ts';
  */
 export type BookingProof = 'link' | 'card' | 'session' | 'staff';
 
-/** A booking on invoice waits so long for its buyer's proof: three days of the office. Hours of business. */
+/** A booking on invoice, or a purchase of seats, waits so long for its buyer's proof: three days of the office. Hours of business. */
 export const PROOF_BUSINESS_HOURS = 24;
 
 interface ProofCircumstances {

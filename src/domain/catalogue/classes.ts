@@ -36,6 +36,14 @@ const FEW_SEATS = 3;
 /** More seats than this on one line are a private class (booking rule 6). */
 export const MAX_SEATS_PER_LINE = 10;
 
+/** Seats of one class that are asked for together. */
+export const SeatCount = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(MAX_SEATS_PER_LINE, 'too_many'),
+);
+
 const Titles = v.object({ en: v.optional(v.string()), fr: v.optional(v.string()) });
 
 /** One class. `titleCourse` is in the language the class is taught in. */

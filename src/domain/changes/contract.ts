@@ -1,53 +1,19 @@
 import * as v from 'valibot';
-import { Billing, Contact } from '../booking/billing.ts';
-import { BookingState, BoughtSeats, CoveredBy, Participant, Supplier } from '../booking/contract.ts';
-import { DatedClass, Language, Place, Session } from '../catalogue/classes.ts';
+import { Contact } from '../booking/billing.ts';
+import { BookingState, CoveredBy, InvoiceDocument, Participant } from '../booking/contract.ts';
+import { DatedClass, Language } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
+import { TaxRate } from '../money/tax-line.ts';
 
 const Province = v.picklist(provinces);
-const TaxCode = v.picklist(['GST', 'HST', 'QST']);
-
-/** A rate in 1/100,000. */
-const TaxRate = v.object({ code: TaxCode, province: Province, rate: v.number() });
-
-const TaxLine = v.object({ ...TaxRate.entries, baseCents: v.number(), amountCents: v.number() });
-
-/** A class on a document, as it was when that was issued. A negative quantity was given back for another date. */
-const DocumentLine = v.object({
-  eventId: v.string(),
-  title: v.string(),
-  language: Language,
-  delivery: v.picklist(['online', 'in-person']),
-  place: v.nullable(Place),
-  timeZone: v.string(),
-  sessions: v.array(Session),
-  quantity: v.number(),
-  unitCents: v.number(),
-  lineCents: v.number(),
-  /** Names that were given when it was issued. */
-  participants: v.optional(v.array(v.string())),
-  coveredBy: v.optional(CoveredBy),
-  bought: v.optional(BoughtSeats),
-});
 
 /** What is printed on an invoice or a credit note, frozen when it was issued (booking rule 37). */
 export const IssuedDocument = v.object({
-  language: Language,
-  supplier: Supplier,
-  contact: Contact,
-  billing: v.object(Billing.pipe[0].entries),
-  purchaseOrder: v.string(),
-  budgetCode: v.string(),
-  lines: v.array(DocumentLine),
+  ...InvoiceDocument.entries,
   /** Of a credit note: what is kept by the policy, and what another note of the same change gives back, before tax. */
   feeCents: v.optional(v.number(), 0),
   otherNotesCents: v.optional(v.number(), 0),
-  subtotalCents: v.number(),
-  taxes: v.array(TaxLine),
-  totalCents: v.number(),
-  /** An invoice that was paid before it was issued. */
-  paidBy: v.optional(v.literal('card')),
 });
 export type IssuedDocument = v.InferOutput<typeof IssuedDocument>;
 

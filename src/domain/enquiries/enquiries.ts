@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Language } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
-import { schemaOf, type BodyOf, type Form } from '../forms/form.ts';
+import { schemaOf, type BodyOf, type EntryList, type Fields, type Form } from '../forms/form.ts';
 import { enquiryFields } from './forms.ts';
 
 /**
@@ -29,6 +29,12 @@ export type Enquiry<Kind extends EnquiryKind = EnquiryKind> = {
 export function enquiryForm<Kind extends EnquiryKind>(kind: Kind): Form<Enquiry<Kind>> {
   const fields: (typeof enquiryFields)[Kind] = enquiryFields[kind];
   return { fields, schema: (context) => schemaOf(fields, context) };
+}
+
+/** The field by which a kind names what it is about, and the list that this is in; most kinds are about nothing. */
+export function subjectField(kind: EnquiryKind): { name: string; list: EntryList } | undefined {
+  const fields: Fields = enquiryFields[kind];
+  return Object.entries(fields).flatMap(([name, { entryOf: list }]) => (list ? [{ name, list }] : []))[0];
 }
 
 /** What comes with every form, whatever it asks. */

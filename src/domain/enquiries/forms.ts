@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Email, optionalLine, optionalPhone, phone, requiredLine, requiredName } from '../fields.ts';
-import { field, type Fields } from '../forms/form.ts';
+import { field, type EntryList, type Fields } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 
 /** Longest text in a box of several lines. */
@@ -70,7 +70,8 @@ const one = <const Options extends readonly string[]>(options: Options, look: { 
 const several = (hint?: string) => field(optionalText, { as: 'text', hint });
 const severalRequired = (hint?: string) => field(requiredText, { as: 'text', hint });
 /** An entry of the content; the page gives the list. */
-const entry = (longest: number) => field(requiredLine(longest), { as: 'choice', wide: true });
+const entry = (longest: number, look: { entryOf?: EntryList } = {}) =>
+  field(requiredLine(longest), { as: 'choice', wide: true, ...look });
 
 const person = {
   name: field(requiredName(100), { autocomplete: 'name' }),
@@ -137,14 +138,20 @@ export const enquiryFields = {
     times: field(optionalLine(200), { hint: 'times', wide: true }),
   },
   'special-event': {
-    event: entry(120),
+    event: entry(120, { entryOf: 'events' }),
     ...person,
     places: field(wholeNumber(1, MAX_PLACES), { as: 'choice', options: placeCounts, initial: '1' }),
     needs: several('needs'),
   },
-  webinar: { webinar: field(requiredLine(120), { as: 'given' }), name, email, organisation, question: several() },
+  webinar: {
+    webinar: field(requiredLine(120), { as: 'given', entryOf: 'webinars' }),
+    name,
+    email,
+    organisation,
+    question: several(),
+  },
   career: {
-    post: entry(120),
+    post: entry(120, { entryOf: 'posts' }),
     name,
     email,
     phone: person.phone,

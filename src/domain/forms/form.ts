@@ -13,6 +13,9 @@ export interface CheckContext {
   today: string;
 }
 
+/** What a form can be about. */
+export type EntryList = 'webinars' | 'events' | 'posts';
+
 interface Look {
   /**
    * `text` is a box of several lines, `choice` a list, `few` choices side by side, `tick` a box to tick, and `given` is
@@ -28,6 +31,8 @@ interface Look {
   options?: readonly string[];
   /** What stands there at first. A list with a first choice has no empty one. */
   initial?: string;
+  /** It names an entry of this list of the site's: what the form is about, which has to be open. */
+  entryOf?: EntryList;
   /** As wide as the form, where two would fit side by side. */
   wide?: true;
   /** Required by what is said in another field, as `refuse` knows; its name says when. */

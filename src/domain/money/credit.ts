@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
-import { taxesOf, type TaxableLine, type TaxAmount, type TaxCode, type TaxTable } from './tax.ts';
-import { provinces, type Province } from './provinces.ts';
+import { taxesOf, taxTable, type TaxableLine, type TaxAmount, type TaxCode, type TaxTable } from './tax.ts';
+import type { Province } from './provinces.ts';
 
 /** What a document takes back: net, each tax, and all of it; whole cents ≥ 0. */
 export interface CreditAmount {
@@ -11,9 +11,9 @@ export interface CreditAmount {
 
 /** The rates that a booking was taxed at, as a table: a later change of law does not reach it (booking rule 37). */
 export function frozenTable(taxes: readonly Pick<TaxAmount, 'code' | 'province' | 'rate'>[]): TaxTable {
-  const rates = (province: Province) =>
-    taxes.filter((tax) => tax.province === province).map(({ code, rate }) => ({ code, rate }));
-  return Object.fromEntries(provinces.map((province) => [province, rates(province)])) as unknown as TaxTable;
+  return taxTable((province) =>
+    taxes.filter((tax) => tax.province === province).map(({ code, rate }) => ({ code, rate })),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { applyRate, spread, type Cents, type Rate } from './money.ts';
-import type { Province } from './provinces.ts';
+import { provinces, type Province } from './provinces.ts';
 
 export type TaxCode = 'GST' | 'HST' | 'QST';
 
@@ -11,6 +11,10 @@ export interface TaxRate {
 
 /** What each province charges, on the net price. From `content/company/policies.yaml`, which the owner signs off. */
 export type TaxTable = Readonly<Record<Province, readonly TaxRate[]>>;
+
+export function taxTable(ratesOf: (province: Province) => readonly TaxRate[]): TaxTable {
+  return Object.fromEntries(provinces.map((province) => [province, ratesOf(province)] as const)) as TaxTable;
+}
 
 /** Where a class is taught decides whose tax applies: the room's province, or the buyer's for an online class. */
 export type TaxPlace = { delivery: 'online' } | { delivery: 'in-person'; province: Province };

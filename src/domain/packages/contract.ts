@@ -4,7 +4,7 @@ import { AcceptedTerms } from '../booking/buyer.ts';
 import { MAX_LINES } from '../booking/hold-contract.ts';
 import { Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
-import { provinces } from '../money/provinces.ts';
+import { TaxLine } from '../money/tax-line.ts';
 import { codeAsWritten } from './code.ts';
 import { coverRefusals } from './coverage.ts';
 
@@ -38,13 +38,6 @@ export type Asked = v.InferOutput<typeof Asked>;
 export const PurchaseState = v.picklist(['asked', 'bought', 'lapsed', 'void']);
 export type PurchaseState = v.InferOutput<typeof PurchaseState>;
 
-const TaxLine = v.object({
-  code: v.picklist(['GST', 'HST', 'QST']),
-  province: v.picklist(provinces),
-  rate: v.number(),
-  amountCents: v.number(),
-});
-
 export const LedgerEntry = v.object({
   kind: v.picklist(['bought', 'spent', 'given_back']),
   /** ISO 8601 UTC. */
@@ -64,7 +57,7 @@ export const PurchaseView = v.object({
   organisation: v.string(),
   purchaseOrder: v.string(),
   subtotalCents: v.number(),
-  taxes: v.array(TaxLine),
+  taxes: v.array(v.omit(TaxLine, ['baseCents'])),
   totalCents: v.number(),
   proveUntil: v.string(),
   /** From here on as soon as it is bought. */

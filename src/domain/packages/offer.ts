@@ -33,9 +33,6 @@ const HOURS_OF_A_DAY = 8;
 /** Before its invoice is paid, so many seats of a purchase may be used (booking rule 41). The database counts them, too. */
 export const SEATS_BEFORE_PAYMENT = 10;
 
-/** Until when a purchase waits for the proof of its buyer's address. Business hours. */
-export const PROOF_BUSINESS_HOURS = 24;
-
 /** How long before its end the buyer is told that seats are left. Days. */
 export const EXPIRY_NOTICE_DAYS = 30;
 

@@ -5,10 +5,10 @@ export const NOT_AHEAD = '[download], [target]';
  * Which links a browser renders ahead when they are pointed at: those to public pages. A name with a dot is a file. The
  * text is the same on every page of a build, because their policy names its digest.
  *
- * @param personal where paths begin that are nobody else's business
+ * @param closed where addresses begin behind which no public page is
  */
-export function speculationRules(personal: readonly string[]): string {
-  const never = [...personal.flatMap((path) => [path, `${path}/*`]), '/Website/*', '/website/*', '/local/*', '/*.*'];
+export function speculationRules(closed: readonly string[]): string {
+  const never = [...closed.flatMap((path) => [path, `${path}/*`]), '/*.*'];
   return JSON.stringify({
     prerender: [
       {

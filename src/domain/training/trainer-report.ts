@@ -4,7 +4,7 @@ import { ClassId } from './contract.ts';
 import { paragraphs } from '../fields.ts';
 
 /** Classes are listed from their beginning for so long. Days. */
-export const REPORT_DAYS = 45;
+export const REPORTABLE_DAYS = 45;
 
 export const Attendance = v.picklist(['present', 'partly', 'absent'], 'required');
 export type Attendance = v.InferOutput<typeof Attendance>;

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
-import { DatedClass, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
+import { DatedClass, Language, SeatCount } from '../catalogue/classes.ts';
 import { Email, requiredLine } from '../fields.ts';
 
 export const WaitRequest = v.object({
   language: Language,
   eventId: requiredLine(120),
   /** The party is kept together. */
-  quantity: v.pipe(
-    v.number('invalid'),
-    v.integer('invalid'),
-    v.minValue(1, 'invalid'),
-    v.maxValue(MAX_SEATS_PER_LINE, 'too_many'),
-  ),
+  quantity: SeatCount,
   email: Email,
 });
 export type WaitRequest = v.InferOutput<typeof WaitRequest>;

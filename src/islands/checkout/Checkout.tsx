@@ -35,7 +35,7 @@ import { asChanged, quoteOf, type Quote } from './quote.ts';
 import { Returned } from './Returned.tsx';
 import { useCardPage } from './use-card-page.ts';
 import { Section } from './Section.tsx';
-import { priceNow, Submit } from './Submit.tsx';
+import { changedPriceOf, Submit } from './Submit.tsx';
 import { Summary } from './Summary.tsx';
 import { Terms } from './Terms.tsx';
 import { useKnownBuyer, useOwnDraft } from './use-known-buyer.ts';
@@ -104,7 +104,7 @@ export default function Checkout(props: CheckoutProps) {
   const live = useForm(CHECKOUT, { form: checkoutForm(seats, { ...page, totalCents: 0 }), send: confirm }, siteForms);
   const typed = useStore(live.$values);
   const { failure } = useStore(live.$state);
-  const now = priceNow(failure);
+  const now = changedPriceOf(failure);
   const covered = useStore($covered);
   const packageCode = useStore($packageCode);
   const expected = useMemo(

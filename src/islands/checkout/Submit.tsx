@@ -28,7 +28,7 @@ const useOnline = () =>
   );
 
 /** The price now, where another one was agreed to. */
-export function priceNow(failure: Failed<unknown> | undefined): PriceChanged | undefined {
+export function changedPriceOf(failure: Failed<unknown> | undefined): PriceChanged | undefined {
   const details = failure?.details as ConfirmationRefusal | undefined;
   return details?.code === 'price_changed' ? details : undefined;
 }
@@ -58,7 +58,7 @@ export function Submit({ totalCents, byCard, free }: Props) {
     <div className="mt-3">
       <Failure>
         {(failure) => {
-          const now = priceNow(failure)?.totalCents;
+          const now = changedPriceOf(failure)?.totalCents;
           return (
             <>
               <h2 className="text-lg">{texts.errors.failed}</h2>

@@ -1,0 +1,171 @@
+import { rowsOf } from '../platform/database.ts';
+import type { KeyedCall } from '../platform/idempotency.ts';
+import {
+  CHANGE_BOOKING,
+  GIVE_BACK_SEATS,
+  ISSUE_FURTHER_INVOICE,
+  LEAVE_SEATS,
+  MARK_TOLD,
+  NAME_SEATS,
+  QUEUE_AGAIN,
+  RECORD_CLASS_CHANGES,
+  SEAT_BY_ID,
+  SEATS_OF_EMAILS,
+  SIT_ELSEWHERE,
+  STORE_CHANGE_KEY,
+  TAKE_OTHER_DATE,
+  TELL_BUYERS_OF_CLASSES,
+  TELL_PARTICIPANTS_OF_CLASSES,
+  UNNAME_SEATS,
+} from './change-sql.ts';
+import { QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
+import type { BookingRow } from './view.ts';
+
+// What a booking's owner lets others do to it. What returns a statement is for the one batch of a change, which
+// `changeBooking` begins and `storeChangeKey` ends: all of it is written, or nothing.
+
+interface Worth {
+  state: 'confirmed' | 'cancelled';
+  /** JSON. */
+  taxes: string;
+  subtotalCents: number | null;
+  totalCents: number | null;
+}
+
+/** The booking with its next revision. Refuses the batch unless it stands and is as it was read. */
+export function changeBooking(
+  db: D1Database,
+  { id, revision }: Pick<BookingRow, 'id' | 'revision'>,
+  { state, taxes, subtotalCents, totalCents }: Worth,
+): D1PreparedStatement {
+  return db.prepare(CHANGE_BOOKING).bind(id, revision, state, taxes, subtotalCents, totalCents);
+}
+
+/** The key with its answer (JSON). Refuses the batch where it did not lead to this revision. */
+export function storeChangeKey(
+  db: D1Database,
+  { scope, key, fingerprint }: KeyedCall,
+  { bookingId, answer, at, revision }: { bookingId: string; answer: string; at: number; revision: number },
+): D1PreparedStatement {
+  return db.prepare(STORE_CHANGE_KEY).bind(scope, key, fingerprint, bookingId, answer, at, revision);
+}
+
+interface GivenBack {
+  eventId: string;
+  seats: number;
+  keptCents: number;
+}
+
+/** Gives seats back, and has these people leave them. Refuses the batch where a class has fewer. */
+export function giveBack(
+  db: D1Database,
+  bookingId: string,
+  given: readonly GivenBack[],
+  participantIds: readonly string[],
+): D1PreparedStatement[] {
+  return [
+    db.prepare(GIVE_BACK_SEATS).bind(bookingId, JSON.stringify(given)),
+    db.prepare(LEAVE_SEATS).bind(bookingId, JSON.stringify(participantIds)),
+  ];
+}
+
+/** Takes seats of another date. Refuses the batch where they are not on sale at that price, or not there. */
+export function takeOtherDate(
+  db: D1Database,
+  bookingId: string,
+  { classId, seats, priceCents, at }: { classId: string; seats: number; priceCents: number; at: number },
+): D1PreparedStatement {
+  return db.prepare(TAKE_OTHER_DATE).bind(bookingId, classId, seats, priceCents, at);
+}
+
+/**
+ * Puts people, after `giveBack`, on the seats that `takeOtherDate` took. Refuses the batch where somebody was moved too often.
+ *
+ * @param moved ids of the new participants by those of the old
+ */
+export function sitElsewhere(
+  db: D1Database,
+  bookingId: string,
+  { classId, moved, countsAs }: { classId: string; moved: Readonly<Record<string, string>>; countsAs: 0 | 1 },
+): D1PreparedStatement {
+  return db.prepare(SIT_ELSEWHERE).bind(bookingId, classId, JSON.stringify(moved), countsAs);
+}
+
+interface NamedSeat {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailKey: string | null;
+}
+
+/** Names seats anew, all at once, so that two people can swap. Refuses the batch where an e-mail has two seats of a class. */
+export function nameSeats(db: D1Database, bookingId: string, named: readonly NamedSeat[]): D1PreparedStatement[] {
+  return [
+    db.prepare(UNNAME_SEATS).bind(bookingId, JSON.stringify(named.map(({ id }) => id))),
+    db.prepare(NAME_SEATS).bind(bookingId, JSON.stringify(named)),
+  ];
+}
+
+interface FurtherInvoice {
+  bookingId: string;
+  /** Days, `2027-03-15`. */
+  issuedOn: string;
+  dueOn: string;
+  totalCents: number;
+  /** JSON; frozen from now on. */
+  document: string;
+  at: number;
+}
+
+/** An invoice for what a change costs more, with the next number of its year. */
+export function issueFurtherInvoice(db: D1Database, invoice: FurtherInvoice): D1PreparedStatement {
+  const { bookingId, issuedOn, dueOn, totalCents, document, at } = invoice;
+  return db
+    .prepare(ISSUE_FURTHER_INVOICE)
+    .bind(bookingId, Number(issuedOn.slice(0, 4)), issuedOn, dueOn, totalCents, document, at);
+}
+
+/** Joining instructions for who has a seat by this booking in a class that is confirmed, and did not get them yet. */
+export function queueJoining(db: D1Database, bookingId: string, at: number): D1PreparedStatement {
+  return db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, bookingId);
+}
+
+/** Whether one of these e-mails has a seat in a class by a booking, or by another one of the same contact. */
+export async function sitsInClass(
+  db: D1Database,
+  { classId, bookingId }: { classId: string; bookingId: string },
+  emailKeys: readonly string[],
+  contactKey: string | null,
+): Promise<boolean> {
+  const statement = db.prepare(SEATS_OF_EMAILS).bind(classId, JSON.stringify(emailKeys), bookingId, contactKey);
+  return ((await statement.first<number>('taken')) ?? 0) > 0;
+}
+
+export interface SeatRow {
+  booking_id: string;
+  class_id: string;
+  active: 0 | 1;
+}
+
+/** A participant's seat, also one that was left. */
+export function readSeat(db: D1Database, participantId: string): Promise<SeatRow | null> {
+  return db.prepare(SEAT_BY_ID).bind(participantId).first<SeatRow>();
+}
+
+/** Sends the contact a mail once more, at most so many times; whether it did. */
+export async function mailAgain(
+  db: D1Database,
+  kind: 'proof_request' | 'booking_confirmation',
+  { bookingId, at, most }: { bookingId: string; at: number; most: number },
+): Promise<boolean> {
+  const queued = await db.prepare(QUEUE_AGAIN).bind(kind, bookingId, at, most).run();
+  return queued.meta.changes > 0;
+}
+
+/** Tells buyers and participants of classes that were cancelled or moved, once each time; of how many bookings. */
+export async function tellOfClasses(db: D1Database, at: number): Promise<number> {
+  const statements = [TELL_BUYERS_OF_CLASSES, TELL_PARTICIPANTS_OF_CLASSES, RECORD_CLASS_CHANGES, MARK_TOLD];
+  const results = await db.batch(statements.map((statement) => db.prepare(statement).bind(at)));
+  return rowsOf(results.at(-1)).length;
+}
