@@ -73,7 +73,8 @@ WHERE booking_id = ?1 AND class_id IN (SELECT value ->> 'eventId' FROM json_each
 
 /**
  * Takes seats of another date. A class that is not on sale or not at that price gives a NULL, too few seats a negative
- * rest: either refuses the batch. Seats that the booking has there keep their price. booking id, class id, seats, price, now
+ * rest: either refuses the batch. Seats that the booking has there keep their price; what covered seats that are gone covers
+ * no others. booking id, class id, seats, price, now
  */
 export const TAKE_OTHER_DATE = `INSERT INTO booking_lines
   (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
@@ -88,6 +89,7 @@ LEFT JOIN classes ON classes.id = ?2 AND classes.price_cents = ?4
 ON CONFLICT (booking_id, class_id) DO UPDATE SET
   seats_left_after = excluded.seats_left_after,
   unit_cents = CASE WHEN quantity = 0 THEN excluded.unit_cents ELSE unit_cents END,
+  covered = CASE WHEN quantity > 0 THEN covered END,
   booked_sequence = CASE
     WHEN quantity = 0 THEN (SELECT sequence FROM classes WHERE classes.id = class_id) ELSE booked_sequence
   END,
