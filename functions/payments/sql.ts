@@ -84,6 +84,14 @@ VALUES (?1, ?2, ?3, ?4, ?5, 'asked', ?6, ?7)`;
 /** the card company's charge */
 export const PAYMENT_OF_INTENT = `SELECT * FROM payments WHERE provider_intent = ?1`;
 
+/** the card company's ids (JSON) */
+export const KNOWN_REFUNDS = `SELECT id, provider_refund, state FROM refunds
+WHERE provider_refund IN (SELECT value FROM json_each(?1))`;
+
+/** Charges of ours among some; the same account may sell something else. the card company's charges (JSON) */
+export const OWN_INTENTS = `SELECT provider_intent FROM payments
+WHERE provider_intent IN (SELECT value FROM json_each(?1))`;
+
 /** payment id */
 export const REFUNDS_OF_PAYMENT = `SELECT id, provider_refund, state FROM refunds WHERE payment_id = ?1`;
 
