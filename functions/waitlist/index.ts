@@ -1,7 +1,10 @@
+import { limits } from '../../src/domain/api/limits.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import * as calls from '../../src/domain/waitlist/calls.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer } from '../platform/calls/route.ts';
 import type { Capability } from '../platform/capability.ts';
+import { refusedByLimits } from '../platform/limits/limited.ts';
 import { pruning } from '../platform/tasks.ts';
 import { mails } from './mails.ts';
 import { offerFreeSeats } from './offers.ts';
@@ -21,7 +24,13 @@ const UNPROVED_DAYS = 7;
 export const waitlist: Capability = {
   name: 'waitlist',
   calls: (needs) => [
-    answer(calls.joinWaitlist, ({ body }) => joinWaitlist(needs, body), { delivers: true, needsSecret: true }),
+    answer(
+      calls.joinWaitlist,
+      async ({ body, c }) =>
+        (await refusedByLimits(c, needs, [{ rule: limits.enquiryMail, who: emailKey(body.email) ?? '' }])) ??
+        joinWaitlist(needs, body),
+      { delivers: true, needsSecret: true },
+    ),
     answer(calls.waitOf, async ({ params }) => {
       const view = await waitOf(needs, params.token);
       return view ? ok(view) : problem('not_found', 'Nobody waits by this link.');
