@@ -2,7 +2,14 @@ import { capsWithRoom } from '../../src/domain/booking/caps.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { UNPROVED_IN_CLASSES, UNPROVED_OF_VISITOR, WITHIN_BOOKING_CAPS, WITHIN_SEAT_CAPS } from './caps-sql.ts';
+import { DAY_MS } from '../platform/tasks.ts';
+import {
+  ASKED_OF_CONTACT,
+  UNPROVED_IN_CLASSES,
+  UNPROVED_OF_VISITOR,
+  WITHIN_BOOKING_CAPS,
+  WITHIN_SEAT_CAPS,
+} from './caps-sql.ts';
 
 /** Where a hold came from: digests, `null` where it is not known. */
 interface Origin {
@@ -69,7 +76,12 @@ export async function refusedUnproved(
   const { network } = wanted.visitor;
   const booked = rows.filter((row) => network !== null && row.from_network === network && row.state === 'confirmed');
   const { results } = await needs.db.prepare(UNPROVED_IN_CLASSES).bind(wanted.bookingId).all<{ bookings: number }>();
+  const asked = await needs.db
+    .prepare(ASKED_OF_CONTACT)
+    .bind(contact, wanted.at - DAY_MS)
+    .first<number>('bookings');
   const refused =
+    (asked ?? 0) >= most.bookingsOfContactInDay ||
     tooManySeats(ofContact, wanted.lines, needs.capRoom) ||
     bookings(ofContact) > most.bookingsOfContact ||
     bookings(booked) > most.bookingsOfNetwork ||
@@ -84,12 +96,16 @@ export function withinHoldCaps({ db, capRoom }: Needs, bookingId: string, visito
 }
 
 /** For the batch that books without proof, after the booking. */
-export function withinBookingCaps({ db, capRoom }: Needs, bookingId: string, visitor: Origin, email: string) {
+export function withinBookingCaps(
+  { db, capRoom }: Needs,
+  { visitor, bookingId, email, at }: Omit<Wanted, 'lines'> & { email: string },
+) {
   const most = capsWithRoom(capRoom);
   return db
     .prepare(WITHIN_BOOKING_CAPS)
     .bind(
       ...[bookingId, emailKey(email), visitor.network, most.seats, most.seatsOfClass],
       ...[most.bookingsOfContact, most.bookingsOfNetwork, most.bookingsOfClass],
+      ...[most.bookingsOfContactInDay, at - DAY_MS],
     );
 }

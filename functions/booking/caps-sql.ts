@@ -26,7 +26,7 @@ WHERE id = ?1`;
 
 /**
  * The same of a contact and of the bookings that wait for proof. booking id, contact's key, network, most seats, most seats
- * of a class, most bookings of a contact, of a network, of a class
+ * of a class, most bookings of a contact, of a network, of a class, of a contact since an instant, and that
  */
 export const WITHIN_BOOKING_CAPS = `UPDATE bookings SET revision = CASE WHEN
   (SELECT COALESCE(SUM(quantity), 0) FROM unproved_seats WHERE contact_key = ?2) <= ?4
@@ -34,6 +34,10 @@ export const WITHIN_BOOKING_CAPS = `UPDATE bookings SET revision = CASE WHEN
     SELECT 1 FROM unproved_seats WHERE contact_key = ?2 GROUP BY class_id HAVING SUM(quantity) > ?5
   )
   AND (SELECT COUNT(DISTINCT booking_id) FROM unproved_seats WHERE contact_key = ?2) <= ?6
+  AND (
+    SELECT COUNT(*) FROM bookings
+    WHERE contact_key = ?2 AND proved_at IS NULL AND payment_method = 'invoice' AND confirmed_at > ?10
+  ) <= ?9
   AND (
     SELECT COUNT(DISTINCT booking_id) FROM unproved_seats
     WHERE from_network = ?3 AND state = 'confirmed'
@@ -46,6 +50,10 @@ export const WITHIN_BOOKING_CAPS = `UPDATE bookings SET revision = CASE WHEN
   )
   THEN revision END
 WHERE id = ?1`;
+
+/** Bookings on invoice that asked a contact for proof and were given none. contact's key, since */
+export const ASKED_OF_CONTACT = `SELECT COUNT(*) AS bookings FROM bookings
+WHERE contact_key = ?1 AND proved_at IS NULL AND payment_method = 'invoice' AND confirmed_at > ?2`;
 
 /** Bookings that wait for proof in the classes of a booking. booking id */
 export const UNPROVED_IN_CLASSES = `SELECT own.class_id, COUNT(*) AS bookings

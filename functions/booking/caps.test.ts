@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { caps } from '../../src/domain/booking/caps.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
+import { cancelBody, managed } from '../testing/changes.ts';
 import {
   confirmBody,
   holdBody,
@@ -119,6 +120,31 @@ test('rule 41: one mailbox is asked for proof of three bookings at once, and of 
   const [first] = await site.rows<{ reference: string }>(`SELECT reference FROM bookings WHERE state = 'confirmed'`);
   await prove(site, first?.reference ?? '');
   expect(await book(5)).toBeUndefined();
+});
+
+test('rule 41: nobody’s mailbox is filled by bookings that are made and cancelled', async () => {
+  const site = await startSite(classes(30), { capRoom: 1 });
+  const codes: (string | undefined)[] = [];
+  const bookAndCancel = async (index: number) => {
+    codes.push(await tryBook(site, `c${index}`, 'ada@example.ca', from(`192.0.${index}.1`)));
+    const booked = await site.rows<{ reference: string }>(`SELECT reference FROM bookings WHERE state = 'confirmed'`);
+    for (const { reference } of booked) {
+      const now = await managed(site, reference);
+      const body = cancelBody(
+        now,
+        now.participants.map(({ id }) => id),
+        { feeCents: 0, creditedCents: 0 },
+      );
+      expect((await site.post(`/Website/cancel-seats/${reference}`, body)).status).toBe(200);
+    }
+  };
+  for (let index = 0; index < 10; index += 1) await bookAndCancel(index);
+  const most = caps.bookingsOfContactInDay;
+  expect(codes).toEqual([...Array<undefined>(most).fill(undefined), ...Array<string>(10 - most).fill('too_many_held')]);
+  expect(await site.rows(`SELECT 1 FROM outbox WHERE recipient = 'ada@example.ca'`)).toHaveLength(2 * most);
+  site.wait(24 * 60 + 1);
+  await bookAndCancel(10);
+  expect(codes.at(-1)).toBeUndefined();
 });
 
 test('rule 41: a class takes so many bookings without proof, from wherever they come', async () => {

@@ -70,21 +70,31 @@ WHERE booking_id = ?1 AND class_id IN (SELECT value ->> 'eventId' FROM json_each
 
 /**
  * Takes seats of another date. A class that is not on sale or not at that price gives a NULL, too few seats a negative
- * rest: either refuses the batch. Seats that the booking has there keep their price. booking id, class id, seats, price, now
+ * rest: either refuses the batch, as do seats that somebody waits for (booking rule 29). Seats that the booking has there keep their price; what covered seats that are gone covers
+ * no others. booking id, class id, seats, price, now
  */
 export const TAKE_OTHER_DATE = `INSERT INTO booking_lines
   (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
-SELECT ?1, ?2, (SELECT MAX(position) + 1 FROM booking_lines WHERE booking_id = ?1), ?3, classes.price_cents,
-  classes.capacity - ?3 - (
+SELECT ?1, ?2, (SELECT MAX(position) + 1 FROM booking_lines WHERE booking_id = ?1), ?3, price_cents,
+  CASE
+    WHEN free >= (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = ?2) THEN -1
+    ELSE free - ?3
+  END
+FROM (SELECT 1)
+LEFT JOIN (
+  SELECT classes.price_cents, classes.capacity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = ?2 AND seat_claims.until_at > ?5
-  )
-FROM (SELECT 1)
-LEFT JOIN classes ON classes.id = ?2 AND classes.price_cents = ?4
-  AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?5
+  ) AS free
+  FROM classes
+  WHERE classes.id = ?2 AND classes.price_cents = ?4
+    AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?5
+) ON TRUE
+WHERE TRUE
 ON CONFLICT (booking_id, class_id) DO UPDATE SET
   seats_left_after = excluded.seats_left_after,
   unit_cents = CASE WHEN quantity = 0 THEN excluded.unit_cents ELSE unit_cents END,
+  covered = CASE WHEN quantity > 0 THEN covered END,
   booked_sequence = CASE
     WHEN quantity = 0 THEN (SELECT sequence FROM classes WHERE classes.id = class_id) ELSE booked_sequence
   END,

@@ -1,7 +1,13 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
 import { paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
-import { LEAST_CARD_CENTS, type BookingView, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import {
+  CARD_MINUTES,
+  LEAST_CARD_CENTS,
+  type BookingView,
+  type ConfirmRequest,
+} from '../../src/domain/booking/contract.ts';
+import { cardTime } from '../../src/domain/booking/caps.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
@@ -113,6 +119,9 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
+  const held = { since: booking.held_since, endsAt: booking.hold_expires_at };
+  const payable = byCard ? cardTime(at, CARD_MINUTES, held) : null;
+  if (byCard && !payable) return problem('hold_expired', 'These seats have waited for a card long enough.');
   const terms = byCard ? null : termsOf(siteData, allCovered ? [] : events, at, atFirstSession);
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
@@ -140,6 +149,7 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
   return {
     at,
     terms,
+    payable,
     cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation,
     lines,
     covers,
@@ -207,10 +217,7 @@ async function write(
     ...seatRows,
     ...(proof
       ? proveBooking(needs, { bookingId: id, by: proof, at })
-      : [
-          withinBookingCaps(needs, id, originOf(record.booking), request.contact.email),
-          db.prepare(QUEUE_PROOF_REQUEST).bind(id, at),
-        ]),
+      : [withinBookingCaps(needs, unproved(record, request, at)), db.prepare(QUEUE_PROOF_REQUEST).bind(id, at)]),
     db.prepare(STORE_CONFIRMATION_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, jsonOf(view), at),
   ]);
   if (!written) return null;
@@ -226,6 +233,7 @@ function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow, draft: str
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
       ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
       ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
+      row.held_since,
     );
 }
 

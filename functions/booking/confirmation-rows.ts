@@ -1,4 +1,4 @@
-import { CARD_MINUTES, type CancellationTier, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { type CancellationTier, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
@@ -26,6 +26,8 @@ export interface Confirmation {
   /** `null` where it is to follow, until `proofDueAt`. */
   proof: BookingProof | null;
   proofDueAt: number | null;
+  /** Until when it waits for its card, and since when its seats are kept; `null` where it is not paid by card. */
+  payable: { since: number; until: number } | null;
 }
 
 export interface Seat {
@@ -77,7 +79,7 @@ export function seatsOf(
 /** The record as it will be once the transaction has been written: booked, or waiting for its card. */
 export function asBooked(
   record: BookingRecord,
-  { at, terms, lines, seats, request, price, number, proof, proofDueAt, cancellation }: Confirmation,
+  { at, terms, lines, seats, request, price, number, proof, proofDueAt, payable, cancellation }: Confirmation,
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
   const isProved = terms !== null && proof !== null;
@@ -89,7 +91,8 @@ export function asBooked(
       language: request.language ?? record.booking.language,
       ...(terms
         ? { state: 'confirmed', confirmed_at: at, proved_at: proof && at, proof_due_at: proofDueAt }
-        : { state: 'awaiting_payment', hold_expires_at: at + CARD_MINUTES * 60_000 }),
+        : { state: 'awaiting_payment', hold_expires_at: payable?.until ?? at }),
+      held_since: payable?.since ?? record.booking.held_since,
       contact: JSON.stringify(request.contact),
       billing: JSON.stringify(request.billing),
       payment_method: request.paymentMethod,

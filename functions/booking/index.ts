@@ -11,7 +11,7 @@ export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';
 export { orderWithoutClasses } from './order.ts';
-export { backToHold, confirmPaid, keepSeatsUntil, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';
+export { backToHold, confirmPaid, keepSeats, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';
 export { emailsTaken } from './emails-taken.ts';
 export { proveBooking } from './proof.ts';
 export { isOfSession } from './proving.ts';

@@ -48,8 +48,9 @@ export const BACK_TO_HOLD = `UPDATE bookings SET
   revision = CASE WHEN state = 'awaiting_payment' AND revision = ?2 THEN revision + 1 END
 WHERE id = ?1`;
 
-/** booking id, until */
-export const KEEP_SEATS = `UPDATE bookings SET hold_expires_at = MAX(hold_expires_at, ?2)
+/** Not longer with each card that fails. booking id, until, longest since it has kept seats */
+export const KEEP_SEATS = `UPDATE bookings SET
+  hold_expires_at = MAX(hold_expires_at, MIN(?2, COALESCE(held_since, created_at) + ?3))
 WHERE id = ?1 AND state = 'awaiting_payment'`;
 
 /** Bookings that may not be paid any more. now, how many */

@@ -1,3 +1,5 @@
+import { MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
+import { CARD_MINUTES, FAILED_CARD_MINUTES } from '../../src/domain/booking/contract.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { recordEvent } from './events.ts';
@@ -81,7 +83,11 @@ export function backToHold(db: D1Database, { id, revision }: Read, at: number): 
   ];
 }
 
-/** Keeps the seats of a booking that waits for its payment at least until then (booking rule 20). */
-export function keepSeatsUntil(db: D1Database, id: string, until: number): D1PreparedStatement {
-  return db.prepare(KEEP_SEATS).bind(id, until);
+/**
+ * Keeps the seats of a booking that waits for its payment after a card has failed (booking rule 20): long enough for another
+ * card, and not longer with each that fails.
+ */
+export function keepSeats(db: D1Database, id: string, at: number): D1PreparedStatement {
+  const most = (MOST_HELD_MINUTES + CARD_MINUTES + FAILED_CARD_MINUTES) * 60_000;
+  return db.prepare(KEEP_SEATS).bind(id, at + FAILED_CARD_MINUTES * 60_000, most);
 }

@@ -194,7 +194,8 @@ WHERE booking_id = ?1 AND class_id IN (SELECT key FROM json_each(?2))`;
  * Refused where the booking has changed since it was read.
  * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
  * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, language, whether for
- * the buyer herself, accepted terms, its invoice until it is issued (JSON) or NULL, until when proof is awaited or NULL
+ * the buyer herself, accepted terms, its invoice until it is issued (JSON) or NULL, until when proof is awaited or NULL, since when it
+ * has kept seats
  */
 export const BOOK_SEATS = `UPDATE bookings SET
   state = ?12,
@@ -215,6 +216,7 @@ export const BOOK_SEATS = `UPDATE bookings SET
   terms = ?19,
   invoice_draft = ?20,
   proof_due_at = ?21,
+  held_since = ?22,
   cart = NULL,
   revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END
 WHERE id = ?1`;

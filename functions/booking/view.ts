@@ -32,6 +32,7 @@ export interface BookingRow {
   billing: string | null;
   payment_method: PaymentMethod | null;
   proved_at: number | null;
+  proved_by: string | null;
   proof_due_at: number | null;
   purchase_order: string;
   budget_code: string;

@@ -134,7 +134,7 @@ test('what was paid goes back as money or as a credit, as the buyer chooses, and
     expect(await site.rows('SELECT refund_cents, credit_cents FROM credit_notes')).toEqual([
       { refund_cents: refundCents, credit_cents: creditCents },
     ]);
-    expect((await managed(site, reference)).money).toMatchObject({
+    expect((await managed(site, await tokenOf(site, reference))).money).toMatchObject({
       openCents: 0,
       returnedCents: 10_000,
       creditBalanceCents: creditCents,
@@ -551,13 +551,15 @@ test('rule 41: an unproved booking is cancelled as a whole: free of charge, with
   expect(await site.rows('SELECT proved_at FROM bookings')).toEqual([{ proved_at: null }]);
 });
 
-test('rule 41: of a booking that waits for its proof, the mail that asks for it is sent again', async () => {
+test('rule 41: of a booking that waits for its proof, the mail that asks for it is sent again, twice', async () => {
   const site = await start();
   const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
   const token = await tokenOf(site, reference);
   expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(204);
+  expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(204);
+  expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(409);
   const mails = await mailsTo(site, 'ada@example.ca');
-  expect(mails).toHaveLength(2);
+  expect(mails).toHaveLength(3);
   for (const { text } of mails) expect(text).toContain(`https://gct.example/booking#${token}`);
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
 });
@@ -689,8 +691,21 @@ test('what a client has with us is spent by the office, and never more than ther
   await expect(spend('too-much', withHst(PRICE) + 1)).rejects.toThrow(/CHECK/);
   await spend('some', 50_000);
   await expect(spend('more', withHst(PRICE) - 49_999)).rejects.toThrow(/CHECK/);
-  expect((await managed(site, next.reference)).money).toMatchObject({
+  expect((await managed(site, await tokenOf(site, next.reference))).money).toMatchObject({
     paidCents: 50_000,
     creditBalanceCents: withHst(PRICE) - 50_000,
   });
+});
+
+test('rule 42: whoever books with somebody’s address is not told what that client has with us', async () => {
+  const site = await start();
+  const { reference } = await booked(site, [{ eventId: 'a' }]);
+  await pay(site, reference, withHst(PRICE));
+  const now = await managed(site, reference);
+  const seats = now.participants.map(({ id }) => id);
+  await answered(await cancel(site, reference, cancelBody(now, seats, { back: 'credit' })));
+  const stranger = await bookedUnproved(site, [{ eventId: 'b' }]);
+  expect((await managed(site, stranger.reference)).money.creditBalanceCents).toBe(0);
+  const token = await tokenOf(site, stranger.reference);
+  expect((await managed(site, token)).money.creditBalanceCents).toBe(withHst(PRICE));
 });

@@ -15,7 +15,7 @@ import {
   takeOtherDate,
   type Cover,
 } from '../booking/index.ts';
-import { eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
+import { datedClass, eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
 import { coversThen } from '../packages/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
@@ -82,7 +82,8 @@ function blockedMove(
     problem('seats_refused', 'These seats are not available.', { lines: [{ eventId: to.id, reason, ...extra }] });
   if (isCancelled(to)) return refuse('cancelled');
   if (!isOnSale(to, record.at)) return refuse('sale_ended');
-  const left = Math.max(0, to.capacity - to.seats_taken);
+  // None that somebody waits for (booking rule 29).
+  const left = datedClass(to, record.at).seatsLeft;
   if (left === 0) return refuse('full', { seatsLeft: 0 });
   if (!paidInTime(needs, record, to))
     return problem('invoice_not_offered', 'The class starts before the invoice is due.');

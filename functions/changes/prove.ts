@@ -3,8 +3,8 @@ import { isOfSession, mailAgain, proveBooking } from '../booking/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import { openManaged, waitsForProof, type Needs } from './record.ts';
 
-/** More than so many confirmations of one booking are never sent. */
-const MOST_CONFIRMATIONS = 12;
+/** More than so many of one booking are never sent; whoever is asked for the proof may not have booked. */
+const MOST = { booking_confirmation: 12, proof_request: 3 } as const;
 
 /**
  * Whoever opens the link of a mail has shown to read the contact's mail, as has the account of that e-mail (booking rule 41):
@@ -31,6 +31,6 @@ export async function resendBooking(needs: Needs, secret: string): Promise<Refus
   if (!record) return problem('not_found', 'There is no such booking.');
   const { booking, at } = record;
   const kind = waitsForProof(record) ? 'proof_request' : 'booking_confirmation';
-  const sent = await mailAgain(needs.db, kind, { bookingId: booking.id, at, most: MOST_CONFIRMATIONS });
+  const sent = await mailAgain(needs.db, kind, { bookingId: booking.id, at, most: MOST[kind] });
   return sent ? null : problem('closed', 'This confirmation is not sent again.');
 }

@@ -80,7 +80,9 @@ export async function openManaged(needs: Needs, secret: string): Promise<Managed
     ...record,
     ...{ byMail, at, contact, billing, charged },
     standing: standingOf(present(rowsOf<StandingRow>(standing)[0])),
-    creditBalanceCents: rowsOf<{ cents: number }>(credit)[0]?.cents ?? 0,
+    // Of the client, not of the booking: whoever typed the address is not told (booking rule 42).
+    creditBalanceCents:
+      byMail || booking.proved_by === 'session' ? (rowsOf<{ cents: number }>(credit)[0]?.cents ?? 0) : 0,
     creditNotes: rowsOf<Omit<CreditNoteRow, 'document'> & { document: string }>(notes).map((row) => ({
       ...row,
       document: JSON.parse(row.document) as IssuedDocument,

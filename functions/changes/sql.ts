@@ -1,3 +1,5 @@
+import { RETURNED_CENTS } from '../payments/index.ts';
+
 /** The statements of changes. Parameters are numbered and named beside each. */
 
 /** booking id */
@@ -10,12 +12,7 @@ ORDER BY created_at, number`;
 /**
  * How a booking stands: what a credit note promised to give back counts as given, whether or not it has left. booking id
  */
-export const STANDING_OF_BOOKING = `SELECT invoiced_cents, credited_cents, paid_cents,
-  (SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ?1)
-  + (
-    SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
-    WHERE refunds.booking_id = ?1 AND refunds.credit_note IS NULL AND refunds.state <> 'failed'
-  ) AS returned_cents
+export const STANDING_OF_BOOKING = `SELECT invoiced_cents, credited_cents, paid_cents, (${RETURNED_CENTS}) AS returned_cents
 FROM booking_balances
 WHERE booking_id = ?1`;
 

@@ -70,6 +70,45 @@ test('who registers on the day gets the link at once, and nobody after the begin
   expect(await mails(late, /Your link/)).toEqual([]);
 });
 
+test('a link that has changed since it was sent is sent again, once, and says so; also where it changes back', async () => {
+  const site = await startWith();
+  await register(site, 'ada@example.ca');
+  await register(site, 'zoe@example.ca', 'fr');
+  site.at(EVE);
+  await runScheduled(site.needs);
+  const other = 'https://webinars.gct.example/another-room';
+  const subjects = async () => (await mails(site, /link|lien/)).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
+  const first = ['Your link: Pivot tables in an hour', 'Votre lien : Pivot tables in an hour'];
+  const again = ['New link: Pivot tables in an hour', 'Nouveau lien : Pivot tables in an hour'];
+  for (const [change, join] of [other, JOIN].entries()) {
+    site.needs.siteData = { ...site.needs.siteData, webinars: [{ ...pivotTables, join }] };
+    for (let run = 0; run < 2; run += 1) {
+      site.wait(1);
+      await runScheduled(site.needs);
+    }
+    const sent = [first, ...Array<string[]>(change + 1).fill(again)].flat();
+    expect((await subjects()).sort()).toEqual(sent.sort());
+  }
+  const [mail] = (await mails(site, /New link/)).filter(({ text }) => text.includes(other));
+  expect(mail?.html).toContain(`href="${other}"`);
+  const entry = new TextDecoder().decode(fromBase64(only(mail?.attachments ?? []).content));
+  expect(entry).toContain('UID:webinar.pivot-tables@gct.example\r\nSEQUENCE:2');
+  // Who registers now has had no link before.
+  await register(site, 'late@example.ca');
+  await runScheduled(site.needs);
+  expect((await subjects()).filter((subject) => subject === first[0])).toHaveLength(2);
+});
+
+test('a link that was sent before links were told apart is not sent again', async () => {
+  const site = await startWith();
+  await register(site, 'ada@example.ca');
+  await site.rows(`INSERT INTO outbox (id, kind, about, recipient, state, next_attempt_at, created_at)
+    SELECT 'before', 'webinar_link', id, email, 'sent', 0, 0 FROM enquiries`);
+  site.at(EVE);
+  await runScheduled(site.needs);
+  expect(await mails(site, /link/)).toEqual([]);
+});
+
 test('rule 43: nothing that was typed into a registration stands in the mail with the link', async () => {
   const site = await startWith();
   await register(site, 'ada@example.ca');

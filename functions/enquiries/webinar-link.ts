@@ -8,22 +8,29 @@ import { calendarAttachment, calendarOf } from '../platform/mail/calendar-file.t
 import { sessionLine } from '../platform/mail/class-lines.ts';
 import { action, closing, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { digestOf } from '../platform/secrets.ts';
 import { ENQUIRY_BY_ID } from './sql.ts';
-import { QUEUE_MISSING_LINKS, QUEUE_WEBINAR_LINKS, REGISTERED_FOR } from './webinar-link-sql.ts';
+import { LINKS_OF_ONE, QUEUE_MISSING_LINKS, QUEUE_WEBINAR_LINKS, REGISTERED_FOR } from './webinar-link-sql.ts';
 
 const idsOf = (webinars: readonly SiteWebinar[]) => JSON.stringify(webinars.map(({ id }) => id));
 
-/** Sends the links of what takes place tomorrow; where an author has forgotten one, the office hears of it. */
+/** Tells one link from another. */
+async function numberOf(link: string): Promise<number> {
+  return 2 + Number.parseInt((await digestOf(link)).slice(0, 7), 16);
+}
+
+/** Sends the links of what takes place tomorrow, and those that have become others since; where an author has forgotten one, the office hears of it. */
 const sendWebinarLinks: Task = {
   name: 'send_webinar_links',
   run: async ({ db, now, siteData }) => {
     const at = now().getTime();
     const due = siteData.webinars.filter(({ start }) => webinarLinkDue(start, siteData.office.timeZone, at));
     if (due.length === 0) return;
-    const linked = due.filter(({ join }) => join !== undefined);
+    const linked = due.flatMap(({ id, join }) => (join === undefined ? [] : [{ id, join }]));
+    const links = await Promise.all(linked.map(async ({ id, join }) => ({ id, link: await numberOf(join) })));
     const bare = due.filter(({ join }) => join === undefined);
     await db.batch([
-      db.prepare(QUEUE_WEBINAR_LINKS).bind(idsOf(linked), at),
+      db.prepare(QUEUE_WEBINAR_LINKS).bind(JSON.stringify(links), at),
       db.prepare(QUEUE_MISSING_LINKS).bind(idsOf(bare), at, siteData.mail.office),
     ]);
   },
@@ -35,7 +42,7 @@ const toCome = ({ siteData, now }: MailNeeds, id: string) =>
   siteData.webinars.find((one) => one.id === id && Date.parse(endOf(one)) > now().getTime());
 
 /** To who is registered: the link, and the calendar's entry again, which has it now. Nothing in it was typed by anybody. */
-async function linkMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+async function linkMail(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
   const { siteData, origin } = needs;
   const row = await needs.db
     .prepare(ENQUIRY_BY_ID)
@@ -44,22 +51,26 @@ async function linkMail(needs: MailNeeds, { about, recipient }: OutboxRow): Prom
   if (!row) return null;
   const webinar = toCome(needs, row.about);
   if (webinar?.join === undefined) return null;
+  // Which of its links it is, counted from 1; another one than it was queued for has a mail of its own.
+  const count = Math.max(1, Math.floor(version / LINKS_OF_ONE));
+  if (version > 1 && version % LINKS_OF_ONE !== (await numberOf(webinar.join))) return null;
   const { language } = row;
   const { mail, enquiryMail } = strings(language);
   const t = enquiryMail.webinarLink;
+  const { subject, intro } = count === 1 ? t : t.changed;
   const { id, title, start, presenter, join } = webinar;
   const { timeZone } = siteData.office;
   const end = endOf(webinar);
   const entry = {
-    ...{ id: `webinar.${id}`, sequence: 1, summary: title, start, end, timeZone },
+    ...{ id: `webinar.${id}`, sequence: count, summary: title, start, end, timeZone },
     location: join,
   };
   const file = calendarOf([entry], { language, origin, stampedAt: row.created_at });
   return letter(siteData, {
-    ...{ to: recipient, replyTo: siteData.mail.office, language, subject: fill(t.subject, { title }) },
+    ...{ to: recipient, replyTo: siteData.mail.office, language, subject: fill(subject, { title }) },
     parts: [
       paragraph(mail.greetingNoName),
-      paragraph(fill(t.intro, { title, presenter })),
+      paragraph(fill(intro, { title, presenter })),
       list([sessionLine({ start, end }, timeZone, language)]),
       action(t.action, join),
       paragraph(t.calendar),

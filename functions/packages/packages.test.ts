@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CoverView, PurchaseView } from '../../src/domain/packages/contract.ts';
 import { SEATS_BEFORE_PAYMENT } from '../../src/domain/packages/offer.ts';
+import type { ManagedBooking as Managed } from '../../src/domain/changes/contract.ts';
 import { first, only, present } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts, type AccountSite } from '../testing/accounts.ts';
@@ -445,6 +446,34 @@ describe('changes', () => {
     await site.post(`/Website/cancel-seats/${token}`, cancelBody(after, ids(after)));
     expect(await left(site, own)).toBe(5);
   });
+});
+
+test('paid seats on a line that a package once covered are paid seats: the package gets none for them', async () => {
+  const site = await start();
+  const view = await bought(site);
+  await spend(site, codeOf(view), 4);
+  // One seat is left: it covers the first class, and the second one is paid for.
+  const { reference } = await hold(site, [excel(1), excel(1, 'excel-2')]);
+  const body = confirmBody(withHst(49_500), { packageCode: codeOf(view) });
+  expect((await site.post(`/Website/confirm-booking/${reference}`, body)).status).toBe(200);
+  await prove(site, reference);
+  const token = await tokenOf(site, reference);
+  const seatIn = (booking: Managed, id: string) =>
+    booking.participants.filter(({ eventId }) => eventId === id).map((seat) => seat.id);
+  const giveUp = async () => {
+    const booking = await managed(site, token);
+    const answer = await site.post(`/Website/cancel-seats/${token}`, cancelBody(booking, seatIn(booking, 'excel')));
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+  await giveUp();
+  expect(await left(site, view)).toBe(1);
+
+  const booking = await managed(site, token);
+  const move = moveBody(booking, seatIn(booking, 'excel-2'), 'excel');
+  expect((await site.post(`/Website/move-seats/${token}`, move)).status).toBe(200);
+  expect((await managed(site, token)).lines.map(({ coveredBy }) => coveredBy)).toEqual([undefined, undefined]);
+  await giveUp();
+  expect(await left(site, view)).toBe(1);
 });
 
 test('the buyer’s account shows the package, and nobody else’s does', async () => {

@@ -73,9 +73,11 @@ WHERE id = ?1`;
 export const ADD_SEATS = `INSERT INTO package_seats (purchase_id, pool, kind, delta, at)
 SELECT ?1, value ->> 'pool', 'bought', value ->> 'seats', ?3 FROM json_each(?2)`;
 
-/** purchase, pool, seats, booking, class, now */
+/** No booking gives back more than it has taken: that is a NULL. purchase, pool, seats, booking, class, now */
 export const GIVE_BACK = `INSERT INTO package_seats (purchase_id, pool, kind, delta, booking_id, class_id, at)
-VALUES (?1, ?2, 'given_back', ?3, ?4, ?5, ?6)`;
+SELECT ?1, ?2, 'given_back', CASE WHEN SUM(delta) + ?3 <= 0 THEN ?3 END, ?4, ?5, ?6
+FROM package_seats
+WHERE purchase_id = ?1 AND pool = ?2 AND booking_id = ?4`;
 
 /** now */
 export const LAPSE = `UPDATE package_purchases SET state = 'lapsed' WHERE state = 'asked' AND prove_until_at <= ?1`;

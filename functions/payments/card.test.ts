@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
+import { CARD_MINUTES, FAILED_CARD_MINUTES } from '../../src/domain/booking/contract.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, startSite, withHst } from '../testing/harness.ts';
 import { books, CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
@@ -277,4 +279,42 @@ test('rule 34: what classes can be paid with is known before they are booked', a
   expect(await ways('a,soon')).toEqual(['card']);
   site.at('2026-11-24T15:00:00Z');
   expect(await ways('soon')).toEqual([]);
+});
+
+test('rule 36: nobody keeps seats by going to the card and coming back, or by cards that fail', async () => {
+  const site = await startShop(oneClass({ capacity: 1 }));
+  const { reference, ...ordered } = await site.order([{ eventId: 'a' }]);
+  let payAt = payAtOf({ reference, ...ordered });
+  const seatsLeft = async () =>
+    (await (await site.get('/Website/event-detail/a')).json<{ seatsLeft: number }>()).seatsLeft;
+  let held = 0;
+  for (; (await seatsLeft()) === 0 && held < 400; held += 9) {
+    await site.pay(payAt, CARDS.declined);
+    if (held % 2 === 0) await site.post(`/Website/withdraw-payment/${reference}`, {});
+    const order = confirmBody(TOTAL, { paymentMethod: 'card', purchaseOrder: `PO-${held}` });
+    const again = await site.post(`/Website/confirm-booking/${reference}`, order);
+    payAt = (await again.json<{ payAt?: string }>()).payAt ?? payAt;
+    await site.pass(9);
+    await clock(site);
+  }
+  expect(held).toBeLessThanOrEqual(MOST_HELD_MINUTES + CARD_MINUTES + 2 * FAILED_CARD_MINUTES);
+});
+
+test('rule 29: seats that were offered for a day stay offered, though somebody went to the card and came back', async () => {
+  const site = await startShop(oneClass({ capacity: 1 }));
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  const end = '2026-11-21T15:00:00Z';
+  await site.rows('UPDATE bookings SET hold_expires_at = ?1, held_since = NULL, cart = NULL', Date.parse(end));
+  const confirm = () =>
+    site.post(`/Website/confirm-booking/${reference}`, confirmBody(TOTAL, { paymentMethod: 'card' }));
+  expect((await confirm()).status).toBe(200);
+  await site.pass(60);
+  await clock(site);
+  expect(await read(site, reference)).toMatchObject({ state: 'awaiting_payment', holdExpiresAt: end });
+  expect(await (await site.post(`/Website/withdraw-payment/${reference}`, {})).json()).toMatchObject({ state: 'held' });
+  await site.pass(20 * 60);
+  await clock(site);
+  const { payAt } = await (await confirm()).json<{ payAt: string }>();
+  await site.pay(payAt);
+  expect(await books(site)).toMatchObject({ bookings: ['confirmed'] });
 });

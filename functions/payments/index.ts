@@ -3,5 +3,7 @@ import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 import { tasks } from './tasks.ts';
 
+export { RETURNED_CENTS } from './sql.ts';
+
 /** Cards, invoices that are paid by card, and what goes back. It confirms bookings, since some have to be paid for that. */
 export const payments: Capability = { name: 'payments', calls: handlers, mails, tasks };

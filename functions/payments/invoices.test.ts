@@ -6,8 +6,10 @@ import { papersOf, wordsOf } from '../testing/papers.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
 import { addAccount, cookieOf, LOGIN, PASSWORD } from '../testing/accounts.ts';
+import { cancelBody, managed } from '../testing/changes.ts';
 import { prove, withHst } from '../testing/harness.ts';
 import { books, mailsOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
+import { PAYMENT_PAID } from './sql.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
 const TOTAL = withHst(PRICE);
@@ -97,6 +99,40 @@ test('what was paid in another way meanwhile goes back to the card', async () =>
   await site.pay(payAt);
   await runScheduled(site.needs);
   expect((await books(site)).refunds).toEqual([['done', TOTAL]]);
+});
+
+test('what is paid while its seats are given up goes back to the card', async () => {
+  const { site, reference } = await invoiced();
+  const { payAt } = await pay(site);
+  const now = await managed(site, reference);
+  const body = cancelBody(
+    now,
+    now.participants.map(({ id }) => id),
+  );
+  // Given up after it was looked at what is open, just before the payment is written down.
+  const { db } = site.needs;
+  const [prepare, batch] = [db.prepare.bind(db), db.batch.bind(db)];
+  let received = false;
+  db.prepare = (statement) => {
+    received ||= statement === PAYMENT_PAID;
+    return prepare(statement);
+  };
+  db.batch = async <T>(statements: D1PreparedStatement[]) => {
+    if (received) {
+      db.batch = batch;
+      expect((await site.post(`/Website/cancel-seats/${reference}`, body)).status).toBe(200);
+    }
+    return batch<T>(statements);
+  };
+  await site.pay(payAt ?? '');
+  expect(db.batch).toBe(batch);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT amount_cents, state FROM refunds')).toEqual([{ amount_cents: TOTAL, state: 'done' }]);
+  expect((await managed(site, reference)).money).toMatchObject({
+    openCents: 0,
+    paidCents: TOTAL,
+    returnedCents: TOTAL,
+  });
 });
 
 test('only what is open is asked for', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { only } from '../../src/domain/present.ts';
+import { first, only } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cancelBody, managed } from '../testing/changes.ts';
@@ -105,6 +105,28 @@ test('what this site asks for is its own, and no more goes back than came in', a
     { state: 'done', amount_cents: TOTAL - 10_000, made_by: 'site' },
   ]);
   expect(await standing(site, reference)).toMatchObject({ openCents: 0, returnedCents: TOTAL });
+});
+
+test('what staff give back by hand in place of a refund that its bank sent back is given back once', async () => {
+  const site = await startShop([scheduledClass({ id: 'a' })]);
+  const order = await site.order([{ eventId: 'a', quantity: 2 }]);
+  await site.pay(payAtOf(order), CARDS.refundFails);
+  const { reference } = order;
+  const giveUpOne = async () => {
+    const now = await managed(site, reference);
+    const body = cancelBody(now, [first(now.participants).id]);
+    const answer = await site.post(`/Website/cancel-seats/${reference}`, body);
+    return answer.json<{ refundCents: number }>();
+  };
+  await giveUpOne();
+  await runScheduled(site.needs);
+  await site.pass(5);
+  expect(await refunds(site)).toMatchObject([{ state: 'failed', amount_cents: TOTAL }]);
+
+  const { intent } = only(await site.rows<{ intent: string }>('SELECT provider_intent AS intent FROM payments'));
+  await site.double.control.refundInDashboard(intent, TOTAL);
+  expect(await standing(site, reference)).toMatchObject({ paidCents: 2 * TOTAL, returnedCents: TOTAL, openCents: 0 });
+  expect(await giveUpOne()).toMatchObject({ refundCents: TOTAL });
 });
 
 test('a refund of something else that the same account sold is no concern of a booking', async () => {

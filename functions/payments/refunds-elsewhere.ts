@@ -30,6 +30,7 @@ export async function takeUpRefunds(needs: Needs, intent: string, also: D1Prepar
         const known = written.find(({ provider_refund: id }) => id === one.id);
         return known ? changed(needs, payment, known, one) : found(needs, payment, one);
       });
+    if (statements.length + also.length === 0) return true;
     // Otherwise another message about the same was faster.
     if (await writeTogether(db, [...statements, ...also])) return true;
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runScheduled } from '../scheduled.ts';
 import { prove, withHst } from '../testing/harness.ts';
 import { CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
+import { CARD_PAYMENTS_LEFT } from './sql.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
 const TOTAL = withHst(PRICE);
@@ -49,6 +50,32 @@ test('what no card has paid is sent back by staff, who are told once', async () 
   await clock(site);
   expect(await refunds(site)).toEqual([{ state: 'asked', amount_cents: 20_000, by_card: 0 }]);
   expect((await mailsOf(site)).filter((kind) => kind === 'refund_by_hand')).toHaveLength(1);
+});
+
+test('of two runs of the clock at once, one gives a credit note back, and nobody is asked to do it again by hand', async () => {
+  const site = await creditNote(TOTAL);
+  const { db } = site.needs;
+  const prepare = db.prepare.bind(db);
+  let other: Promise<void> | undefined;
+  // The other run does all of its work after this one has looked which notes there are.
+  db.prepare = (statement) => {
+    const prepared = prepare(statement);
+    if (statement !== CARD_PAYMENTS_LEFT || other) return prepared;
+    return {
+      bind: (...values: unknown[]) => ({
+        all: async () => {
+          await (other ??= clock(site));
+          return prepare(statement)
+            .bind(...values)
+            .all();
+        },
+      }),
+    } as unknown as D1PreparedStatement;
+  };
+  await clock(site);
+  expect(other).toBeDefined();
+  expect(await refunds(site)).toEqual([{ state: 'done', amount_cents: TOTAL, by_card: 1 }]);
+  expect((await mailsOf(site)).filter((kind) => kind === 'refund_by_hand')).toEqual([]);
 });
 
 test('no more goes back to a card than came from it', async () => {

@@ -6,9 +6,9 @@ import { cardsOf } from './page.ts';
 import type { Needs, RefundRow } from './rows.ts';
 import {
   CARD_PAYMENTS_LEFT,
-  INSERT_REFUND,
   NOTES_TO_REFUND,
   REFUND_BY_ID,
+  REFUND_OF_NOTE,
   REFUND_TOLD,
   REFUND_TRIED,
   UNSETTLED_REFUNDS,
@@ -97,12 +97,12 @@ export async function refundCreditNotes(needs: Needs): Promise<void> {
       const part = Math.min(rest, payment.left_cents);
       if (part <= 0) continue;
       rest -= part;
-      statements.push(db.prepare(INSERT_REFUND).bind(newId(), bookingId, payment.id, number, part, at, 'credit note'));
+      statements.push(db.prepare(REFUND_OF_NOTE).bind(newId(), bookingId, payment.id, number, part, at, 'credit note'));
     }
     if (rest > 0) {
       const id = newId();
       statements.push(
-        db.prepare(INSERT_REFUND).bind(id, bookingId, null, number, rest, at, 'by hand'),
+        db.prepare(REFUND_OF_NOTE).bind(id, bookingId, null, number, rest, at, 'by hand'),
         noteForOffice(needs, 'refund_by_hand', id, bookingId),
       );
     }

@@ -18,6 +18,7 @@ import {
   PAYMENT_ENDED,
   PAYMENT_PAID,
   PAYMENT_UNKNOWN,
+  REFUND_EXCESS,
 } from './sql.ts';
 
 /** How a payment stands, as far as anybody can say. */
@@ -112,7 +113,7 @@ async function paid(needs: Needs, payment: PaymentRow, page: CardPage, also: D1P
     const written = await writeTogether(needs.db, [
       ...received(false),
       noteFor(needs, record, 'payment_receipt', payment.id, at),
-      ...(await tooMuch(needs, payment, at)),
+      excess(needs, payment, at),
     ]);
     return written ? ('paid' as const) : null;
   }
@@ -122,13 +123,6 @@ async function paid(needs: Needs, payment: PaymentRow, page: CardPage, also: D1P
     if (await hasChanged(needs, record, payment)) return null;
   }
   return giveBack(needs, record, payment, received(false), at);
-}
-
-/** What came in beyond what was open goes back: it was paid in another way meanwhile. */
-async function tooMuch(needs: Needs, payment: PaymentRow, at: number): Promise<D1PreparedStatement[]> {
-  const open = await openCents(needs.db, payment.booking_id);
-  const cents = payment.amount_cents - Math.max(0, open);
-  return cents <= 0 ? [] : [refund(needs, payment, cents, at, 'paid twice')];
 }
 
 /** What is still to be paid for a booking. */
@@ -168,6 +162,12 @@ async function giveBack(
     noteForOffice(needs, 'payment_returned', payment.id, booking.id),
   ]);
   return written ? ('paid' as const) : null;
+}
+
+/** Worked out by the statement: seats are given up, and other payments come in, while this one is settled. */
+function excess({ db, newId }: Needs, payment: PaymentRow, at: number): D1PreparedStatement {
+  const { id, booking_id: booking, amount_cents: cents } = payment;
+  return db.prepare(REFUND_EXCESS).bind(booking, newId(), id, cents, at, 'paid twice');
 }
 
 function refund(

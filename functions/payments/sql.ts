@@ -49,6 +49,35 @@ export const PAYMENT_PAID = `UPDATE payments SET
   END
 WHERE id = ?1`;
 
+/**
+ * What went back of a booking, or is promised by its credit notes, whether or not it has left: of an expression, in which the
+ * booking's id is ?1. What staff give back in the dashboard first makes up for what failed of the promise.
+ */
+export const RETURNED_CENTS = `(
+  SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ?1
+) + (
+  SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
+  WHERE refunds.booking_id = ?1 AND credit_note IS NULL AND made_by = 'site' AND state <> 'failed'
+) + (
+  SELECT MAX(0, COALESCE(SUM(CASE
+    WHEN made_by = 'dashboard' AND state <> 'failed' THEN amount_cents
+    WHEN credit_note IS NOT NULL AND state = 'failed' THEN -amount_cents
+  END), 0))
+  FROM refunds WHERE refunds.booking_id = ?1
+)`;
+
+/**
+ * What came in beyond what was open goes back, after PAYMENT_PAID: it was paid in another way, or given up, meanwhile.
+ * booking id, id, payment id, amount, now, why
+ */
+export const REFUND_EXCESS = `INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at, note)
+SELECT ?2, ?1, ?3, MIN(?4, excess_cents), 'asked', ?5, ?6
+FROM (
+  SELECT paid_cents + credited_cents - invoiced_cents - (${RETURNED_CENTS}) AS excess_cents
+  FROM booking_balances WHERE booking_id = ?1
+)
+WHERE excess_cents > 0`;
+
 /** id, booking id, payment id or NULL, credit note or NULL, amount, now, why */
 export const INSERT_REFUND = `INSERT INTO refunds
   (id, booking_id, payment_id, credit_note, amount_cents, state, created_at, note)
@@ -56,6 +85,14 @@ VALUES (?1, ?2, ?3, ?4, ?5, 'asked', ?6, ?7)`;
 
 /** the card company's charge */
 export const PAYMENT_OF_INTENT = `SELECT * FROM payments WHERE provider_intent = ?1`;
+
+/** the card company's ids (JSON) */
+export const KNOWN_REFUNDS = `SELECT id, provider_refund, state FROM refunds
+WHERE provider_refund IN (SELECT value FROM json_each(?1))`;
+
+/** Charges of ours among some; the same account may sell something else. the card company's charges (JSON) */
+export const OWN_INTENTS = `SELECT provider_intent FROM payments
+WHERE provider_intent IN (SELECT value FROM json_each(?1))`;
 
 /** payment id */
 export const REFUNDS_OF_PAYMENT = `SELECT id, provider_refund, state FROM refunds WHERE payment_id = ?1`;
@@ -87,6 +124,18 @@ WHERE id = ?1 AND state <> 'failed' AND (state <> 'done' OR ?2 = 'failed')`;
 
 /** The next try has a key of its own. id */
 export const REFUND_TRIED = `UPDATE refunds SET attempts = attempts + 1 WHERE id = ?1 AND state = 'asked'`;
+
+/**
+ * A part of what a credit note gives back: a NULL, and refused, where it would be more than that, since another run of the
+ * clock was faster. As INSERT_REFUND.
+ */
+export const REFUND_OF_NOTE = `INSERT INTO refunds
+  (id, booking_id, payment_id, credit_note, amount_cents, state, created_at, note)
+SELECT ?1, ?2, ?3, number, CASE WHEN ?5 + COALESCE((
+    SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = ?4
+  ), 0) <= refund_cents THEN ?5 END, 'asked', ?6, ?7
+FROM credit_notes
+WHERE number = ?4`;
 
 /** Credit notes whose money is not on its way yet. how many */
 export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id,

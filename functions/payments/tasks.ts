@@ -2,6 +2,7 @@ import { readBookingById, releaseUnpaid, unpaidBookings } from '../booking/index
 import type { Task } from '../platform/capability.ts';
 import { writeTogether } from '../platform/database.ts';
 import { pruning } from '../platform/tasks.ts';
+import { findMissedRefunds } from './refunds-missed.ts';
 import { followRefunds, refundCreditNotes } from './refunds.ts';
 import type { Needs, PaymentRow } from './rows.ts';
 import { settlePayment } from './settle.ts';
@@ -42,5 +43,6 @@ export const tasks: readonly Task[] = [
   { name: 'end_unpaid_bookings', run: endUnpaid },
   { name: 'refund_credit_notes', run: refundCreditNotes },
   { name: 'follow_refunds', run: followRefunds },
+  { name: 'find_missed_refunds', run: findMissedRefunds },
   pruning('prune_card_events', EVENT_LIFE_DAYS, [PRUNE_EVENTS]),
 ];

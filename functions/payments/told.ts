@@ -1,5 +1,4 @@
-import { FAILED_CARD_MINUTES } from '../../src/domain/booking/contract.ts';
-import { keepSeatsUntil, recordEvent } from '../booking/index.ts';
+import { keepSeats, recordEvent } from '../booking/index.ts';
 import { done, problem, type Refusal } from '../platform/answers.ts';
 import type { CardEvent } from '../platform/cards.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -52,7 +51,7 @@ async function handle(needs: Needs, event: CardEvent): Promise<boolean> {
   }
   if (event.type === 'payment_intent.payment_failed') {
     await writeTogether(db, [
-      keepSeatsUntil(db, payment.booking_id, at + FAILED_CARD_MINUTES * 60_000),
+      keepSeats(db, payment.booking_id, at),
       recordEvent(db, {
         ...{ bookingId: payment.booking_id, kind: 'payment_failed', at, who: 'card' },
         detail: { payment: payment.id },

@@ -52,6 +52,12 @@ export interface KnownRefund extends CardRefund {
   cents: number;
 }
 
+/** The same in a list of all charges. */
+export interface RecentRefund extends KnownRefund {
+  /** The charge that it is of. */
+  intent: string | null;
+}
+
 /** What the card company tells of: never how it stands, which is asked. */
 export interface CardEvent {
   id: string;
@@ -85,6 +91,8 @@ export interface Cards {
   findRefund: (intent: string, refund: string) => Promise<Asked<CardRefund | null>>;
   /** All that went back of a charge, or is on its way. */
   refundsOf: (intent: string) => Promise<Asked<KnownRefund[]>>;
+  /** All refunds since an instant, epoch milliseconds, the newest first, as many as are asked for at once. */
+  refundsSince: (since: number) => Promise<Asked<{ refunds: RecentRefund[]; all: boolean }>>;
   /** What a message says that the card company has signed; `null` where it has not, or not about now. Epoch milliseconds. */
   told: (body: string, signature: string, now: number) => Promise<CardEvent | null>;
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Asked, CardEvent, CardPage, CardRefund, Cards, PageWish } from './cards.ts';
+import type { Asked, CardEvent, CardPage, CardRefund, Cards, KnownRefund, PageWish, RecentRefund } from './cards.ts';
 
 /** The shapes that this code was written for: Stripe keeps answering in them. */
 const API_VERSION = '2026-10-28.endive';
@@ -9,6 +9,9 @@ const TOLERANCE_SECONDS = 300;
 
 /** Of one attempt; somebody may be waiting. */
 const TIMEOUT_MS = 4_000;
+
+/** So many pages of a list are read, a hundred refunds each. */
+const PAGES = 10;
 
 const locales = { en: 'en', fr: 'fr-CA' } as const;
 
@@ -71,8 +74,9 @@ export function stripeCards({
     refundsOf: (intent) =>
       asked(async () => {
         const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-        return data.map((one) => ({ ...refundOf(one), refund: one.metadata?.refund ?? null, cents: one.amount }));
+        return data.map(knownRefundOf);
       }),
+    refundsSince: (since) => asked(() => refundsSince(stripe, since)),
     told: (body, signature, now) => eventOf(body, signature, webhookSecret, now),
   };
 }
@@ -120,6 +124,26 @@ function pageOf(session: Stripe.Checkout.Session): CardPage {
 function refundOf({ id, status }: Stripe.Refund): CardRefund {
   if (status === 'succeeded') return { id, state: 'done' };
   return { id, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
+}
+
+const knownRefundOf = (one: Stripe.Refund): KnownRefund => ({
+  ...refundOf(one),
+  refund: one.metadata?.refund ?? null,
+  cents: one.amount,
+});
+
+async function refundsSince(stripe: Stripe, since: number): Promise<{ refunds: RecentRefund[]; all: boolean }> {
+  const refunds: RecentRefund[] = [];
+  for (let page = 0; page < PAGES; page += 1) {
+    const last = refunds.at(-1)?.id;
+    const { data, has_more: more } = await stripe.refunds.list({
+      ...{ created: { gte: Math.floor(since / 1000) }, limit: 100 },
+      ...(last !== undefined && { starting_after: last }),
+    });
+    refunds.push(...data.map((one) => ({ ...knownRefundOf(one), intent: idOf(one.payment_intent) })));
+    if (!more) return { refunds, all: true };
+  }
+  return { refunds, all: false };
 }
 
 async function asked<Value>(call: () => Promise<Value>): Promise<Asked<Value>> {

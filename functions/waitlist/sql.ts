@@ -14,12 +14,13 @@ SELECT lower(hex(randomblob(16))), 'waitlist_joined', id, email, ?2, ?2 FROM wai
 ON CONFLICT DO NOTHING`;
 
 /** class */
-export const PARTIES = `SELECT COUNT(*) AS parties FROM waitlist WHERE class_id = ?1 AND state = 'waiting'`;
+export const PARTIES = `SELECT COUNT(*) AS parties FROM waiting_parties WHERE class_id = ?1`;
 
 /** digest of the token */
 export const PARTY_BY_TOKEN = `SELECT waitlist.*, bookings.reference AS offer_reference, (
     SELECT COUNT(*) FROM waitlist AS earlier
     WHERE earlier.class_id = waitlist.class_id AND earlier.state = 'waiting'
+      AND (earlier.proved_at IS NOT NULL OR earlier.id = waitlist.id)
       AND (earlier.joined_at, earlier.rowid) <= (waitlist.joined_at, waitlist.rowid)
   ) AS position
 FROM waitlist

@@ -40,7 +40,7 @@ export async function joinWaitlist(
     db.prepare(QUEUE_JOINED).bind(id, at),
     db.prepare(PARTIES).bind(eventId),
   ]);
-  return ok({ position: Math.max(1, counted?.results[0]?.parties ?? 1) });
+  return ok({ position: (counted?.results[0]?.parties ?? 0) + 1 });
 }
 
 /** Where the party of a mail's link stands, or `null`. */

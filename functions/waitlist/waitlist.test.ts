@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { first, only } from '../../src/domain/present.ts';
 import type { WaitView } from '../../src/domain/waitlist/contract.ts';
 import { runScheduled } from '../scheduled.ts';
+import { booked, managed, moveBody } from '../testing/changes.ts';
 import { confirmBody, hold, holdBody, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -47,6 +48,9 @@ test('rule 29: who joins is told the position, by the answer and by the link of 
   const site = await start();
   await hold(site, [{ eventId: 'a', quantity: 3 }]);
   expect(await (await join(site)).json()).toEqual({ position: 1 });
+  expect((await site.post(`/Website/confirm-waitlist/${tokenIn(only(await mailsTo(site, EMAIL)))}`, {})).status).toBe(
+    200,
+  );
   expect(await (await join(site, 'lin@example.ca')).json()).toEqual({ position: 2 });
   const mail = only(await mailsTo(site, 'lin@example.ca'));
   expect(mail.subject).toBe('You are on the waitlist: Excel Level 1');
@@ -61,14 +65,15 @@ test('rule 29: who joins is told the position, by the answer and by the link of 
 test('rule 29: joining twice changes nothing; rule 42: and is answered as if it were the first time', async () => {
   const site = await start();
   await hold(site, [{ eventId: 'a', quantity: 3 }]);
-  await join(site, 'lin@example.ca');
+  await joinProved(site, 'lin@example.ca');
   await join(site);
-  const again = await join(site, ' Lin@Example.ca ');
-  const stranger = await join(site, 'new@example.ca');
-  expect([again.status, await again.json()]).toEqual([201, { position: 2 }]);
-  expect([stranger.status, await stranger.json()]).toEqual([201, { position: 3 }]);
+  // Whoever asks in whatever order learns of neither who waits already: not even by how the line grows.
+  for (const email of ['new@example.ca', ' Lin@Example.ca ', EMAIL, 'another@example.ca', 'new@example.ca']) {
+    const answer = await join(site, email);
+    expect([answer.status, await answer.json()], email).toEqual([201, { position: 2 }]);
+  }
   expect(await mailsTo(site, 'lin@example.ca')).toHaveLength(1);
-  expect(await site.rows('SELECT id FROM waitlist')).toHaveLength(3);
+  expect(await site.rows('SELECT id FROM waitlist')).toHaveLength(4);
 });
 
 test('a class with seats enough has no line, nor one that sells no more', async () => {
@@ -140,6 +145,21 @@ test('rule 29: a party is kept together; who fits goes before who does not, and 
   await giveBack(site, reference);
   await runScheduled(site.needs);
   expect([(await view(site, three)).state, (await view(site, one)).state]).toEqual(['waiting', 'offered']);
+});
+
+test('rule 29: nobody goes before the list by moving a booking of another date', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a', capacity: 1 }), scheduledClass({ id: 'b' })]));
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  await joinProved(site);
+  const other = await booked(site, [{ eventId: 'b' }]);
+  await giveBack(site, reference);
+  const now = await managed(site, other.reference);
+  const seats = now.participants.map(({ id }) => id);
+  const body = moveBody(now, seats, 'a', { differenceCents: 0 });
+  const answer = await site.post(`/Website/move-seats/${other.reference}`, body);
+  expect([answer.status, await answer.json()]).toMatchObject([409, { lines: [{ eventId: 'a', reason: 'full' }] }]);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT state FROM waitlist')).toEqual([{ state: 'offered' }]);
 });
 
 test('rule 29: who leaves gives the offer back, and waits no more', async () => {

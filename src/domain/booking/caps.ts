@@ -9,6 +9,11 @@ export const caps = {
   seatsOfClass: 10,
   /** Bookings for one contact: the same mailbox has that many links to open. */
   bookingsOfContact: 3,
+  /**
+   * Bookings for one contact that asked for proof within a day, ended or not: each has mailed somebody who may not have
+   * asked, and whoever cancels is not given room for the next.
+   */
+  bookingsOfContactInDay: 6,
   /** Bookings from one network: an office whose people book for themselves on one morning. */
   bookingsOfNetwork: 6,
   /** Bookings in one class from anywhere: whoever has many networks keeps no class from the others. */
@@ -41,6 +46,22 @@ export function holdTime(now: number, minutes: number, earlier: { since: number;
   return endsAt - now < LEAST_HOLD_MS ? { pauseEndsAt } : { endsAt, since };
 }
 
+/**
+ * Until when seats wait for a card that is asked for at `now`; `null` where they have been kept as long as seats may, however
+ * often somebody went to the card and came back. A hold that lasts longer, as an offer does, stays as long as it is. An offer
+ * counts from when its card is first asked for (`since` is `null` until then).
+ */
+export function cardTime(
+  now: number,
+  minutes: number,
+  hold: { since: number | null; endsAt: number },
+): { since: number; until: number } | null {
+  const since = hold.since !== null && now < hold.endsAt + HOLD_PAUSE_MINUTES * MINUTE_MS ? hold.since : now;
+  const latest = since + (MOST_HELD_MINUTES + minutes) * MINUTE_MS;
+  const until = Math.max(hold.endsAt, Math.min(now + minutes * MINUTE_MS, latest));
+  return until - now < LEAST_HOLD_MS ? null : { since, until };
+}
+
 /** The bounds with so many times the room, on a developer's machine. */
 export function capsWithRoom(room: number): Caps {
   const roomy = (cap: number) => Math.min(cap * room, Number.MAX_SAFE_INTEGER);
@@ -48,6 +69,7 @@ export function capsWithRoom(room: number): Caps {
     seats: roomy(caps.seats),
     seatsOfClass: roomy(caps.seatsOfClass),
     bookingsOfContact: roomy(caps.bookingsOfContact),
+    bookingsOfContactInDay: roomy(caps.bookingsOfContactInDay),
     bookingsOfNetwork: roomy(caps.bookingsOfNetwork),
     bookingsOfClass: roomy(caps.bookingsOfClass),
   };

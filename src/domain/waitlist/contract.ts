@@ -12,8 +12,8 @@ export const WaitRequest = v.object({
 export type WaitRequest = v.InferOutput<typeof WaitRequest>;
 
 /**
- * How many parties wait now, the new one among them: its place in the line. An address that waits already is answered the
- * same, so that nobody learns who waits (booking rule 42).
+ * The place in the line behind all who have proved their address: whoever joins is counted once she has, and the answer is the
+ * same for an address that waits already, so that nobody learns from it who waits (booking rule 42).
  */
 export const Waiting = v.object({ position: v.number() });
 export type Waiting = v.InferOutput<typeof Waiting>;

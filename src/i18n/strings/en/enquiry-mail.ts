@@ -22,6 +22,12 @@ export const enquiryMail = {
   webinarLink: {
     subject: 'Your link: {title}',
     intro: 'Here is the link to take part in “{title}”, with {presenter}. It opens a few minutes before the beginning.',
+    /** Where the link is another one than was sent. */
+    changed: {
+      subject: 'New link: {title}',
+      intro:
+        'The link to take part in “{title}”, with {presenter}, is a new one. Please use it in place of the one that we sent you before, which does not work any more.',
+    },
     action: 'Take part in the webinar',
     calendar: 'The attached file brings the entry in your calendar up to date: it has the link, too.',
     mistake: 'You did not register? Then somebody gave your address by mistake, and you have nothing to do.',

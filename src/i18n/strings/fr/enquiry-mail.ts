@@ -24,6 +24,11 @@ export const enquiryMail: Texts<typeof en> = {
   webinarLink: {
     subject: 'Votre lien : {title}',
     intro: 'Voici le lien pour participer à « {title} », avec {presenter}. Il s’ouvre quelques minutes avant le début.',
+    changed: {
+      subject: 'Nouveau lien : {title}',
+      intro:
+        'Le lien pour participer à « {title} », avec {presenter}, a changé. Utilisez celui-ci; celui que nous vous avons envoyé ne fonctionne plus.',
+    },
     action: 'Participer au webinaire',
     calendar: 'Le fichier joint met à jour l’entrée de votre calendrier : elle contient aussi le lien.',
     mistake:
