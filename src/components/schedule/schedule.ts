@@ -169,10 +169,9 @@ for (const link of clears) {
   });
 }
 retry.addEventListener('click', () => void show(retry.value));
-more.addEventListener('click', async () => {
+more.addEventListener('click', () => {
   const before = list.childElementCount;
-  await show(more.value);
-  list.children[before]?.querySelector('a')?.focus();
+  void show(more.value).then(() => list.children[before]?.querySelector('a')?.focus());
 });
 addEventListener('online', () => void (retry.hidden || show(retry.value)));
 addEventListener('popstate', arrive);
@@ -190,9 +189,10 @@ function tellCalendar(query: URLSearchParams): void {
 }
 
 copy.hidden = !('clipboard' in navigator);
-copy.addEventListener('click', async () => {
+copy.addEventListener('click', () => {
+  // Selected, it can be copied by hand where the clipboard is not to be had.
   address.select();
-  await navigator.clipboard.writeText(address.value).then(
+  void navigator.clipboard.writeText(address.value).then(
     () => (copy.nextElementSibling!.textContent = copy.dataset.copied!),
     () => undefined,
   );
