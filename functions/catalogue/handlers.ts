@@ -5,6 +5,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { courseDetail, eventRows } from './course.ts';
 import { eventDetail, guaranteedClass, type GuaranteedRow } from './events.ts';
 import { GUARANTEED_EVENTS } from './sql.ts';
+import { timetable, timetableCalendar } from './timetable.ts';
 
 export const handlers = ({ db, now, ...needs }: Dependencies): readonly Route[] => [
   answer(calls.courseDetail, async ({ params }) => {
@@ -22,4 +23,10 @@ export const handlers = ({ db, now, ...needs }: Dependencies): readonly Route[] 
     const { results } = await db.prepare(GUARANTEED_EVENTS).bind(now().getTime()).all<GuaranteedRow>();
     return ok({ classes: results.map(guaranteedClass) });
   }),
+
+  answer(calls.timetable, async ({ query }) => ok(await timetable({ ...needs, db, now, at: now().getTime() }, query))),
+
+  answer(calls.timetableCalendar, ({ query, c }) =>
+    timetableCalendar(c, { ...needs, db, now, at: now().getTime() }, query),
+  ),
 ];

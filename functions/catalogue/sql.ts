@@ -163,6 +163,9 @@ FROM class_details
 WHERE state = 'confirmed' AND sales_end_at > ?1
 ORDER BY starts_at, id`;
 
+/** The same by their ids alone. now */
+export const GUARANTEED_IDS = `SELECT id FROM classes WHERE state = 'confirmed' AND sales_end_at > ?1`;
+
 /** A course on offer by the id of either of its pages, the English one first. page id */
 export const COURSE_BY_ENTRY = `SELECT courses.id, courses.code, courses.level, courses.duration_hours,
   courses.price_cents, course_entries.id AS entry_id, course_entries.language, course_entries.title,

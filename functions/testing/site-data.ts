@@ -95,6 +95,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         code: 'XL-101',
         level: 1,
         durationHours: 14,
+        subject: 'microsoft-excel',
         kind: 'software',
         priceCents: 49_500,
         entries: {
@@ -117,6 +118,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         code: 'WR-110',
         level: null,
         durationHours: 7,
+        subject: 'business-writing',
         kind: 'professional',
         priceCents: 32_500,
         entries: {

@@ -15,9 +15,24 @@ export const pages = {
   catalogue: {
     paths: { en: '/course-catalog', fr: '/fr/cours-catalogue' },
     names: { en: 'Course catalogue', fr: 'Catalogue des cours' },
+    otherNames: { menu: { en: 'Course catalogue', fr: 'Catalogue' } },
     template: 'Catalogue.astro',
     group: 'training',
-    search: { en: 'all courses, schedule, dates, prices', fr: 'tous les cours, horaire, dates, prix' },
+    search: { en: 'all courses, levels, prices', fr: 'tous les cours, niveaux, prix' },
+  },
+  schedule: {
+    paths: { en: '/schedule', fr: '/fr/horaire' },
+    names: { en: 'Schedule', fr: 'Horaire' },
+    otherNames: {
+      siteMap: { en: 'Schedule of classes', fr: 'Horaire des séances' },
+      search: { en: 'Schedule of classes', fr: 'Horaire des séances' },
+    },
+    template: 'Schedule.astro',
+    group: 'training',
+    search: {
+      en: 'calendar, timetable, dates, evenings, this week, upcoming classes',
+      fr: 'calendrier, dates, soir, cette semaine, prochaines séances',
+    },
   },
   softwareTraining: {
     paths: { en: '/software-training', fr: '/fr/formation-aux-logiciels' },

@@ -31,7 +31,7 @@ test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of locales) {
   const { cart, chrome, menu, search } = strings(locale);
-  const catalogueName = nameOf('catalogue', locale);
+  const lastName = nameOf('schedule', locale);
   const home = href('home', locale);
 
   test.describe(`menus (${locale})`, () => {
@@ -64,7 +64,7 @@ for (const locale of locales) {
       await page.keyboard.press('Space');
       await expect(panel(second)).toBeVisible();
       await page.keyboard.press('End');
-      await expect(nav.getByRole('link', { name: catalogueName })).toBeFocused();
+      await expect(nav.getByRole('link', { name: lastName })).toBeFocused();
       await expect(panel(second)).toBeHidden();
 
       await first.click();
@@ -92,7 +92,7 @@ for (const locale of locales) {
         // Scrolled, the logo joins the row, which must not reach the search.
         await page.mouse.wheel(0, 400);
         await expect(page.locator('.header-logo')).toBeVisible();
-        const last = await boxOf(menuOf(page, locale).getByRole('link', { name: catalogueName }));
+        const last = await boxOf(menuOf(page, locale).getByRole('link', { name: lastName }));
         const box = await boxOf(page.getByRole('searchbox', { name: search.label }));
         expect(last.x + last.width).toBeLessThanOrEqual(box.x);
       }

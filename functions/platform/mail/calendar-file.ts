@@ -13,6 +13,8 @@ export interface CalendarOptions {
   method?: 'REQUEST' | 'CANCEL';
   organizer?: { name: string; email: string };
   attendee?: string;
+  /** Of a calendar to subscribe to, which is asked for again each day. */
+  name?: string;
 }
 
 /** One appointment. Instants are ISO 8601. */
@@ -30,10 +32,12 @@ export interface CalendarEntry {
   url?: string | undefined;
 }
 
+const DAY_S = 86_400;
+
 /** An iCalendar file of these appointments. */
 export function calendarOf(
   entries: readonly CalendarEntry[],
-  { language, origin, stampedAt, method, organizer, attendee }: CalendarOptions,
+  { language, origin, stampedAt, method, organizer, attendee, name }: CalendarOptions,
 ): string {
   const host = new URL(origin).hostname;
   const from = Math.min(...entries.map(({ start }) => Date.parse(start)));
@@ -41,6 +45,7 @@ export function calendarOf(
   const calendar = ical({
     prodId: { company: 'GCT', product: 'Bookings', language: language.toUpperCase() },
     method: method ? ICalCalendarMethod[method] : ICalCalendarMethod.PUBLISH,
+    ...(name !== undefined && { name, ttl: DAY_S }),
     timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
   });
   for (const { id, start, end, timeZone, url = origin, ...rest } of entries) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { blogCategories } from '../../domain/catalogue/blog-categories.ts';
 import { priceSteps } from '../../domain/catalogue/filter.ts';
+import { timesOfDay, timetableWeekdays } from '../../domain/catalogue/timetable.ts';
 import { contactSubjects } from '../../domain/enquiries/forms.ts';
 import type { RedirectTargets } from '../../domain/site/redirect-checks.ts';
 import type { RedirectRule } from '../../domain/site/redirects.ts';
@@ -64,8 +65,17 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
   };
   const contact = { subject: [...contactSubjects], course: 'any' as const };
   const { delivery, city, language } = catalogue;
+  const timetable = {
+    subject: [...new Set((await categoriesIn('en')).map(({ slug }) => slug))],
+    level: catalogue.level,
+    month: 'any' as const,
+    week: 'any' as const,
+    time: [...timesOfDay],
+    weekday: [...timetableWeekdays],
+  };
   return {
     ...inEachLanguage('catalogue', catalogue),
+    ...inEachLanguage('schedule', { ...timetable, delivery, city, language, guaranteed: catalogue.guaranteed }),
     ...inEachLanguage('contact', contact),
     ...inEachLanguage('buyPackage', { package: siteOffers(await packages(), await greatSeries()).map(({ id }) => id) }),
     ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language }])),

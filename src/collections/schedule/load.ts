@@ -1,5 +1,7 @@
 import { getCollection } from 'astro:content';
 import { buildTime } from '../../build/moment.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
+import { mondayOf, wholeWeeks } from '../../domain/time/weeks.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { company } from '../company/load.ts';
 import { loadedCourses, type Course } from '../courses/load.ts';
@@ -45,4 +47,27 @@ export async function nextClasses(language: Locale, count: number): Promise<Upco
     one.language === language && one.courses[language] ? one.courseId : undefined,
   );
   return next.slice(0, count);
+}
+
+/** The next weeks of all classes, as many as it takes to have `atLeast`; `total` counts all that are to come. */
+export async function firstWeeks(
+  atLeast: number,
+): Promise<{ weeks: { monday: string; classes: UpcomingClass[] }[]; total: number }> {
+  const dated = (await allClasses()).map((one) => ({ one, day: dateIn(one.timeZone, one.start) }));
+  const byMonday = Map.groupBy(wholeWeeks(dated, atLeast).first, ({ day }) => mondayOf(day));
+  const weeks = [...byMonday].map(([monday, of]) => ({ monday, classes: of.map(({ one }) => one) }));
+  return { weeks, total: dated.length };
+}
+
+/** The classes on sale of the first week that has some, those in the reader's language first on each day. */
+export async function weekOnSale(language: Locale): Promise<{ monday: string; classes: UpcomingClass[] } | undefined> {
+  const open = firstOfEach(await allClasses(), buildTime, ({ id }) => id);
+  const dated = open.map((one) => ({ one, day: dateIn(one.timeZone, one.start) }));
+  const { first } = wholeWeeks(dated, 1);
+  const [head] = first;
+  if (!head) return undefined;
+  const own = first.toSorted(
+    (a, b) => a.day.localeCompare(b.day) || Number(b.one.language === language) - Number(a.one.language === language),
+  );
+  return { monday: mondayOf(head.day), classes: own.map(({ one }) => one) };
 }

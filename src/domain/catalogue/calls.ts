@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { anybody } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
-import { CourseDetail, EventDetail, GuaranteedClasses } from './classes.ts';
-import { COURSE_DETAIL_PATH, EVENT_DETAIL_PATH, GUARANTEED_CLASSES_PATH } from './paths.ts';
+import { CourseDetail, EventDetail, GuaranteedClasses, Language } from './classes.ts';
+import { COURSE_DETAIL_PATH, EVENT_DETAIL_PATH, GUARANTEED_CLASSES_PATH, TIMETABLE_PATH } from './paths.ts';
+import { Timetable, TimetableQuery } from './timetable.ts';
 
 /** A course, by its English or French id, with its upcoming classes in order of date. */
 export const courseDetail = {
@@ -25,4 +27,22 @@ export const guaranteedClasses = {
   path: GUARANTEED_CLASSES_PATH,
   access: anybody,
   answer: GuaranteedClasses,
+} as const satisfies Call;
+
+/** Whole weeks of classes that fit what is asked for, with their seats. */
+export const timetable = {
+  method: 'GET',
+  path: TIMETABLE_PATH,
+  access: anybody,
+  query: TimetableQuery,
+  answer: Timetable,
+} as const satisfies Call;
+
+/** The same as a calendar to subscribe to; `lang` is the language of its texts. */
+export const timetableCalendar = {
+  method: 'GET',
+  path: '/Website/timetable.ics',
+  access: anybody,
+  query: v.object({ ...TimetableQuery.entries, lang: v.optional(Language, 'en') }),
+  answer: 'file',
 } as const satisfies Call;

@@ -4,3 +4,4 @@
 export const COURSE_DETAIL_PATH = '/Website/course-detail/{id}';
 export const EVENT_DETAIL_PATH = '/Website/event-detail/{eventId}';
 export const GUARANTEED_CLASSES_PATH = '/Website/guaranteed-classes';
+export const TIMETABLE_PATH = '/Website/timetable';

@@ -15,6 +15,8 @@ export interface SiteCourse {
   code: string;
   level: number | null;
   durationHours: number;
+  /** Its category, by the id of the English page; by the French one's where there is no other. */
+  subject: string;
   /** The packages that it is in. */
   kind: CourseKind;
   priceCents: number;

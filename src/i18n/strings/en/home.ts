@@ -1,13 +1,13 @@
 export const home = {
   title: 'GCT: a guide to greater success',
-  heading: 'Live software and professional skills training, led by an instructor, anywhere in Canada.',
-  lead: 'Public classes online and in three cities, private classes wherever you are. In English and in French.',
+  heading: 'Live classes.',
+  headingLight: 'Somebody teaches, you ask.',
+  lead: '{courses} courses in software and professional skills, led by an instructor, online and in {cities} cities. Private classes anywhere in Canada.',
   search: 'What do you want to learn?',
   searchHint: 'Excel, Power BI, leadership…',
   submit: 'Find a course',
   classes: {
     title: 'Next classes',
-    all: 'See every course and date',
   },
   ways: {
     title: 'Two ways to learn with us',

@@ -40,6 +40,7 @@ export { handout, resources } from './resources.ts';
 export { policy } from './policy.ts';
 export { ribbons } from './ribbons.ts';
 export { privateArea, privatePages } from './private.ts';
+export { schedule } from './schedule.ts';
 export { search } from './search.ts';
 export { siteMap } from './site-map.ts';
 export { subscription } from './subscription.ts';

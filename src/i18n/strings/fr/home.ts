@@ -3,15 +3,14 @@ import type { Texts } from '../texts.ts';
 
 export const home: Texts<typeof en> = {
   title: 'GCT : un guide vers la réussite',
-  heading:
-    'Des formations en direct avec un formateur, sur les logiciels et les compétences professionnelles, partout au Canada.',
-  lead: 'Classes publiques en ligne et dans trois villes, classes privées là où vous êtes. En français et en anglais.',
+  heading: 'Cours en direct.',
+  headingLight: 'Vous demandez, quelqu’un répond.',
+  lead: '{courses} cours en français sur les logiciels et les compétences professionnelles, avec un formateur ou une formatrice, en ligne et dans {cities} villes. Classes privées partout au Canada.',
   search: 'Que souhaitez-vous apprendre?',
   searchHint: 'Excel, Power BI, leadership…',
   submit: 'Trouver un cours',
   classes: {
     title: 'Prochaines classes',
-    all: 'Voir tous les cours et toutes les dates',
   },
   ways: {
     title: 'Deux façons d’apprendre avec nous',

@@ -81,7 +81,8 @@ export const manage: Texts<typeof en> = {
     credited: 'Montant crédité, taxes comprises',
     goesBack: 'Vous en avez payé {amount}.',
     lowers: 'Il est déduit de ce qui reste à payer.',
-    nothing: 'Rien n’est crédité : il est trop tard avant la classe. Quelqu’un d’autre peut prendre la place sans frais.',
+    nothing:
+      'Rien n’est crédité : il est trop tard avant la classe. Quelqu’un d’autre peut prendre la place sans frais.',
     covered: {
       back: 'Les places retournent au forfait : {title}.',
       used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',

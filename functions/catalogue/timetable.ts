@@ -1,0 +1,114 @@
+import type { Context } from 'hono';
+import { Temporal } from 'temporal-polyfill';
+import {
+  isScheduledAs,
+  TIMETABLE_CLASSES,
+  type Scheduled,
+  type Timetable,
+  type TimetableClass,
+  type TimetableQuery,
+} from '../../src/domain/catalogue/timetable.ts';
+import { first } from '../../src/domain/present.ts';
+import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { wholeWeeks } from '../../src/domain/time/weeks.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { classCalendar } from './calendar.ts';
+import { eventRows } from './course.ts';
+import { datedClass, type EventRow } from './events.ts';
+import { GUARANTEED_IDS } from './sql.ts';
+
+/** A calendar that somebody subscribes to holds no more; it is asked for again each day. Classes. */
+const MAX_IN_CALENDAR = 300;
+
+type Asked = Dependencies & { at: number };
+
+/** The schedule's own classes as the timetable asks about them, by build: they are the same until the next one. */
+const scheduled = new WeakMap<SiteData, (Scheduled & { id: string })[]>();
+
+function scheduleOf(siteData: SiteData): (Scheduled & { id: string })[] {
+  const known = scheduled.get(siteData);
+  if (known) return known;
+  const courses = new Map(siteData.courses.map((course) => [course.id, course]));
+  const list = siteData.classes.flatMap((one) => {
+    const course = courses.get(one.courseId);
+    return course ? [{ ...timesOf(one), id: one.id, subject: course.subject, level: course.level }] : [];
+  });
+  scheduled.set(siteData, list);
+  return list;
+}
+
+function timesOf({ sessions, timeZone, language, placeId }: SiteClass) {
+  const { start, end } = first(sessions);
+  const wall = (instant: string) =>
+    Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);
+  return { language, placeId, day: dateIn(timeZone, start), from: wall(start), to: wall(end) };
+}
+
+/** What is asked for of the classes that have not begun, in order of date. */
+async function matching({ db, siteData, at }: Asked, query: TimetableQuery) {
+  const begun = new Set(
+    siteData.classes.filter(({ sessions }) => Date.parse(first(sessions).start) <= at).map(({ id }) => id),
+  );
+  const found = scheduleOf(siteData).filter((one) => !begun.has(one.id) && isScheduledAs(query, one));
+  if (!query.guaranteed || found.length === 0) return found;
+  const { results } = await db.prepare(GUARANTEED_IDS).bind(at).all<{ id: string }>();
+  const sure = new Set(results.map(({ id }) => id));
+  return found.filter(({ id }) => sure.has(id));
+}
+
+function timetableClass(row: EventRow, at: number): TimetableClass {
+  const { id, language, courseIds, titles, sessions, timeZone, seatsLeft, state, availability } = datedClass(row, at);
+  return {
+    ...{ id, language, courseIds, titles, sessions, timeZone, seatsLeft, state, availability },
+    day: dateIn(timeZone, row.starts_at),
+    placeId: row.place_id,
+    capacity: row.capacity,
+  };
+}
+
+async function rowsOf({ db, at }: Asked, classes: readonly { id: string }[]): Promise<EventRow[]> {
+  const rows = await eventRows(
+    db,
+    classes.map(({ id }) => id),
+    at,
+  );
+  return rows
+    .filter(({ state }) => state !== 'withdrawn')
+    .sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1));
+}
+
+/** Whole weeks of classes with their seats at the moment of asking. */
+export async function timetable(needs: Asked, query: TimetableQuery): Promise<Timetable> {
+  const found = await matching(needs, query);
+  const { first: shown, next } = wholeWeeks(found, TIMETABLE_CLASSES);
+  const rows = await rowsOf(needs, shown);
+  return { classes: rows.map((row) => timetableClass(row, needs.at)), next, total: found.length };
+}
+
+/** The same as a calendar, each entry leading to the page of its course. */
+export async function timetableCalendar(
+  c: Context,
+  needs: Asked,
+  { lang, ...query }: TimetableQuery & { lang: 'en' | 'fr' },
+): Promise<Response> {
+  const found = (await matching(needs, query)).slice(0, MAX_IN_CALENDAR);
+  const rows = (await rowsOf(needs, found)).filter(({ state }) => state !== 'cancelled');
+  const { origin } = needs.siteData;
+  const links = Object.fromEntries(rows.map((row) => [row.id, origin + coursePage(row, lang)]));
+  const name = strings(lang).schedule.calendarName;
+  const file = classCalendar(rows, { language: lang, origin, stampedAt: needs.at, name }, links);
+  return c.body(file, 200, {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="gct.ics"',
+  });
+}
+
+function coursePage({ entry_en: en, entry_fr: fr }: EventRow, lang: 'en' | 'fr'): string {
+  const pages = { en, fr };
+  const language = pages[lang] === null ? (lang === 'en' ? 'fr' : 'en') : lang;
+  const id = pages[language];
+  return id === null ? href('schedule', lang) : href('course', language, { id });
+}

@@ -1,0 +1,32 @@
+import type { TimetableClass } from '../../domain/catalogue/timetable.ts';
+import { plural } from '../../i18n/fill.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+
+export type SeatTexts = Pick<Dictionary['schedule']['live'], 'left' | 'full' | 'closed' | 'cancelled' | 'sure'>;
+
+export type Seats = Pick<TimetableClass, 'id' | 'capacity' | 'seatsLeft' | 'state' | 'availability'>;
+
+function seatsText({ state, availability, seatsLeft }: Seats, locale: Locale, texts: SeatTexts): string {
+  if (state === 'cancelled') return texts.cancelled;
+  if (availability === 'full' || availability === 'closed') return texts[availability];
+  return plural(seatsLeft, locale, texts.left);
+}
+
+/** Draws the seats of a class into its bar, as dots and as words. */
+export function drawSeats(bar: HTMLElement, seats: Seats, locale: Locale, texts: SeatTexts): void {
+  const dots = bar.querySelector<HTMLElement>('.dots');
+  const words = dots?.nextElementSibling;
+  if (!dots || !words) return;
+  const cancelled = seats.state === 'cancelled';
+  bar.dataset.state = seats.availability;
+  dots.style.setProperty('--seats', String(cancelled ? 0 : seats.capacity));
+  dots.style.setProperty('--free', String(seats.availability === 'closed' ? 0 : seats.seatsLeft));
+  words.textContent = seatsText(seats, locale, texts);
+  bar.toggleAttribute('data-sure', seats.state === 'confirmed');
+  if (seats.state !== 'confirmed') return;
+  const sure = document.createElement('span');
+  sure.className = 'sr-only';
+  sure.textContent = `, ${texts.sure}`;
+  words.append(sure);
+}
