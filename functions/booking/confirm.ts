@@ -17,6 +17,7 @@ import { awaitingProof, dueOf, termsOf } from './confirm-terms.ts';
 import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { refusedUnproved, withinBookingCaps } from './capped.ts';
 import { coverLines, noCovering, withCovers, type Covering } from './covering.ts';
+import { discountLines, noDiscounting, withDiscount, type Discounting } from './discounting.ts';
 import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
@@ -52,7 +53,8 @@ export function confirmBooking(
     proof,
     alongside,
     covering = noCovering,
-  }: { proof: BookingProof | null; alongside?: Alongside; covering?: Covering },
+    discounting = noDiscounting,
+  }: { proof: BookingProof | null; alongside?: Alongside; covering?: Covering; discounting?: Discounting },
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -64,7 +66,7 @@ export function confirmBooking(
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
     const changed = await changedClasses(needs, record, at);
     if (changed) return changed;
-    const checked = await check(needs, record, { request, proof, at, covering });
+    const checked = await check(needs, record, { request, proof, at, covering, discounting });
     if ('problem' in checked) return checked;
     // What waits for its card was counted when it was held, and ends by itself.
     const { terms } = checked;
@@ -87,9 +89,10 @@ interface Asked {
   proof: BookingProof | null;
   at: number;
   covering: Covering;
+  discounting: Discounting;
 }
 
-async function check(needs: Needs, record: BookingRecord, { proof, at, covering, ...asked }: Asked) {
+async function check(needs: Needs, record: BookingRecord, { proof, at, covering, discounting, ...asked }: Asked) {
   let { request } = asked;
   const { db, newId, siteData } = needs;
   const { booking, events } = record;
@@ -107,13 +110,17 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
 
   const covers = await covering(record.lines, events, at);
   if ('problem' in covers) return covers;
+  const atCover = withCovers(atPricesNow(record.lines, events), covers);
+  const off = await discounting(atCover, events, { email: request.contact.email, at });
+  if (off && 'problem' in off) return off;
+  const lines = withDiscount(atCover, off);
   // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.
-  const allCovered = record.lines.every(({ class_id: id }) => covers.has(id));
-  if (allCovered) request = { ...request, paymentMethod: 'invoice' };
+  const isFree = lines.every((line) => line.unit_cents * line.quantity === line.discount_cents);
+  if (isFree) request = { ...request, paymentMethod: 'invoice' };
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
-  const terms = byCard ? null : termsOf(siteData, allCovered ? [] : events, at, atFirstSession);
+  const terms = byCard ? null : termsOf(siteData, isFree ? [] : events, at, atFirstSession);
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   // Only who booked the other seat is told of it (booking rule 42); for anybody else the second seat is set apart.
@@ -123,11 +130,11 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });
   }
 
-  const lines = withCovers(atPricesNow(record.lines, events), covers);
   const price = priceBooking(
     lines.map((line) => ({
       unitCents: line.unit_cents,
       quantity: line.quantity,
+      discountCents: line.discount_cents,
       place: taxPlace(eventOf(events, line)),
     })),
     request.billing.country === 'CA' ? request.billing.province : null,
@@ -143,6 +150,7 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
     cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation,
     lines,
     covers,
+    off,
     price,
     request,
     seats: seatsOf(lines, request, newId, taken.all),
@@ -184,6 +192,7 @@ async function write(
   const seatRows = [
     db.prepare(TAKE_SEATS).bind(id, prices, at),
     ...coverLines(db, id, checked.covers),
+    ...discountLines(db, id, checked.off),
     bookRow(db, booked.booking, record.booking, draft),
     recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),
@@ -225,7 +234,7 @@ function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow, draft: str
       ...[row.id, row.confirmed_at, row.contact, row.billing, row.purchase_order, row.budget_code],
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
       ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
-      ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
+      ...[row.language, row.consumer, row.terms, draft, row.proof_due_at, row.promo_code],
     );
 }
 

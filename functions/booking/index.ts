@@ -7,6 +7,7 @@ import { tasks } from './tasks.ts';
 export { confirmBooking } from './confirm.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';
 export { coverLines, type Covering } from './covering.ts';
+export type { Discounting } from './discounting.ts';
 export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';
@@ -20,6 +21,7 @@ export { UNPAID_BOOKINGS } from './paid-sql.ts';
 export { RELEASE_HELD } from './sql.ts';
 /** For who changes a booking: how it stands, and the statements that change it. */
 export * as changing from './change-sql.ts';
+export { ADD_DISCOUNT } from './discount-sql.ts';
 export {
   readChangeable,
   readChangeableById,

@@ -1,9 +1,10 @@
 import type * as calls from '../../src/domain/changes/calls.ts';
 import type { MoveSeats } from '../../src/domain/changes/contract.ts';
-import { moving, type Change } from '../../src/domain/changes/seats.ts';
+import { moving, type Change, type ChargedLine } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
 import {
+  ADD_DISCOUNT,
   changing,
   coverLines,
   coverOf,
@@ -135,13 +136,18 @@ function write(
   const { answer, statements } = settle(needs, record, change, onDocument, what.back);
   const { revision, creditedCents, invoicedCents } = answer;
   const sits = Object.fromEntries(people.map(({ id }) => [id, newId()]));
-  const given = [{ eventId: from.id, seats: count, keptCents: 0 }];
+  const discountOf = (lines: readonly ChargedLine[], id: string) =>
+    lines.find(({ eventId }) => eventId === id)?.discountCents ?? 0;
+  const discountCents = discountOf(record.charged, from.id) - discountOf(change.lines, from.id);
+  const takenCents = discountOf(change.lines, to.id) - discountOf(record.charged, to.id);
+  const given = [{ eventId: from.id, seats: count, discountCents, keptCents: 0 }];
   const detail = { revision, eventId: from.id, toEventId: to.id, seats: count, cents: invoicedCents - creditedCents };
 
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
     db.prepare(changing.TAKE_OTHER_DATE).bind(booking.id, to.id, count, to.price_cents, at),
     ...(cover ? coverLines(db, booking.id, new Map([[to.id, cover]])) : []),
+    ...(takenCents > 0 ? [db.prepare(ADD_DISCOUNT).bind(booking.id, to.id, takenCents)] : []),
     db.prepare(changing.GIVE_BACK_SEATS).bind(booking.id, JSON.stringify(given)),
     db.prepare(changing.LEAVE_SEATS).bind(booking.id, JSON.stringify(Object.keys(sits))),
     db.prepare(changing.SIT_ELSEWHERE).bind(booking.id, to.id, JSON.stringify(sits), isCancelled(from) ? 0 : 1),

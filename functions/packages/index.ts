@@ -8,10 +8,9 @@ import { DAY_MS, pruning } from '../platform/tasks.ts';
 import { askForPackage, confirmPurchase, purchaseOfToken } from './buy.ts';
 import { mails } from './mails.ts';
 import { purchaseView, type PurchaseRow } from './purchase.ts';
-import { coverCart } from './spend.ts';
 import { LAPSE, MARK_ENDING_TOLD, PRUNE_UNBOUGHT, PURCHASES_OF_ACCOUNT, QUEUE_ENDING } from './sql.ts';
 
-export { coveringBy, coversThen, giveSeatsBack } from './spend.ts';
+export { coverCart, coveringBy, coversThen, giveSeatsBack } from './spend.ts';
 
 /** What was asked for and never bought is forgotten this long after its link ended. Days. */
 const UNBOUGHT_DAYS = 7;
@@ -33,7 +32,6 @@ export const packages: Capability = {
       return row ? ok(await purchaseView(needs, row)) : problem('not_found', 'There is no such purchase.');
     }),
     answer(calls.confirmPackage, ({ params }) => confirmPurchase(needs, params.token), { delivers: true }),
-    answer(calls.coverCart, ({ body }) => coverCart(needs, body)),
     answer(calls.ownPackages, async ({ session }) => {
       const { results } = await needs.db.prepare(PURCHASES_OF_ACCOUNT).bind(session.accountId).all<PurchaseRow>();
       return ok({ purchases: await Promise.all(results.map((row) => purchaseView(needs, row))) });

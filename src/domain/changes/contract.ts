@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Billing, Contact } from '../booking/billing.ts';
-import { BookingState, BoughtSeats, CoveredBy, Participant, Supplier } from '../booking/contract.ts';
+import { BookingState, BoughtSeats, CoveredBy, Discount, Participant, Supplier } from '../booking/contract.ts';
 import { DatedClass, Language, Place, Session } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
@@ -43,6 +43,7 @@ export const IssuedDocument = v.object({
   /** Of a credit note: what is kept by the policy, and what another note of the same change gives back, before tax. */
   feeCents: v.optional(v.number(), 0),
   otherNotesCents: v.optional(v.number(), 0),
+  discount: v.optional(Discount),
   subtotalCents: v.number(),
   taxes: v.array(TaxLine),
   totalCents: v.number(),
@@ -76,6 +77,8 @@ const ManagedLine = v.object({
   /** Seats still booked; 0 where all were given back. */
   quantity: v.number(),
   unitCents: v.number(),
+  /** What a promo code takes off its seats. */
+  discountCents: v.number(),
   keptCents: v.number(),
   /** That taxes it. */
   province: v.nullable(Province),

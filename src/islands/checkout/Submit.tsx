@@ -36,7 +36,7 @@ export function priceNow(failure: Failed<unknown> | undefined): PriceChanged | u
 interface Props {
   totalCents: number | undefined;
   byCard: boolean;
-  /** Seats that were bought together pay for everything. */
+  /** A code leaves nothing to pay. */
   free: boolean;
 }
 

@@ -1,0 +1,18 @@
+import type { Dependencies } from '../platform/dependencies.ts';
+import { INSERT_DEMO_CODE } from './sql.ts';
+
+/** Ten percent off any class, as often as one likes. */
+export const demoCode = 'TRYIT10';
+
+const RATE = 10_000;
+
+/** A code to try the checkout with, once, and on a developer's machine alone. */
+export async function seedDemoCode({
+  db,
+  now,
+  mode,
+  demoTraining,
+}: Pick<Dependencies, 'db' | 'now' | 'mode' | 'demoTraining'>): Promise<void> {
+  if (mode !== 'local' || !demoTraining) return;
+  await db.prepare(INSERT_DEMO_CODE).bind(demoCode, RATE, 1, 'To try the checkout with', 'demo', now().getTime()).run();
+}
