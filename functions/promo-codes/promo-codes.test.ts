@@ -8,7 +8,7 @@ import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { booked, bookedUnproved, cancelBody, managed, moveBody, pay, tokenOf } from '../testing/changes.ts';
 import { confirmBody, hold, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
-import { payAtOf, startShop } from '../testing/shop.ts';
+import { books, payAtOf, startShop } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { demoCode } from './demo-seed.ts';
 
@@ -267,6 +267,34 @@ describe('the uses of a code', () => {
     expect(await (await shop.get(`/Website/booking/${ordered.reference}`)).json()).toMatchObject({
       ...{ state: 'confirmed', discount: { cents: 4_950 }, invoice: { document: { totalCents: changes.totalCents } } },
     });
+  });
+
+  test.each([
+    ['takes its use again', false, { bookings: ['confirmed'], refunds: [] }, 1],
+    ['is given back where somebody else has used it', true, { bookings: ['expired', 'confirmed'] }, 1],
+  ])('rule 19: paid after it had ended, a booking %s', async (_, usedMeanwhile, expected, used) => {
+    const shop = await startShop(classes);
+    await make(shop, { percent: '10', uses: '1' });
+    const totalCents = withHst(PRICE - 4_950);
+    const ordered = await shop.order([excel(1)], { promoCode: 'SPRING27', totalCents });
+    shop.double.control.plan({ mode: 'never', times: 50 });
+    await shop.pay(payAtOf(ordered));
+    // Given back although it was paid: no way leads there but a database that was mended by hand.
+    await shop.rows(`UPDATE bookings SET state = 'expired', revision = revision + 1`);
+    await shop.rows(
+      `INSERT INTO booking_events (booking_id, kind, at, who) SELECT id, 'expired', 1, 'clock' FROM bookings`,
+    );
+    expect(await uses(shop)).toBe(0);
+    await end(shop);
+    if (usedMeanwhile) {
+      await shop.rows(`UPDATE promo_codes SET ended_at = NULL, ended_by = NULL, end_reason = NULL`);
+      await booked(shop, [excel(1)], { promoCode: 'SPRING27', ...contactOf('grace@example.ca') });
+    }
+    await shop.pass(5);
+    await runScheduled(shop.needs);
+    expect(await books(shop)).toMatchObject(expected);
+    if (usedMeanwhile) expect((await books(shop)).refunds).toEqual([['done', totalCents]]);
+    expect(await uses(shop)).toBe(used);
   });
 
   test('of a booking that waits for its card, another code makes another order', async () => {

@@ -78,12 +78,15 @@ test('a promo code takes its share off, to the booking and its invoice', async (
   await expect(page.getByText(discount)).toBeVisible();
 
   // The link of the mail proves the buyer, and then there is an invoice.
-  const mails = (await (await page.request.get(`${server.url}/local/mailbox.json`)).json()) as { id: string; to: string }[];
+  const mails = (await (await page.request.get(`${server.url}/local/mailbox.json`)).json()) as {
+    id: string;
+    to: string;
+  }[];
   const { id } = present(mails.find(({ to }) => to === 'promo@example.ca'));
   const html = await (await page.request.get(`${server.url}/local/mailbox/${id}/message.html`)).text();
   const link = new URL(present(/href="([^"]+#[^"]+)"/.exec(html)?.[1], 'the link'));
   await page.goto(server.url + link.pathname + link.hash);
-  const invoice = page.getByRole('button', { name: begins(strings(locale).manage.documents.invoice) }).first();
+  const invoice = page.getByRole('link', { name: begins(strings(locale).manage.documents.invoice) }).first();
   await invoice.click();
   await expect(page.getByRole('article').getByText(discount)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** Shorter than the code of a package, so that none is taken for the other. */
-export const LEAST_CODE_LENGTH = 4;
-export const MOST_CODE_LENGTH = 15;
+const LEAST_CODE_LENGTH = 4;
+const MOST_CODE_LENGTH = 15;
 
 /** A code as it was typed, in the one way it is kept: capitals and digits, `accueil 10` → `ACCUEIL10`. */
 export function promoCodeAsKept(typed: string): string {

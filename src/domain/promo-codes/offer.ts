@@ -39,8 +39,7 @@ export interface PricedClass {
 }
 
 /** Why a code takes nothing off. One that is not in force yet, or was ended, is unknown like any other. */
-export const promoRefusals = ['unknown', 'expired', 'used_up', 'classes', 'seats'] as const;
-export type PromoRefusal = (typeof promoRefusals)[number];
+export type PromoRefusal = 'unknown' | 'expired' | 'used_up' | 'classes' | 'seats';
 
 const isFor = (scope: PromoScope | null, { eventId, courseId, kind }: PricedClass) =>
   scope === null ||
