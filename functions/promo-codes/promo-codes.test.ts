@@ -391,6 +391,6 @@ test('a newcomer has a code to try, on a developer’s machine alone', async () 
   const site = await start();
   await runScheduled(site.needs);
   expect(await site.rows('SELECT code FROM promo_codes')).toEqual([]);
-  await runScheduled({ ...site.needs, mode: 'local', demoTraining: true });
+  await runScheduled({ ...site.needs, mode: 'local' });
   expect(await site.rows('SELECT code FROM promo_codes')).toEqual([{ code: demoCode }]);
 });
