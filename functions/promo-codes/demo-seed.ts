@@ -1,8 +1,6 @@
 import type { Dependencies } from '../platform/dependencies.ts';
+import { demoCode } from './demo-code.ts';
 import { INSERT_DEMO_CODE } from './sql.ts';
-
-/** Ten percent off any class, as often as one likes. */
-export const demoCode = 'TRYIT10';
 
 const RATE = 10_000;
 

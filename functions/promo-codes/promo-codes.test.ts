@@ -10,7 +10,7 @@ import { booked, bookedUnproved, cancelBody, managed, moveBody, pay, tokenOf } f
 import { confirmBody, hold, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { books, payAtOf, startShop } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
-import { demoCode } from './demo-seed.ts';
+import { demoCode } from './demo-code.ts';
 
 const PRICE = 49_500;
 

@@ -1,4 +1,4 @@
-import { demoCode } from '../../functions/promo-codes/demo-seed.ts';
+import { demoCode } from '../../functions/promo-codes/demo-code.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import { discountOver } from '../../src/domain/money/discount.ts';
 import { present } from '../../src/domain/present.ts';
