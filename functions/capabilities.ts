@@ -7,6 +7,7 @@ import { enquiries } from './enquiries/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { packages } from './packages/index.ts';
 import { payments } from './payments/index.ts';
+import { promoCodes } from './promo-codes/index.ts';
 import type { Capability, Mail } from './platform/capability.ts';
 import { reports } from './reports/index.ts';
 import { search } from './search/index.ts';
@@ -22,6 +23,7 @@ export const capabilities: readonly Capability[] = [
   booking,
   waitlist,
   packages,
+  promoCodes,
   payments,
   changes,
   accounts,

@@ -18,6 +18,7 @@ const owned: Record<string, readonly string[]> = {
   changes: ['credit_notes', 'credits'],
   waitlist: ['waitlist', 'waiting_parties'],
   packages: ['package_purchases', 'package_seats'],
+  'promo-codes': ['promo_codes', 'promo_code_uses'],
   accounts: ['accounts', 'sessions', 'login_attempts', 'password_links'],
   training: ['class_links', 'account_classes'],
   certificates: ['certificates'],
@@ -37,6 +38,7 @@ const joined: Record<string, readonly string[]> = {
   booking: ['class_details', 'class_links', 'classes', 'waiting_parties'],
   waitlist: ['bookings', 'classes', 'seat_claims'],
   packages: ['accounts', 'booking_balances', 'bookings', 'class_details', 'invoices'],
+  'promo-codes': ['bookings'],
   payments: ['bookings', 'classes', 'credit_notes', 'invoices'],
   training: [
     'accounts',

@@ -16,7 +16,7 @@ export const WRITE_MANAGE_DIGESTS = `UPDATE bookings SET manage_digest = (
 WHERE id IN (SELECT key FROM json_each(?1))`;
 
 /** booking id */
-export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, kept_cents, booked_sequence, covered FROM booking_lines
+export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, covered FROM booking_lines
 WHERE booking_id = ?1
 ORDER BY position`;
 
@@ -62,9 +62,12 @@ export const STORE_CHANGE_KEY = `INSERT INTO idempotency_keys
   (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, (SELECT id FROM bookings WHERE id = ?4 AND revision = ?7), 200, ?5, ?6)`;
 
-/** A negative rest of seats breaks the CHECK. booking id, [{eventId, seats, keptCents}] (JSON) */
+/** A negative rest of seats breaks the CHECK. booking id, [{eventId, seats, discountCents, keptCents}] (JSON) */
 export const GIVE_BACK_SEATS = `UPDATE booking_lines SET
   quantity = quantity - (SELECT value ->> 'seats' FROM json_each(?2) WHERE value ->> 'eventId' = class_id),
+  discount_cents = discount_cents - (
+    SELECT value ->> 'discountCents' FROM json_each(?2) WHERE value ->> 'eventId' = class_id
+  ),
   kept_cents = kept_cents + (SELECT value ->> 'keptCents' FROM json_each(?2) WHERE value ->> 'eventId' = class_id)
 WHERE booking_id = ?1 AND class_id IN (SELECT value ->> 'eventId' FROM json_each(?2))`;
 

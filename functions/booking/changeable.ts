@@ -10,6 +10,7 @@ interface ChangeableLine {
   position: number;
   quantity: number;
   unit_cents: number;
+  discount_cents: number;
   kept_cents: number;
   booked_sequence: number;
   /** What covers its seats instead of money (JSON); `null` where they are paid for. */

@@ -18,6 +18,7 @@ import {
   TELL_PARTICIPANTS_OF_CLASSES,
   UNNAME_SEATS,
 } from './change-sql.ts';
+import { ADD_DISCOUNT } from './discount-sql.ts';
 import { QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
 import type { BookingRow } from './view.ts';
 
@@ -53,6 +54,8 @@ export function storeChangeKey(
 interface GivenBack {
   eventId: string;
   seats: number;
+  /** The part of a promo code that goes with them. */
+  discountCents: number;
   keptCents: number;
 }
 
@@ -76,6 +79,11 @@ export function takeOtherDate(
   { classId, seats, priceCents, at }: { classId: string; seats: number; priceCents: number; at: number },
 ): D1PreparedStatement {
   return db.prepare(TAKE_OTHER_DATE).bind(bookingId, classId, seats, priceCents, at);
+}
+
+/** What a promo code takes off seats goes with them to the date that `takeOtherDate` took. */
+export function addDiscount(db: D1Database, bookingId: string, classId: string, cents: number): D1PreparedStatement {
+  return db.prepare(ADD_DISCOUNT).bind(bookingId, classId, cents);
 }
 
 /**

@@ -12,8 +12,6 @@ import { bookingNumber } from '../../src/domain/booking/number.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { priceBooking } from '../../src/domain/money/price.ts';
-import type { TaxPlace } from '../../src/domain/money/tax.ts';
 import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -23,6 +21,7 @@ import { awaitingProof, dueOf, termsOf } from './confirm-terms.ts';
 import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
 import { refusedUnproved, withinBookingCaps } from './capped.ts';
 import { coverLines, noCovering, withCovers, type Covering } from './covering.ts';
+import { discountLines, noDiscounting, withDiscount, type Discounting } from './discounting.ts';
 import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
@@ -31,9 +30,10 @@ import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
 import { proveBooking } from './proof.ts';
 import { changedClasses, currentPrice } from './not-as-seen.ts';
+import { priceOfLines } from './price-of-lines.ts';
 import { refusedLines } from './refusals.ts';
 import { BOOK_SEATS, STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
-import { bookingView, eventOf, readBooking, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
+import { bookingView, readBooking, type BookingRecord, type BookingRow } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards' | 'capRoom'>;
 
@@ -58,7 +58,8 @@ export function confirmBooking(
     proof,
     alongside,
     covering = noCovering,
-  }: { proof: BookingProof | null; alongside?: Alongside; covering?: Covering },
+    discounting = noDiscounting,
+  }: { proof: BookingProof | null; alongside?: Alongside; covering?: Covering; discounting?: Discounting },
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -70,7 +71,7 @@ export function confirmBooking(
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
     const changed = await changedClasses(needs, record, at);
     if (changed) return changed;
-    const checked = await check(needs, record, { request, proof, at, covering });
+    const checked = await check(needs, record, { request, proof, at, covering, discounting });
     if ('problem' in checked) return checked;
     // What waits for its card was counted when it was held, and ends by itself.
     const { terms } = checked;
@@ -93,9 +94,10 @@ interface Asked {
   proof: BookingProof | null;
   at: number;
   covering: Covering;
+  discounting: Discounting;
 }
 
-async function check(needs: Needs, record: BookingRecord, { proof, at, covering, ...asked }: Asked) {
+async function check(needs: Needs, record: BookingRecord, { proof, at, covering, discounting, ...asked }: Asked) {
   let { request } = asked;
   const { db, newId, siteData } = needs;
   const { booking, events } = record;
@@ -113,16 +115,20 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
 
   const covers = await covering(record.lines, events, at);
   if ('problem' in covers) return covers;
+  const atCover = withCovers(atPricesNow(record.lines, events), covers);
+  const off = await discounting(atCover, events, { email: request.contact.email, at });
+  if (off && 'problem' in off) return off;
+  const lines = withDiscount(atCover, off);
   // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.
-  const allCovered = record.lines.every(({ class_id: id }) => covers.has(id));
-  if (allCovered) request = { ...request, paymentMethod: 'invoice' };
+  const isFree = lines.every((line) => line.unit_cents * line.quantity === line.discount_cents);
+  if (isFree) request = { ...request, paymentMethod: 'invoice' };
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
   const held = { since: booking.held_since, endsAt: booking.hold_expires_at };
   const payable = byCard ? cardTime(at, CARD_MINUTES, held) : null;
   if (byCard && !payable) return problem('hold_expired', 'These seats have waited for a card long enough.');
-  const terms = byCard ? null : termsOf(siteData, allCovered ? [] : events, at, atFirstSession);
+  const terms = byCard ? null : termsOf(siteData, isFree ? [] : events, at, atFirstSession);
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   // Only who booked the other seat is told of it (booking rule 42); for anybody else the second seat is set apart.
@@ -132,16 +138,7 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });
   }
 
-  const lines = withCovers(atPricesNow(record.lines, events), covers);
-  const price = priceBooking(
-    lines.map((line) => ({
-      unitCents: line.unit_cents,
-      quantity: line.quantity,
-      place: taxPlace(eventOf(events, line)),
-    })),
-    request.billing.country === 'CA' ? request.billing.province : null,
-    siteData.taxes,
-  );
+  const price = priceOfLines(lines, events, request.billing, siteData.taxes);
   if (price.totalCents !== request.totalCents) {
     return problem('price_changed', 'The total is another one now.', currentPrice(lines, price));
   }
@@ -153,6 +150,7 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
     cancellation: atFirstSession ? UNTIL_FIRST_SESSION : siteData.cancellation,
     lines,
     covers,
+    off,
     price,
     request,
     seats: seatsOf(lines, request, newId, taken.all),
@@ -194,6 +192,7 @@ async function write(
   const seatRows = [
     db.prepare(TAKE_SEATS).bind(id, prices, at),
     ...coverLines(db, id, checked.covers),
+    ...discountLines(db, id, checked.off),
     bookRow(db, booked.booking, record.booking, draft),
     recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),
@@ -233,12 +232,6 @@ function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow, draft: str
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
       ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
       ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
-      row.held_since,
+      ...[row.held_since, row.promo_code],
     );
-}
-
-function taxPlace(event: BookedEventRow): TaxPlace {
-  return event.delivery === 'in-person' && event.place_province !== null
-    ? { delivery: 'in-person', province: event.place_province }
-    : { delivery: 'online' };
 }

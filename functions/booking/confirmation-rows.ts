@@ -5,6 +5,7 @@ import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Cover } from './cover.ts';
+import type { TakenOff } from './discounting.ts';
 import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
 
 /** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */
@@ -18,6 +19,8 @@ export interface Confirmation {
   lines: LineRow[];
   /** What covers some of them, by class. */
   covers: ReadonlyMap<string, Cover>;
+  /** What a promo code takes off the others. */
+  off: TakenOff | null;
   price: ReturnType<typeof priceBooking>;
   request: ConfirmRequest;
   seats: Seat[];
@@ -79,7 +82,7 @@ export function seatsOf(
 /** The record as it will be once the transaction has been written: booked, or waiting for its card. */
 export function asBooked(
   record: BookingRecord,
-  { at, terms, lines, seats, request, price, number, proof, proofDueAt, payable, cancellation }: Confirmation,
+  { at, terms, lines, seats, request, price, number, proof, proofDueAt, payable, cancellation, off }: Confirmation,
 ): BookingRecord {
   const quantities = new Map(lines.map((line) => [line.class_id, line.quantity]));
   const isProved = terms !== null && proof !== null;
@@ -101,6 +104,7 @@ export function asBooked(
       taxes: JSON.stringify(price.taxes),
       subtotal_cents: price.subtotalCents,
       total_cents: price.totalCents,
+      promo_code: off?.code ?? null,
       cancellation: JSON.stringify(cancellation),
       consumer: request.buyer === 'myself' ? 1 : 0,
       terms: JSON.stringify({ ...request.terms, acceptedAt: isoInstant(at) }),

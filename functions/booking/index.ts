@@ -7,6 +7,7 @@ import { tasks } from './tasks.ts';
 export { confirmBooking } from './confirm.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';
 export { coverLines, type Covering } from './covering.ts';
+export type { Discounting } from './discounting.ts';
 export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { offerSeats } from './offer.ts';
@@ -19,6 +20,7 @@ export { absentAmong } from './participants-sql.ts';
 export { releasedAmong } from './sql.ts';
 /** For who changes a booking: what may be done to it. */
 export {
+  addDiscount,
   changeBooking,
   giveBack,
   issueFurtherInvoice,

@@ -24,6 +24,8 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
   const { language, supplier, contact, billing } = document;
   const { mail, provinceNames, taxNames } = strings(language);
   const texts = mail.invoice;
+  const { discount } = document;
+  const money = (cents: number) => formatMoney(cents, language);
   const paid = document.paidBy !== undefined || document.totalCents === 0;
   const facts: [string, string][] = [
     [texts.number, number],
@@ -49,21 +51,22 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
       details: lineDetails(line, language),
       // What is bought together has one price for all of it.
       quantity: String(line.bought?.seats ?? line.quantity),
-      unit: line.bought ? '' : formatMoney(line.unitCents, language),
-      amount: formatMoney(line.lineCents, language),
+      unit: line.bought ? '' : money(line.unitCents),
+      amount: money(line.lineCents),
     })),
     sums: [
-      { label: texts.subtotal, amount: formatMoney(document.subtotalCents, language) },
+      ...(discount ? [{ label: fill(texts.discount, { code: discount.code }), amount: money(-discount.cents) }] : []),
+      { label: texts.subtotal, amount: money(document.subtotalCents) },
       ...document.taxes.map((tax) => ({
         label: fill(texts.tax, {
           tax: taxNames[tax.code],
           province: provinceNames[tax.province],
           rate: formatRate(tax.rate, language),
         }),
-        amount: formatMoney(tax.amountCents, language),
+        amount: money(tax.amountCents),
       })),
     ],
-    total: { label: texts.total, amount: formatMoney(document.totalCents, language) },
+    total: { label: texts.total, amount: money(document.totalCents) },
     terms:
       document.totalCents === 0
         ? texts.nothing

@@ -4,7 +4,7 @@ import { titleIn } from '../catalogue/index.ts';
 /** The invoice of a booking as its buyer sees it. The view must be that of a confirmed booking. */
 export function invoiceDocument(view: BookingView, supplier: Supplier): InvoiceDocument {
   if (!view.contact || !view.billing) throw new Error('an invoice needs a contact and a billing address');
-  const { language, contact, billing, purchaseOrder, budgetCode, subtotalCents, taxes, totalCents } = view;
+  const { language, contact, billing, purchaseOrder, budgetCode, discount, subtotalCents, taxes, totalCents } = view;
   const lines = view.lines.map(({ event, ...line }) => ({
     eventId: line.eventId,
     title: titleIn(event, language),
@@ -19,6 +19,7 @@ export function invoiceDocument(view: BookingView, supplier: Supplier): InvoiceD
   }));
   return {
     ...{ language, supplier, contact, billing, purchaseOrder, budgetCode, lines, subtotalCents, taxes, totalCents },
+    ...(discount && { discount }),
     ...(view.paymentMethod === 'card' && { paidBy: 'card' as const }),
   };
 }

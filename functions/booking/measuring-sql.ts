@@ -5,14 +5,15 @@ export const WRITE_VISIT = `UPDATE bookings SET visit = ?2 WHERE id = ?1`;
 
 /** Bookings that are to be told, who was proved first first. proved at the earliest, most */
 export const TO_MEASURE = `SELECT id, number, proved_at, visit ->> '$.clientId' AS client_id,
-  total_cents - subtotal_cents AS tax_cents
+  promo_code, total_cents - subtotal_cents AS tax_cents
 FROM bookings
 WHERE visit ->> '$.clientId' IS NOT NULL AND proved_at > ?1 AND state IN ('confirmed', 'cancelled')
 ORDER BY proved_at
 LIMIT ?2`;
 
 /** booking id */
-export const MEASURED_LINES = `SELECT booking_lines.class_id, booking_lines.quantity, booking_lines.unit_cents, class_details.*
+export const MEASURED_LINES = `SELECT booking_lines.class_id, booking_lines.quantity, booking_lines.unit_cents, booking_lines.discount_cents,
+  class_details.*
 FROM booking_lines
 JOIN class_details ON class_details.id = booking_lines.class_id
 WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0

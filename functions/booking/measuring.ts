@@ -19,24 +19,26 @@ interface Measured {
   number: string;
   proved_at: number;
   client_id: string;
+  promo_code: string | null;
   tax_cents: number;
 }
 
-type LineRow = EventRow & { class_id: string; quantity: number; unit_cents: number };
+type LineRow = EventRow & { class_id: string; quantity: number; unit_cents: number; discount_cents: number };
 
 async function tell({ db, log }: Pick<Dependencies, 'db' | 'log'>, analytics: Analytics, at: number): Promise<void> {
   const { results } = await db
     .prepare(TO_MEASURE)
     .bind(at - TOLD_WITHIN_MS, MOST_AT_ONCE)
     .all<Measured>();
-  for (const { id, number, proved_at: proved, client_id: client, tax_cents: taxCents } of results) {
+  for (const { id, number, proved_at: proved, client_id: client, promo_code: coupon, tax_cents: taxCents } of results) {
     const rows = (await db.prepare(MEASURED_LINES).bind(id).all<LineRow>()).results;
     const lines = rows.map((row) => ({
       ...{ eventId: row.class_id, quantity: row.quantity, priceCents: row.unit_cents, language: row.language },
+      discountCents: row.discount_cents,
       title: titleIn(datedClass(row, at), 'en'),
     }));
     try {
-      await analytics.tell(client, proved, 'purchase', purchase({ number, taxCents, lines }));
+      await analytics.tell(client, proved, 'purchase', purchase({ number, taxCents, lines, coupon }));
     } catch (error) {
       log('warn', 'analytics_failed', { error: String(error) });
       return;

@@ -19,9 +19,13 @@ export async function changedClasses(needs: Needs, { booking, lines, events }: B
 }
 
 /** A total and what it is made of, for somebody who has seen another one. */
-export const currentPrice = (lines: readonly LineRow[], { subtotalCents, taxes, totalCents }: BookingPrice) => ({
+export const currentPrice = (
+  lines: readonly LineRow[],
+  { discountCents, subtotalCents, taxes, totalCents }: BookingPrice,
+) => ({
   totalCents,
   lines: lines.map((line) => ({ eventId: line.class_id, unitCents: line.unit_cents })),
+  discountCents,
   subtotalCents,
   taxes: taxes.map(({ code, province, rate, baseCents, amountCents }) => ({
     ...{ code, province, rate, baseCents, amountCents },

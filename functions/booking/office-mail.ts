@@ -18,6 +18,7 @@ interface OfficeSource {
   payment_method: 'invoice' | 'card';
   purchase_order: string;
   budget_code: string;
+  promo_code: string | null;
   visit: string | null;
   invoices: string | null;
 }
@@ -53,6 +54,7 @@ async function officeCopy(needs: MailNeeds, { about, recipient }: OutboxRow): Pr
     [t.invoice, source.invoices ?? ''],
     [t.purchaseOrder, source.purchase_order],
     [t.budgetCode, source.budget_code],
+    [t.promoCode, source.promo_code ?? ''],
     [t.campaign, campaignLine(JSON.parse(source.visit ?? '{}') as Visit)],
   ] as const;
   const seats = classes.map((row) =>

@@ -88,7 +88,8 @@ ON CONFLICT DO NOTHING`;
 
 /** booking id */
 export const OFFICE_SOURCE = `SELECT bookings.number, bookings.language, bookings.confirmed_at, bookings.contact,
-  bookings.total_cents, bookings.payment_method, bookings.purchase_order, bookings.budget_code, bookings.visit, (
+  bookings.total_cents, bookings.payment_method, bookings.purchase_order, bookings.budget_code,
+  bookings.promo_code, bookings.visit, (
     SELECT group_concat(invoices.number, ', ') FROM invoices WHERE invoices.booking_id = bookings.id
   ) AS invoices
 FROM bookings

@@ -123,7 +123,7 @@ export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
 
 /** booking id */
-export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents, seen_sequence, covered FROM booking_lines
+export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents, seen_sequence, covered, discount_cents FROM booking_lines
 WHERE booking_id = ?1
 ORDER BY position`;
 
@@ -155,6 +155,7 @@ LIMIT 1`;
  */
 export const TAKE_SEATS = `UPDATE booking_lines SET
   covered = NULL,
+  discount_cents = 0,
   unit_cents = (
     SELECT classes.price_cents FROM classes, json_each(?2) AS price
     WHERE classes.id = booking_lines.class_id AND price.key = classes.id AND price.value = classes.price_cents
@@ -195,7 +196,7 @@ WHERE booking_id = ?1 AND class_id IN (SELECT key FROM json_each(?2))`;
  * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
  * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, language, whether for
  * the buyer herself, accepted terms, its invoice until it is issued (JSON) or NULL, until when proof is awaited or NULL, since when it
- * has kept seats
+ * has kept seats, promo code or NULL
  */
 export const BOOK_SEATS = `UPDATE bookings SET
   state = ?12,
@@ -217,6 +218,7 @@ export const BOOK_SEATS = `UPDATE bookings SET
   invoice_draft = ?20,
   proof_due_at = ?21,
   held_since = ?22,
+  promo_code = ?23,
   cart = NULL,
   revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END
 WHERE id = ?1`;

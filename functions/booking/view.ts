@@ -11,6 +11,7 @@ import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { eventDetail, type EventRow, type Selling } from '../catalogue/index.ts';
 import { coveredByOf } from './cover.ts';
+import { discountOn } from './discount.ts';
 import { PARTICIPANTS_OF_BOOKING } from './participants-sql.ts';
 import { BOOKING_BY_ID, BOOKING_BY_REFERENCE, EVENTS_OF_BOOKING, INVOICE_OF_BOOKING, LINES_OF_BOOKING } from './sql.ts';
 
@@ -43,6 +44,7 @@ export interface BookingRow {
   /** Whether the buyer buys for herself. */
   consumer: 0 | 1;
   terms: string | null;
+  promo_code: string | null;
 }
 
 export interface LineRow {
@@ -52,6 +54,8 @@ export interface LineRow {
   seen_sequence: number | null;
   /** What covers its seats instead of money (JSON); `null` where they are paid for. */
   covered: string | null;
+  /** What the promo code of the booking takes off it. */
+  discount_cents: number;
 }
 
 export type BookedEventRow = EventRow & { seats_confirmed: number };
@@ -158,6 +162,7 @@ export function bookingView(
       ...coveredByOf(line),
       event: eventDetail(eventOf(events, line), now, selling, tiers.length > 0 ? tiers : undefined),
     }));
+  const discount = discountOn(booking, lines);
   const subtotalCents = booking.subtotal_cents ?? viewLines.reduce((sum, line) => sum + line.lineCents, 0);
   const state = bookingStateAt(booking, now);
   return {
@@ -176,6 +181,7 @@ export function bookingView(
     paymentMethod: booking.payment_method,
     purchaseOrder: booking.purchase_order,
     budgetCode: booking.budget_code,
+    ...(discount && { discount }),
     subtotalCents,
     taxes: (JSON.parse(booking.taxes) as TaxAmount[]).map(({ code, province, rate, baseCents, amountCents }) => ({
       code,

@@ -1,6 +1,7 @@
 import type * as calls from '../../src/domain/changes/calls.ts';
 import type { CancelSeats } from '../../src/domain/changes/contract.ts';
 import { givingBack } from '../../src/domain/changes/seats.ts';
+import { discountOfSeats } from '../../src/domain/money/discount.ts';
 import { first } from '../../src/domain/present.ts';
 import { coverOf, eventOf, giveBack, recordEvent } from '../booking/index.ts';
 import { giveSeatsBack } from '../packages/index.ts';
@@ -12,6 +13,9 @@ import { QUEUE_CHANGE_MAIL } from './sql.ts';
 import { bookingAfter, settleDifference, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
 
 type Answer = AnswerTo<typeof calls.cancelSeats>;
+
+const discountGiven = ({ quantity, discount_cents: discountCents }: ChosenSeats['line'], seats: number) =>
+  discountOfSeats({ quantity, discountCents }, seats);
 
 /**
  * Gives seats back: for the fee of the policy that was agreed to when booking, or free of charge where we cancelled or
@@ -60,7 +64,10 @@ function cancelUnproved(
   if (request.feeCents !== 0 || request.creditedCents !== 0) {
     return problem('price_changed', 'Cancelling is free.', { feeCents: 0, totalCents: 0 });
   }
-  const given = chosen.map(({ line, people }) => ({ eventId: line.class_id, seats: people.length, keptCents: 0 }));
+  const given = chosen.map(({ line, people }) => ({
+    ...{ eventId: line.class_id, seats: people.length, keptCents: 0 },
+    discountCents: discountGiven(line, people.length),
+  }));
   const change = givingBack(
     charged,
     given.map(({ eventId, seats }) => ({ eventId, seats, feeRate: 0 })),
@@ -103,6 +110,7 @@ function write(
   const given = chosen.map(({ line, people }) => ({
     eventId: line.class_id,
     seats: people.length,
+    discountCents: discountGiven(line, people.length),
     keptCents: (change.lines.find(({ eventId }) => eventId === line.class_id)?.keptCents ?? 0) - line.kept_cents,
   }));
   const ids = chosen.flatMap(({ people }) => people.map(({ id }) => id));

@@ -21,6 +21,9 @@ export function documentOf(
   { feeCents = 0, otherNotesCents = 0 } = {},
 ): IssuedDocument {
   const { language } = booking;
+  const listCents = seats.reduce((sum, { seats: quantity, unitCents }) => sum + quantity * unitCents, 0);
+  // What is between the prices of the list and the subtotal, and not said otherwise.
+  const offCents = listCents - feeCents - otherNotesCents - amount.netCents;
   return {
     ...{ language, supplier, contact, billing },
     purchaseOrder: booking.purchase_order,
@@ -41,6 +44,7 @@ export function documentOf(
       };
     }),
     ...{ feeCents, otherNotesCents },
+    ...(booking.promo_code !== null && offCents !== 0 && { discount: { code: booking.promo_code, cents: offCents } }),
     subtotalCents: amount.netCents,
     taxes: amount.taxes,
     totalCents: amount.totalCents,

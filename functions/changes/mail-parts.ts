@@ -72,6 +72,8 @@ export function creditNoteSheet(
   const texts = changesMail.creditNote;
   const sheet = invoiceSheet({ number, issuedOn, dueOn: issuedOn, document }, origin);
   const money = (cents: number) => formatMoney(cents, language);
+  // What is kept is a part of what was paid, so it stands below the promo code.
+  const discounts = document.discount ? 1 : 0;
   const less = [
     [texts.fee, document.feeCents],
     [texts.otherNotes, document.otherNotesCents],
@@ -85,8 +87,9 @@ export function creditNoteSheet(
       ...sheet.facts.filter(({ label }) => label !== mail.invoice.number && label !== mail.invoice.dueOn),
     ],
     sums: [
+      ...sheet.sums.slice(0, discounts),
       ...less.filter(([, cents]) => cents > 0).map(([label, cents]) => ({ label, amount: money(-cents) })),
-      ...sheet.sums,
+      ...sheet.sums.slice(discounts),
     ],
     terms: fill(texts.terms, { invoice }),
   };

@@ -1,9 +1,10 @@
 import type * as calls from '../../src/domain/changes/calls.ts';
 import type { MoveSeats } from '../../src/domain/changes/contract.ts';
-import { moving, type Change } from '../../src/domain/changes/seats.ts';
+import { moving, type Change, type ChargedLine } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
 import {
+  addDiscount,
   coverLines,
   coverOf,
   eventOf,
@@ -134,16 +135,21 @@ function write(
   const onDocument = change.difference.totalCents > 0 ? seats : seats.map((one) => ({ ...one, seats: -one.seats }));
   const { answer, statements } = settleDifference(needs, record, change, onDocument, what.back);
   const { revision, creditedCents, invoicedCents } = answer;
-  const moved = Object.fromEntries(people.map(({ id }) => [id, newId()]));
-  const given = [{ eventId: from.id, seats: count, keptCents: 0 }];
+  const sits = Object.fromEntries(people.map(({ id }) => [id, newId()]));
+  const discountOf = (lines: readonly ChargedLine[], id: string) =>
+    lines.find(({ eventId }) => eventId === id)?.discountCents ?? 0;
+  const discountCents = discountOf(record.charged, from.id) - discountOf(change.lines, from.id);
+  const takenCents = discountOf(change.lines, to.id) - discountOf(record.charged, to.id);
+  const given = [{ eventId: from.id, seats: count, discountCents, keptCents: 0 }];
   const detail = { revision, eventId: from.id, toEventId: to.id, seats: count, cents: invoicedCents - creditedCents };
 
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
     takeOtherDate(db, booking.id, { classId: to.id, seats: count, priceCents: to.price_cents, at }),
     ...(cover ? coverLines(db, booking.id, new Map([[to.id, cover]])) : []),
-    ...giveBack(db, booking.id, given, Object.keys(moved)),
-    sitElsewhere(db, booking.id, { classId: to.id, moved, countsAs: isCancelled(from) ? 0 : 1 }),
+    ...(takenCents > 0 ? [addDiscount(db, booking.id, to.id, takenCents)] : []),
+    ...giveBack(db, booking.id, given, Object.keys(sits)),
+    sitElsewhere(db, booking.id, { classId: to.id, moved: sits, countsAs: isCancelled(from) ? 0 : 1 }),
     ...statements,
     recordEvent(db, { bookingId: booking.id, kind: 'moved', at, who: 'buyer', detail }),
     db.prepare(PROMOTE_CLASSES_OF_BOOKING).bind(booking.id),

@@ -73,6 +73,7 @@ export async function openManaged(needs: Needs, secret: string): Promise<Managed
     eventId: line.class_id,
     quantity: line.quantity,
     unitCents: line.unit_cents,
+    discountCents: line.discount_cents,
     keptCents: line.kept_cents,
     province: taxedBy(eventOf(record.events, line), billing),
   }));

@@ -43,6 +43,7 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
     eventId: line.class_id,
     quantity: line.quantity,
     unitCents: line.unit_cents,
+    discountCents: line.discount_cents,
     keptCents: line.kept_cents,
     province: taxedBy(row, record.billing),
     ...coveredByOf(line),

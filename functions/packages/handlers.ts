@@ -4,7 +4,6 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { askForPackage, confirmPurchase, purchaseOfToken } from './buy.ts';
 import { purchaseView, type PurchaseRow } from './purchase.ts';
-import { coverCart } from './spend.ts';
 import { PURCHASES_OF_ACCOUNT } from './sql.ts';
 
 export const handlers = (needs: Dependencies): Route[] => [
@@ -17,7 +16,6 @@ export const handlers = (needs: Dependencies): Route[] => [
     return row ? ok(await purchaseView(needs, row)) : problem('not_found', 'There is no such purchase.');
   }),
   answer(calls.confirmPackage, ({ params }) => confirmPurchase(needs, params.token), { delivers: true }),
-  answer(calls.coverCart, ({ body }) => coverCart(needs, body)),
   answer(calls.ownPackages, async ({ session }) => {
     const { results } = await needs.db.prepare(PURCHASES_OF_ACCOUNT).bind(session.accountId).all<PurchaseRow>();
     return ok({ purchases: await Promise.all(results.map((row) => purchaseView(needs, row))) });

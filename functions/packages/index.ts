@@ -3,7 +3,7 @@ import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 import { tasks } from './tasks.ts';
 
-export { coveringBy, coversThen, giveSeatsBack } from './spend.ts';
+export { coverCart, coveringBy, coversThen, giveSeatsBack } from './spend.ts';
 
 /**
  * Seats that are bought together: packages of a kind of course, and series of certain ones. An order is bought by the link of

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverView, PurchaseView } from '../../src/domain/packages/contract.ts';
+import type { PurchaseView } from '../../src/domain/packages/contract.ts';
+import type { CodeView } from '../../src/domain/promo-codes/contract.ts';
 import { SEATS_BEFORE_PAYMENT } from '../../src/domain/packages/offer.ts';
 import type { ManagedBooking as Managed } from '../../src/domain/changes/contract.ts';
 import { first, only, present } from '../../src/domain/present.ts';
@@ -257,11 +258,12 @@ describe('spending', () => {
   test('the checkout learns what a code covers, class by class, and spends nothing by asking', async () => {
     const site = await start();
     const own = await bought(site);
-    const asking = await site.post('/Website/cover-cart', {
+    const asking = await site.post('/Website/try-code', {
       code: codeOf(own),
       lines: [excel(2), excel(4, 'excel-2'), excel(1, 'excel-late'), excel(1, 'plain')],
     });
-    expect(await asking.json<CoverView>()).toEqual({
+    expect(await asking.json<CodeView>()).toEqual({
+      kind: 'package',
       ...{ title: { en: 'Software package, 5 seats', fr: 'Forfait logiciels, 5 places' }, left: 5 },
       expiresOn: '2027-11-20',
       lines: [
@@ -275,7 +277,7 @@ describe('spending', () => {
   });
 
   test.each([
-    ['unknown', 'package_unknown', 'ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'excel', 1],
+    ['unknown', 'code_unknown', 'ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'excel', 1],
     ['of another kind', 'package_kind', undefined, 'plain', 1],
     ['over by then', 'package_expired', undefined, 'excel-late', 1],
     ['too small', 'package_spent', undefined, 'excel', 6],
@@ -352,7 +354,7 @@ describe('spending', () => {
     expect(await site.rows("SELECT reason FROM booking_events WHERE kind = 'package_voided'")).toEqual([
       { reason: "not paid, they're late" },
     ]);
-    expect(await (await spend(site, codeOf(own))).json()).toMatchObject({ fields: { packageCode: 'package_unknown' } });
+    expect(await (await spend(site, codeOf(own))).json()).toMatchObject({ fields: { packageCode: 'code_unknown' } });
     expect(await purchase(site, own.token)).toMatchObject({ state: 'void', code: null });
   });
 

@@ -1,7 +1,6 @@
 import type { FieldReason } from '../../src/domain/api/errors.ts';
-import type * as calls from '../../src/domain/packages/calls.ts';
 import { codeAsWritten } from '../../src/domain/packages/code.ts';
-import type { CoverRequest } from '../../src/domain/packages/contract.ts';
+import type { CoverRequest, CoverView } from '../../src/domain/packages/contract.ts';
 import { coverageOf, type CoverRefusal, type WantedClass } from '../../src/domain/packages/coverage.ts';
 import { seatsComingBack } from '../../src/domain/packages/offer.ts';
 import type { Rate } from '../../src/domain/money/money.ts';
@@ -10,7 +9,7 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { eventOf, type Cover, type Covering } from '../booking/index.ts';
 import { eventRows, type EventRow } from '../catalogue/index.ts';
-import { ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { problem } from '../platform/answers.ts';
 import { ledgerOf, seatsOf, type Needs, type PurchaseRow } from './purchase.ts';
 import { GIVE_BACK, PURCHASE_BY_CODE, PURCHASE_BY_ID } from './sql.ts';
 
@@ -40,13 +39,13 @@ async function seatsByCode({ db }: Pick<Needs, 'db'>, typed: string) {
   return row && { row, seats: seatsOf(row, await ledgerOf(db, row.id)) };
 }
 
-/** Which classes of a cart the seats of a code would pay for. Nothing is spent by it. */
+/** Which classes of a cart the seats of a code would pay for; `null` where no package has it. Nothing is spent by it. */
 export async function coverCart(
   needs: Pick<Needs, 'db' | 'now' | 'siteData'>,
   { code, lines }: CoverRequest,
-): Promise<AnswerTo<typeof calls.coverCart>> {
+): Promise<CoverView | null> {
   const found = await seatsByCode(needs, code);
-  if (!found) return refused('package_unknown');
+  if (!found) return null;
   const { offer, expiresOn, all } = found.seats;
   const ids = lines.map(({ eventId }) => eventId);
   const rows = await eventRows(needs.db, ids, needs.now().getTime());
@@ -57,7 +56,7 @@ export async function coverCart(
   const covered = coverageOf(found.seats, wanted).map((line) =>
     'reason' in line ? line : { eventId: line.eventId, seats: line.seats },
   );
-  return ok({ title: offer.title, left: all, expiresOn, lines: covered });
+  return { title: offer.title, left: all, expiresOn, lines: covered };
 }
 
 /** What a code pays for of a booking. Worked out before it is written, and guarded by the ledger where it is. */
@@ -66,7 +65,7 @@ export function coveringBy(needs: Pick<Needs, 'db' | 'siteData'>, code: string, 
     const covers = new Map<string, Cover>();
     if (code === '') return covers;
     const found = await seatsByCode(needs, code);
-    if (!found) return refused('package_unknown');
+    if (!found) return refused('code_unknown');
     const { row, seats } = found;
     const wanted = lines.map((line) => wantedOf(needs.siteData, eventOf(events, line), line.quantity));
     const covered = coverageOf(seats, wanted);

@@ -2,8 +2,10 @@ import type * as bookingCalls from '../../src/domain/booking/calls.ts';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import type * as calls from '../../src/domain/payments/calls.ts';
+import { promoCodeAsKept } from '../../src/domain/promo-codes/code.ts';
 import { backToHold, bookingView, confirmBooking, readBooking, type BookingRecord } from '../booking/index.ts';
 import { coveringBy } from '../packages/index.ts';
+import { discountingBy } from '../promo-codes/index.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
@@ -36,6 +38,7 @@ export async function bookAndPay(
   const booked = await confirmBooking(needs, call, reference, request, {
     proof,
     covering: coveringBy(needs, request.packageCode ?? '', language),
+    discounting: discountingBy(needs, request.promoCode ?? ''),
     alongside: ({ id, totalCents, at }) => [
       needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at),
     ],
@@ -66,6 +69,7 @@ function isSameOrder({ booking, participants, lines }: BookingRecord, request: C
     (request.language ?? booking.language) === booking.language &&
     (request.buyer === 'myself') === (booking.consumer === 1) &&
     request.totalCents === booking.total_cents &&
+    promoCodeAsKept(request.promoCode ?? '') === (booking.promo_code ?? '') &&
     request.purchaseOrder === booking.purchase_order &&
     request.budgetCode === booking.budget_code &&
     JSON.stringify(request.contact) === booking.contact &&

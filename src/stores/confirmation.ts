@@ -8,7 +8,7 @@ import { CHECKOUT } from '../domain/storage/checkout-draft.ts';
 import { clearCart } from './cart.ts';
 import { $hold, forgetHold, heldReference, refuseHold, reserve } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
-import { forgetCode } from './package-code.ts';
+import { forgetCode } from './booking-code.ts';
 import { $payAt, $returned } from './payment.ts';
 import { clearParticipants } from './named-seats.ts';
 import { visitNow } from './visit.ts';

@@ -2,7 +2,7 @@ import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persist
 import { atom, type WritableAtom } from 'nanostores';
 
 // What the browser stores. For good: `cartEvents`, `cartSide`, `listParticipants`, `accountId`, `frenchPreference`, `campaign`,
-// `consent`. For the tab: `searchQuery`, `bookingHold`, `packageCode`, `formDrafts` (what is typed and sent, `kept-forms.ts`),
+// `consent`. For the tab: `searchQuery`, `bookingHold`, `bookingCode`, `formDrafts` (what is typed and sent, `kept-forms.ts`),
 // `privateDrafts` (the same of an account, which goes with its access in every tab). Everything
 // read is parsed; what does not parse is dropped, the rest kept.
 

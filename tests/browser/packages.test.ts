@@ -49,7 +49,7 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
   }
 
   test(`${locale}: a package is bought by the link of a mail, and pays at checkout`, async ({ page, allow }) => {
-    allow(/status 400|cover-cart/);
+    allow(/status 400|try-code/);
     if (locale === 'en') {
       await page.goto(href('trainingPackages', locale));
       await page.locator('#software-5').getByRole('link', { name: packages.buy }).click();
@@ -81,7 +81,7 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     await page.getByText(t.cover.open).click();
     await page.getByLabel(t.cover.title).fill('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     await page.getByLabel(t.cover.title).press('Enter');
-    await expect(page.getByText(validation.package_unknown)).toBeVisible();
+    await expect(page.getByText(validation.code_unknown)).toBeVisible();
     await page.getByLabel(t.cover.title).fill(code.toLowerCase());
     await page.getByRole('button', { name: t.cover.apply }).click();
     await expect(page.getByText(t.cover.free)).toBeVisible();

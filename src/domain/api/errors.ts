@@ -89,11 +89,15 @@ export const fieldReasons = [
   'other_province',
   'accept',
   'terms_changed',
-  'package_unknown',
+  'code_unknown',
   'package_spent',
   'package_expired',
   'package_kind',
   'package_unpaid',
+  'promo_expired',
+  'promo_used_up',
+  'promo_classes',
+  'promo_seats',
   'invalid',
 ] as const;
 

@@ -53,7 +53,8 @@ export const limits = {
   /** Each sends a mail. */
   buyPackage: { name: 'buy-package', by: 'address', most: 10, windowSeconds: 3_600 },
   /** Somebody who mistypes a code, not a machine that tries codes. */
-  tryPackage: { name: 'try-package', by: 'address', most: 30, windowSeconds: 600 },
+  tryCode: { name: 'try-code', by: 'address', most: 30, windowSeconds: 600 },
+  tryCodeNetwork: { name: 'try-code-network', by: 'network', most: 120, windowSeconds: 3_600 },
   /** Somebody who checks a pile of certificates, not a machine that tries numbers. */
   verify: { name: 'verify', by: 'address', most: 60, windowSeconds: 600 },
   /** Nobody can have somebody else's inbox filled. */

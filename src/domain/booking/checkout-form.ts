@@ -101,6 +101,8 @@ export interface CheckoutPage {
   totalCents: number;
   /** Of seats that pay for some of the classes; `''` where none do. */
   packageCode?: string;
+  /** That takes something off the rest; `''` where none does. */
+  promoCode?: string;
 }
 
 /** The terms that were ticked; in French first, where a choice of language is still to be made. */
@@ -144,6 +146,7 @@ export function checkoutForm(seats: readonly { eventId: string }[], page: Checko
         terms: acceptedTerms(typed, page),
         totalCents: page.totalCents,
         packageCode: page.packageCode ?? '',
+        promoCode: page.promoCode ?? '',
       };
     },
   };

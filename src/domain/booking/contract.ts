@@ -44,6 +44,8 @@ export const ConfirmRequest = v.object({
   budgetCode: optionalLine(60),
   /** Of seats that were bought together: they pay for the classes that they cover. */
   packageCode: v.optional(optionalLine(40)),
+  /** It takes something off what is left to pay. */
+  promoCode: v.optional(optionalLine(40)),
   terms: AcceptedTerms,
   visit: v.optional(Visit),
   /** The total the visitor agreed to; another one now is answered by `price_changed`. */
@@ -78,6 +80,10 @@ export type Supplier = v.InferOutput<typeof Supplier>;
 export const CoveredBy = v.object({ title: v.string(), seats: v.number() });
 export type CoveredBy = v.InferOutput<typeof CoveredBy>;
 
+/** What a promo code takes off a booking, before tax: the list prices of its lines less this are the subtotal (booking rule 11). */
+export const Discount = v.object({ code: v.string(), cents: v.number() });
+export type Discount = v.InferOutput<typeof Discount>;
+
 /** A line of an order that is no class: seats bought together, and the last day on which their classes may begin. */
 const BoughtSeats = v.object({ seats: v.number(), expiresOn: v.string() });
 
@@ -105,6 +111,7 @@ export const InvoiceDocument = v.object({
   purchaseOrder: v.string(),
   budgetCode: v.string(),
   lines: v.array(InvoiceLine),
+  discount: v.optional(Discount),
   subtotalCents: v.number(),
   taxes: v.array(TaxLine),
   totalCents: v.number(),
@@ -133,6 +140,8 @@ export const PriceChanged = v.object({
   totalCents: v.number(),
   /** What it is made of: the price of one seat of each class, the sum and its taxes. */
   lines: v.array(v.object({ eventId: v.string(), unitCents: v.number() })),
+  /** What a promo code takes off them. */
+  discountCents: v.optional(v.number(), 0),
   subtotalCents: v.number(),
   taxes: v.array(TaxLine),
 });
@@ -184,6 +193,7 @@ export const BookingView = v.object({
   paymentMethod: v.nullable(v.picklist(paymentMethods)),
   purchaseOrder: v.string(),
   budgetCode: v.string(),
+  discount: v.optional(Discount),
   subtotalCents: v.number(),
   taxes: v.array(TaxLine),
   totalCents: v.number(),

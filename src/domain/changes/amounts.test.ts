@@ -15,6 +15,7 @@ const line = (changes: Partial<ChargedLine> = {}): ChargedLine => ({
   eventId: 'a',
   quantity: 3,
   unitCents: 33_333,
+  discountCents: 0,
   keptCents: 0,
   province: 'ON',
   ...changes,

@@ -42,6 +42,8 @@ const ManagedLine = v.object({
   /** Seats still booked; 0 where all were given back. */
   quantity: v.number(),
   unitCents: v.number(),
+  /** What a promo code takes off its seats. */
+  discountCents: v.number(),
   keptCents: v.number(),
   /** That taxes it. */
   province: v.nullable(Province),

@@ -16,8 +16,17 @@ test('going to the checkout counts with a fifth of the price, to the cent', () =
 });
 
 test('a purchase counts with its price before tax, under the number of its booking', () => {
-  expect(purchase({ number: 'ABCD-2345', taxCents: 17_108, lines })).toEqual({
+  expect(purchase({ number: 'ABCD-2345', taxCents: 17_108, lines, coupon: null })).toEqual({
     ...{ transaction_id: 'ABCD-2345', currency: 'CAD', value: 1315.99, tax: 171.08 },
     items,
+  });
+});
+
+test('a promo code stands with what it takes off a seat, and the value is what was paid before tax', () => {
+  const [first, second] = lines;
+  const discounted = [{ ...first, discountCents: 9_901 }, { ...second }] as MeasuredLine[];
+  expect(purchase({ number: 'ABCD-2345', taxCents: 0, lines: discounted, coupon: 'SPRING' })).toEqual({
+    ...{ transaction_id: 'ABCD-2345', currency: 'CAD', value: 1216.98, tax: 0, coupon: 'SPRING' },
+    items: [{ ...items[0], price: 445.49, coupon: 'SPRING', discount: 49.51 }, items[1]],
   });
 });

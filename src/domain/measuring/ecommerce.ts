@@ -14,35 +14,49 @@ export interface MeasuredLine {
   language: Language;
   priceCents: Cents;
   quantity: number;
+  /** What a promo code takes off the line. */
+  discountCents?: Cents;
 }
 
 /** An item by the names of Google Analytics 4; money in dollars. */
-const itemOf = ({ eventId, title, language, priceCents, quantity }: MeasuredLine) => ({
-  item_id: eventId,
-  item_name: title,
-  item_variant: language,
-  price: dollarsOf(priceCents),
-  quantity,
-});
+function itemOf({ eventId, title, language, priceCents, quantity, discountCents = 0 }: MeasuredLine, coupon?: string) {
+  // Of one seat, and the price is what is left of it.
+  const discount = Math.round(discountCents / quantity);
+  return {
+    item_id: eventId,
+    item_name: title,
+    item_variant: language,
+    price: dollarsOf(priceCents - discount),
+    quantity,
+    ...(coupon !== undefined && discount > 0 && { coupon, discount: dollarsOf(discount) }),
+  };
+}
 
 const sumOf = (lines: readonly MeasuredLine[]): Cents =>
-  lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  lines.reduce((sum, { priceCents, quantity, discountCents = 0 }) => sum + priceCents * quantity - discountCents, 0);
 
 /** The parameters of `begin_checkout`, which is the conversion of advertisements. */
 export const beginCheckout = (lines: readonly MeasuredLine[]) => ({
   currency: 'CAD',
   value: dollarsOf(Math.round((sumOf(lines) * CONVERSION_PERCENT) / 100)),
-  items: lines.map(itemOf),
+  items: lines.map((line) => itemOf(line)),
 });
 export type BeginCheckout = ReturnType<typeof beginCheckout>;
 
 /** The parameters of `purchase`; the number of a booking counts it once, however often it is told. */
-export const purchase = (booking: { number: string; taxCents: Cents; lines: readonly MeasuredLine[] }) => ({
+export const purchase = (booking: {
+  number: string;
+  taxCents: Cents;
+  lines: readonly MeasuredLine[];
+  /** The promo code. */
+  coupon: string | null;
+}) => ({
   transaction_id: booking.number,
   currency: 'CAD',
   value: dollarsOf(sumOf(booking.lines)),
   tax: dollarsOf(booking.taxCents),
-  items: booking.lines.map(itemOf),
+  ...(booking.coupon !== null && { coupon: booking.coupon }),
+  items: booking.lines.map((line) => itemOf(line, booking.coupon ?? undefined)),
 });
 
 /** On `document`, with what `beginCheckout` gives: somebody goes to the checkout. Heard where measuring was agreed to. */

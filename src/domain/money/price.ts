@@ -6,21 +6,25 @@ import { provinceOfTax, taxesOf, type TaxAmount, type TaxPlace, type TaxTable } 
 export interface PricedLine {
   unitCents: Cents;
   quantity: number;
+  /** What a promo code takes off the line. */
+  discountCents?: Cents;
   place: TaxPlace;
 }
 
 export interface BookingPrice {
   /** Net amount of each line, in the order of the lines. */
   lineCents: Cents[];
+  /** What was taken off all of them. */
+  discountCents: Cents;
   subtotalCents: Cents;
   taxes: TaxAmount[];
   totalCents: Cents;
 }
 
-/** List prices → subtotal → taxes → total, for a buyer in a province (`null`: outside Canada). */
+/** List prices → promo code → subtotal → taxes → total, for a buyer in a province (`null`: outside Canada). */
 export function priceBooking(lines: readonly PricedLine[], buyer: Province | null, table: TaxTable): BookingPrice {
-  const netLines = lines.map(({ unitCents, quantity, place }) => ({
-    netCents: unitCents * quantity,
+  const netLines = lines.map(({ unitCents, quantity, discountCents = 0, place }) => ({
+    netCents: unitCents * quantity - discountCents,
     province: provinceOfTax(place, buyer),
   }));
   const lineCents = netLines.map(({ netCents }) => netCents);
@@ -28,6 +32,7 @@ export function priceBooking(lines: readonly PricedLine[], buyer: Province | nul
   const taxes = taxesOf(netLines, table);
   return {
     lineCents,
+    discountCents: lines.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0),
     subtotalCents,
     taxes,
     totalCents: taxes.reduce((sum, tax) => sum + tax.amountCents, subtotalCents),

@@ -1,6 +1,6 @@
 import { anybody, byLink, members } from '../accounts/access.ts';
 import { Empty, type Call } from '../api/call.ts';
-import { Asked, BuyRequest, CoverRequest, CoverView, OtherTotal, OwnPurchases, PurchaseView } from './contract.ts';
+import { Asked, BuyRequest, OtherTotal, OwnPurchases, PurchaseView } from './contract.ts';
 
 /** Asks for seats that are sold together. They are bought once the link of the mail was opened, and confirmed there. */
 export const buyPackage = {
@@ -31,16 +31,6 @@ export const confirmPackage = {
   body: Empty,
   answer: PurchaseView,
   refuses: ['link_expired', 'closed'],
-} as const satisfies Call;
-
-/** Which classes of a cart the seats of a code pay for. */
-export const coverCart = {
-  method: 'POST',
-  path: '/Website/cover-cart',
-  access: anybody,
-  body: CoverRequest,
-  answer: CoverView,
-  limits: ['tryPackage'],
 } as const satisfies Call;
 
 /** Those that were bought with the account's e-mail. */

@@ -5,11 +5,7 @@ import { MAX_LINES } from '../booking/hold-contract.ts';
 import { Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
 import { TaxLine } from '../money/tax-line.ts';
-import { codeAsWritten } from './code.ts';
 import { coverRefusals } from './coverage.ts';
-
-/** What the owner of seats types; it is looked for as it is written. */
-const Code = v.pipe(requiredLine(40), v.transform(codeAsWritten), v.nonEmpty('package_unknown'));
 
 /** Seats are issued to an organisation, whose people use them. */
 const Buyer = v.object({ ...Contact.entries, organisation: requiredLine(120) });
@@ -82,7 +78,7 @@ export const OwnPurchases = v.object({ purchases: v.array(PurchaseView) });
 export type OwnPurchases = v.InferOutput<typeof OwnPurchases>;
 
 export const CoverRequest = v.object({
-  code: Code,
+  code: requiredLine(40),
   lines: v.pipe(
     v.array(
       v.object({

@@ -84,6 +84,12 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
             <BookedLine key={line.eventId} {...props} line={line} />
           ))}
         </ul>
+        {booking.discount && (
+          <p className="tabular-nums mt-1 flex justify-between gap-2">
+            <span>{fill(t.discount, { code: booking.discount.code })}</span>
+            <span>{formatMoney(-booking.discount.cents, locale)}</span>
+          </p>
+        )}
         <p className="tabular-nums mt-1 flex justify-between gap-2 text-lg font-bold">
           <span>{t.total}</span>
           <span>{formatMoney(booking.totalCents, locale)}</span>

@@ -17,7 +17,7 @@ import { $cart } from '../../stores/cart.ts';
 import { $booked, book, confirm, finish } from '../../stores/confirmation.ts';
 import { $hold, openHold, watchHold } from '../../stores/hold.ts';
 import { siteForms } from '../../stores/kept-forms.ts';
-import { $covered, $packageCode, askAgain } from '../../stores/package-code.ts';
+import { $covered, $packageCode, $promo, $promoCode, askAgain } from '../../stores/booking-code.ts';
 import { $participants } from '../../stores/named-seats.ts';
 import { $ways } from '../../stores/payment.ts';
 import { Fields } from '../forms/Field.tsx';
@@ -25,10 +25,10 @@ import { Form } from '../forms/Form.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { CheckoutProvider, type CheckoutProps } from './context.ts';
 import { useEarlyForm } from './early.ts';
+import { CodeField } from './CodeField.tsx';
 import { addFromAddress } from './seats-from-address.ts';
 import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
-import { PackageCode } from './PackageCode.tsx';
 import { chosenWay, Payment } from './Payment.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
 import { asChanged, quoteOf, type Quote } from './quote.ts';
@@ -80,8 +80,13 @@ function useBooked(confirmationHref: string): boolean {
 const buysForHerself = ({ payAtFirstSession }: CheckoutProps, typed: Values) =>
   typed.buyer === 'myself' && inCanada(typed) && payAtFirstSession.some((one) => one === typed['billing.province']);
 
-/** Wherever it is billed: what the seats are worth was taxed when they were bought. */
-const NOTHING_DUE: Quote = { subtotalCents: 0, price: { taxes: [], totalCents: 0 }, rooms: [], online: null };
+/** Wherever it is billed, nothing has no tax. */
+const withoutTax = (quote: Quote): Quote => ({
+  ...quote,
+  price: { taxes: [], totalCents: 0 },
+  rooms: [],
+  online: null,
+});
 
 /** The cart at what is left to pay: seats that a package covers cost nothing. */
 const unpaidOf = (lines: readonly CartLine[], covered: ReadonlyMap<string, number>) =>
@@ -106,23 +111,24 @@ export default function Checkout(props: CheckoutProps) {
   const { failure } = useStore(live.$state);
   const now = changedPriceOf(failure);
   const covered = useStore($covered);
-  const packageCode = useStore($packageCode);
+  const promo = useStore($promo);
+  const codes = { packageCode: useStore($packageCode), promoCode: useStore($promoCode) };
   const expected = useMemo(
-    () => quoteOf(unpaidOf(lines, covered), details, typed, taxes),
-    [lines, covered, details, typed, taxes],
+    () => quoteOf(unpaidOf(lines, covered), details, typed, taxes, promo),
+    [lines, covered, details, typed, taxes, promo],
   );
-  const free = lines.length > 0 && lines.every(({ eventId }) => covered.has(eventId));
-  const quote = asChanged(free ? NOTHING_DUE : expected, now);
+  const free = lines.length > 0 && expected.subtotalCents === 0;
+  const quote = asChanged(free ? withoutTax(expected) : expected, now);
   const totalCents = quote.price?.totalCents;
-  const form = checkoutForm(seats, { ...page, totalCents: totalCents ?? 0, packageCode });
+  const form = checkoutForm(seats, { ...page, totalCents: totalCents ?? 0, ...codes });
   const atFirstSession = buysForHerself(props, typed);
   const byCard = chosenWay(useStore($ways), typed, atFirstSession) === 'card' && !free;
   useProvince(live);
   const known = useKnownBuyer(live);
-  useEffect(() => live.dismissFailure(), [live, typed, named, lines, covered]);
-  // Somebody else may have used the seats of the package meanwhile.
+  useEffect(() => live.dismissFailure(), [live, typed, named, lines, covered, promo]);
+  // Somebody else may have used the code meanwhile.
   useEffect(() => {
-    if (failure?.fields?.packageCode) void askAgain();
+    if (failure?.fields?.packageCode ?? failure?.fields?.promoCode) void askAgain();
   }, [failure]);
 
   // The seats and the total follow from what is typed, so that the form is complete only now.
@@ -165,7 +171,7 @@ export default function Checkout(props: CheckoutProps) {
           <div className="space-y-4">
             <div>
               <Lines lines={lines} now={now} atFirstSession={atFirstSession} />
-              <PackageCode />
+              <CodeField />
             </div>
             <Section title={texts.contact.title} help={texts.contact.help}>
               <Fields of={Object.keys(contactFields)} />

@@ -5,7 +5,7 @@ import { MAX_SEATS_PER_LINE, type EventDetail } from '../../domain/catalogue/cla
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { fill, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
-import { $covered, $package } from '../../stores/package-code.ts';
+import { $codeFound, $covered } from '../../stores/booking-code.ts';
 import { removeLine, setQuantity } from '../../stores/cart.ts';
 import type { Refusal } from '../../stores/hold.ts';
 import { paymentText, whenOf, whereOf } from '../class-facts.ts';
@@ -44,12 +44,21 @@ function SaleTerms({
   );
 }
 
-/** That a package pays for the seats of this class, or why it does not. */
-function CoverNote({ line }: { line: CartLine }) {
+/** That a package pays for the seats of this class, or why it or a promo code does nothing for it. */
+function CodeNote({ line }: { line: CartLine }) {
   const { locale, packages } = useCheckout();
-  const found = useStore($package);
+  const found = useStore($codeFound);
   if (found.state !== 'applied') return null;
-  const own = found.view.lines.find(({ eventId }) => eventId === line.eventId);
+  const { view } = found;
+  if (view.kind === 'promo') {
+    if (view.eventIds.includes(line.eventId)) return null;
+    return (
+      <p className="border-s-4 mt-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">
+        {fill(packages.cover.promo.notForThis, { code: view.code })}
+      </p>
+    );
+  }
+  const own = view.lines.find(({ eventId }) => eventId === line.eventId);
   if (!own) return null;
   const covered = 'seats' in own;
   return (
@@ -58,7 +67,7 @@ function CoverNote({ line }: { line: CartLine }) {
     >
       {covered
         ? fill(packages.cover.covered, {
-            title: found.view.title[locale],
+            title: view.title[locale],
             seats: plural(own.seats * line.quantity, locale, packages.seats),
           })
         : packages.cover.refused[own.reason]}
@@ -132,7 +141,7 @@ export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
           {fill(t.was, { price: price(line.priceCents) })}
         </p>
       )}
-      <CoverNote line={line} />
+      <CodeNote line={line} />
       {refusal && <RefusalNote refusal={refusal} onRemove={remove} />}
     </li>
   );

@@ -28,7 +28,7 @@ const others = Object.keys(paymentFields).filter((name) => name !== 'paymentMeth
 interface Props {
   /** Whether the law has the buyer pay at the first session. */
   atFirstSession: boolean;
-  /** Seats that were bought together pay for everything. */
+  /** A code leaves nothing to pay. */
   free: boolean;
 }
 

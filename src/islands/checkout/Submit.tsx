@@ -36,7 +36,7 @@ export function changedPriceOf(failure: Failed<unknown> | undefined): PriceChang
 interface Props {
   totalCents: number | undefined;
   byCard: boolean;
-  /** Seats that were bought together pay for everything. */
+  /** A code leaves nothing to pay. */
   free: boolean;
 }
 

@@ -19,6 +19,14 @@ export function Summary({ quote }: { quote: Quote }) {
         {t.title}
       </h2>
       <dl className="tabular-nums mt-1 grid grid-cols-[1fr_auto] gap-y-0.5" aria-live="polite">
+        {quote.discount && (
+          <>
+            <dt>{t.list}</dt>
+            <dd className="ps-2 text-end">{money(quote.subtotalCents + quote.discount.cents)}</dd>
+            <dt>{fill(t.discount, { code: quote.discount.code })}</dt>
+            <dd className="ps-2 text-end">{money(-quote.discount.cents)}</dd>
+          </>
+        )}
         <dt>{t.subtotal}</dt>
         <dd className="ps-2 text-end">{money(quote.subtotalCents)}</dd>
         {quote.price?.taxes.map((tax) => (

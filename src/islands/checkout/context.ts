@@ -18,7 +18,7 @@ export interface CheckoutProps {
   /** What "ask us for a quote" leads to. */
   quoteHref: string;
   termsOfClass: Dictionary['termsOfClass'];
-  /** Of seats that were bought together. */
+  /** Of codes, and of seats that were bought together. */
   packages: Pick<Dictionary['buyPackage'], 'cover' | 'seats'>;
   /** Business days in which an invoice is due. */
   dueDays: number;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withSeats } from '../../domain/cart/cart.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
+import type { PriceChanged } from '../../domain/booking/contract.ts';
+import type { PromoView } from '../../domain/promo-codes/contract.ts';
 import type { TaxTable } from '../../domain/money/tax.ts';
 import { asChanged, quoteOf } from './quote.ts';
 
@@ -53,6 +55,35 @@ describe('quoteOf', () => {
   });
 });
 
+describe('a promo code', () => {
+  const promo = (reduction: PromoView['reduction'], eventIds: string[]): PromoView => ({
+    ...{ kind: 'promo', code: 'SPRING', reduction, eventIds },
+  });
+
+  it('comes off before the tax, of the classes that it is for', () => {
+    const quote = quoteOf(lines, events, billed('CA', 'QC'), taxes, promo({ rate: 12_500 }, ['room', 'gone']));
+    expect(quote).toMatchObject({ discount: { code: 'SPRING', cents: 1_250 }, subtotalCents: 18_750 });
+    expect(quote.price?.taxes.map(({ baseCents }) => baseCents)).toEqual([10_000, 10_000, 8_750]);
+  });
+
+  it('takes off no more than there is, and is not told where it takes off nothing', () => {
+    const all = ['online', 'room'];
+    expect(quoteOf(lines, events, billed('CA', 'ON'), taxes, promo({ cents: 90_000 }, all))).toMatchObject({
+      ...{ discount: { cents: 20_000 }, subtotalCents: 0, price: { totalCents: 0 } },
+    });
+    expect(quoteOf(lines, events, billed('CA', 'ON'), taxes, promo({ cents: 1 }, [])).discount).toBeNull();
+  });
+
+  it('takes off what the server says, where that told another price', () => {
+    const quote = quoteOf(lines, events, billed('CA', 'ON'), taxes, promo({ rate: 10_000 }, ['online', 'room']));
+    const now: PriceChanged = {
+      ...{ code: 'price_changed', message: '', lines: [], taxes: [] },
+      ...{ discountCents: 3_000, subtotalCents: 27_000, totalCents: 30_510 },
+    };
+    expect(asChanged(quote, now)).toMatchObject({ discount: { code: 'SPRING', cents: 3_000 }, subtotalCents: 27_000 });
+  });
+});
+
 describe('asChanged', () => {
   const quote = quoteOf(lines, events, billed('CA', 'ON'), taxes);
 
@@ -61,6 +92,7 @@ describe('asChanged', () => {
       code: 'price_changed',
       message: '',
       lines: [{ eventId: 'online', unitCents: 20_000 }],
+      discountCents: 0,
       subtotalCents: 30_000,
       taxes: [{ code: 'HST', province: 'ON', rate: 13_000, baseCents: 30_000, amountCents: 3_900 }],
       totalCents: 33_900,

@@ -164,7 +164,9 @@ function Lines({ document, texts: { invoice: t }, locale }: PartProps) {
 }
 
 function Sums({ document, texts: { invoice: t, documents, provinceNames, taxNames }, locale }: PartProps) {
+  const { discount } = document;
   const rows = [
+    ...(discount ? [[fill(t.discount, { code: discount.code }), -discount.cents] as const] : []),
     ...(document.feeCents > 0 ? [[documents.fee, -document.feeCents] as const] : []),
     ...(document.otherNotesCents > 0 ? [[documents.otherNotes, -document.otherNotesCents] as const] : []),
     [t.subtotal, document.subtotalCents] as const,

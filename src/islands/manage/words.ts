@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/result.ts';
 import type { DatedClass } from '../../domain/catalogue/classes.ts';
 import type { ManagedLine, ManagedParticipant } from '../../domain/changes/contract.ts';
+import { discountOfSeats } from '../../domain/money/discount.ts';
 import { applyRate } from '../../domain/money/money.ts';
 import { placeLine } from '../../i18n/addresses.ts';
 import {
@@ -41,8 +42,9 @@ export function costLines(
   line: ManagedLine,
   { locale, texts: { cost: t } }: Pick<Manage, 'locale' | 'texts'>,
 ): string[] {
+  const paidCents = line.unitCents - discountOfSeats(line, Math.min(1, line.quantity));
   return line.steps.map(({ until, feeRate }, index) => {
-    const part = { rate: formatRate(feeRate, locale), amount: formatMoney(applyRate(line.unitCents, feeRate), locale) };
+    const part = { rate: formatRate(feeRate, locale), amount: formatMoney(applyRate(paidCents, feeRate), locale) };
     const fee = feeRate === 0 ? t.free : feeRate >= WHOLE ? t.whole : fill(t.part, part);
     if (until !== null) return fill(t.until, { date: formatPlainDate(until, locale), fee });
     return fill(index === 0 ? t.now : t.after, { fee });

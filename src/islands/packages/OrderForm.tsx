@@ -42,7 +42,7 @@ function quoteOf(offer: OfferOnPage | undefined, typed: Values, taxes: TaxTable)
   const buyer = !inCanada(typed) ? null : isProvince(province) ? province : undefined;
   const line = { unitCents: subtotalCents, quantity: 1, place: { delivery: 'online' } as const };
   const price = offer && buyer !== undefined ? priceBooking([line], buyer, taxes) : null;
-  return { subtotalCents, price, rooms: [], online: buyer === undefined ? 'unknown' : null };
+  return { discount: null, subtotalCents, price, rooms: [], online: buyer === undefined ? 'unknown' : null };
 }
 
 /** Orders a package or a series. What is sent is bought by the link of the mail. */

@@ -50,6 +50,7 @@ export const bookingMail = {
     invoice: 'Invoice',
     purchaseOrder: 'Purchase order',
     budgetCode: 'Budget code',
+    promoCode: 'Promo code',
     campaign: 'Campaign',
     twiceIntro: 'These people have a seat in the same class through another booking. Please ask who takes this one:',
     twice: '{name} ({email}), {id}',

@@ -82,9 +82,9 @@ export const buyPackage = {
     buy: 'Buy a package or a series',
   },
   cover: {
-    title: 'Package code',
-    help: 'Seats that your organization has bought together pay for the classes they are for.',
-    open: 'I have a package code',
+    title: 'Promo or package code',
+    help: 'A promo code, or the code of seats that your organization has bought together.',
+    open: 'I have a code',
     apply: 'Use the code',
     applying: 'One moment…',
     remove: 'Do not use the code',
@@ -97,7 +97,12 @@ export const buyPackage = {
       unpaid: 'More seats can be used once the invoice of the package is paid.',
     } satisfies Record<CoverRefusal, string>,
     back: 'While cancelling is free of charge, the seats go back to the package; after that, they are used up.',
-    free: 'Seats of your package pay for everything. Nothing is left to pay.',
+    free: 'Your code pays for everything. Nothing is left to pay.',
+    promo: {
+      applied: 'Promo code {code}: {reduction} off.',
+      back: 'If you cancel, the fee and what you get back go by the lower price.',
+      notForThis: 'Promo code {code} is not for this class.',
+    },
   },
   mails: {
     proof: {

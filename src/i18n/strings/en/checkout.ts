@@ -127,6 +127,8 @@ export const checkout = {
   },
   summary: {
     title: 'Total',
+    list: 'Prices of the classes',
+    discount: 'Promo code {code}',
     subtotal: 'Before tax',
     total: 'Total',
     taxLabel: '{tax} {rate} ({province})',

@@ -70,10 +70,14 @@ export const validation = {
   accept: 'Please accept the terms and conditions to book.',
   terms_changed:
     'The terms have changed since this page was opened. Please reload it, read them again and accept them.',
-  package_unknown: 'We do not know this code. Please compare it with the one in your e-mail.',
+  code_unknown: 'We do not know this code. Please compare it with what we sent you.',
   package_spent: 'The seats of this package are not enough for everybody in one of these classes.',
   package_expired: 'These classes begin after the last day of the package.',
   package_kind: 'This package is not for any of these classes.',
   package_unpaid: 'More seats of this package can be used once its invoice is paid.',
+  promo_expired: 'This code has expired.',
+  promo_used_up: 'This code has been used up.',
+  promo_classes: 'This code is not for any of these classes.',
+  promo_seats: 'This code needs more seats than you are booking.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

@@ -53,6 +53,7 @@ export const bookingMail: Texts<typeof en> = {
     invoice: 'Facture',
     purchaseOrder: 'Bon de commande',
     budgetCode: 'Code budgétaire',
+    promoCode: 'Code promotionnel',
     campaign: 'Campagne',
     twiceIntro:
       'Ces personnes ont déjà une place dans la même classe par une autre réservation. Demandez qui prendra celle-ci :',

@@ -83,9 +83,9 @@ export const buyPackage: Texts<typeof english> = {
     buy: 'Acheter un forfait ou une série',
   },
   cover: {
-    title: 'Code de forfait',
-    help: 'Les places que votre organisme a achetées ensemble paient les classes auxquelles elles sont destinées.',
-    open: 'J’ai un code de forfait',
+    title: 'Code promotionnel ou de forfait',
+    help: 'Un code promotionnel, ou celui de places que votre organisme a achetées ensemble.',
+    open: 'J’ai un code',
     apply: 'Utiliser le code',
     applying: 'Un instant…',
     remove: 'Ne pas utiliser le code',
@@ -98,7 +98,12 @@ export const buyPackage: Texts<typeof english> = {
       unpaid: 'D’autres places pourront servir une fois la facture du forfait payée.',
     },
     back: 'Tant que l’annulation est sans frais, les places retournent au forfait; ensuite, elles sont utilisées.',
-    free: 'Les places de votre forfait paient tout. Il ne reste rien à payer.',
+    free: 'Votre code paie tout. Il ne reste rien à payer.',
+    promo: {
+      applied: 'Code promotionnel {code} : rabais de {reduction}.',
+      back: 'En cas d’annulation, les frais et la somme rendue sont calculés sur le prix réduit.',
+      notForThis: 'Le code promotionnel {code} ne s’applique pas à cette classe.',
+    },
   },
   mails: {
     proof: {

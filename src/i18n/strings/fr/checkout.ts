@@ -127,6 +127,8 @@ export const checkout: Texts<typeof en> = {
   },
   summary: {
     title: 'Total',
+    list: 'Prix des classes',
+    discount: 'Code promotionnel {code}',
     subtotal: 'Avant taxes',
     total: 'Total',
     taxLabel: '{tax} {rate} ({province})',

@@ -72,10 +72,14 @@ export const validation: Texts<typeof enValidation> = {
   accept: 'Acceptez les conditions générales pour réserver.',
   terms_changed:
     'Les conditions ont changé depuis l’ouverture de cette page. Rechargez-la, relisez-les et acceptez-les de nouveau.',
-  package_unknown: 'Ce code nous est inconnu. Comparez-le avec celui de votre courriel.',
+  code_unknown: 'Ce code nous est inconnu. Comparez-le avec celui que nous vous avons envoyé.',
   package_spent: 'Les places de ce forfait ne suffisent pas à toutes les personnes d’une de ces classes.',
   package_expired: 'Ces classes commencent après le dernier jour du forfait.',
   package_kind: 'Ce forfait n’est destiné à aucune de ces classes.',
   package_unpaid: 'D’autres places de ce forfait pourront servir une fois sa facture payée.',
+  promo_expired: 'Ce code n’est plus valable.',
+  promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
+  promo_classes: 'Ce code ne s’applique à aucune de ces classes.',
+  promo_seats: 'Ce code exige plus de places que vous n’en réservez.',
   invalid: 'Veuillez vérifier ce champ.',
 };

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
-import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
-import { $package, applyCode, forgetCode, watchCode } from '../../stores/package-code.ts';
+import type { CodeView, PromoView } from '../../domain/promo-codes/contract.ts';
+import { fill, formatMoney, formatPlainDate, formatRate, plural } from '../../i18n/format.ts';
+import { $codeFound, applyCode, forgetCode, watchCode } from '../../stores/booking-code.ts';
 import { useCheckout } from './context.ts';
 
-/** A step of its own: the code of seats that were bought together, and what it pays for. Nothing is spent before the cart is booked. */
-export function PackageCode() {
+/**
+ * A step of its own: a promo code or that of seats that were bought together, whichever somebody has, and what it is good for.
+ * Nothing is used before the cart is booked.
+ */
+export function CodeField() {
   const { locale, packages, errors, validation } = useCheckout();
-  const found = useStore($package);
+  const found = useStore($codeFound);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const t = packages.cover;
@@ -19,19 +23,26 @@ export function PackageCode() {
 
   function apply() {
     if (checking) return;
-    void applyCode(field.current?.value ?? '').then(() => $package.get().state !== 'applied' && field.current?.focus());
+    void applyCode(field.current?.value ?? '').then(
+      () => $codeFound.get().state !== 'applied' && field.current?.focus(),
+    );
   }
+  const packageFacts = ({ title, left, expiresOn }: Extract<CodeView, { kind: 'package' }>) => ({
+    title: title[locale],
+    left: plural(left, locale, packages.seats),
+    date: formatPlainDate(expiresOn, locale),
+  });
+  const promoFacts = ({ code, reduction }: PromoView) => ({
+    code,
+    reduction: 'rate' in reduction ? formatRate(reduction.rate, locale) : formatMoney(reduction.cents, locale),
+  });
   if (found.state === 'applied') {
-    const { title, left, expiresOn } = found.view;
-    const values = {
-      title: title[locale],
-      left: plural(left, locale, packages.seats),
-      date: formatPlainDate(expiresOn, locale),
-    };
+    const { view } = found;
+    const texts = view.kind === 'package' ? t : t.promo;
     return (
       <div className="mt-2 bg-blue-50 p-2" role="status">
-        <p>{fill(t.applied, values)}</p>
-        <p className="mt-0.5 text-sm text-gray-600">{t.back}</p>
+        <p>{fill(texts.applied, view.kind === 'package' ? packageFacts(view) : promoFacts(view))}</p>
+        <p className="mt-0.5 text-sm text-gray-600">{texts.back}</p>
         <button type="button" className="link min-h-[44px] text-sm" onClick={() => forgetCode()}>
           {t.remove}
         </button>

@@ -1,0 +1,95 @@
+import { atom, computed } from 'nanostores';
+import { api } from '../api/client.ts';
+import type { FieldReason } from '../domain/api/errors.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
+import type { CartLine } from '../domain/cart/cart.ts';
+import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
+import { tryCode } from '../domain/promo-codes/calls.ts';
+import type { CodeView, PromoView } from '../domain/promo-codes/contract.ts';
+import { $cart } from './cart.ts';
+import { sessionAtom } from './storage.ts';
+
+export type CodeState =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'applied'; view: CodeView }
+  /** What is wrong with the code, or with asking for it. */
+  | { state: 'refused'; reason: FieldReason }
+  | { state: 'failed'; code: ErrorCode };
+
+/** What the code of this tab is good for, as the server said last. It decides again when the cart is booked. */
+export const $codeFound = atom<CodeState>({ state: 'none' });
+
+/** Session storage, `bookingCode`: a reload keeps it. */
+const $code = sessionAtom<string | null>('bookingCode', (stored) => (typeof stored === 'string' ? stored : null));
+
+const codeOf = (kind: CodeView['kind']) =>
+  computed([$codeFound, $code], (found, code) =>
+    found.state === 'applied' && found.view.kind === kind ? (code ?? '') : '',
+  );
+
+/** The code of seats that pay for something of the cart; `''` where none does. */
+export const $packageCode = codeOf('package');
+
+/** The code that takes something off the cart; `''` where none does. */
+export const $promoCode = codeOf('promo');
+
+/** What it takes off, and which classes it is for. */
+export const $promo = computed($codeFound, (found): PromoView | undefined =>
+  found.state === 'applied' && found.view.kind === 'promo' ? found.view : undefined,
+);
+
+/** How many seats of the package one person takes, by the classes that are covered. */
+export const $covered = computed($codeFound, (found): ReadonlyMap<string, number> =>
+  found.state === 'applied' && found.view.kind === 'package'
+    ? new Map(found.view.lines.flatMap((line) => ('seats' in line ? [[line.eventId, line.seats] as const] : [])))
+    : new Map(),
+);
+
+const wantedOf = (lines: readonly CartLine[]) =>
+  lines
+    .filter(({ quantity }) => quantity <= MAX_SEATS_PER_LINE)
+    .map(({ eventId, quantity }) => ({ eventId, quantity }));
+
+let asked = 0;
+
+/** Asks what a code is good for. The answer to an earlier question is dropped. */
+export async function applyCode(code: string): Promise<void> {
+  const lines = wantedOf($cart.get());
+  if (lines.length === 0) return forgetCode();
+  const own = (asked += 1);
+  $codeFound.set({ state: 'checking' });
+  const result = await api(tryCode)({ code, lines });
+  if (own !== asked) return;
+  if (result.ok) {
+    $code.set(code);
+    return $codeFound.set({ state: 'applied', view: result.value });
+  }
+  const reason = result.fields?.code;
+  if (reason) $code.set(null);
+  $codeFound.set(reason ? { state: 'refused', reason } : { state: 'failed', code: result.code });
+}
+
+export function forgetCode(): void {
+  asked += 1;
+  $code.set(null);
+  $codeFound.set({ state: 'none' });
+}
+
+/** Asks again for the code of this tab, if there is one. */
+export async function askAgain(): Promise<void> {
+  const code = $code.get();
+  if (code !== null) await applyCode(code);
+}
+
+/** Keeps what the code is good for in step with the cart, until the returned function is called. */
+export function watchCode(): () => void {
+  let seen = JSON.stringify(wantedOf($cart.get()));
+  void askAgain();
+  return $cart.listen((lines) => {
+    const now = JSON.stringify(wantedOf(lines));
+    if (now === seen) return;
+    seen = now;
+    void askAgain();
+  });
+}
