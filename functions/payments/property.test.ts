@@ -14,7 +14,7 @@ import { RETURNED_CENTS } from './sql.ts';
 /** Three dates of one course, small enough that buyers meet. */
 const dates = { a: ['2027-02-09', 49_500], b: ['2027-02-23', 51_333], c: ['2027-03-09', 39_999] } as const;
 const ids = ['a', 'b', 'c'] as const;
-const CAPACITY = 4;
+const CAPACITY = 6;
 const classes = ids.map((id) =>
   scheduledClass({
     ...{ id, capacity: CAPACITY, priceCents: dates[id][1] },
@@ -29,6 +29,15 @@ const back = fc.constantFrom('refund' as const, 'credit' as const);
 const often = <Value>(arbitrary: fc.Arbitrary<Value>, weight: number) => ({ arbitrary, weight });
 const step = fc.oneof(
   often(fc.record({ kind: fc.constant('hold' as const), of: nat(2), seats: nat(2), second: nat(3) }), 5),
+  often(
+    fc.record({
+      kind: fc.constant('buy' as const),
+      of: nat(2),
+      seats: nat(1),
+      how: fc.constantFrom('card', 'invoice', 'code'),
+    }),
+    6,
+  ),
   often(
     fc.record({
       kind: fc.constant('confirm' as const),
@@ -126,6 +135,14 @@ async function attempt(buyers: Buyers, what: Step): Promise<void> {
     const answer = await site.post('/Website/hold-seats', holdBody(priced));
     if (answer.status === 201) references.push((await answer.json<{ reference: string }>()).reference);
     return;
+  }
+  if (what.kind === 'buy' && 'how' in what && 'of' in what) {
+    await attempt(buyers, { kind: 'hold', of: what.of, seats: what.seats, second: (what.of + 1) % 3 });
+    const who = references.length - 1;
+    await attempt(buyers, { kind: 'confirm', who, how: what.how });
+    const paid =
+      what.how === 'card' ? ({ kind: 'pay', who, card: 'refundPends' } as const) : ({ kind: 'prove', who } as const);
+    return attempt(buyers, paid);
   }
   if (what.kind === 'join' && 'of' in what) {
     const email = `wait${waits.length}@example.ca`;
