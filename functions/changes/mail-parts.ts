@@ -89,6 +89,7 @@ export function creditNoteSheet(
       ...sheet.sums,
     ],
     terms: fill(texts.terms, { invoice }),
+    howToPay: [],
   };
 }
 
