@@ -14,7 +14,7 @@ import { LAPSE, MARK_ENDING_TOLD, PRUNE_UNBOUGHT, PURCHASES_OF_ACCOUNT, QUEUE_EN
 export { coveringBy, coversThen, giveSeatsBack } from './spend.ts';
 
 /** What was asked for and never bought is forgotten this long after its link ended. Days. */
-const UNBOUGHT_DAYS = 7;
+export const UNBOUGHT_DAYS = 7;
 
 /**
  * Seats that are bought together: packages of a kind of course, and series of certain ones. An order is bought by the link of

@@ -9,10 +9,10 @@ import { PRUNE_UNPROVED, PRUNE_WAITLIST } from './sql.ts';
 import { confirmWait, joinWaitlist, leaveWaitlist, waitOf } from './wait.ts';
 
 /** Who waited is forgotten this long after it ended. Days. */
-const LIFE_DAYS = 90;
+export const LIFE_DAYS = 90;
 
 /** Who never opened the link of the first mail. Days. */
-const UNPROVED_DAYS = 7;
+export const UNPROVED_DAYS = 7;
 
 /**
  * Who waits for seats of a full class (booking rule 29). Seats that would be enough for the smallest waiting party are not
