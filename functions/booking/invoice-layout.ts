@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { lineBreaks, type Markup, type Part } from '../platform/mail/layout.ts';
+import { lineBreaks, list, type Markup, type Part } from '../platform/mail/layout.ts';
 import type { InvoiceSheet } from './invoice-sheet.ts';
 
 /** Labels of an invoice in a mail. */
@@ -28,7 +28,8 @@ function invoiceMarkup(sheet: InvoiceSheet, labels: InvoiceLabels): Markup {
       ${sheet.sums.map((sum) => sumMarkup(sum.label, sum.amount))}
       ${sumMarkup(html`<strong>${sheet.total.label}</strong>`, html`<strong>${sheet.total.amount}</strong>`)}
     </table>
-    <p>${sheet.terms}</p>`;
+    <p>${sheet.terms}</p>
+    ${sheet.howToPay.length > 0 ? list(sheet.howToPay).html : ''}`;
 }
 
 /**
@@ -73,5 +74,6 @@ function invoiceText(sheet: InvoiceSheet, labels: InvoiceLabels): string {
     `${sheet.total.label}  ${sheet.total.amount}`,
     '',
     sheet.terms,
+    ...(sheet.howToPay.length > 0 ? ['', list(sheet.howToPay).text] : []),
   ].join('\n');
 }

@@ -13,7 +13,7 @@ import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
-import { action, closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
+import { action, closing, letter, link, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { BOOKED_EVENTS } from './mail-sql.ts';
 import { NAMES_MISSING_SOURCE, PARTICIPANT_SOURCE } from './reminder-sql.ts';
@@ -29,6 +29,8 @@ interface ParticipantSource {
   language: Locale;
   confirmed_at: number;
   join_url: string | null;
+  /** JSON: title and address of each file of the class. */
+  files: string;
 }
 
 type Kind = 'instructions' | 'reminder' | 'link';
@@ -58,6 +60,17 @@ function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }:
     : paragraph(fill(mail.joining.online, { days: JOIN_LINK_BUSINESS_DAYS }));
 }
 
+/** The files of the class, for those as well who have no account in which they would find them. */
+function filesOf({ language, files }: ParticipantSource): Part[] {
+  const found = JSON.parse(files) as { title: string; url: string }[];
+  const { files: intro, fileLine } = strings(language).bookingMail.participant;
+  if (found.length === 0) return [];
+  return [
+    paragraph(intro),
+    ...found.map(({ title, url }) => link(title, url, fill(fileLine, { title, address: url }))),
+  ];
+}
+
 /** To somebody with a seat, who may not have asked for it: our words, the class, and a name at most (booking rule 43). */
 async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow, kind: Kind): Promise<Message | null> {
   const source = await needs.db.prepare(PARTICIPANT_SOURCE).bind(about).first<ParticipantSource>();
@@ -81,6 +94,7 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
       paragraph(fill(intro, { title, date })),
       list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
       howToJoin(needs, row, source),
+      ...filesOf(source),
       paragraph(mail.joining.calendar),
       closing(needs.siteData.supplier, language),
     ],

@@ -63,7 +63,14 @@ export const PARTICIPANT_SOURCE = `SELECT participants.first_name, participants.
     WHERE class_links.class_id = participants.class_id AND class_links.kind = 'join'
     ORDER BY class_links.rowid DESC
     LIMIT 1
-  ) AS join_url
+  ) AS join_url,
+  (
+    SELECT json_group_array(json_object('title', title, 'url', url)) FROM (
+      SELECT class_links.title, class_links.url FROM class_links
+      WHERE class_links.class_id = participants.class_id AND class_links.kind = 'material'
+      ORDER BY class_links.created_at, class_links.rowid
+    )
+  ) AS files
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE participants.id = ?1`;

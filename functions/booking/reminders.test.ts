@@ -74,6 +74,15 @@ test('rule 23: the link to join comes two business days before, in the mail and 
   expect(file.match(/URL;VALUE=URI:https:\/\/meet\.example\/1/g)).toHaveLength(2);
 });
 
+test('rule 30: the files of a class come before it to every participant, who may have no account', async () => {
+  const site = await start();
+  await addLink(site, 'a', 'material', 'https://files.example/exercises.zip');
+  await runAt(site, '2027-01-11T13:00:00Z');
+  const [mail] = await sent(site, 'class_reminder');
+  expect(mail?.text).toContain('The files of the class:');
+  expect(mail?.text).toContain('https://files.example/exercises.zip');
+});
+
 test('rule 23: a link that is added later is sent at once, and another one once more', async () => {
   const site = await start();
   await runAt(site, '2027-01-11T13:00:00Z');

@@ -11,7 +11,7 @@ import {
 } from './proof-sql.ts';
 import { measure } from './measuring.ts';
 import { remind } from './reminders.ts';
-import { DELETE_DEAD_HOLDS, EXPIRE_HOLDS } from './sql.ts';
+import { DELETE_DEAD_HOLDS, EXPIRE_HOLDS, FORGET_VISITORS } from './sql.ts';
 
 /** Far more than end between two runs of the clock. */
 const DEAD_HOLDS_A_RUN = 5_000;
@@ -46,11 +46,13 @@ export const tasks: readonly Task[] = [
   measure,
   {
     name: 'delete_dead_holds',
-    run: ({ db, now }) =>
-      db
-        .prepare(DELETE_DEAD_HOLDS)
-        .bind(now().getTime() - DAY_MS, DEAD_HOLDS_A_RUN)
-        .run(),
+    run: ({ db, now }) => {
+      const before = now().getTime() - DAY_MS;
+      return db.batch([
+        db.prepare(DELETE_DEAD_HOLDS).bind(before, DEAD_HOLDS_A_RUN),
+        db.prepare(FORGET_VISITORS).bind(before),
+      ]);
+    },
   },
   { name: 'expire_holds', run: ({ db, now }) => db.prepare(EXPIRE_HOLDS).bind(now().getTime()).run() },
 ];

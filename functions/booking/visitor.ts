@@ -11,7 +11,7 @@ const CART_COOKIE = '__Host-cart';
 const CART_BYTES = 16;
 
 /** A cart that has held nothing for so long is a new one. Seconds. */
-const CART_LIFE_SECONDS = 24 * 3_600;
+export const CART_LIFE_SECONDS = 24 * 3_600;
 
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const satisfies CookieOptions;
 

@@ -90,6 +90,7 @@ ON CONFLICT (id) DO UPDATE SET
     excluded.sessions <> classes.sessions
     OR excluded.time_zone <> classes.time_zone
     OR excluded.place_id IS NOT classes.place_id
+    OR excluded.language <> classes.language
   ),
   build_id = excluded.build_id`;
 

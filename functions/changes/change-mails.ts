@@ -171,7 +171,8 @@ export async function changedOfficeMail(needs: MailNeeds, row: OutboxRow): Promi
   const told = await changeOf(needs, row);
   const { booking } = told.record;
   const { language } = booking;
-  const t = strings(language).changesMail.office;
+  const { office: t, changed } = strings(language).changesMail;
+  const now = needs.now().getTime();
   const contact = JSON.parse(present(booking.contact)) as Contact;
   const name = `${contact.firstName} ${contact.lastName}`;
   const number = booking.number ?? booking.reference;
@@ -183,7 +184,11 @@ export async function changedOfficeMail(needs: MailNeeds, row: OutboxRow): Promi
       paragraph(t.intro),
       facts([
         { label: t.contact, value: `${name}\n${contact.email}\n${contact.phone}` },
-        { label: t.happened, value: lines(doneLines(told, needs.now().getTime())) },
+        { label: t.happened, value: lines(doneLines(told, now)) },
+        ...datesOf(told).now.map((event) => ({
+          label: changed.newDate,
+          value: classLines(event, language, now).join('\n'),
+        })),
         { label: t.money, value: lines(moneyLines(told)) },
       ]),
     ],

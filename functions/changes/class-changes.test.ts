@@ -82,6 +82,13 @@ test('rule 28: whoever has a seat in a class that we moved cancels free of charg
   expect((await site.post(`/Website/cancel-seats/${reference}`, body)).status).toBe(200);
 });
 
+test('rule 30: a class that is taught in another language now is one that we changed, as the terms say', async () => {
+  const { site, reference } = await start();
+  await schedule(site, [scheduledClass({ id: 'a', language: 'fr' }), later]);
+  expect((await managed(site, reference)).lines[0]?.waived).toBe('changed');
+  expect((await mails(site)).map(({ text }) => text.includes('Taught in French'))).toEqual([true, true]);
+});
+
 test('rule 28: a class that we cancel costs nothing: refund, credit or another date, and nothing until then', async () => {
   const { site, reference } = await start();
   await schedule(site, [scheduledClass({ id: 'a', cancelled: true }), later]);

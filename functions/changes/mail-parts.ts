@@ -21,13 +21,14 @@ export async function manageLink(
   return link(texts.link, address, fill(texts.linkLine, { link: texts.link, address }));
 }
 
-/** When and where a class takes place, a line each. */
+/** When, where and in which language a class takes place, a line each. */
 export function classLines(row: EventRow, language: Locale, now: number): string[] {
-  const { place } = datedClass(row, now);
+  const { place, language: taught } = datedClass(row, now);
   const { mail, changesMail } = strings(language);
   return [
     ...(JSON.parse(row.sessions) as Session[]).map((session) => sessionLine(session, row.time_zone, language)),
     place ? fill(changesMail.classMoved.place, { place: placeLine(place, language) }) : mail.class.online,
+    mail.class.taughtIn[taught],
   ];
 }
 
@@ -92,6 +93,7 @@ export function creditNoteSheet(
       ...sheet.sums.slice(discounts),
     ],
     terms: fill(texts.terms, { invoice }),
+    howToPay: [],
   };
 }
 

@@ -196,6 +196,24 @@ test('rule 19: an unpaid booking ends with its time, its page first, and frees t
   expect(await books(site)).toMatchObject({ bookings: ['expired', 'confirmed'] });
 });
 
+test('rule 44: from where seats were held is forgotten a day after they are free, and where they were paid', async () => {
+  const from = (site: CardShop) => site.rows('SELECT state, from_network IS NULL AS forgotten FROM bookings');
+  const unpaid = await startShop([scheduledClass({ id: 'a' })]);
+  await unpaid.order([{ eventId: 'a' }]);
+  await unpaid.pass(45);
+  await runScheduled(unpaid.needs);
+  await unpaid.pass(60);
+  await runScheduled(unpaid.needs);
+  expect(await from(unpaid)).toEqual([{ state: 'expired', forgotten: 0 }]);
+  await unpaid.pass(24 * 60);
+  await runScheduled(unpaid.needs);
+  expect(await from(unpaid)).toEqual([{ state: 'expired', forgotten: 1 }]);
+
+  const paid = await startShop([scheduledClass({ id: 'a' })]);
+  await paid.pay(payAtOf(await paid.order([{ eventId: 'a' }])));
+  expect(await from(paid)).toEqual([{ state: 'confirmed', forgotten: 1 }]);
+});
+
 test('rule 19: while nobody can say whether it was paid, the seats are kept and the office is told once', async () => {
   const site = await startShop(oneClass({ capacity: 1 }));
   const payAt = payAtOf(await site.order([{ eventId: 'a' }]));

@@ -22,14 +22,18 @@ type PayAnswer = AnswerTo<typeof calls.payInvoice>;
 /** The same words whatever does not fit (booking rule 42): no such number, another total, nothing open. */
 const noOpenInvoice = () => problem('no_open_invoice', 'There is no open invoice of this number and total.');
 
-/** Pays what is open of an invoice that is named by what is printed on it. */
+/** Pays what is open of an invoice that is named by its number and its total, or by what our mails say is left of it. */
 export async function payByNumber(needs: Needs, { number, totalCents }: InvoiceRequest): Promise<PayAnswer> {
   if (!needs.cards) return problem('card_not_offered', 'No cards are taken.');
-  const found = await needs.db.prepare(BOOKING_OF_INVOICE).bind(number, totalCents).first<{ booking_id: string }>();
+  const found = await needs.db
+    .prepare(BOOKING_OF_INVOICE)
+    .bind(number)
+    .first<{ booking_id: string; total_cents: number }>();
   if (!found) return noOpenInvoice();
   const { open } = await openInvoices(needs.db, found.booking_id);
   const invoice = open.find((one) => one.number === number);
-  return invoice ? pay(needs, found.booking_id, invoice) : noOpenInvoice();
+  const isNamed = invoice && (found.total_cents === totalCents || invoice.cents === totalCents);
+  return isNamed ? pay(needs, found.booking_id, invoice) : noOpenInvoice();
 }
 
 /** Pays the oldest open invoice of a booking. */

@@ -175,8 +175,8 @@ FROM booking_balances WHERE booking_id = ?1`;
 /** The invoices of a booking, the oldest first. booking id */
 export const INVOICE_TOTALS = `SELECT number, total_cents FROM invoices WHERE booking_id = ?1 ORDER BY created_at, sequence`;
 
-/** number, total */
-export const BOOKING_OF_INVOICE = `SELECT booking_id FROM invoices WHERE number = ?1 AND total_cents = ?2`;
+/** number */
+export const BOOKING_OF_INVOICE = `SELECT booking_id, total_cents FROM invoices WHERE number = ?1`;
 
 /** booking id */
 export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE booking_id = ?1 ORDER BY created_at, id`;

@@ -6,10 +6,10 @@ import { offerFreeSeats } from './offers.ts';
 import { PRUNE_UNPROVED, PRUNE_WAITLIST } from './sql.ts';
 
 /** Who waited is forgotten this long after it ended. Days. */
-const LIFE_DAYS = 90;
+export const LIFE_DAYS = 90;
 
 /** Who never opened the link of the first mail. Days. */
-const UNPROVED_DAYS = 7;
+export const UNPROVED_DAYS = 7;
 
 /**
  * Who waits for seats of a full class (booking rule 29). Seats that would be enough for the smallest waiting party are not

@@ -111,7 +111,7 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     // In the other language it is the same booking.
     await page.locator('[data-language-switch]').click();
     const other = strings(locale === 'en' ? 'fr' : 'en');
-    await expect(page.getByText(other.booking.confirmation.thanks)).toBeVisible();
+    await expect(page.getByText(other.booking.confirmation.unprovedTitle)).toBeVisible();
     // The invoice waits for the buyer's proof.
     const [number] = present(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await page.getByRole('main').innerText()));
     await bookingClient(base()).prove({ reference: new URL(page.url()).hash.slice(1), number });

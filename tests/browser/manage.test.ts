@@ -69,6 +69,18 @@ for (const locale of ['en', 'fr'] as const) {
       await page.goto(url + present(link));
       await expect(main).toContainText(fill(t.number, { number: present(booking.number) }));
       await expect(main).toContainText(t.history.proved);
+      await expect(main).toContainText(fill(t.provedNow, { email }));
+      // How to pay stands with what is open, and the card is a button away.
+      const { paid } = texts.booking.invoice;
+      await expect(main).toContainText(
+        fill(paid.cheque, {
+          name: present(booking.invoice ?? (await bookingClient(url).booking(booking.reference)).body.invoice).document
+            .supplier.name,
+        }),
+      );
+      await expect(
+        page.getByRole('button', { name: fill(paid.pay, { amount: formatMoney(booking.totalCents, locale) }) }),
+      ).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
     });
 
@@ -90,6 +102,13 @@ for (const locale of ['en', 'fr'] as const) {
     await test.step('a date is looked at, and left', async () => {
       await page.getByRole('button', { name: t.move.open }).click();
       await expect(page.getByRole('radio').first()).toBeVisible();
+      // Every date names its language, that of the reader as well.
+      await expect(
+        page
+          .locator('label')
+          .filter({ has: page.getByRole('radio') })
+          .filter({ hasText: t.inLanguage[locale] }),
+      ).not.toHaveCount(0);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: t.close }).click();
       await expect(page.getByRole('radio')).toHaveCount(0);
@@ -106,6 +125,8 @@ for (const locale of ['en', 'fr'] as const) {
       await page.getByRole('button', { name: plural(1, locale, t.cancel.act) }).click();
       await expect(main).toContainText(t.cancel.done);
       await expect(main).toContainText(plural(1, locale, t.seats));
+      // The other seat is not one press away in the same place.
+      await expect(page.getByRole('button', { name: plural(1, locale, t.cancel.act) })).toHaveCount(0);
     });
 
     await test.step('the credit note, on screen and by mail', async () => {

@@ -2,11 +2,11 @@ import { Temporal } from 'temporal-polyfill';
 import { isBusinessDay, type PlainDate } from '../time/calendar.ts';
 
 /** An offer of a freed seat holds so long (booking rule 29). Hours. */
-const OFFER_HOURS = 24;
+export const OFFER_HOURS = 24;
 
 /** In the last days before a class an offer holds shorter: so many hours of the office's own. */
-const LATE_OFFER_BUSINESS_HOURS = 4;
-const LATE_OFFER_DAYS = 3;
+export const LATE_OFFER_BUSINESS_HOURS = 4;
+export const LATE_OFFER_DAYS = 3;
 
 /** When the office is open, by the clock on its wall. */
 const OPENS = 9;

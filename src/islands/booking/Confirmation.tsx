@@ -42,6 +42,8 @@ export default function Confirmation(props: ConfirmationProps) {
 function Booked(props: ConfirmationProps & { booking: BookingView; reference: string; refresh: () => void }) {
   const { locale, texts: t, booking, reference } = props;
   const isBooked = booking.state === 'confirmed';
+  // Seats that wait for their buyer's proof are no booking that somebody may walk away from.
+  const waits = isBooked && booking.proofDueAt !== null;
   useEffect(() => {
     if (isBooked) finishIfOwn(reference);
   }, [isBooked, reference]);
@@ -52,9 +54,9 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
     <div>
       <div
         role="status"
-        className={`border-s-4 px-2 py-1.5 ${isBooked ? 'border-green-700 bg-green-50' : 'border-amber-700 bg-amber-50'}`}
+        className={`border-s-4 px-2 py-1.5 ${isBooked && !waits ? 'border-green-700 bg-green-50' : 'border-amber-700 bg-amber-50'}`}
       >
-        {isBooked && <p className="font-semibold text-lg">{t.thanks}</p>}
+        {isBooked && <p className="font-semibold text-lg">{waits ? t.unprovedTitle : t.thanks}</p>}
         <p>{stateLine(props)}</p>
         {isBooked && booking.paymentMethod === 'card' && <p>{t.payment.paid}</p>}
         {booking.state === 'awaiting_payment' && (
@@ -123,7 +125,7 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
             {t.next}
           </h2>
           <ol className="mt-1 max-w-text list-decimal space-y-0.5 ps-3">
-            {t.steps.map((step) => (
+            {[waits ? t.first.unproved : t.first.proved, ...t.steps].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -167,8 +169,7 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
       <p className="text-sm text-gray-600">
         {plural(quantity, locale, t.people)}
         <br />
-        {event.place ? placeLine(event.place, locale, props) : t.online}
-        {event.language !== locale && `, ${t.inLanguage[event.language]}`}
+        {event.place ? placeLine(event.place, locale, props) : t.online}, {t.inLanguage[event.language]}
       </p>
       <ul className="mt-0.5">
         {event.sessions.map(({ start, end }) => (

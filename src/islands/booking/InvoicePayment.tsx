@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { ErrorCode } from '../../domain/api/errors.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
-import { bookingAccount, payOpenInvoice } from '../../domain/payments/calls.ts';
+import { bookingAccount } from '../../domain/payments/calls.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { useAnswer } from '../use-answer.ts';
+import { PayOpen } from './PayOpen.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 
 interface Props {
@@ -23,8 +23,6 @@ interface Props {
 export function InvoicePayment({ booking, locale, texts: t, receiptText, errors, timeZone }: Props) {
   const { reference } = booking;
   const { result: account, retry } = useAnswer(reference, api(bookingAccount));
-  const [opening, setOpening] = useState(false);
-  const [failed, setFailed] = useState<ErrorCode>();
 
   if (!account) return <p role="status">{t.loading}</p>;
   if (!account.ok) {
@@ -58,33 +56,19 @@ export function InvoicePayment({ booking, locale, texts: t, receiptText, errors,
     );
   }
 
-  const pay = async () => {
-    setOpening(true);
-    setFailed(undefined);
-    const answer = await api(payOpenInvoice)(reference);
-    if (answer.ok) return location.assign(answer.value.payAt);
-    setOpening(false);
-    setFailed(answer.code);
-    // Paid meanwhile, in another tab.
-    if (answer.code === 'no_open_invoice') retry();
-  };
   const amount = formatMoney(openCents, locale);
   return (
     <div>
       <p>
         <span className="font-semibold">{fill(t.open, { amount })}</span> {receipt}
       </p>
-      {card && (
-        <button
-          type="button"
-          className="button button-action mt-1 print:hidden"
-          aria-disabled={opening || undefined}
-          onClick={() => !opening && void pay()}
-        >
-          {opening ? t.opening : fill(t.pay, { amount })}
-        </button>
+      {booking.invoice && (
+        <PayOpen
+          {...{ reference, amount, card, errors, retry }}
+          supplier={booking.invoice.document.supplier}
+          texts={t}
+        />
       )}
-      <p role="alert">{failed && errors[failed]}</p>
     </div>
   );
 }

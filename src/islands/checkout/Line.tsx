@@ -142,7 +142,7 @@ export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
         </p>
       )}
       <CodeNote line={line} />
-      {refusal && <RefusalNote refusal={refusal} onRemove={remove} />}
+      {refusal && <RefusalNote refusal={refusal} courseId={details?.event?.courseIds[locale]} onRemove={remove} />}
     </li>
   );
 }

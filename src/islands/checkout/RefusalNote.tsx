@@ -2,11 +2,18 @@ import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { acceptPrice, setQuantity } from '../../stores/cart.ts';
 import type { Refusal } from '../../stores/hold.ts';
 import { Icon } from '../icons.tsx';
-import { useCheckout } from './context.ts';
+import { ANY_COURSE, useCheckout } from './context.ts';
+
+interface Props {
+  refusal: Refusal;
+  /** Of the class, in the reader's language; `undefined` where there is none or it is not known yet. */
+  courseId: string | undefined;
+  onRemove: () => void;
+}
 
 /** Why a class cannot be held as asked, and the one click that mends it. The seats are then asked for again. */
-export function RefusalNote({ refusal, onRemove }: { refusal: Refusal; onRemove: () => void }) {
-  const { texts, locale, phone } = useCheckout();
+export function RefusalNote({ refusal, courseId, onRemove }: Props) {
+  const { texts, locale, phone, waitHref, courseHref } = useCheckout();
   const { eventId, reason, seatsLeft, priceCents } = refusal;
 
   function fix() {
@@ -37,6 +44,16 @@ export function RefusalNote({ refusal, onRemove }: { refusal: Refusal; onRemove:
       <button type="button" className="button py-0.5" onClick={act}>
         {label}
       </button>
+      {(reason === 'full' || reason === 'fewer_left') && (
+        <a href={`${waitHref}?class=${encodeURIComponent(eventId)}`} className="link py-0.5">
+          {texts.fix.wait}
+        </a>
+      )}
+      {courseId !== undefined && reason !== 'price_changed' && reason !== 'too_many' && (
+        <a href={courseHref.replace(ANY_COURSE, encodeURIComponent(courseId))} className="link py-0.5">
+          {texts.fix.dates}
+        </a>
+      )}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { TaxTable } from '../../domain/money/tax.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 
+export const ANY_COURSE = 'any-course';
+
 export interface CheckoutProps {
   locale: Locale;
   texts: Dictionary['checkout'];
@@ -17,6 +19,9 @@ export interface CheckoutProps {
   confirmationHref: string;
   /** What "ask us for a quote" leads to. */
   quoteHref: string;
+  /** Where somebody waits for a seat of a class, and the page of a course, `ANY_COURSE` in the place of its id. */
+  waitHref: string;
+  courseHref: string;
   termsOfClass: Dictionary['termsOfClass'];
   /** Of codes, and of seats that were bought together. */
   packages: Pick<Dictionary['buyPackage'], 'cover' | 'seats'>;

@@ -27,7 +27,7 @@ export function CancelPanel({ line, people, close }: Props) {
   const t = texts.cancel;
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set(people.map(({ id }) => id)));
   const [back, setBack] = useState<CancelSeats['back']>('refund');
-  const { sending, failed, send } = useChange();
+  const { sending, failed, send } = useChange(close);
 
   const feeRate = line.steps[0]?.feeRate ?? 0;
   const { feeCents, difference } = givingBack(

@@ -40,8 +40,7 @@ export function Line({ line }: { line: ManagedLine }) {
       <p className="text-sm text-gray-600">
         {plural(line.quantity, locale, texts.seats)}
         <br />
-        {placeOf(event, manage)}
-        {event.language !== locale && `, ${texts.inLanguage[event.language]}`}
+        {placeOf(event, manage)}, {texts.inLanguage[event.language]}
       </p>
       <ul className="mt-0.5">
         {sessionLines(event, manage).map((session) => (

@@ -16,7 +16,7 @@ import { useAnswer } from '../use-answer.ts';
 import { ManageProvider, useManage } from './context.ts';
 import { DocumentSheet, type DocumentTexts } from './DocumentSheet.tsx';
 import { Line } from './Line.tsx';
-import { History, Money } from './Story.tsx';
+import { History, Money, WaysToPay } from './Story.tsx';
 import { Unproved } from './Unproved.tsx';
 import { useManaged } from './use-managed.ts';
 
@@ -35,7 +35,7 @@ export interface ManageBookingProps {
 /** A booking, to be looked at and changed by whoever has its secret. */
 export default function ManageBooking(props: ManageBookingProps) {
   const { locale, texts, formTexts } = props;
-  const { secret, shown, result, reload, retry } = useManaged();
+  const { secret, shown, result, provedNow, reload, retry } = useManaged();
   const [said, say] = useState({ text: '', times: 0 });
 
   return (
@@ -46,11 +46,22 @@ export default function ManageBooking(props: ManageBookingProps) {
         const document = booking.documents.find(({ number }) => number === shown);
         return (
           <ManageProvider
-            value={{ locale, secret, booking, table, texts, formTexts, addresses: props.documents[locale], changed }}
+            value={{
+              locale,
+              secret,
+              booking,
+              table,
+              texts,
+              formTexts,
+              addresses: props.documents[locale],
+              pay: { texts: props.documents[locale].invoice.paid, errors: props.states.errors },
+              changed,
+            }}
           >
             {document ? (
               <>
                 <DocumentSheet shown={document} texts={props.documents} pageLocale={locale} />
+                {document.kind === 'invoice' && booking.money.openCents > 0 && <WaysToPay />}
                 <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
                   <a
                     href={hosts.site + addressOf(documentPdf, { secret, number: document.number })}
@@ -68,7 +79,14 @@ export default function ManageBooking(props: ManageBookingProps) {
                 </div>
               </>
             ) : (
-              <Booking booking={booking} said={said} />
+              <Booking
+                booking={booking}
+                said={
+                  said.times > 0 || !provedNow
+                    ? said
+                    : { text: fill(texts.provedNow, { email: booking.contact.email }), times: 0 }
+                }
+              />
             )}
           </ManageProvider>
         );

@@ -45,7 +45,7 @@ export function MovePanel({ line, people, close }: Props) {
   const [all, showAll] = useState(false);
   const [missing, setMissing] = useState(false);
   const [back, setBack] = useState<CancelSeats['back']>('refund');
-  const { sending, failed, send } = useChange();
+  const { sending, failed, send } = useChange(close);
 
   const ofCourse = booking.otherDates.find(({ courseId }) => courseId === line.courseId)?.dates ?? [];
   const dates = ofCourse.filter(({ event }) => event.id !== line.eventId);
@@ -119,8 +119,7 @@ function DateLabel({ date, line, seats }: { date: OtherDate; line: ManagedLine; 
         </span>
       ))}
       <span className="block text-sm text-gray-600">
-        {placeOf(event, manage)}
-        {event.language !== locale && `, ${texts.inLanguage[event.language]}`}. {fewer === false ? price : fewer}
+        {placeOf(event, manage)}, {texts.inLanguage[event.language]}. {fewer === false ? price : fewer}
       </span>
     </span>
   );

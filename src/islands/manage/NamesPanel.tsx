@@ -30,8 +30,10 @@ export function NamesPanel({ line, people, close }: Props) {
       const result = await siteForms.sendOnce(`name-participants ${booking.number}`, body, (key) =>
         api(nameParticipants)(secret, body, key),
       );
-      if (result.ok) changed(t.saved);
-      else if (result.code === 'booking_changed') changed(refusalText(result, manage));
+      if (result.ok) {
+        close();
+        changed(t.saved);
+      } else if (result.code === 'booking_changed') changed(refusalText(result, manage));
       return result;
     },
   });

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { resendBooking } from '../../domain/changes/calls.ts';
+import { bookingAccount } from '../../domain/payments/calls.ts';
 import { fill, formatDate, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import { errorText } from '../../i18n/form-words.ts';
+import { PayOpen } from '../booking/PayOpen.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { useManage } from './context.ts';
 
 /** How the booking stands in money, with its documents. */
@@ -53,8 +56,24 @@ export function Money() {
           </li>
         ))}
       </ul>
+      {money.openCents > 0 && <WaysToPay />}
       {booking.state === 'confirmed' && booking.proofDueAt === null && <Resend label={texts.resend} />}
     </section>
+  );
+}
+
+/** How to pay what is open. By card only once it is known that cards are taken. */
+export function WaysToPay() {
+  const { booking, locale, pay } = useManage();
+  const { result: account, retry } = useAnswer(booking.reference, api(bookingAccount));
+  const issued = booking.documents[0];
+  if (!issued) return null;
+  const amount = formatMoney(account?.ok ? account.value.openCents : booking.money.openCents, locale);
+  const card = account?.ok === true && account.value.card;
+  return (
+    <div className="mt-1">
+      <PayOpen {...{ ...pay, reference: booking.reference, amount, card, retry }} supplier={issued.document.supplier} />
+    </div>
   );
 }
 

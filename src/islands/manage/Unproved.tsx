@@ -47,7 +47,7 @@ export function Unproved({ until }: { until: string }) {
 function Cancel({ close }: { close: () => void }) {
   const { booking, secret, texts } = useManage();
   const t = texts.unproved;
-  const { sending, failed, send } = useChange();
+  const { sending, failed, send } = useChange(close);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ErrorCode } from '../../domain/api/errors.ts';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import type { TaxTable } from '../../domain/money/tax.ts';
 import type { AddressTexts } from '../../i18n/addresses.ts';
@@ -16,6 +17,8 @@ export interface Manage {
   texts: Dictionary['manage'];
   formTexts: FormTexts;
   addresses: AddressTexts;
+  /** Of what is still to be paid. */
+  pay: { texts: Dictionary['booking']['invoice']['paid']; errors: Record<ErrorCode, string> };
   /** A change was made, or the booking is another one by now: it is read anew, and the text says so. */
   changed: (said: string) => void;
 }

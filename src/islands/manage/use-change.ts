@@ -7,9 +7,9 @@ import { refusalText } from './words.ts';
 
 /**
  * Sends a change once, however often it is pressed or repeated. A booking that is another one by now is read again, so that
- * the next try is about what is seen.
+ * the next try is about what is seen. What is done is closed: what was chosen for the next seat would lie under the same finger.
  */
-export function useChange() {
+export function useChange(close: () => void) {
   const manage = useManage();
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -25,7 +25,10 @@ export function useChange() {
     setFailed(undefined);
     const result = await siteForms.sendOnce(`${call} ${manage.booking.number}`, body, attempt);
     setSending(false);
-    if (result.ok) return manage.changed(done);
+    if (result.ok) {
+      close();
+      return manage.changed(done);
+    }
     const text = refusalText(result, manage);
     if (result.code === 'booking_changed' || result.code === 'price_changed') return manage.changed(text);
     setFailed(text);

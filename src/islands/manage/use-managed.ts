@@ -15,6 +15,8 @@ export interface Managed {
   shown: string | undefined;
   /** `undefined` while the booking is on its way. */
   result: Result<ManagedBooking> | undefined;
+  /** Opening this page has just proved the buyer, which the booking had waited for. */
+  provedNow: boolean;
   /** Reads the booking again; what stands there stays until the answer is there. */
   reload: () => Promise<void>;
   retry: () => void;
@@ -27,19 +29,25 @@ export interface Managed {
  */
 export function useManaged(): Managed {
   const [secret = '', shown] = useHash().split('/', 2);
-  const [answer, setAnswer] = useState<{ of: string; result: Result<ManagedBooking> }>();
+  const [answer, setAnswer] = useState<{ of: string; result: Result<ManagedBooking>; provedNow: boolean }>();
   const wanted = useRef(secret);
 
   const read = useCallback(async () => {
     const result: Result<ManagedBooking> =
       secret === '' ? { ok: false, code: 'not_found' } : await api(managedBooking)(secret);
-    const show = (shown: Result<ManagedBooking>) => {
-      if (wanted.current === secret) setAnswer({ of: secret, result: shown });
+    const show = (shown: Result<ManagedBooking>, proved = false) => {
+      if (wanted.current !== secret) return;
+      setAnswer((before) => ({
+        of: secret,
+        result: shown,
+        provedNow: proved || (before?.of === secret && before.provedNow),
+      }));
     };
     // What waits for the proof is not shown on the way to it.
     const proves = secret.length === TOKEN_LENGTH || $loggedIn.get();
     const isOpen = result.ok && !result.value.proved && result.value.state === 'confirmed';
-    if (isOpen && proves && (await api(proveBooking)(secret)).ok) show(await api(managedBooking)(secret));
+    if (isOpen && proves && (await api(proveBooking)(secret)).ok)
+      show(await api(managedBooking)(secret), result.value.proofDueAt !== null);
     else show(result);
   }, [secret]);
 
@@ -52,6 +60,7 @@ export function useManaged(): Managed {
     secret,
     shown,
     result: answer?.of === secret ? answer.result : undefined,
+    provedNow: answer?.of === secret && answer.provedNow,
     reload: read,
     retry: () => {
       setAnswer(undefined);

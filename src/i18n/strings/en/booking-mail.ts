@@ -20,6 +20,8 @@ export const bookingMail = {
   },
   participant: {
     join: 'Join the class',
+    files: 'The files of the class:',
+    fileLine: '{title}: {address}',
     reminder: {
       subject: 'Your class on {date}: {title}',
       intro: 'A reminder of your seat in “{title}”, which begins on {date}:',

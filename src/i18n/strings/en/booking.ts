@@ -22,8 +22,9 @@ export const booking = {
       cancelled: 'This booking was cancelled.',
       transferred: 'This booking was moved to other dates.',
     } satisfies Record<BookingState, string>,
+    unprovedTitle: 'One step is left: confirm your e-mail',
     unproved:
-      'Please open the link in the mail that we have sent to {email}: your invoice is issued then, and the participants hear from us. Without it, the booking ends by itself on {date} at {time} ({zone}).',
+      'Your seats are kept for you. Please open the link in the mail that we have sent to {email}: the booking stands then, and your invoice is issued. Without it, the booking ends by itself on {date} at {time} ({zone}).',
     payment: {
       paid: 'Paid by card. Nothing is left to pay.',
       checking: 'We are asking our payment provider. This page shows by itself when the payment has arrived.',
@@ -49,8 +50,12 @@ export const booking = {
     calendar: 'Add the sessions to your calendar',
     calendarFile: 'gct-classes.ics',
     next: 'What happens next',
+    first: {
+      unproved: 'You receive a mail within a few minutes. Open its link: the invoice follows at once.',
+      proved:
+        'You receive the confirmation by e-mail within a few minutes, with the invoice and every session for your calendar.',
+    },
     steps: [
-      'You receive a mail within a few minutes. If it asks you to confirm your address, the invoice follows as soon as you have.',
       'Each participant receives joining instructions once the class is confirmed.',
       'A participant can be replaced free of charge until the first session starts.',
     ],
@@ -66,6 +71,8 @@ export const booking = {
       open: 'Still to pay: {amount}',
       pay: 'Pay {amount} by card',
       opening: 'Opening the page of payment…',
+      transfer: 'By electronic funds transfer: write to {email} or call {phone} for our banking details.',
+      cheque: 'By cheque, payable to {name}, to our address, with the number of the invoice on it.',
     },
     title: 'Invoice',
     number: 'Invoice number',

@@ -7,7 +7,7 @@ export const cart = {
   empty: 'Your cart is empty.',
   browse: 'Add courses to your cart',
   checkout: 'Checkout',
-  people: { one: 'Person', other: 'People' },
+  people: { one: 'person', other: 'people' },
   quantity: 'Number of people for {title}',
   each: '{price} each',
   inLanguage: { en: 'in English', fr: 'in French' },

@@ -52,7 +52,7 @@ export const changesMail = {
   },
   classMoved: {
     subject: 'Changed: {title}',
-    intro: 'We have changed the date, the time or the place of “{title}”. It now takes place on:',
+    intro: 'We have changed the date, the time, the place or the language of “{title}”. It now takes place on:',
     place: 'Place: {place}',
     buyer:
       'Your seats are kept. If this does not suit you, you can move to another date or cancel free of charge, until the class starts.',

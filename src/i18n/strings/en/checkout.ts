@@ -24,7 +24,7 @@ export const checkout = {
   },
   classes: {
     title: 'Your classes',
-    people: { one: 'Person', other: 'People' },
+    people: { one: 'person', other: 'people' },
     was: 'The price was {price} when you chose this class.',
     quantity: 'Number of people for {title}',
     each: '{price} each',
@@ -47,6 +47,8 @@ export const checkout = {
   fix: {
     reduce: { one: 'Take {count} seat', other: 'Take {count} seats' },
     remove: 'Remove this class',
+    wait: 'Join the waitlist',
+    dates: 'See other dates',
     accept: 'Accept {price} each',
   },
   fields: {

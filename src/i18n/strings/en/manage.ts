@@ -9,6 +9,8 @@ export const manage = {
   number: 'Booking {number}',
   contact: 'Booked by {name}, {email}',
   cancelledBooking: 'This booking was cancelled. Its documents and what happened are below.',
+  provedNow:
+    'Thank you. Your e-mail is confirmed and the booking stands. The confirmation with your invoice is on its way to {email}.',
   unproved: {
     title: 'Please confirm your e-mail',
     intro:

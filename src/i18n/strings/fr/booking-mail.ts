@@ -22,6 +22,8 @@ export const bookingMail: Texts<typeof en> = {
   },
   participant: {
     join: 'Se joindre à la classe',
+    files: 'Les fichiers de la classe :',
+    fileLine: '{title} : {address}',
     reminder: {
       subject: 'Votre classe du {date} : {title}',
       intro: 'Petit rappel : une place vous est réservée dans la classe « {title} », qui commence le {date} :',

@@ -22,8 +22,9 @@ export const booking: Texts<typeof en> = {
       cancelled: 'Cette réservation a été annulée.',
       transferred: 'Cette réservation a été déplacée à d’autres dates.',
     },
+    unprovedTitle: 'Il reste une étape : confirmez votre adresse courriel',
     unproved:
-      'Ouvrez le lien du courriel que nous avons envoyé à {email} : nous établirons alors la facture et écrirons aux participants. Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}).',
+      'Vos places sont retenues. Ouvrez le lien du courriel que nous avons envoyé à {email} : la réservation sera alors ferme, et la facture établie. Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}).',
     payment: {
       paid: 'Payée par carte. Il ne reste rien à payer.',
       checking: 'Nous interrogeons notre service de paiement. Cette page se met à jour dès que le paiement est arrivé.',
@@ -49,8 +50,13 @@ export const booking: Texts<typeof en> = {
     calendar: 'Ajouter les séances à votre calendrier',
     calendarFile: 'classes-gct.ics',
     next: 'La suite',
+    first: {
+      unproved:
+        'Vous recevrez un courriel d’ici quelques minutes. Ouvrez le lien qu’il contient : la facture suivra aussitôt.',
+      proved:
+        'Vous recevrez d’ici quelques minutes la confirmation par courriel, avec la facture et toutes les séances pour votre calendrier.',
+    },
     steps: [
-      'Vous recevrez un courriel d’ici quelques minutes. S’il vous demande de confirmer votre adresse, la facture suivra dès que ce sera fait.',
       'Chaque participant recevra les instructions pour se joindre à la classe dès qu’elle sera confirmée.',
       'Un participant peut être remplacé sans frais jusqu’au début de la première séance.',
     ],
@@ -66,6 +72,9 @@ export const booking: Texts<typeof en> = {
       open: 'Reste à payer : {amount}',
       pay: 'Payer {amount} par carte',
       opening: 'Ouverture de la page de paiement…',
+      transfer:
+        'Par transfert électronique de fonds : écrivez à {email} ou composez le {phone} pour obtenir nos coordonnées bancaires.',
+      cheque: 'Par chèque à l’ordre de {name}, à l’adresse de l’entreprise, avec le numéro de la facture.',
     },
     title: 'Facture',
     number: 'Numéro de facture',

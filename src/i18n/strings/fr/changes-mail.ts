@@ -56,7 +56,7 @@ export const changesMail: Texts<typeof en> = {
   classMoved: {
     subject: 'Changement : {title}',
     intro:
-      'Nous avons changé la date, l’heure ou le lieu de la classe « {title} ». Elle a maintenant lieu aux dates suivantes :',
+      'Nous avons changé la date, l’heure, le lieu ou la langue de la classe « {title} ». Elle a maintenant lieu aux dates suivantes :',
     place: 'Lieu : {place}',
     buyer:
       'Vos places sont gardées. Si ce changement ne vous convient pas, vous pouvez choisir une autre date ou annuler sans frais, jusqu’au début de la classe.',

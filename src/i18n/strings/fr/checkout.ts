@@ -48,6 +48,8 @@ export const checkout: Texts<typeof en> = {
   fix: {
     reduce: { one: 'Prendre {count} place', other: 'Prendre {count} places' },
     remove: 'Retirer cette classe',
+    wait: 'S’inscrire à la liste d’attente',
+    dates: 'Voir d’autres dates',
     accept: 'Accepter {price} par personne',
   },
   fields: {
@@ -103,7 +105,7 @@ export const checkout: Texts<typeof en> = {
   },
   terms: {
     title: 'Conditions générales',
-    read: 'Prenez connaissance des {terms}. Les frais d’annulation de chaque classe figurent à côté d’elle.',
+    read: 'Prenez connaissance des {terms}. Les frais d’annulation de chaque classe sont indiqués sous son titre.',
     link: 'conditions générales',
     frenchFirst: 'Voici d’abord les {terms} en français. Vous pouvez ensuite choisir la version anglaise.',
     frenchLink: 'conditions générales',

@@ -22,7 +22,7 @@ export const classes: Texts<typeof en> = {
     checking: 'Vérification des places…',
     left: { one: '{count} place libre', other: '{count} places libres' },
     few: { one: 'Plus que {count} place', other: 'Plus que {count} places' },
-    full: 'Complet',
+    full: 'Complète',
     wait: 'S’inscrire à la liste d’attente',
     closed: 'Inscriptions closes',
     cancelled: 'Annulée',

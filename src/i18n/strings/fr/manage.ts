@@ -10,6 +10,8 @@ export const manage: Texts<typeof en> = {
   number: 'Réservation {number}',
   contact: 'Réservée par {name}, {email}',
   cancelledBooking: 'Cette réservation a été annulée. Ses documents et son historique figurent ci-dessous.',
+  provedNow:
+    'Merci. Votre adresse courriel est confirmée, et la réservation est ferme. La confirmation accompagnée de la facture est en route vers {email}.',
   unproved: {
     title: 'Confirmez votre adresse courriel',
     intro:
@@ -87,7 +89,7 @@ export const manage: Texts<typeof en> = {
       back: 'Les places retournent au forfait : {title}.',
       used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',
     },
-    back: 'Sous quelle forme voulez-vous le ravoir?',
+    back: 'Sous quelle forme souhaitez-vous recevoir ce montant?',
     ways: {
       refund:
         'Un remboursement : sur la carte si vous avez payé par carte, sinon par chèque ou par virement de notre bureau',
@@ -107,7 +109,7 @@ export const manage: Texts<typeof en> = {
     invoiced: 'Facturé',
     credited: 'Crédité',
     paid: 'Payé',
-    returned: 'Rendu ou en route',
+    returned: 'Remboursé ou en cours de remboursement',
     open: 'À payer',
     settled: 'Il ne reste rien à payer.',
     credit:

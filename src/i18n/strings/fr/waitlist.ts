@@ -7,7 +7,7 @@ export const waitlist: Texts<typeof en> = {
   join: 'S’inscrire à la liste d’attente',
   intro:
     'Une place qui se libère est d’abord offerte à la liste, dans l’ordre d’inscription. Nous vous écrivons, et l’offre vous réserve les places pendant 24 heures.',
-  late: 'Dans les 3 derniers jours avant la classe, une offre tient pendant 4 heures ouvrables.',
+  late: 'Dans les 3 derniers jours avant la classe, une offre reste valable 4 heures ouvrables.',
   joined:
     'Vous êtes au rang {position} de la liste d’attente. Ouvrez le lien du courriel envoyé à {email} : il confirme votre adresse et indique votre rang en tout temps.',
   seats: { one: '{count} place', other: '{count} places' },
@@ -38,7 +38,7 @@ export const waitlist: Texts<typeof en> = {
       subject: 'Vous êtes sur la liste d’attente : {title}',
       intro: 'Vous êtes sur la liste d’attente pour {seats} dans « {title} » :',
       link: 'Confirmer et voir votre rang',
-      end: 'Une place qui se libère est d’abord offerte à la liste, dans l’ordre d’inscription, et un groupe reste ensemble. Tant que le lien n’est pas ouvert, aucune place ne vous est offerte. Si vous n’avez rien demandé, ne tenez pas compte de ce message : nous l’oublions après 7 jours.',
+      end: 'Une place qui se libère est d’abord offerte à la liste, dans l’ordre d’inscription, et un groupe reste ensemble. Tant que le lien n’est pas ouvert, aucune place ne vous est offerte. Si vous n’avez rien demandé, ne tenez pas compte de ce message : nous effacerons votre adresse après 7 jours.',
     },
     offer: {
       subject: 'Des places pour vous, jusqu’au {date} à {time} : {title}',
