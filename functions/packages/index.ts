@@ -4,7 +4,6 @@ import { mails } from './mails.ts';
 import { tasks } from './tasks.ts';
 
 export { coverCart, coveringBy, coversThen, giveSeatsBack } from './spend.ts';
-export { UNBOUGHT_DAYS } from './tasks.ts';
 
 /**
  * Seats that are bought together: packages of a kind of course, and series of certain ones. An order is bought by the link of
