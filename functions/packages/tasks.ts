@@ -5,7 +5,7 @@ import { DAY_MS, pruning } from '../platform/tasks.ts';
 import { LAPSE, MARK_ENDING_TOLD, PRUNE_UNBOUGHT, QUEUE_ENDING } from './sql.ts';
 
 /** What was asked for and never bought is forgotten this long after its link ended. Days. */
-const UNBOUGHT_DAYS = 7;
+export const UNBOUGHT_DAYS = 7;
 
 export const tasks: readonly Task[] = [
   { name: 'lapse_packages', run: ({ db, now }) => db.prepare(LAPSE).bind(now().getTime()).run() },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FORGET_MS } from '../../functions/accounts/attempts.ts';
 import { IDLE_MS, SESSION_MS } from '../../functions/accounts/session.ts';
 import { CART_LIFE_SECONDS } from '../../functions/booking/visitor.ts';
-import { UNBOUGHT_DAYS } from '../../functions/packages/index.ts';
+import { UNBOUGHT_DAYS } from '../../functions/packages/tasks.ts';
 import { ENQUIRY_LIFE_DAYS } from '../../functions/platform/tasks.ts';
 import { LIFE_DAYS, UNPROVED_DAYS } from '../../functions/waitlist/index.ts';
 import { ACCOUNT_KEY } from '../../src/domain/accounts/granted.ts';
