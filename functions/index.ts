@@ -3,6 +3,7 @@ import { scryptHash } from './accounts/index.ts';
 import { createApp } from './app.ts';
 import { measurementProtocol } from './platform/analytics.ts';
 import type { Cards } from './platform/cards.ts';
+import { turnstile } from './platform/challenge.ts';
 import type { Dependencies, Log } from './platform/dependencies.ts';
 import { parseEnvironment, type Environment } from './platform/environment.ts';
 import { d1Limiter, noLimits, relaxed } from './platform/limits/limiter.ts';
@@ -54,6 +55,7 @@ function workerOf(env: unknown): Worker {
     transport,
     cards: cardsOf(environment),
     analytics: analyticsOf(environment),
+    challenge: challengeOf(environment),
     limiter,
     capRoom: room,
     secret: PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null),
@@ -66,6 +68,9 @@ function workerOf(env: unknown): Worker {
 
 const analyticsOf = ({ GA_MEASUREMENT_ID: id, GA_API_SECRET: secret }: Environment) =>
   id !== undefined && secret !== undefined ? measurementProtocol(id, secret) : null;
+
+const challengeOf = ({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret }: Environment) =>
+  siteKey !== undefined && secret !== undefined ? turnstile({ siteKey, secret, log: logLine }) : null;
 
 /** Nobody pays the wrong one: what plays the card company is asked on a developer's machine alone. */
 function cardsOf(environment: Environment): Cards | null {

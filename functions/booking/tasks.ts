@@ -11,7 +11,7 @@ import {
 } from './proof-sql.ts';
 import { measure } from './measuring.ts';
 import { remind } from './reminders.ts';
-import { DELETE_DEAD_HOLDS, EXPIRE_HOLDS, FORGET_VISITORS } from './sql.ts';
+import { DELETE_DEAD_HOLDS, EXPIRE_HOLDS, FORGET_VISITORS } from './clock-sql.ts';
 
 /** Far more than end between two runs of the clock. */
 const DEAD_HOLDS_A_RUN = 5_000;

@@ -9,6 +9,7 @@ const statusOfCode = {
   key_required: 400,
   unauthorized: 401,
   forbidden_origin: 403,
+  challenge_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   seats_refused: 409,

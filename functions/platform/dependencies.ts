@@ -4,6 +4,7 @@ import type { Paper } from '../../src/paper/paper.ts';
 import type { Analytics } from './analytics.ts';
 import type { Problem } from './answers.ts';
 import type { Cards } from './cards.ts';
+import type { Challenge } from './challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 
@@ -36,6 +37,8 @@ export interface Dependencies {
   transport: MailTransport | null;
   /** `null` where no card company is configured: seats are booked on invoice alone. */
   cards: Cards | null;
+  /** `null` where nothing tells people from machines; the limits do without. */
+  challenge: Challenge | null;
   /** `null` where nothing measures, or nothing may be told from here. */
   analytics: Analytics | null;
   /** Counts calls; a test and a developer's machine have one with more room, or none. */

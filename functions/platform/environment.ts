@@ -38,6 +38,9 @@ const Environment = v.object({
   /** Whom bookings are told to of visitors who agreed to it: Google Analytics 4. Without both, nobody. */
   GA_MEASUREMENT_ID: v.optional(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]+$/, 'expected G-…'))),
   GA_API_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Keys of Cloudflare's Turnstile. Without both, nobody is asked to show to be a person. */
+  TURNSTILE_SITE_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  TURNSTILE_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Key of the mail provider. Without it, mails wait in the outbox. */
   RESEND_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });

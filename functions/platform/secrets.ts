@@ -11,6 +11,7 @@ export type Purpose =
   | 'package link'
   | 'cart'
   | 'enquiry'
+  | 'person'
   | 'kept mail';
 
 /** The worker's secret, for what only runs where one is configured. */

@@ -80,6 +80,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     transport: localTransport(db, clock),
     cards: null,
     analytics: null,
+    challenge: null,
     limiter: noLimits,
     capRoom: Infinity,
     secret: TEST_SECRET,

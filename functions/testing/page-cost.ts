@@ -25,6 +25,7 @@ const needs: Dependencies = {
   transport: null,
   cards: null,
   analytics: null,
+    challenge: null,
   limiter: noLimits,
   capRoom: 1,
   secret: null,

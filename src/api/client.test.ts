@@ -66,6 +66,23 @@ test('what changes something is never repeated by itself', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test.each<[string, string | undefined, number]>([
+  ['shows it and repeats the call with what it got', 'token', 2],
+  ['closes the question, and reads why nothing was sent', undefined, 1],
+])('who is asked to be a person %s', async (_, token, times) => {
+  vi.doMock('./challenge.ts', () => ({ passChallenge: () => Promise.resolve(token) }));
+  const asked = answering(json({ code: 'challenge_required', message: '', siteKey: 'key' }, 403), json(hold, 201));
+  const result = await api(holdSeats)({ language: 'en', lines: [] }, 'key-of-the-hold');
+  expect(asked.map(({ init }) => [init.headers.get('x-challenge'), init.headers.get('idempotency-key')])).toEqual(
+    [
+      [null, 'key-of-the-hold'],
+      ['token', 'key-of-the-hold'],
+    ].slice(0, times),
+  );
+  expect(result).toEqual(token ? { ok: true, value: hold } : { ok: false, code: 'challenge_required' });
+  vi.doUnmock('./challenge.ts');
+});
+
 test('a refusal carries what its call declares', async () => {
   const lines = [{ eventId: 'a', reason: 'full', seatsLeft: 0 }];
   answering(json({ code: 'seats_refused', message: '', lines }, 409));

@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { fillPath } from '../domain/api/address.ts';
+import { CHALLENGE_HEADER, ChallengeRequired } from '../domain/api/challenge.ts';
 import { Empty, type Call, type RefusalOf, type ValueOf } from '../domain/api/call.ts';
 import { hosts, type Host } from './hosts.ts';
 import { codeOfException, parseBody, resultOf, type Expected, type Result } from './result.ts';
@@ -63,27 +64,58 @@ async function send<C extends AnsweredInJson>(
   const body = call.body === Empty ? {} : call.body && (rest.shift() as object);
   const key = call.keyed && (rest.shift() as string);
   const expected = call as unknown as Expected<ValueOf<C>, RefusalOf<C>>;
+  const asked: Asked = { path: fillPath(call.path, params), method: call.method, host, body, query, key };
   try {
-    const response = await ofetch.raw<unknown>(fillPath(call.path, params), {
-      method: call.method,
+    let answer = await ask(asked);
+    if (call.challenged && v.is(ChallengeRequired, answer.body)) {
+      const { passChallenge } = await import('./challenge.ts');
+      const token = await passChallenge(answer.body.siteKey);
+      if (token !== undefined) answer = await ask({ ...asked, token });
+    }
+    return resultOf(answer.status, answer.body, expected);
+  } catch (error) {
+    return { ok: false, code: codeOfException(error) };
+  }
+}
+
+interface Asked {
+  path: string;
+  method: 'GET' | 'POST';
+  host: Host;
+  body?: object | undefined;
+  query?: Record<string, string> | undefined;
+  key?: string | undefined;
+  /** Of a challenge that was passed. */
+  token?: string;
+}
+
+/** An answer of any status. Throws where there is none. */
+async function ask({ path, method, host, body, query, key, token }: Asked): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await ofetch.raw<unknown>(path, {
+      method,
       ...(hosts[host] && { baseURL: hosts[host] }),
       ...(body && { body }),
       ...(query && { query }),
-      headers: { accept: 'application/json', ...(key && { 'idempotency-key': key }) },
+      headers: {
+        accept: 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(token !== undefined && { [CHALLENGE_HEADER]: token }),
+      },
       timeout: TIMEOUT_MS,
       parseResponse: parseBody,
       // What changes something is repeated by whoever has its key. ofetch counts no answer at all as a 500.
-      retry: call.method === 'GET' ? 1 : 0,
+      retry: method === 'GET' ? 1 : 0,
       retryDelay: RETRY_MS,
       retryStatusCodes: [500, 503],
       onRequestError: ({ error, options }) => void (codeOfException(error) === 'timeout' && (options.retry = 0)),
       onResponseError: ({ response, options }) => void (response.status === 500 && (options.retry = 0)),
     });
-    return resultOf(response.status, response._data, expected);
+    return { status: response.status, body: response._data };
   } catch (error) {
     if (error instanceof FetchError && error.response) {
-      return resultOf(error.response.status, error.response._data, expected);
+      return { status: error.response.status, body: error.response._data };
     }
-    return { ok: false, code: codeOfException(error) };
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import { isOpen } from '../../../src/domain/accounts/access.ts';
 import type { Call } from '../../../src/domain/api/call.ts';
 import { done, problem, sendProblem, type AnswerTo, type Refusal } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { challenged } from '../challenge.ts';
 import { keyedCall, type KeyedCall } from '../idempotency.ts';
 import { limited } from '../limits/limited.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
@@ -49,6 +50,7 @@ export function guardsOf({ needs, sessions }: Edge, { call, again, needsSecret }
   const change = call.method === 'POST' && call.from !== 'anywhere';
   const names = [...(change ? (['change'] as const) : []), ...(call.limits ?? [])];
   if (names.length > 0) guards.push(limited(needs, sessions, names));
+  if (call.challenged) guards.push(challenged(needs, sessions, call.challenged));
   if (needsSecret) guards.push(secretConfigured(needs));
   return guards;
 }

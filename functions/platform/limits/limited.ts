@@ -55,7 +55,8 @@ export function limited(needs: Needs, sessions: Sessions, names: readonly LimitN
 const byAccount = ({ by }: LimitRule) => by === 'account';
 const notByAccount = (rule: LimitRule) => !byAccount(rule);
 
-function countedBy(c: Context<AppEnv>, needs: Needs, rules: readonly LimitRule[]) {
+/** Counts a call under rules that its request alone decides: why it is refused, if it is. */
+export function countedBy(c: Context<AppEnv>, needs: Needs, rules: readonly LimitRule[]) {
   const claims = rules.flatMap((rule) => {
     const who = whoBy[rule.by](c);
     return who === undefined ? [] : [{ rule, who }];

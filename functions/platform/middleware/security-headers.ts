@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { CHALLENGE_ORIGIN } from '../../../src/domain/api/challenge.ts';
 import type { PagePolicy } from '../../../src/domain/site/page-policy.ts';
 import type { SiteData } from '../../../src/domain/site/site-data.ts';
 import { isPersonal } from '../../../src/i18n/routes.ts';
@@ -38,6 +39,8 @@ interface Allowed {
   connect?: readonly string[];
   /** Origins of the scripts of others. */
   thirdParties?: readonly string[];
+  /** Where what tells people from machines comes from; it is asked on pages of every kind, and only when a call has to be. */
+  challenge?: string | undefined;
   /** The hash of the rules for links that are rendered ahead. */
   speculation?: string;
   /** A client's own page, or one on which people pay: nobody else's script, and nothing is rendered ahead. */
@@ -51,6 +54,8 @@ interface Allowed {
 function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): string {
   const { connect = [], speculation, personal = false } = allowed;
   const others = personal ? [] : (allowed.thirdParties ?? []);
+  const widget = allowed.challenge === undefined ? [] : [allowed.challenge];
+  const frames = [...others, ...widget];
   const ahead = personal || speculation === undefined ? [] : [speculation];
   const directives = {
     'default-src': ["'none'"],
@@ -58,7 +63,7 @@ function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): strin
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...script, ...ahead, ...others],
+    'script-src': ["'self'", ...script, ...ahead, ...others, ...widget],
     'style-src': ["'self'", ...style],
     'img-src': ["'self'", ...others],
     'font-src': ["'self'"],
@@ -66,7 +71,7 @@ function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): strin
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    ...(others.length > 0 && { 'frame-src': others }),
+    ...(frames.length > 0 && { 'frame-src': frames }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -77,7 +82,11 @@ function pagePolicy({ script, style }: PagePolicy, allowed: Allowed = {}): strin
  * The policy of a built page by its path, `/error`; `undefined` where the build made no such page. The page that says
  * "not found" below a client's own pages runs nobody else's script there: what follows in the address may be a token.
  */
-function policyOf({ policies, ...site }: SiteData, page: string | undefined, asked: string): string | undefined {
+function policyOf(
+  { policies, ...site }: SiteData & Pick<Allowed, 'challenge'>,
+  page: string | undefined,
+  asked: string,
+): string | undefined {
   const position = page !== undefined && Object.hasOwn(policies.pages, page) ? policies.pages[page] : undefined;
   const policy = position === undefined ? undefined : policies.list[position];
   if (page === undefined || !policy) return undefined;
@@ -109,7 +118,9 @@ export function strictHeaders(origin: string): Record<string, string> {
 export function securityHeaders({
   siteData,
   origin,
-}: Pick<Dependencies, 'siteData' | 'origin'>): MiddlewareHandler<AppEnv> {
+  challenge,
+}: Pick<Dependencies, 'siteData' | 'origin' | 'challenge'>): MiddlewareHandler<AppEnv> {
+  const widget = challenge ? { challenge: CHALLENGE_ORIGIN } : {};
   const always = strictHeaders(origin);
   return async function securityHeaders(c, next) {
     await next();
@@ -120,7 +131,7 @@ export function securityHeaders({
     };
     const type = answer.headers.get('content-type') ?? '';
     if (type.startsWith('text/html'))
-      set('content-security-policy', policyOf(siteData, c.get('page'), c.req.path) ?? STRICT);
+      set('content-security-policy', policyOf({ ...siteData, ...widget }, c.get('page'), c.req.path) ?? STRICT);
     if (type.includes('javascript')) set('content-security-policy', SCRIPT_FILE);
     if (SHARED.test(type) && !isApiPath(c.req.path)) set('cross-origin-resource-policy', 'cross-origin');
     if (isPersonal(c.req.path)) set('referrer-policy', 'no-referrer');

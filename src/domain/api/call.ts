@@ -41,6 +41,8 @@ export interface Call {
   readonly keyed?: true;
   /** Besides `change`. */
   readonly limits?: readonly LimitName[];
+  /** Strangers who make it more often than a quarter of these limits are asked to show to be people, where that can be told. */
+  readonly challenged?: readonly LimitName[];
   /** A change from outside the site: what proves it stands in the call itself, a token or a signature. */
   readonly from?: 'anywhere';
 }

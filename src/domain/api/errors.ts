@@ -14,6 +14,7 @@ const errorCodes = [
   'forbidden_origin',
   'unauthorized',
   'too_many_requests',
+  'challenge_required',
   'seats_refused',
   'hold_expired',
   'already_extended',
@@ -57,6 +58,7 @@ export type CommonCode =
   | 'forbidden_origin'
   | 'unauthorized'
   | 'too_many_requests'
+  | 'challenge_required'
   | 'key_required'
   | 'key_reused'
   | 'unavailable'

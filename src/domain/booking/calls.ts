@@ -16,6 +16,7 @@ export const holdSeats = {
   refusal: HoldRefusal,
   keyed: true,
   limits: ['holdSeats', 'holdSeatsNetwork', 'accountBooking'],
+  challenged: ['holdSeats', 'holdSeatsNetwork'],
 } as const satisfies Call;
 
 /** Once per hold. */
@@ -61,6 +62,7 @@ export const confirmBooking = {
   refusal: v.union([HoldRefusal, PriceChanged, ClassChanged]),
   keyed: true,
   limits: ['confirmBooking', 'confirmBookingNetwork', 'confirmAttempts', 'accountBooking'],
+  challenged: ['confirmBooking', 'confirmBookingNetwork'],
 } as const satisfies Call;
 
 export const bookingOf = {

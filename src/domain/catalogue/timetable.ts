@@ -32,19 +32,6 @@ export const TimetableQuery = v.object({
 });
 export type TimetableQuery = v.InferOutput<typeof TimetableQuery>;
 
-/** The parameters that the timetable's controls write, in their order. */
-export const timetableNames = [
-  'subject',
-  'level',
-  'delivery',
-  'city',
-  'language',
-  'month',
-  'weekday',
-  'time',
-  'guaranteed',
-] as const satisfies readonly (keyof TimetableQuery)[];
-
 const Names = v.object({ en: v.optional(v.string()), fr: v.optional(v.string()) });
 
 /** A class as a bar of the timetable shows it. */

@@ -20,6 +20,7 @@ export const sendEnquiry = {
   status: 201,
   refuses: ['closed', 'fully_booked'],
   keyed: true,
+  challenged: ['enquiry', 'mailNetwork'],
 } as const satisfies Call;
 
 /** Where a form is sent. */
@@ -35,6 +36,7 @@ export const subscribeNewsletter = {
   answer: Empty,
   status: 202,
   limits: ['subscribe'],
+  challenged: ['subscribe', 'mailNetwork'],
 } as const satisfies Call;
 
 /** After a form without script: what follows. */

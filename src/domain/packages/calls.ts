@@ -14,6 +14,7 @@ export const buyPackage = {
   refusal: OtherTotal,
   keyed: true,
   limits: ['buyPackage'],
+  challenged: ['buyPackage', 'mailNetwork'],
 } as const satisfies Call;
 
 export const purchaseOf = {

@@ -12,6 +12,7 @@ export const joinWaitlist = {
   status: 201,
   refuses: ['seats_free', 'closed'],
   limits: ['joinWaitlist'],
+  challenged: ['joinWaitlist', 'mailNetwork'],
 } as const satisfies Call;
 
 /** Where a party stands; `token` is of its mails. */

@@ -10,6 +10,8 @@ export const errors = {
   payload_too_large: 'That is more than we can take at once. Please shorten it.',
   forbidden_origin: 'This request did not come from our site. Please reload the page and try again.',
   unauthorized: 'Please log in and try again.',
+  challenge_required:
+    'We must be sure that a person sends this. Please send it again and follow what is shown, or call us.',
   too_many_requests: 'That was a lot of requests. Please wait a minute and try again.',
   seats_refused: 'Some seats are not available. Please look at the marked classes.',
   hold_expired: 'The time to keep your seats has run out. Please reserve them again.',

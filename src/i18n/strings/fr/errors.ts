@@ -10,6 +10,8 @@ export const errors: Texts<typeof en> = {
   payload_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir.',
   forbidden_origin: 'Cette demande ne provient pas de notre site. Actualisez la page et réessayez.',
   unauthorized: 'Veuillez vous connecter et réessayer.',
+  challenge_required:
+    'Nous devons nous assurer qu’une personne fait cet envoi. Veuillez l’envoyer de nouveau et suivre ce qui s’affiche, ou nous appeler.',
   too_many_requests: 'Trop de demandes en peu de temps. Patientez une minute et réessayez.',
   seats_refused: 'Certaines places ne sont plus offertes. Consultez les classes indiquées.',
   hold_expired: 'Le délai de réservation est écoulé. Veuillez réserver vos places de nouveau.',

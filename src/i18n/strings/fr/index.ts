@@ -9,6 +9,7 @@ export { cart } from './cart.ts';
 export { catalogue, families } from './catalogue.ts';
 export { certificates } from './certificates.ts';
 export { checkout, taxNames } from './checkout.ts';
+export { challenge } from './challenge.ts';
 export { changesMail } from './changes-mail.ts';
 export { chrome } from './chrome.ts';
 export { cities } from './cities.ts';
