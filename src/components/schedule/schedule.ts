@@ -16,7 +16,7 @@ const LOADING_DELAY_MS = 200;
 
 const byId = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 const list = byId('schedule');
-const form = byId<HTMLFormElement>('schedule-form');
+const form = byId('schedule-form');
 const status = byId('schedule-status');
 const retry = byId<HTMLButtonElement>('schedule-retry');
 const more = byId<HTMLButtonElement>('schedule-more');
