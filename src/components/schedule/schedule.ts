@@ -65,6 +65,8 @@ function makeDay(day: string, classes: readonly TimetableClass[]): HTMLElement {
   return item;
 }
 
+const isOver = ({ availability }: TimetableClass) => availability === 'closed' || availability === 'full';
+
 function makeWeek(monday: string, classes: readonly TimetableClass[]): HTMLElement {
   const week = document.createElement('section');
   week.className = 'week';
@@ -73,7 +75,7 @@ function makeWeek(monday: string, classes: readonly TimetableClass[]): HTMLEleme
   const days = document.createElement('ol');
   days.className = 'week-days';
   for (const [index, day] of daysFrom(monday).entries()) {
-    const of = classes.filter((one) => one.day === day);
+    const of = classes.filter((one) => one.day === day).sort((a, b) => Number(isOver(a)) - Number(isOver(b)));
     if (index < 5 || of.length > 0) days.append(makeDay(day, of));
   }
   week.append(heading, days);
