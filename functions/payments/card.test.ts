@@ -266,6 +266,24 @@ test('rule 19: paid after the seats went to somebody else, all of it goes back, 
   expect(await site.rows(`SELECT 1 FROM outbox WHERE state <> 'sent'`)).toEqual([]);
 });
 
+test('rule 19: paid once more after the booking stood, all of it goes back, and the buyer is told that it stands', async () => {
+  const site = await startShop(oneClass());
+  const ordered = await site.order([{ eventId: 'a' }]);
+  site.double.control.plan({ mode: 'never', times: 50 });
+  await site.pay(payAtOf(ordered));
+  // Booked already when the payment is heard of: no way leads there but a database that was mended by hand.
+  await site.rows(`UPDATE bookings SET state = 'confirmed', confirmed_at = 1, revision = revision + 1`);
+  await site.pass(5);
+  await clock(site);
+  expect(await books(site)).toMatchObject({ bookings: ['confirmed'], refunds: [['done', TOTAL]] });
+  expect(await mailsOf(site)).toEqual(['paid_twice', 'payment_returned']);
+  await site.deliver();
+  const [mail] = await site.rows<{ message: string }>(
+    `SELECT message FROM local_mail WHERE message LIKE '%to your card%' AND message LIKE '%ada@example.ca%'`,
+  );
+  expect(mail?.message).toContain('Your booking stands as it was');
+});
+
 test('a class that was called off while it was paid for is not booked: the payment goes back', async () => {
   const site = await startShop(oneClass());
   const payAt = payAtOf(await site.order([{ eventId: 'a' }]));

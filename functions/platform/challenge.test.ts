@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { limits } from '../../src/domain/api/limits.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
-import { turnstile, type Challenge } from './challenge.ts';
+import type { Challenge } from './challenge-contract.ts';
+import { turnstile } from './challenge.ts';
 import { d1Limiter } from './limits/limiter.ts';
 
 const subscription = { email: 'a@example.ca', consent: true, language: 'en', page: '/', website: '' };

@@ -4,18 +4,11 @@ import * as v from 'valibot';
 import { CHALLENGE_HEADER } from '../../src/domain/api/challenge.ts';
 import { limits, type LimitName, type LimitRule } from '../../src/domain/api/limits.ts';
 import { problem, sendProblem } from './answers.ts';
+import type { Challenge } from './challenge-contract.ts';
 import type { AppEnv, Dependencies, Log } from './dependencies.ts';
 import { addressOfVisitor, countedBy } from './limits/limited.ts';
 import { base64Url, keyedDigest } from './secrets.ts';
 import type { Sessions } from './session.ts';
-
-/** Whoever tells people from machines. */
-export interface Challenge {
-  /** Public; the widget is shown by it. */
-  siteKey: string;
-  /** Whether the widget has let somebody at this address pass. */
-  passes: (token: string, address: string) => Promise<boolean>;
-}
 
 /** Longer is no answer. Milliseconds. */
 const TIMEOUT_MS = 5_000;

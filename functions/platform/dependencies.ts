@@ -4,7 +4,7 @@ import type { Paper } from '../../src/paper/paper.ts';
 import type { Analytics } from './analytics.ts';
 import type { Problem } from './answers.ts';
 import type { Cards } from './cards.ts';
-import type { Challenge } from './challenge.ts';
+import type { Challenge } from './challenge-contract.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 

@@ -15,6 +15,16 @@ test('rule 29: an offer holds for 24 hours', () => {
   expect(until(end)).toBe('2026-12-06T20:00:00.000Z');
 });
 
+test('rule 29: an offer holds no longer than the class is sold', () => {
+  const end = offerEndsAt({
+    ...ottawa,
+    now: at('2026-12-10T20:00:00Z'),
+    startsAt: at('2026-12-14T14:00:00Z'),
+    salesEndAt: at('2026-12-11T14:00:00Z'),
+  });
+  expect(until(end)).toBe('2026-12-11T14:00:00.000Z');
+});
+
 test('rule 29: in the last three days it holds for four business hours', () => {
   const friday = {
     ...ottawa,

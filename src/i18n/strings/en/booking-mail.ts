@@ -4,7 +4,7 @@ export const bookingMail = {
   proof: {
     subject: 'Confirm your e-mail to keep your seats: {title}',
     intro: 'We have your booking {number}, and these seats are kept for you:',
-    ask: 'Please open this link, so that we know the address is yours. Your invoice is issued then, and the participants you named receive their instructions.',
+    ask: 'Please open this link, so that we know the address is yours. Your invoice is issued then, and the participants you named receive their instructions once their class is confirmed.',
     action: 'Confirm my e-mail',
     until:
       'Without it, the booking ends by itself on {date} at {time} ({zone}): nothing is charged, and the seats are free again.',

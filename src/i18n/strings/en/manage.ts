@@ -14,7 +14,7 @@ export const manage = {
   unproved: {
     title: 'Please confirm your e-mail',
     intro:
-      'Open the link in the mail that we have sent to {email}, or log in as its owner. Your invoice is issued then, the participants hear from us, and you can name people and change dates here.',
+      'Open the link in the mail that we have sent to {email}, or log in as its owner. Your invoice is issued then, the participants hear from us once their class is confirmed, and you can name people and change dates here.',
     until: 'Without it, this booking ends by itself on {date} at {time} ({zone}), and costs nothing.',
     resend: 'Send the link again',
     resent: 'The link is on its way to {email}.',

@@ -7,7 +7,7 @@ export const waitlist = {
   join: 'Join the waitlist',
   intro:
     'A seat that becomes free is offered to the list first, in the order in which people joined. We write to you; the offer holds the seats for 24 hours.',
-  late: 'In the last 3 days before the class, an offer holds for 4 business hours.',
+  late: 'In the last 3 days before the class, an offer holds for 4 business hours. None holds past the end of sales.',
   joined:
     'You are on the waitlist at position {position}. Please open the link in our e-mail to {email}: it confirms your address, and shows your position at any time.',
   seats: { one: '{count} seat', other: '{count} seats' },

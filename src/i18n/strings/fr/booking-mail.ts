@@ -6,7 +6,7 @@ export const bookingMail: Texts<typeof en> = {
   proof: {
     subject: 'Confirmez votre adresse courriel pour garder vos places : {title}',
     intro: 'Nous avons reçu votre réservation {number}. Ces places vous sont réservées :',
-    ask: 'Ouvrez ce lien pour nous montrer que l’adresse est bien la vôtre. Nous établirons alors la facture, et les participants que vous avez nommés recevront leurs instructions.',
+    ask: 'Ouvrez ce lien pour nous montrer que l’adresse est bien la vôtre. Nous établirons alors la facture, et les participants que vous avez nommés recevront leurs instructions dès que leur classe sera confirmée.',
     action: 'Confirmer mon adresse courriel',
     until:
       'Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}) : rien ne vous sera facturé, et les places seront offertes de nouveau.',

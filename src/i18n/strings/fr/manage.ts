@@ -15,7 +15,7 @@ export const manage: Texts<typeof en> = {
   unproved: {
     title: 'Confirmez votre adresse courriel',
     intro:
-      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou ouvrez une session avec cette adresse. Nous établirons alors la facture et écrirons aux participants, et vous pourrez ici nommer des personnes et changer de date.',
+      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou ouvrez une session avec cette adresse. Nous établirons alors la facture, écrirons aux participants dès que leur classe sera confirmée, et vous pourrez ici nommer des personnes et changer de date.',
     until: 'Sans cela, cette réservation prendra fin d’elle-même le {date} à {time} ({zone}), sans frais.',
     resend: 'Renvoyer le lien',
     resent: 'Le lien est en route vers {email}.',

@@ -7,7 +7,7 @@ export const waitlist: Texts<typeof en> = {
   join: 'S’inscrire à la liste d’attente',
   intro:
     'Une place qui se libère est d’abord offerte à la liste, dans l’ordre d’inscription. Nous vous écrivons, et l’offre vous réserve les places pendant 24 heures.',
-  late: 'Dans les 3 derniers jours avant la classe, une offre reste valable 4 heures ouvrables.',
+  late: 'Dans les 3 derniers jours avant la classe, une offre reste valable 4 heures ouvrables. Aucune ne dépasse la fin des ventes.',
   joined:
     'Vous êtes au rang {position} de la liste d’attente. Ouvrez le lien du courriel envoyé à {email} : il confirme votre adresse et indique votre rang en tout temps.',
   seats: { one: '{count} place', other: '{count} places' },

@@ -1,0 +1,742 @@
+import { files } from './files.ts';
+import { kept, people, remark, type Ledger } from './row.ts';
+
+const proofLink = 'rule 41: the link in the buyer’s mail is what proves';
+const ended = 'rule 41: an unproved booking is told of its end, and ends after 24 business hours';
+const joining = 'participants with an e-mail get joining instructions once the class is confirmed, each once';
+const classMoved = 'rule 23: a class that we move tells buyer and participants once, with an update of their calendars';
+const cancelledByUs =
+  'rule 28: a class that we cancel costs nothing: refund, credit or another date, and nothing until then';
+const cancelled = 'rule 23: a cancellation tells the buyer, with the credit note and a calendar update, and the office';
+const replaced =
+  'rule 26: somebody else takes a seat until the first session starts, free of charge, and both are told';
+const movedWith = 'a move tells the new date with its calendar entry, and takes the old one out';
+const paidLate =
+  'rule 19: paid after the seats went to somebody else, all of it goes back, and buyer and office are told';
+const paidTwice =
+  'rule 19: paid once more after the booking stood, all of it goes back, and the buyer is told that it stands';
+const expires = 'the buyer is told once that seats end in 30 days, and not where none is left';
+const order = 'rule 41: what was asked for is bought by the link of the mail, and costs nobody anything before';
+const invoiceMail = 'the buyer reads the whole invoice in English, in the plain mail as in the HTML';
+const webinar = 'who is registered for a webinar gets its link the day before, once, in their language';
+const newLink =
+  'a link that has changed since it was sent is sent again, once, and says so; also where it changes back';
+
+const policies: Ledger = {
+  'mails:policy.cancellation.counting': [
+    kept(
+      'without statutory holidays of the province',
+      'sans les jours fériés de la province',
+      files.calendar,
+      'weekends and the holidays of the province are no business days',
+    ),
+    kept(
+      'The policy in force on the day of your booking',
+      'Les conditions en vigueur le jour de votre réservation',
+      files.confirm,
+      'the policy of cancellation stays as it stood at booking',
+    ),
+  ],
+  'mails:policy.payment.due': [
+    kept(
+      ['within {count} business day of its date', 'within {count} business days of its date'],
+      ['de {count} jour ouvrable suivant sa date', 'dans les {count} jours ouvrables suivant sa date'],
+      files.invoiceTerms,
+      'an invoice is due five business days after its issue',
+    ),
+  ],
+  'mails:policy.payment.soon': [
+    kept(
+      'payment on invoice is not offered',
+      'le paiement sur facture n’est pas offert',
+      files.invoiceTerms,
+      'rule 34: it is not offered where that would be later than the business day before the first class',
+    ),
+  ],
+  'mails:policy.payment.currency': [
+    kept(
+      ['in Canadian dollars, before tax', 'worked out once on the net total'],
+      ['en dollars canadiens, avant taxes', 'calculée une seule fois, sur le total net'],
+      files.tax,
+      'each tax is rounded once on its net total, not line by line',
+    ),
+  ],
+  'mails:policy.taxes.where': [
+    kept(
+      ['A class in a room carries the tax', 'An online class carries the tax'],
+      ['Une classe en salle est taxée', 'Une classe en ligne l’est'],
+      files.confirm,
+      'a class in a room is taxed where the room is, beside an online one where the buyer is',
+    ),
+    kept(
+      'for an address outside Canada carries none',
+      'facturée à une adresse hors du Canada',
+      files.confirm,
+      'a province named for an address outside Canada taxes nothing',
+    ),
+  ],
+  'mails:policy.holidays.intro': [
+    kept(
+      ['These are no business days', 'in those only'],
+      ['Ces jours ne sont pas ouvrables', 'dans celles-ci'],
+      files.companyPages,
+      'lists the holidays by which the worker counts business days, through the next year',
+    ),
+  ],
+};
+
+const confirmation: Ledger = {
+  'mails:mail.closing': [remark(['Questions?', 'Write to {email}'], ['Des questions?', 'Écrivez à {email}'])],
+  'mails:mail.confirmation.intro': [
+    remark('Thank you for your booking', 'Merci de votre réservation'),
+    kept(
+      'Your seats are reserved',
+      'Vos places sont réservées',
+      files.confirm,
+      'a confirmed booking has what was asked, at the prices and taxes of the server, with its invoice',
+    ),
+    kept('Your invoice is below', 'votre facture ci-dessous', files.mails, invoiceMail),
+    kept(
+      'every session is in the attached calendar file',
+      'toutes les séances dans le fichier de calendrier joint',
+      files.mails,
+      'the calendar of a booking has one entry per session, each in the zone of its class',
+    ),
+  ],
+  'mails:mail.confirmation.number': [
+    kept('Your booking number is', 'Votre numéro de réservation est', files.mails, invoiceMail),
+    remark('Give it when you call us', 'Donnez-le si vous nous appelez'),
+  ],
+  'mails:mail.confirmation.cancelling': [
+    kept('What cancelling costs', 'Ce que coûte une annulation', files.mails, invoiceMail),
+  ],
+  'mails:mail.confirmation.coveredBack': [
+    kept(
+      'which the seats go back to as long as',
+      'les places y retournent tant que',
+      files.packages,
+      'seats that are given up while that is free go back to the package',
+    ),
+  ],
+  'mails:mail.confirmation.names': [
+    kept(
+      'until 3 business days before the first session',
+      'jusqu’à 3 jours ouvrables avant la première séance',
+      files.changes,
+      'rule 9: a seat gets its name until three business days before the start, not later',
+    ),
+    kept(
+      'replace them, move to another date or cancel until it starts',
+      'vous pouvez les remplacer, changer de date ou annuler',
+      files.changes,
+      'once the class has begun nothing is given back, moved or named',
+    ),
+    kept(
+      'receives joining instructions once the class is confirmed',
+      'reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée',
+      files.outbox,
+      joining,
+    ),
+  ],
+  'mails:mail.joining.intro': [
+    kept(
+      ['A seat is reserved for you', 'The class is confirmed'],
+      ['Une place vous est réservée', 'Elle est confirmée'],
+      files.outbox,
+      joining,
+    ),
+  ],
+  'mails:mail.joining.online': [
+    people('live with your instructor', 'en direct'),
+    kept(
+      'The link to join follows by e-mail {days} business days before',
+      'vous parviendra par courriel {days} jours ouvrables avant',
+      files.reminders,
+      'rule 23: the link to join comes two business days before, in the mail and in its calendar entry',
+    ),
+  ],
+  'mails:mail.joining.inPerson': [
+    kept('held in a room: {place}', 'a lieu en salle : {place}', files.mails, 'who comes to a room learns its address'),
+    remark('Please arrive 15 minutes early', 'Veuillez arriver 15 minutes'),
+    people('a computer is ready for you', 'un ordinateur vous attend'),
+  ],
+  'mails:mail.joining.calendar': [
+    kept(
+      'puts every session',
+      'ajoute toutes les séances',
+      files.outbox,
+      'the provider is called with the key, the mail and its attachments',
+    ),
+  ],
+  'mails:mail.invoice.terms': [
+    kept('Payable in full', 'Payable en totalité', files.mails, invoiceMail),
+    remark('Please quote invoice number', 'Veuillez indiquer le numéro'),
+  ],
+  'mails:mail.invoice.transfer': [
+    kept('By electronic funds transfer', 'Par transfert électronique', files.mails, invoiceMail),
+  ],
+  'mails:mail.invoice.cheque': [kept('By cheque', 'Par chèque', files.mails, invoiceMail)],
+  'mails:mail.invoice.paid': [
+    kept(
+      ['Paid in full by card', 'Nothing is left to pay'],
+      ['Payée en entier par carte', 'Il ne reste rien à payer'],
+      files.card,
+      'the mail of a booking that was paid by card asks for no payment',
+    ),
+  ],
+  'mails:mail.invoice.nothing': [
+    kept(
+      'Nothing is left to pay',
+      'Il ne reste rien à payer',
+      files.packages,
+      'covered seats cost nothing, are named on the invoice, and leave the ledger',
+    ),
+  ],
+};
+
+const around: Ledger = {
+  'mails:booking.proof.intro': [
+    kept(
+      'these seats are kept for you',
+      'Ces places vous sont réservées',
+      files.proof,
+      'rule 41: until the buyer proves the address, nobody else is written to, nothing guaranteed and no invoice issued',
+    ),
+    remark([], 'Nous avons reçu votre réservation'),
+  ],
+  'mails:booking.proof.ask': [
+    remark('Please open this link', 'Ouvrez ce lien'),
+    kept('Your invoice is issued then', 'Nous établirons alors la facture', files.proof, proofLink),
+    kept(
+      'receive their instructions once their class is confirmed',
+      'recevront leurs instructions dès que leur classe sera confirmée',
+      files.outbox,
+      joining,
+    ),
+  ],
+  'mails:booking.proof.until': [
+    kept('the booking ends by itself', 'la réservation prendra fin d’elle-même', files.unproved, ended),
+  ],
+  'mails:booking.proof.ignore': [
+    remark(['You booked nothing', 'nothing for you to do'], ['Vous n’avez rien réservé', 'rien à faire']),
+  ],
+  'mails:booking.proof.reminderIntro': [
+    kept(['still waits', 'are kept for you'], ['attend toujours', 'vous sont réservées'], files.unproved, ended),
+  ],
+  'mails:booking.ended.intro': [
+    kept(
+      ['was not confirmed in time', 'Nothing is charged, and no invoice was issued', 'These seats are free again'],
+      ['n’a pas été confirmée à temps', 'aucune facture n’a été établie', 'Ces places sont offertes de nouveau'],
+      files.unproved,
+      ended,
+    ),
+  ],
+  'mails:booking.ended.again': [remark('If you still want them', 'Si vous les voulez toujours')],
+  'mails:booking.participant.reminder.intro': [
+    kept(
+      'A reminder of your seat',
+      'Petit rappel',
+      files.reminders,
+      'rule 23: participants are reminded a week and a day before, each once',
+    ),
+  ],
+  'mails:booking.participant.link.intro': [
+    kept(
+      ['Here is the link', 'It is the same for every session'],
+      ['Voici le lien', 'Il sert pour toutes les séances'],
+      files.reminders,
+      'rule 23: the link to join comes two business days before, in the mail and in its calendar entry',
+    ),
+  ],
+  'mails:booking.participant.files': [
+    kept(
+      'The files of the class',
+      'Les fichiers de la classe',
+      files.reminders,
+      'rule 30: the files of a class come before it to every participant, who may have no account',
+    ),
+  ],
+  'mails:booking.names.subject': [remark('Who takes part?', 'Qui participera?')],
+  'mails:booking.names.intro': [
+    kept(
+      ['seat in “{title}” on {date} has no name', 'seats in “{title}” on {date} have no name'],
+      'n’a encore ni nom ni adresse',
+      files.reminders,
+      'rule 9: the buyer is asked for missing names five and three business days before the start, once each',
+    ),
+    remark([], 'n’ont encore ni nom ni adresse'),
+  ],
+  'mails:booking.names.until': [
+    kept(
+      'Please name them by {date}',
+      'Veuillez nommer ces personnes au plus tard le {date}',
+      files.changes,
+      'rule 9: a seat gets its name until three business days before the start, not later',
+    ),
+  ],
+};
+
+const changes: Ledger = {
+  'mails:changes.changed.intro': [kept('as you asked', 'comme vous l’avez demandé', files.changes, movedWith)],
+  'mails:changes.changed.introAll': [
+    kept(
+      ['We have cancelled your booking', 'Its seats are free again'],
+      ['Nous avons annulé votre réservation', 'Ses places sont de nouveau libres'],
+      files.changes,
+      'all seats given back end the booking, and credits add up to what was invoiced',
+    ),
+  ],
+  'mails:changes.changed.noFee': [
+    kept(
+      'No fee is kept',
+      'Aucuns frais ne sont retenus',
+      files.changes,
+      'rule 25: a seat is given back for the fee of its tier, shown before, with a credit note to the cent',
+    ),
+  ],
+  'mails:changes.changed.refund': [
+    kept(
+      'to the card if you paid by card',
+      'sur la carte si vous avez payé par carte',
+      files.refunds,
+      'what a credit note gives back goes to the card that paid, once',
+    ),
+    kept(
+      'otherwise by cheque or transfer from our office',
+      'sinon par chèque ou par virement de notre bureau',
+      files.refunds,
+      'what no card has paid is sent back by staff, who are told once',
+    ),
+  ],
+  'mails:changes.changed.credit': [
+    kept(
+      ['is kept for you as a credit', 'It is applied by our office'],
+      ['gardés sous forme de crédit', 'C’est notre bureau qui l’applique'],
+      files.changes,
+      'what a client has with us is spent by the office, and never more than there is',
+    ),
+  ],
+  'mails:changes.changed.lowered': [
+    kept(
+      ['is lower by {amount}', 'Open now'],
+      ['est réduit de {amount}', 'Solde actuel'],
+      files.changes,
+      'what was paid goes back as money or as a credit, as the buyer chooses, and no more than was paid',
+    ),
+  ],
+  'mails:changes.changed.dearer': [
+    kept(
+      ['{amount} more, tax included', 'The invoice for it is below'],
+      ['{amount} de plus, taxes comprises', 'La facture se trouve ci-dessous'],
+      files.changes,
+      'rule 27: a dearer date is invoiced further, a cheaper one credited, and the sums stay right',
+    ),
+  ],
+  'mails:changes.changed.calendar': [
+    kept('bring your calendar up to date', 'mettent votre calendrier à jour', files.changes, movedWith),
+  ],
+  'mails:changes.creditNote.terms': [
+    kept(
+      'corrects invoice {invoice}',
+      'corrige la facture {invoice}',
+      files.papers,
+      'rule 22: a credit note is printed in the language of its booking, with what it takes off which invoice',
+    ),
+  ],
+  'mails:changes.left.intro': [
+    kept('has given it up or to somebody else', 'l’a libérée ou cédée à quelqu’un d’autre', files.changes, replaced),
+    remark('You have nothing to do', 'Vous n’avez rien à faire'),
+  ],
+  'mails:changes.left.moved': [kept('moved to another date', 'déplacée à une autre date', files.changes, movedWith)],
+  'mails:changes.left.movedNext': [
+    kept(
+      'joining instructions for it once that class is confirmed',
+      'dès qu’elle sera confirmée',
+      files.outbox,
+      joining,
+    ),
+  ],
+  'mails:changes.left.calendar': [kept('takes the sessions out', 'retire les séances', files.changes, cancelled)],
+  'mails:changes.classMoved.intro': [
+    kept(
+      ['We have changed the date', 'It now takes place on'],
+      ['Nous avons changé la date', 'Elle a maintenant lieu'],
+      files.classChanges,
+      classMoved,
+    ),
+  ],
+  'mails:changes.classMoved.buyer': [
+    kept('Your seats are kept', 'Vos places sont gardées', files.classChanges, classMoved),
+    kept(
+      'cancel free of charge',
+      'annuler sans frais',
+      files.classChanges,
+      'rule 28: whoever has a seat in a class that we moved cancels free of charge',
+    ),
+    kept(
+      'until the class starts',
+      'jusqu’au début de la classe',
+      files.deadlines,
+      'rule 28: what we cancelled or changed is given back free of charge, what we cancelled at any time',
+    ),
+  ],
+  'mails:changes.classMoved.participant': [
+    kept('Your seat is kept', 'Votre place est gardée', files.classChanges, classMoved),
+    remark('tell the person who booked it', 'parlez-en à la personne'),
+  ],
+  'mails:changes.classMoved.calendar': [
+    kept('brings your calendar up to date', 'met votre calendrier à jour', files.classChanges, classMoved),
+  ],
+  'mails:changes.classCancelled.intro': [
+    kept('we had to cancel', 'nous avons dû annuler', files.classChanges, cancelledByUs),
+  ],
+  'mails:changes.classCancelled.buyer': [
+    kept(
+      ['There is no fee', 'another date, a refund of what you paid, or a credit', 'Until you choose, nothing changes'],
+      ['Il n’y a aucuns frais', 'une autre date, le remboursement', 'D’ici à votre choix, rien ne change'],
+      files.classChanges,
+      cancelledByUs,
+    ),
+  ],
+  'mails:changes.classCancelled.participant': [
+    kept('was told as well', 'a aussi été prévenue', files.classChanges, cancelledByUs),
+  ],
+  'mails:changes.classCancelled.calendar': [
+    kept('takes the sessions out', 'retire les séances', files.classChanges, cancelledByUs),
+  ],
+};
+
+const waiting: Ledger = {
+  'mails:waitlist.joined.intro': [
+    kept(
+      'You are on the waitlist',
+      'Vous êtes sur la liste d’attente',
+      files.waitlist,
+      'rule 29: who joins is told the position, by the answer and by the link of a mail',
+    ),
+  ],
+  'mails:waitlist.joined.end': [
+    kept(
+      'offered to the list first, in the order',
+      'd’abord offerte à la liste, dans l’ordre',
+      files.waitlist,
+      'rule 29: a freed seat is offered to the list before the public, to who came first, and is held for them',
+    ),
+    kept(
+      'a group is kept together',
+      'un groupe reste ensemble',
+      files.waitlist,
+      'rule 29: a party is kept together; who fits goes before who does not, and the public after both',
+    ),
+    kept(
+      ['Until you open the link, no seat is offered', 'we forget it after 7 days'],
+      ['Tant que le lien n’est pas ouvert', 'nous effacerons votre adresse après 7 jours'],
+      files.waitlist,
+      'rule 41: who has not proved the address keeps no seat from others, and is forgotten',
+    ),
+  ],
+  'mails:waitlist.offer.intro': [
+    kept(
+      'we hold {seats}',
+      'nous vous réservons {seats}',
+      files.waitlist,
+      'rule 29: an offer is booked as a hold, and the party waits no more',
+    ),
+  ],
+  'mails:waitlist.offer.end': [
+    kept(
+      'go to the next on the list',
+      'offertes à la suite de la liste',
+      files.waitlist,
+      'rule 29: an offer that is not taken goes to the next, and both are told',
+    ),
+    kept(
+      'free for somebody else at once',
+      'elles serviront aussitôt à quelqu’un d’autre',
+      files.waitlist,
+      'rule 29: who leaves gives the offer back, and waits no more',
+    ),
+  ],
+  'mails:waitlist.lapsed.intro': [
+    kept(
+      'has run out',
+      'est écoulé',
+      files.waitlist,
+      'rule 29: an offer that is not taken goes to the next, and both are told',
+    ),
+  ],
+  'mails:waitlist.lapsed.end': [
+    kept(
+      'The seats went to the next',
+      'Les places sont passées à la suite',
+      files.waitlist,
+      'rule 29: an offer that is not taken goes to the next, and both are told',
+    ),
+    remark('You can join it again', 'Vous pouvez vous y inscrire de nouveau'),
+  ],
+  'mails:waitlist.closed.intro': [
+    kept(
+      'the class sells no more seats',
+      'la classe n’est plus en vente',
+      files.waitlist,
+      'when sales end, whoever still waits is told once',
+    ),
+  ],
+  'mails:waitlist.closed.end': [
+    kept(
+      'The waitlist is closed',
+      'La liste d’attente est fermée',
+      files.waitlist,
+      'when sales end, whoever still waits is told once',
+    ),
+    people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
+  ],
+};
+
+const bought: Ledger = {
+  'mails:packages.proof.intro': [
+    kept(
+      'Somebody ordered',
+      'Quelqu’un a commandé',
+      files.packages,
+      'rule 43: the first mail has no word of who ordered',
+    ),
+  ],
+  'mails:packages.proof.end': [
+    kept(
+      ['come once you confirm', 'nothing is bought'],
+      ['sont envoyés après votre confirmation', 'rien n’est acheté'],
+      files.packages,
+      order,
+    ),
+    kept(
+      'the order ends by itself',
+      'la commande prend fin d’elle-même',
+      files.packages,
+      'rule 41: an order ends by itself after 24 business hours, and is forgotten a week later',
+    ),
+  ],
+  'mails:packages.bought.intro': [
+    remark('Thank you', 'Merci'),
+    kept(
+      'This code pays for seats at checkout',
+      'Ce code paie les places',
+      files.packages,
+      'covered seats cost nothing, are named on the invoice, and leave the ledger',
+    ),
+  ],
+  'mails:packages.bought.use': [
+    remark('give it only to people who book for you', 'ne le donnez qu’aux personnes'),
+    kept(
+      'good for classes that begin by {date}',
+      'au plus tard le {date}',
+      files.packages,
+      'a code that is %s is refused beside its field, and nothing is booked',
+    ),
+    kept(
+      'Up to {unpaid} seats can be used before the invoice is paid',
+      'Jusqu’à {unpaid} places peuvent être utilisées',
+      files.packages,
+      'rule 41: ${SEATS_BEFORE_PAYMENT} seats are used before the invoice is paid, and the rest after that',
+    ),
+  ],
+  'mails:packages.expiring.intro': [
+    kept(['has {seats} left', 'They are good'], ['Il reste {seats}', 'Elles sont valables'], files.packages, expires),
+  ],
+  'mails:packages.expiring.end': [
+    kept(
+      'cannot be used any more',
+      'elles ne peuvent plus servir',
+      files.packages,
+      'a code that is %s is refused beside its field, and nothing is booked',
+    ),
+    remark('Any of your people can use them', 'Toute personne de votre organisme'),
+  ],
+};
+
+const paid: Ledger = {
+  'mails:payments.payment_receipt.text': [
+    kept(
+      'We received {amount} by card',
+      'un paiement par carte de {amount}',
+      files.invoices,
+      'an invoice is paid by its number and total, with a receipt',
+    ),
+    remark('Thank you', 'Merci'),
+  ],
+  'mails:payments.payment_receipt.linkLine': [
+    kept(
+      'See the invoice and what was paid',
+      'Voir la facture et ce qui a été payé',
+      files.invoices,
+      'a receipt opens to whoever has the booking’s link alone, for an invoice of that booking',
+    ),
+  ],
+  'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
+  'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],
+  'mails:payments.paid_twice.text': [
+    kept(
+      ['was charged {amount}', 'all of this payment to go back to your card'],
+      ['ont été portés à votre carte', 'le remboursement complet de ce paiement'],
+      files.card,
+      paidTwice,
+    ),
+    remark(
+      ['Banks take up to', 'You do not have to do anything'],
+      ['Il peut mettre jusqu’à', 'Vous n’avez rien à faire'],
+    ),
+  ],
+  'mails:payments.seats_gone.text': [
+    kept(
+      ['the seats could not be given to you', 'Nothing is booked, and we have asked for all of this payment'],
+      ['nous ne pouvions plus vous donner ces places', 'Rien n’est réservé et nous avons demandé'],
+      files.card,
+      paidLate,
+    ),
+    remark(
+      ['Banks take up to', 'You do not have to do anything'],
+      ['Il peut mettre jusqu’à', 'Vous n’avez rien à faire'],
+    ),
+    people('we will look for another date with you', 'nous chercherons une autre date avec vous'),
+  ],
+};
+
+const others: Ledger = {
+  'mails:certificates.intro': [
+    kept(
+      'Here is your certificate',
+      'Voici votre attestation',
+      files.certificates,
+      'the mail links to the page of the certificate, and says by what it is verified',
+    ),
+  ],
+  'mails:certificates.verify': [
+    kept(
+      'can verify it by its number',
+      'peut la vérifier au moyen de son numéro',
+      files.certificates,
+      'rule 37: a certificate says for ever what it said',
+    ),
+  ],
+  'mails:enquiries.received.intro': [
+    kept(
+      ['we have received what you sent us', 'Your reference is'],
+      ['nous avons reçu votre envoi', 'Votre référence est'],
+      files.enquiries,
+      '%s: stored, mailed to the office, and acknowledged',
+    ),
+  ],
+  'mails:enquiries.received.mistake': [
+    remark(['It was not you?', 'tell us by answering'], ['ne vient pas de vous?', 'Dites-le-nous']),
+  ],
+  'mails:enquiries.again.intro': [
+    kept(
+      ['Somebody has just registered', 'You had a place already, and keep it', 'Your reference is'],
+      ['Quelqu’un vient d’inscrire', 'Vous aviez déjà une place', 'Votre référence est'],
+      files.enquiries,
+      'rule 42: who is registered for an event is told by mail, and whoever asks is answered as if it were new',
+    ),
+  ],
+  'mails:enquiries.again.change': [
+    remark(
+      ['Something has to change?', 'Answer this message'],
+      ['Quelque chose doit changer?', 'Répondez à ce courriel'],
+    ),
+  ],
+  'mails:enquiries.webinar.intro': [
+    kept(
+      'A place is reserved for you',
+      'Une place vous est réservée',
+      files.enquiries,
+      'a registration brings its calendar entry',
+    ),
+  ],
+  'mails:enquiries.webinarLink.intro': [
+    kept('Here is the link to take part', 'Voici le lien pour participer', files.webinarLink, webinar),
+    people('It opens a few minutes before', 'Il s’ouvre quelques minutes avant'),
+  ],
+  'mails:enquiries.webinarLink.changed.intro': [
+    kept(['is a new one', 'Please use it in place'], ['a changé', 'Utilisez celui-ci'], files.webinarLink, newLink),
+  ],
+  'mails:enquiries.webinarLink.calendar': [
+    kept('it has the link, too', 'elle contient aussi le lien', files.webinarLink, webinar),
+  ],
+  'mails:enquiries.webinarLink.mistake': [
+    remark(
+      ['You did not register?', 'you have nothing to do'],
+      ['Cette inscription n’est pas de vous?', 'vous n’avez rien à faire'],
+    ),
+  ],
+  'mails:accounts.password.intro': [
+    remark('We were asked', 'Nous avons reçu une demande'),
+    kept(
+      'the link works once',
+      'le lien ne sert qu’une fois',
+      files.passwords,
+      'the link of the mail sets the password, once',
+    ),
+    kept(
+      'for {minutes} minutes',
+      'valide {minutes} minutes',
+      files.passwords,
+      'a link lives an hour; a mail that comes too late is not sent',
+    ),
+  ],
+  'mails:accounts.password.ignore': [
+    remark('It was not you?', 'ne vient pas de vous?'),
+    kept(
+      ['your password stays as it is', 'nobody else has received this message'],
+      ['votre mot de passe reste le même', 'personne d’autre n’a reçu ce message'],
+      files.passwords,
+      'the mail is in the language of the account and goes to the address of the account',
+    ),
+  ],
+  'mails:accounts.newsletter.confirm.intro': [
+    remark('This address was entered', 'Cette adresse a été inscrite'),
+    kept(
+      'the link works for {days} days',
+      'le lien reste valide {days} jours',
+      files.newsletter,
+      'a link that waited too long begins nothing',
+    ),
+  ],
+  'mails:accounts.newsletter.confirm.ignore': [
+    remark('It was not you?', 'ne vient pas de vous?'),
+    kept(
+      'you will receive no newsletter',
+      'vous ne recevrez pas l’infolettre',
+      files.newsletter,
+      'a subscription begins with the button behind the link of the mail, and not before',
+    ),
+  ],
+  'mails:accounts.newsletter.welcome.intro': [
+    remark(['Thank you for confirming', 'From time to time'], ['Merci de votre confirmation', 'de temps à autre']),
+  ],
+  'mails:accounts.newsletter.sender': [
+    kept(
+      ['This message was sent by', 'Contact: {email}'],
+      ['Ce message vous est envoyé par', 'Pour nous joindre'],
+      files.newsletter,
+      'every mail says who sends it, and how to unsubscribe by hand and by program',
+    ),
+  ],
+  'mails:accounts.newsletter.unsubscribe': [
+    kept(
+      'Unsubscribe at any time, without logging in',
+      'désabonner en tout temps, sans vous connecter',
+      files.newsletter,
+      'every mail says who sends it, and how to unsubscribe by hand and by program',
+    ),
+  ],
+};
+
+export const mails: Ledger = {
+  ...policies,
+  ...confirmation,
+  ...around,
+  ...changes,
+  ...waiting,
+  ...bought,
+  ...paid,
+  ...others,
+};
