@@ -25,7 +25,7 @@ const needs: Dependencies = {
   transport: null,
   cards: null,
   analytics: null,
-    challenge: null,
+  challenge: null,
   limiter: noLimits,
   capRoom: 1,
   secret: null,
