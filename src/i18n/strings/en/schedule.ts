@@ -17,8 +17,6 @@ export const schedule = {
   weekday: 'Day of the week',
   weekOf: 'Week of {date}',
   days: { one: '{count} day', other: '{count} days' },
-  french: 'in French',
-  english: 'in English',
   legend: {
     title: 'How to read it',
     free: 'free seat',

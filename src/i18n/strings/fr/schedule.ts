@@ -19,8 +19,6 @@ export const schedule: Texts<typeof en> = {
   weekday: 'Jour de la semaine',
   weekOf: 'Semaine du {date}',
   days: { one: '{count} jour', other: '{count} jours' },
-  french: 'en français',
-  english: 'en anglais',
   legend: {
     title: 'Comment le lire',
     free: 'place libre',
@@ -41,7 +39,7 @@ export const schedule: Texts<typeof en> = {
   },
   withoutScript:
     'Ce navigateur n’exécute pas de scripts; voici donc la prochaine semaine seulement. Chaque cours donne toutes ses dates.',
-  emptyTitle: 'Aucune séance n’y répond',
+  emptyTitle: 'Aucune séance ne correspond à ces choix',
   empty:
     'Essayez un autre mois ou moins de filtres. À partir de cinq personnes, une séance privée, à la date de votre choix, coûte souvent moins cher.',
   private: 'Demander une séance privée',
@@ -61,9 +59,9 @@ export const schedule: Texts<typeof en> = {
   live: {
     found: { one: '{count} séance', other: '{count} séances' },
     left: { one: '{count} libre', other: '{count} libres' },
-    full: 'Complet',
-    closed: 'Fermé',
-    cancelled: 'Annulé',
+    full: 'Complète',
+    closed: 'Fermée',
+    cancelled: 'Annulée',
     sure: 'classe garantie',
     loading: 'Recherche des séances…',
     failed: 'Les séances n’ont pas pu être consultées.',
