@@ -25,10 +25,16 @@ const MAX_IN_CALENDAR = 300;
 
 type Asked = Dependencies & { at: number };
 
-/** The schedule's own classes as the timetable asks about them, by build: they are the same until the next one. */
-const scheduled = new WeakMap<SiteData, (Scheduled & { id: string })[]>();
+interface SchedulePart extends Scheduled {
+  id: string;
+  /** Epoch milliseconds. */
+  startsAt: number;
+}
 
-function scheduleOf(siteData: SiteData): (Scheduled & { id: string })[] {
+/** The schedule's own classes as the timetable asks about them, by build: they are the same until the next one. */
+const scheduled = new WeakMap<SiteData, SchedulePart[]>();
+
+function scheduleOf(siteData: SiteData): SchedulePart[] {
   const known = scheduled.get(siteData);
   if (known) return known;
   const courses = new Map(siteData.courses.map((course) => [course.id, course]));
@@ -44,15 +50,19 @@ function timesOf({ sessions, timeZone, language, placeId }: SiteClass) {
   const { start, end } = first(sessions);
   const wall = (instant: string) =>
     Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);
-  return { language, placeId, day: dateIn(timeZone, start), from: wall(start), to: wall(end) };
+  return {
+    language,
+    placeId,
+    day: dateIn(timeZone, start),
+    from: wall(start),
+    to: wall(end),
+    startsAt: Date.parse(start),
+  };
 }
 
 /** What is asked for of the classes that have not begun, in order of date. */
 async function matching({ db, siteData, at }: Asked, query: TimetableQuery) {
-  const begun = new Set(
-    siteData.classes.filter(({ sessions }) => Date.parse(first(sessions).start) <= at).map(({ id }) => id),
-  );
-  const found = scheduleOf(siteData).filter((one) => !begun.has(one.id) && isScheduledAs(query, one));
+  const found = scheduleOf(siteData).filter((one) => one.startsAt > at && isScheduledAs(query, one));
   if (!query.guaranteed || found.length === 0) return found;
   const { results } = await db.prepare(GUARANTEED_IDS).bind(at).all<{ id: string }>();
   const sure = new Set(results.map(({ id }) => id));
