@@ -13,8 +13,8 @@ export type Access = 'public' | 'hidden' | 'personal' | 'private';
 /** The groups of the site map, in their order. Their titles are `siteMap.groups` of the strings. */
 export const siteMapGroups = ['training', 'services', 'free', 'places', 'company', 'help'] as const;
 
-/** The lists of single pages in the menus: beside the courses of a family, below the roles, below the series. */
-export type MenuList = 'software' | 'professional' | 'organizations' | 'series';
+/** The lists of single pages in the menus: beside the courses of a family, below the roles, below the series, beside the cities, and what is free. */
+export type MenuList = 'software' | 'professional' | 'organizations' | 'series' | 'rooms' | 'free';
 
 /** The lists of pages in the footer: the column of support, and the last line. */
 export type FooterList = 'support' | 'end';

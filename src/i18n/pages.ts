@@ -15,7 +15,7 @@ export const pages = {
   catalogue: {
     paths: { en: '/course-catalog', fr: '/fr/cours-catalogue' },
     names: { en: 'Course catalogue', fr: 'Catalogue des cours' },
-    otherNames: { menu: { en: 'Course catalogue', fr: 'Catalogue' } },
+    otherNames: { menu: { en: 'Catalogue', fr: 'Catalogue' } },
     template: 'Catalogue.astro',
     group: 'training',
     search: { en: 'all courses, levels, prices', fr: 'tous les cours, niveaux, prix' },
@@ -172,6 +172,7 @@ export const pages = {
     names: { en: 'Room rental', fr: 'Location de salles' },
     template: 'Company.astro',
     group: 'services',
+    menu: ['rooms', 2],
     search: {
       en: 'rent a room, meeting room, computer lab, Ottawa',
       fr: 'louer une salle, réunion, salle informatique, Ottawa',
@@ -191,6 +192,7 @@ export const pages = {
     otherNames: { home: { en: 'Downloads', fr: 'Téléchargements' } },
     template: 'FreeResources.astro',
     group: 'free',
+    menu: ['free', 5],
     footer: ['support', 4],
     search: {
       en: 'downloads, PDF, checklists, cheat sheets, templates',
@@ -202,6 +204,7 @@ export const pages = {
     names: { en: 'Webinars', fr: 'Webinaires' },
     template: 'Webinars.astro',
     group: 'free',
+    menu: ['free', 1],
     search: { en: 'free, live, register', fr: 'gratuit, en direct, inscription' },
   },
   previousWebinars: {
@@ -209,6 +212,7 @@ export const pages = {
     names: { en: 'Previous webinars', fr: 'Webinaires précédents' },
     template: 'PreviousWebinars.astro',
     group: 'free',
+    menu: ['free', 2],
     search: { en: 'recordings, past, handouts', fr: 'enregistrements, aide-mémoire' },
   },
   podcast: {
@@ -216,6 +220,7 @@ export const pages = {
     names: { en: 'Podcast', fr: 'Balado' },
     template: 'Podcast.astro',
     group: 'free',
+    menu: ['free', 4],
     search: { en: 'episodes, listen, transcripts', fr: 'épisodes, écouter, transcriptions' },
   },
   blog: {
@@ -224,6 +229,7 @@ export const pages = {
     otherNames: { home: { en: 'Articles', fr: 'Articles' } },
     template: 'Blog.astro',
     group: 'free',
+    menu: ['free', 3],
     search: { en: 'articles, tips, how to', fr: 'articles, conseils' },
   },
   accessibilityRibbons: {
@@ -231,6 +237,7 @@ export const pages = {
     names: { en: 'Accessibility ribbons', fr: 'Rubans d’accessibilité' },
     template: 'AccessibilityRibbons.astro',
     group: 'free',
+    menu: ['free', 6],
     search: { en: 'Office, Word, Excel, PowerPoint, ribbon', fr: 'Office, Word, Excel, PowerPoint, ruban' },
   },
   us: {
@@ -242,6 +249,7 @@ export const pages = {
     },
     template: 'Company.astro',
     group: 'places',
+    menu: ['rooms', 3],
     search: { en: 'USA, American, US dollars, time zones, tax', fr: 'américain, fuseaux horaires, taxe' },
   },
   advantage: {
@@ -273,6 +281,7 @@ export const pages = {
     names: { en: 'Our training centre', fr: 'Notre centre de formation' },
     template: 'Company.astro',
     group: 'company',
+    menu: ['rooms', 1],
     footer: ['end', 4],
     search: { en: 'room, Ottawa, address, directions', fr: 'salle, Ottawa, adresse, itinéraire' },
   },
@@ -300,6 +309,31 @@ export const pages = {
     group: 'help',
     footer: ['support', 1],
     search: { en: 'questions, answers, help, cancellation', fr: 'FAQ, foire aux questions, aide, annulation' },
+  },
+  privateClasses: {
+    paths: { en: '/private-classes', fr: '/fr/seances-privees' },
+    names: { en: 'Private classes', fr: 'Séances privées' },
+    template: 'PrivateClasses.astro',
+    group: 'training',
+    search: {
+      en: 'private training, private class, quote, price, group, team, on site, your dates',
+      fr: 'formation privée, classe privée, soumission, prix, groupe, équipe, sur place, vos dates',
+    },
+  },
+  accessibility: {
+    paths: { en: '/accessibility-statement', fr: '/fr/declaration-accessibilite' },
+    names: { en: 'Accessibility', fr: 'Accessibilité' },
+    otherNames: {
+      siteMap: { en: 'Accessibility statement', fr: 'Déclaration d’accessibilité' },
+      search: { en: 'Accessibility statement', fr: 'Déclaration d’accessibilité' },
+    },
+    template: 'Company.astro',
+    group: 'help',
+    footer: ['end', 9],
+    search: {
+      en: 'WCAG, keyboard, screen reader, captions, barrier, disability',
+      fr: 'WCAG, clavier, lecteur d’écran, sous-titres, obstacle, handicap',
+    },
   },
   liveSupport: {
     paths: { en: '/live-support', fr: '/fr/support-en-direct' },

@@ -115,10 +115,12 @@ test('fr: a failing server loses nothing, and the second press sends it once', a
 });
 
 test('a quote names its course, and is told when the connection is gone', async ({ page, context }) => {
-  const { forms: t, contact: texts } = strings('en');
-  const query = { subject: 'private-class', course: 'excel-level-1' };
-  await page.goto(href('contact', 'en', { query, hash: 'quote' }));
-  const quote = page.getByRole('form', { name: texts.quote.title });
+  const { forms: t } = strings('en');
+  const query = { course: 'excel-level-1', people: '8', language: 'fr' };
+  await page.goto(href('privateClasses', 'en', { query, hash: 'quote' }));
+  const quote = page.getByRole('form', { name: 'Ask for a quote' });
+  await expect(quote.getByLabel(t.fields.groupSize)).toHaveValue('8');
+  await expect(quote.getByLabel(t.fields.teachingLanguage)).toHaveValue('fr');
   await expect(quote.getByLabel(t.fields.course)).toHaveValue(/Excel/);
   await expect(quote.getByLabel(t.fields.course)).toBeInViewport();
   await context.setOffline(true);

@@ -1,7 +1,8 @@
 import { FRENCH_PREFERENCE } from '~/domain/storage/french-preference.ts';
 
-document.querySelector<HTMLAnchorElement>('[data-language-switch]')?.addEventListener('click', ({ currentTarget }) => {
-  const link = currentTarget as HTMLAnchorElement;
+addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('[data-language-switch]');
+  if (!link) return;
   // What a booking is found by stands there.
   link.hash = location.hash;
   try {

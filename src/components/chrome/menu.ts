@@ -1,9 +1,11 @@
 import { getCollection } from 'astro:content';
 import { categoriesIn, type Category } from '~/collections/categories/load.ts';
+import { cityPages } from '~/collections/cities/load.ts';
+import { places } from '~/collections/places/load.ts';
 import { rolesIn } from '~/collections/roles/load.ts';
 import { fill } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { namedLink, pagesIn } from '~/i18n/page-names.ts';
+import { namedLink, nameOf, pagesIn } from '~/i18n/page-names.ts';
 import type { MenuList } from '~/i18n/page-row.ts';
 import { href, linkTo } from '~/i18n/routes.ts';
 import { strings } from '~/i18n/strings/index.ts';
@@ -21,6 +23,9 @@ interface MenuColumn {
   /** Below the links: all courses of a family, or its training packages. */
   end?: (MenuLink & { button?: true }) | undefined;
 }
+
+/** A group of links, or what is so much asked for that it stands in the row itself. */
+export type MenuEntry = MenuGroup | MenuLink;
 
 export interface MenuGroup {
   label: string;
@@ -73,18 +78,37 @@ async function seriesLinks(locale: Locale): Promise<MenuLink[]> {
   });
 }
 
+/** The rooms by city: its pages in the menu's language, where there are none its classes. */
+async function cityLinks(locale: Locale): Promise<MenuLink[]> {
+  const [pages, rooms] = await Promise.all([cityPages(locale), places()]);
+  return rooms.flatMap(({ id, city }) => {
+    const own = pages.filter(({ place }) => place.id === id);
+    const whole = own.find(({ category }) => !category)?.href ?? href('schedule', locale, { query: { city: id } });
+    const subjects = own.flatMap(({ category, href }) =>
+      category ? [{ label: `${city[locale]}: ${category.title}`, href }] : [],
+    );
+    return [{ label: city[locale], href: whole }, ...subjects];
+  });
+}
+
 /** The menus of the header, as the content and the table of pages have them. */
-export async function mainMenu(locale: Locale): Promise<MenuGroup[]> {
+export async function mainMenu(locale: Locale): Promise<MenuEntry[]> {
   const { menu } = strings(locale);
-  const [everyCategory, roles, series] = await Promise.all([
+  const [everyCategory, roles, series, cities] = await Promise.all([
     categoriesIn(locale),
     rolesIn(locale),
     seriesLinks(locale),
+    cityLinks(locale),
   ]);
   const categories = everyCategory.toSorted((a, b) => a.title.localeCompare(b.title, locale));
   const family = (name: Family) => familyColumn(name, categories, locale);
 
-  const groups: MenuGroup[] = [
+  const page = (id: 'catalogue' | 'schedule' | 'privateClasses'): MenuLink => ({
+    label: nameOf(id, locale, 'menu'),
+    href: href(id, locale),
+  });
+
+  const entries: MenuEntry[] = [
     {
       label: menu.groups.software,
       columns: [family('microsoft'), family('adobe'), teamColumn('software', locale)],
@@ -102,8 +126,21 @@ export async function mainMenu(locale: Locale): Promise<MenuGroup[]> {
       ],
     },
     { label: menu.groups.series, columns: [{ links: [...series, ...pageLinks('series', locale)] }] },
+    page('catalogue'),
+    page('schedule'),
+    {
+      label: menu.groups.cities,
+      columns: [
+        { title: menu.classrooms, links: cities },
+        { title: menu.rooms, links: pageLinks('rooms', locale) },
+      ],
+    },
+    { label: menu.groups.free, columns: [{ links: pageLinks('free', locale) }] },
+    page('privateClasses'),
   ];
-  return groups
-    .map(({ label, columns }) => ({ label, columns: columns.filter(({ links, end }) => links.length > 0 || end) }))
-    .filter(({ columns }) => columns.some(({ links }) => links.length > 0));
+  return entries.flatMap((entry): MenuEntry[] => {
+    if (!('columns' in entry)) return [entry];
+    const columns = entry.columns.filter(({ links, end }) => links.length > 0 || end);
+    return columns.some(({ links }) => links.length > 0) ? [{ ...entry, columns }] : [];
+  });
 }

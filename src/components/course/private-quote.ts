@@ -4,5 +4,5 @@ import { href } from '~/i18n/routes.ts';
 
 /** Where a private class is asked for: of a course, or in general. */
 export function privateQuote(locale: Locale, course?: Course): string {
-  return href('contact', locale, { query: { subject: 'private-class', course: course?.slug }, hash: 'quote' });
+  return href('privateClasses', locale, { query: { course: course?.slug }, hash: 'quote' });
 }

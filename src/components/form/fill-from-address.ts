@@ -2,23 +2,26 @@ import { api } from '~/api/client.ts';
 import { courseDetail } from '~/domain/catalogue/calls.ts';
 import { controlOf } from '~/stores/form-element.ts';
 
+/** What an address may say of a form, and the field that it fills. */
+const given = { subject: 'subject', people: 'groupSize', language: 'teachingLanguage', place: 'place' } as const;
+
 /**
- * Fills a form from `?subject=private-class&course=excel-level-1`: a subject that the form has, and the title of a course
- * that there is. What is there already stays.
+ * Fills a form from `?course=excel-level-1&people=8&language=fr`: the title of a course that there is, and choices that the
+ * form has. What is there already stays.
  */
 export async function fillFromAddress(form: HTMLFormElement): Promise<void> {
   const query = new URLSearchParams(location.search);
-  const subject = controlOf(form, 'subject');
-  const wanted = query.get('subject');
-  if (subject instanceof HTMLSelectElement && subject.value === '') {
-    const known = [...subject.options].some(({ value }) => value === wanted);
-    if (wanted !== null && known) subject.value = wanted;
+  for (const [name, field] of Object.entries(given)) {
+    const control = controlOf(form, field);
+    const wanted = query.get(name);
+    if (!control || wanted === null || control.value !== '') continue;
+    const known =
+      control instanceof HTMLSelectElement
+        ? [...control.options].some(({ value }) => value === wanted)
+        : /^\d{1,3}$/.test(wanted);
+    if (known) control.value = wanted;
   }
   const course = controlOf(form, 'course');
-  // A link that names the subject alone means this form, further down.
-  if (course && wanted === 'private-class' && location.hash === '') {
-    document.getElementById(form.getAttribute('aria-labelledby') ?? '')?.scrollIntoView();
-  }
   const id = query.get('course');
   if (!course || id === null || course.value !== '') return;
   const result = await api(courseDetail)(id);

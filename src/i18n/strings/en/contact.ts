@@ -3,8 +3,8 @@ export const contact = {
   title: 'Contact us',
   description:
     'Call or write to GCT: telephones and addresses in Ottawa, Calgary and Vancouver, office hours, a contact form, and quotes for private classes.',
-  heading: 'Contact us',
-  lead: 'A person answers, in English and in French. Call us, write to us, or ask for a quote for a class of your own.',
+  heading: '**Talk** to a person',
+  lead: 'In English or in French. Call us or write to us.',
   call: 'Call us',
   callText: 'The quickest way if a class starts this week.',
   hours: 'Monday to Friday, {from} to {to} (Eastern Time). Closed on the statutory holidays of Ontario.',
@@ -16,11 +16,7 @@ export const contact = {
     title: 'Write to us',
     text: 'Tell us what you need in a sentence or two. If it is about a booking, give its number.',
     quote: 'A price for a class of your own? {link}',
-    quoteLink: 'Use the form for quotes.',
-  },
-  quote: {
-    title: 'A quote for a private class',
-    text: 'One class for up to 12 people, online, in our rooms or in yours. Tell us the course, how many you are and when it would suit you; you will have a price and dates within one business day.',
+    quoteLink: 'Ask for a quote.',
   },
 } as const;
 

@@ -10,8 +10,8 @@ export const contact: Texts<typeof enContact> = {
   title: 'Nous joindre',
   description:
     'Joignez GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et soumissions pour une classe privée.',
-  heading: 'Nous joindre',
-  lead: 'Une personne vous répond, en français et en anglais. Appelez-nous, écrivez-nous ou demandez une soumission pour une classe privée.',
+  heading: '**Parlez** à quelqu’un',
+  lead: 'En français ou en anglais. Appelez-nous ou écrivez-nous.',
   call: 'Appelez-nous',
   callText: 'Le plus rapide si une classe commence cette semaine.',
   hours: 'Du lundi au vendredi, de {from} à {to} (heure de l’Est). Fermé les jours fériés de l’Ontario.',
@@ -23,11 +23,7 @@ export const contact: Texts<typeof enContact> = {
     title: 'Écrivez-nous',
     text: 'Dites-nous en une phrase ou deux ce qu’il vous faut. S’il s’agit d’une réservation, donnez-en le numéro.',
     quote: 'Une soumission pour une classe privée? {link}',
-    quoteLink: 'Utilisez le formulaire de soumission.',
-  },
-  quote: {
-    title: 'Une soumission pour une classe privée',
-    text: 'Une classe pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres. Dites-nous quel cours, combien vous êtes et quand cela vous conviendrait; vous aurez un prix et des dates en moins d’un jour ouvrable.',
+    quoteLink: 'Demandez une soumission.',
   },
 };
 

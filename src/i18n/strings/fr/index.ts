@@ -16,6 +16,7 @@ export { cities } from './cities.ts';
 export { classes } from './classes.ts';
 export { consent } from './consent.ts';
 export { contact, payment, strategySession, thanks } from './contact.ts';
+export { privateClasses } from './private-classes.ts';
 export { company } from './company.ts';
 export { category, course } from './course.ts';
 export { eachForm } from './each-form.ts';

@@ -4,12 +4,16 @@ import type { Texts } from '../texts.ts';
 export const menu: Texts<typeof en> = {
   groups: {
     software: 'Logiciels',
-    professional: 'Compétences professionnelles',
+    professional: 'Compétences',
     specialty: 'Spécialités',
     roles: 'Par fonction',
     series: 'Grandes séries',
+    cities: 'Villes',
+    free: 'Gratuit',
   },
   packages: { software: 'Forfaits logiciels', professional: 'Forfaits compétences professionnelles' },
   forTeams: 'Pour les équipes',
   organizations: 'Organismes',
+  classrooms: 'En salle',
+  rooms: 'Salles et lieux',
 };
