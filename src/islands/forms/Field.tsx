@@ -44,7 +44,8 @@ function Control({ field, shared, value, type, list, unchosen }: ControlProps) {
   if (as === 'text') return <textarea {...box} rows={5} maxLength={maxlength} />;
   if (as === 'choice') {
     return (
-      <select {...box}>
+      // A list that begins with a choice has one, and HTML allows no `required` there.
+      <select {...box} required={shared.required && initial === undefined}>
         {initial === undefined && <option value="">{unchosen}</option>}
         {list.map((choice) => (
           <option key={choice.value} value={choice.value}>
