@@ -43,7 +43,7 @@ export function yamlField(label: string, description: string): BasicFormField<st
     },
     defaultValue: () => '',
     parse: toText,
-    serialize: (text) => ({ value: parse(text) as Stored }),
+    serialize: (text) => ({ value: text.trim() === '' ? undefined : (parse(text) as Stored) }),
     validate(text) {
       const problem = problemOf(text);
       if (problem) throw new Error(problem);

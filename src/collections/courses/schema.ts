@@ -1,6 +1,10 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
 import { counterpart, dollars, draft, language, lines, paragraph, reference, summaryLine, tags } from '../fields.ts';
+import { specimen } from './specimen.ts';
+
+const within = (least: number, most: number) =>
+  paragraph.refine(({ length }) => length >= least && length <= most, `expected ${least} to ${most} characters`);
 
 export const courseSchema = z.strictObject({
   title: z.string().max(80),
@@ -17,6 +21,18 @@ export const courseSchema = z.strictObject({
   delivery: z.array(z.enum(['online', 'in-person'])).min(1),
   languages: z.array(language).min(1).meta({ description: 'Languages it is taught in' }),
   summary: paragraph.min(80).max(420).meta({ description: 'Two or three sentences: what one can do after it' }),
+  pitch: within(60, 150).optional().meta({ description: 'The sentence under the title; 60 to 150 characters' }),
+  outcomes: z
+    .array(within(20, 64))
+    .refine(({ length }) => length === 3 || length === 0, 'expected three')
+    .default([])
+    .meta({ description: 'Three, of 20 to 64 characters, each begins with a verb' }),
+  specimen: specimen.optional(),
+  questions: z
+    .array(z.strictObject({ question: z.string().max(70), answer: within(60, 190) }))
+    .refine(({ length }) => length === 2 || length === 0, 'expected two')
+    .default([])
+    .meta({ description: 'Two that are asked of this very course; answers of 60 to 190 characters' }),
   audience: paragraph.min(40).meta({ title: 'Who it is for' }),
   prerequisites: paragraph.min(10).meta({ title: 'What one needs to know first' }),
   objectives: lines.min(4).meta({ description: 'What one can do afterwards; at least four, each begins with a verb' }),
