@@ -212,7 +212,6 @@ export const pages = {
     names: { en: 'Previous webinars', fr: 'Webinaires précédents' },
     template: 'PreviousWebinars.astro',
     group: 'free',
-    menu: ['free', 2],
     search: { en: 'recordings, past, handouts', fr: 'enregistrements, aide-mémoire' },
   },
   podcast: {
@@ -237,7 +236,6 @@ export const pages = {
     names: { en: 'Accessibility ribbons', fr: 'Rubans d’accessibilité' },
     template: 'AccessibilityRibbons.astro',
     group: 'free',
-    menu: ['free', 6],
     search: { en: 'Office, Word, Excel, PowerPoint, ribbon', fr: 'Office, Word, Excel, PowerPoint, ruban' },
   },
   us: {
@@ -249,7 +247,6 @@ export const pages = {
     },
     template: 'Company.astro',
     group: 'places',
-    menu: ['rooms', 3],
     search: { en: 'USA, American, US dollars, time zones, tax', fr: 'américain, fuseaux horaires, taxe' },
   },
   advantage: {

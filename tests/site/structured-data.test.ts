@@ -187,12 +187,6 @@ describe('the pages that have something to tell', () => {
     expect(without.sort()).toEqual(['/', '/fr']);
   });
 
-  it.each(['/faq', '/fr/faq'])('%s tells its questions, every one of them', (path) => {
-    const faq = dataOf(at(path)).find((node) => node['@type'] === 'FAQPage');
-    expect((faq?.mainEntity as Json[]).length).toBe(at(path).root.querySelectorAll('main details').length);
-    expect((faq?.mainEntity as Json[]).length).toBeGreaterThan(10);
-  });
-
   it('courses are courses, with a price, and with dates where they have classes', () => {
     const courses = pages.filter(({ path }) => /^\/(course|fr\/cours)\//.test(path));
     const dated = courses.filter((page) => {

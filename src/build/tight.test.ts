@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { tight } from './tight.ts';
+
+test('spaces beside boxes go, those in a line of text stay', () => {
+  const html = '<ul> <li> <a href="/x"> One </a> <b>two</b> three </li> <li>\n four</li> </ul> <p>a <i>b</i> c</p>';
+  expect(tight(html)).toBe(
+    '<ul><li><a href="/x"> One </a> <b>two</b> three</li><li>four</li></ul><p>a <i>b</i> c</p>',
+  );
+});
+
+test('what shows its spaces keeps them, and so does what is drawn again in the browser', () => {
+  const html = '<pre> a\n <b> x</b> </pre><astro-island><div> <p> a </p> </div></astro-island><script> 1 </script>';
+  expect(tight(html)).toBe(html);
+});
+
+test('an element without content has one place', () => {
+  expect(tight('<head> <meta charset="utf-8"> <title> A </title> </head>')).toBe(
+    '<head><meta charset="utf-8"><title>A</title></head>',
+  );
+});
