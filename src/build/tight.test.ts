@@ -3,9 +3,7 @@ import { tight } from './tight.ts';
 
 test('spaces beside boxes go, those in a line of text stay', () => {
   const html = '<ul> <li> <a href="/x"> One </a> <b>two</b> three </li> <li>\n four</li> </ul> <p>a <i>b</i> c</p>';
-  expect(tight(html)).toBe(
-    '<ul><li><a href="/x"> One </a> <b>two</b> three</li><li>four</li></ul><p>a <i>b</i> c</p>',
-  );
+  expect(tight(html)).toBe('<ul><li><a href="/x"> One </a> <b>two</b> three</li><li>four</li></ul><p>a <i>b</i> c</p>');
 });
 
 test('what shows its spaces keeps them, and so does what is drawn again in the browser', () => {

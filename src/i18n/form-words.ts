@@ -10,6 +10,8 @@ export interface FormWords {
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What stands in a list before one is chosen, where that says more than usual. */
   unchosen?: Readonly<Record<string, string>>;
+  /** What a field that was left empty asks for: "Enter your first name." */
+  ifEmpty?: Readonly<Record<string, string>>;
   /** Why a field was refused, where this form says it in its own way. */
   reasons?: Readonly<Record<string, Readonly<Partial<Record<FieldReason, string>>>>>;
 }
@@ -30,11 +32,19 @@ export function labelOf(
 
 /** Why a field was refused: what stands beside it. */
 export function reasonText(words: FormWords, texts: FormTexts, name: string, reason: FieldReason): string {
-  return words.reasons?.[name]?.[reason] ?? texts.validation[reason];
+  return ownReason(words, name, reason) ?? texts.validation[reason];
 }
 
-/** The same in a summary, with the field's name. */
+/** What the form itself says, which names the field. */
+function ownReason({ reasons, ifEmpty }: FormWords, name: string, reason: FieldReason): string | undefined {
+  const empty = reason === 'required' || reason === 'choose';
+  return reasons?.[name]?.[reason] ?? (empty ? ifEmpty?.[name] : undefined);
+}
+
+/** The same in a summary, where it names its field in any case. */
 export function summaryLine(words: FormWords, texts: FormTexts, name: string, reason: FieldReason): string {
+  const own = ownReason(words, name, reason);
+  if (own !== undefined) return own;
   return fill(texts.eachForm.errors.field, {
     field: words.fields[name] ?? '',
     reason: reasonText(words, texts, name, reason),

@@ -121,6 +121,16 @@ export const pages = {
       fr: 'ressources humaines, équipes, plan, migration, classe privée',
     },
   },
+  privateClasses: {
+    paths: { en: '/private-classes', fr: '/fr/seances-privees' },
+    names: { en: 'Private classes', fr: 'Séances privées' },
+    template: 'PrivateClasses.astro',
+    group: 'training',
+    search: {
+      en: 'private training, private class, quote, price, group, team, on site, your dates',
+      fr: 'formation privée, classe privée, soumission, prix, groupe, équipe, sur place, vos dates',
+    },
+  },
   coaching: {
     paths: { en: '/coaching' },
     names: { en: 'Coaching', fr: 'Accompagnement individuel' },
@@ -306,16 +316,6 @@ export const pages = {
     group: 'help',
     footer: ['support', 1],
     search: { en: 'questions, answers, help, cancellation', fr: 'FAQ, foire aux questions, aide, annulation' },
-  },
-  privateClasses: {
-    paths: { en: '/private-classes', fr: '/fr/seances-privees' },
-    names: { en: 'Private classes', fr: 'Séances privées' },
-    template: 'PrivateClasses.astro',
-    group: 'training',
-    search: {
-      en: 'private training, private class, quote, price, group, team, on site, your dates',
-      fr: 'formation privée, classe privée, soumission, prix, groupe, équipe, sur place, vos dates',
-    },
   },
   accessibility: {
     paths: { en: '/accessibility-statement', fr: '/fr/declaration-accessibilite' },

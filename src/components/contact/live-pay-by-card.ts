@@ -8,7 +8,7 @@ import { siteForms } from '~/stores/kept-forms.ts';
 import { liveForm } from '~/stores/live-form.ts';
 import type * as v from 'valibot';
 import { showSending, textsIn, watchConnection } from '../form/live-parts.ts';
-import { paintMarks, paintSummary, partOf } from '../form/paint.ts';
+import { paintMarks, paintSummary, partOf, shrinkSummary } from '../form/paint.ts';
 
 /** Makes the form live that pays an invoice: checked in the page, kept over a reload, and gone on to the card company. */
 export async function enlivenPayByCard(form: HTMLFormElement): Promise<void> {
@@ -40,7 +40,7 @@ export async function enlivenPayByCard(form: HTMLFormElement): Promise<void> {
         words,
         texts,
       );
-    }
+    } else shrinkSummary(form, state.problems);
     if (state.step === 'sent' && state.answer) location.assign(state.answer.payAt);
   });
   // Back from the card company by the browser's own button: the form as it was.

@@ -8,7 +8,7 @@ import { siteForms } from '~/stores/kept-forms.ts';
 import { liveForm, type FormState } from '~/stores/live-form.ts';
 import { fillFromAddress } from './fill-from-address.ts';
 import { showSending, textsIn, watchConnection } from './live-parts.ts';
-import { paintMarks, paintSummary, partOf } from './paint.ts';
+import { paintMarks, paintSummary, partOf, shrinkSummary } from './paint.ts';
 
 /** Why a form could not be sent, and what is wrong with its fields. */
 function summaryOf({ summary, failure }: FormState<EnquiryReceipt, never>, texts: FormTexts) {
@@ -43,7 +43,7 @@ export async function enlivenEnquiry(form: HTMLFormElement): Promise<void> {
     paintMarks(form, state.problems, words, texts);
     if (state.summary !== before?.summary || state.failure !== before?.failure) {
       paintSummary(form, summaryOf(state, texts), words, texts);
-    }
+    } else shrinkSummary(form, state.problems);
     if (state.step !== 'sent' || !state.answer) return;
     form.reset();
     form.hidden = true;

@@ -66,9 +66,20 @@ export function paintSummary(
       goTo(form, name);
     });
     const entry = document.createElement('li');
+    entry.dataset.of = name;
     entry.append(link);
     return [entry];
   });
   partOf(box, '[data-problems-list]').replaceChildren(...entries);
   box.focus();
+}
+
+/** Takes out of the summary what was mended since, and with the last of it the summary, unless that says more. */
+export function shrinkSummary(form: HTMLFormElement, problems: Problems): void {
+  const box = partOf(form, '[data-problems]');
+  if (box.hidden) return;
+  const entries = [...box.querySelectorAll<HTMLElement>('[data-of]')];
+  const mended = entries.filter(({ dataset }) => problems[dataset.of ?? ''] === undefined);
+  for (const entry of mended) entry.remove();
+  if (entries.length > 0 && mended.length === entries.length) box.hidden = partOf(box, '[data-problems-text]').hidden;
 }

@@ -11,8 +11,11 @@ const fieldsOf = (kind: (typeof enquiryKinds)[number]) => Object.entries(enquiry
 test.each(enquiryKinds)('%s: every label, hint and choice has its text in both languages', (kind) => {
   for (const locale of locales) {
     const words: FormWords = strings(locale).forms;
-    for (const [name, { hint, options = [] }] of fieldsOf(kind)) {
+    for (const [name, { hint, options = [], required, conditional, as }] of fieldsOf(kind)) {
       expect([name, words.fields[name]]).toEqual([name, expect.any(String)]);
+      if ((required || conditional) && as !== 'given') {
+        expect([name, words.ifEmpty?.[name]]).toEqual([name, expect.any(String)]);
+      }
       if (hint) expect([hint, words.hints?.[hint]]).toEqual([hint, expect.any(String)]);
       // Numbers name themselves.
       const worded = options.filter((option) => !/^\d+$/.test(option));

@@ -5,13 +5,14 @@ import { fieldId, goTo } from '../../stores/form-element.ts';
 import { useFormContext } from './context.ts';
 
 interface Props {
+  /** What was found when the form was sent. */
   problems: Problems;
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** The fields that stand in the way, each a link to it. It takes the focus whenever it appears anew. */
+/** The fields that stand in the way, each a link to it until it is mended. It takes the focus whenever it appears anew. */
 export function Summary({ problems, form }: Props) {
-  const { id, fields, words, texts } = useFormContext();
+  const { id, fields, words, texts, state } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problems]);
 
@@ -20,6 +21,8 @@ export function Summary({ problems, form }: Props) {
     if (form.current) goTo(form.current, name);
   }
 
+  const still = Object.entries(problems).filter(([name]) => state.problems[name] !== undefined);
+  if (still.length === 0) return null;
   const title = `${id}-problems-title`;
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby={title} className="form-problems form-wide">
@@ -27,7 +30,7 @@ export function Summary({ problems, form }: Props) {
         {texts.eachForm.errors.title}
       </h2>
       <ul>
-        {Object.entries(problems).map(([name, reason]) => (
+        {still.map(([name, reason]) => (
           <li key={name}>
             {fields[name] ? (
               <a href={`#${fieldId(id, name)}`} className="link" onClick={(event) => go(event, name)}>

@@ -70,6 +70,21 @@ export const checkout = {
     'terms.language': 'I choose to be bound by',
     'terms.version': 'I accept the terms and conditions',
   },
+  /** What stands beside a field that was left empty. */
+  ifEmpty: {
+    'contact.firstName': 'Enter your first name.',
+    'contact.lastName': 'Enter your last name.',
+    'contact.email': 'Enter your e-mail address.',
+    'contact.phone': 'Enter your telephone number.',
+    'contact.organisation': 'Enter the name of your organization.',
+    buyer: 'Choose who this booking is for.',
+    'billing.line1': 'Enter the street address.',
+    'billing.city': 'Enter the city.',
+    'billing.country': 'Choose a country.',
+    'billing.province': 'Choose a province or territory.',
+    'billing.postalCode': 'Enter the postal code.',
+    paymentMethod: 'Choose how you wish to pay.',
+  },
   options: {
     'billing.country': { CA: 'Canada', US: 'United States', other: 'Another country' },
     buyer: { organisation: 'An organization', myself: 'Myself, as a consumer' },

@@ -14,7 +14,10 @@ export const privateClasses = {
   steps: {
     title: '**From here** to your class',
     list: [
-      { title: 'You tell us', text: 'Which course, how many you are, and when it would suit you. A rough idea is enough.' },
+      {
+        title: 'You tell us',
+        text: 'Which course, how many you are, and when it would suit you. A rough idea is enough.',
+      },
       { title: 'We answer', text: 'Within one business day you have a price and dates.' },
       { title: 'You choose', text: 'Nothing is booked or owed before you have said yes to the price.' },
     ],
