@@ -48,4 +48,15 @@ export const category = {
   next: 'Next class',
   questions: 'Questions people ask',
   related: 'Related subjects',
+  /** The levels drawn as stations of a line. What stands between the stars is heavy. */
+  path: {
+    title: '**{levels}:** {hours}, {price}',
+    titleOfCourse: '**Where** it stands',
+    levels: { one: '{count} level', other: '{count} levels' },
+    all: '{levels} in all: {hours}, {price}, {seat}.',
+    here: 'You are here',
+    next: 'Next class: {date}, {where}',
+    deeper: 'Deeper in one day',
+    branches: { one: '{count} course, {price}', other: '{count} courses, from {price}' },
+  },
 } as const;

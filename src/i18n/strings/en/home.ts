@@ -22,6 +22,7 @@ export const home = {
       action: 'Ask for a private class',
     },
   },
+  work: '**This is** what you will be able to do',
   families: {
     title: 'What we teach',
     courses: { one: '{count} course', other: '{count} courses' },

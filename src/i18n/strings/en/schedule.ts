@@ -48,6 +48,7 @@ export const schedule = {
     more: { one: '{count} more', other: '{count} more' },
     chips: { week: 'All weeks', french: 'In French', evening: 'From 4 p.m.', sure: 'Guaranteed to run' },
   },
+  small: { title: 'The next classes', all: 'All of them, in the schedule' },
   live: {
     found: { one: '{count} class', other: '{count} classes' },
     left: { one: '{count} left', other: '{count} left' },

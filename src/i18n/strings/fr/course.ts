@@ -50,4 +50,14 @@ export const category: Texts<typeof enCategory> = {
   next: 'Prochaine classe',
   questions: 'Questions fréquentes',
   related: 'Sujets connexes',
+  path: {
+    title: '**{levels} :** {hours}, {price}',
+    titleOfCourse: '**Sa place** dans le parcours',
+    levels: { one: '{count} niveau', other: '{count} niveaux' },
+    all: '{levels} en tout : {hours}, {price}, {seat}.',
+    here: 'Vous êtes ici',
+    next: 'Prochaine classe : {date}, {where}',
+    deeper: 'Approfondir en une journée',
+    branches: { one: '{count} cours, {price}', other: '{count} cours, à partir de {price}' },
+  },
 };

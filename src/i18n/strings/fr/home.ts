@@ -25,6 +25,7 @@ export const home: Texts<typeof en> = {
       action: 'Demander une classe privée',
     },
   },
+  work: '**Voilà** ce que vous saurez faire',
   families: {
     title: 'Ce que nous enseignons',
     courses: { one: '{count} cours', other: '{count} cours' },

@@ -45,6 +45,7 @@ export { privateArea, privatePages } from './private.ts';
 export { schedule } from './schedule.ts';
 export { search } from './search.ts';
 export { siteMap } from './site-map.ts';
+export { specimen } from './specimen.ts';
 export { subscription } from './subscription.ts';
 export { team } from './team.ts';
 export { termsOfClass } from './terms-of-class.ts';

@@ -56,6 +56,7 @@ export const schedule: Texts<typeof en> = {
       sure: 'Classe garantie',
     },
   },
+  small: { title: 'Les prochaines classes', all: 'Toutes ces classes, dans l’horaire' },
   live: {
     found: { one: '{count} séance', other: '{count} séances' },
     left: { one: '{count} libre', other: '{count} libres' },

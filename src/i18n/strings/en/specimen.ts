@@ -1,0 +1,13 @@
+/** Before and after, as courses show their work. Said aloud where a colour or a line says it to the eye. */
+export const specimen = {
+  before: 'Before',
+  after: 'After',
+  /** A marked cell, line or bar: before and after. */
+  problem: 'problem: ',
+  better: 'improved: ',
+  highlighted: 'highlighted: ',
+  removed: 'struck out: ',
+  byHand: 'by hand',
+  /** A bar of a plan. */
+  span: '{from} to {to}',
+} as const;
