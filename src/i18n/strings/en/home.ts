@@ -10,26 +10,27 @@ export const home = {
     title: 'Next classes',
   },
   ways: {
-    title: 'Two ways to learn with us',
     me: {
-      title: 'For me',
-      text: 'Take a seat in a public class. Choose a date, book on invoice, and bring your own questions.',
+      title: '**For me:** a seat',
+      text: 'Choose a date in a public class, pay by card or on invoice, and bring your own questions.',
+      price: 'From {price}, before tax.',
       action: 'Choose a course',
     },
     team: {
-      title: 'For my team',
+      title: '**For my team:** a class',
       text: 'One class for up to 12 people, online, in our rooms or in yours, on your date and with your own files.',
+      price: 'From {price} for the whole group. From {people} people on it may cost less than their seats.',
       action: 'Ask for a private class',
     },
   },
   work: '**This is** what you will be able to do',
   families: {
-    title: 'What we teach',
+    title: '**What** we teach',
     courses: { one: '{count} course', other: '{count} courses' },
   },
   /** Pages to go on to: a text for each, by its row in the table of pages. */
   together: {
-    title: 'Several courses, several people',
+    title: '**Several** courses, several people',
     pages: {
       trainingPackages: 'Seats bought together at a lower price, to be named and used over a year or more.',
       greatSeries: 'Courses in professional skills in the order in which they are best taken, at one price.',
@@ -38,7 +39,7 @@ export const home = {
     },
   },
   free: {
-    title: 'Free, from our trainers',
+    title: '**Free,** from our trainers',
     pages: {
       blog: 'How to do one thing well, in Excel, in Word, in a meeting.',
       webinars: 'Live, an hour at most, with time for questions.',
@@ -46,9 +47,9 @@ export const home = {
       freeResources: 'Cheat sheets and checklists as PDF, to print or to keep open.',
     },
   },
-  latest: 'Latest articles',
+  latest: '**Latest** articles',
   why: {
-    title: 'What to expect of a class',
+    title: '**What to expect** of a class',
     points: [
       {
         title: 'A person teaches it',

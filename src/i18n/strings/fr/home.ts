@@ -13,25 +13,27 @@ export const home: Texts<typeof en> = {
     title: 'Prochaines classes',
   },
   ways: {
-    title: 'Deux façons d’apprendre avec nous',
     me: {
-      title: 'Pour moi',
-      text: 'Réservez une place dans une classe publique. Choisissez une date, payez sur facture et apportez vos questions.',
+      title: '**Pour moi :** une place',
+      text: 'Choisissez une date en séance publique, payez par carte ou sur facture et apportez vos questions.',
+      price: 'À partir de {price}, avant taxes.',
       action: 'Choisir un cours',
     },
     team: {
-      title: 'Pour mon équipe',
-      text: 'Une classe pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres, à votre date et avec vos fichiers.',
-      action: 'Demander une classe privée',
+      title: '**Pour mon équipe :** un cours',
+      text: 'Une séance pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres, à votre date et avec vos fichiers.',
+      price:
+        'À partir de {price} pour tout le groupe. Dès {people} personnes, elle peut coûter moins que leurs places.',
+      action: 'Demander une séance privée',
     },
   },
   work: '**Voilà** ce que vous saurez faire',
   families: {
-    title: 'Ce que nous enseignons',
+    title: '**Ce que** nous enseignons',
     courses: { one: '{count} cours', other: '{count} cours' },
   },
   together: {
-    title: 'Plusieurs cours, plusieurs personnes',
+    title: '**Plusieurs** cours, plusieurs personnes',
     pages: {
       trainingPackages:
         'Des places achetées ensemble à meilleur prix, à attribuer et à utiliser pendant un an ou plus.',
@@ -42,7 +44,7 @@ export const home: Texts<typeof en> = {
     },
   },
   free: {
-    title: 'Gratuit, de la part de nos formateurs',
+    title: '**Gratuit,** de nos formatrices et formateurs',
     pages: {
       blog: 'Comment bien faire une chose, dans Excel, dans Word, en réunion.',
       webinars: 'En direct, une heure au plus, avec du temps pour les questions.',
@@ -50,9 +52,9 @@ export const home: Texts<typeof en> = {
       freeResources: 'Aide-mémoire et listes de vérification en PDF, à imprimer ou à garder ouverts.',
     },
   },
-  latest: 'Derniers articles',
+  latest: '**Derniers** articles',
   why: {
-    title: 'À quoi s’attendre en classe',
+    title: '**À quoi** s’attendre en classe',
     points: [
       {
         title: 'Une vraie personne enseigne',
