@@ -42,4 +42,3 @@ for (const locale of locales) {
     expectWalk(`login-${locale}`, listener.lines);
   });
 }
-

@@ -1,0 +1,40 @@
+import { href } from '../../src/i18n/routes.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { expect, test } from './quiet-page.ts';
+
+// Colours that a reader's system decides about: what is drawn follows them, or its lines would be lost in its areas.
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+for (const locale of locales) {
+  for (const path of [href('advantage', locale), href('trainingCentre', locale), href('catalogue', locale)]) {
+    test(`${path}: drawings in forced colours`, async ({ page }) => {
+      await page.goto(path);
+      const lost = await page.evaluate(() => {
+        const system = (name: string) => {
+          const probe = document.createElement('p');
+          probe.style.color = name;
+          document.body.append(probe);
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        };
+        const [ground, ink] = [system('Canvas'), system('CanvasText')];
+        return [...document.querySelectorAll('svg.drawing *')].flatMap((shape) => {
+          const { fill, stroke } = getComputedStyle(shape);
+          const filled = fill !== 'none' && fill !== ground && stroke !== 'none' && stroke === ink;
+          return filled || stroke === ground ? [`${shape.tagName}.${shape.getAttribute('class') ?? ''}: ${fill}`] : [];
+        });
+      });
+      expect(lost).toEqual([]);
+    });
+  }
+
+  test(`${href('schedule', locale)}: seats in forced colours`, async ({ page }) => {
+    await page.goto(href('schedule', locale));
+    const dot = await page
+      .locator('.timetable')
+      .first()
+      .evaluate((element) => getComputedStyle(element).getPropertyValue('--dot').trim());
+    expect(dot.toLowerCase()).toBe('canvastext');
+  });
+}
