@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada } from '../testing.ts';
+import { ada, personEntry, someTeam } from '../testing.ts';
 import { personNamed } from './link.ts';
 
 const where = { file: 'content/blog/en/a.md', field: 'author' };
@@ -16,5 +16,14 @@ describe('someone of the team', () => {
     expect(() => personNamed(where, { id: 'bob' }, ada)).toThrow(
       'content/blog/en/a.md: author: expected someone of content/team, got bob',
     );
+  });
+
+  it.each([
+    ['what there is', { subjects: ['en/nothing'] }, 'subjects: expected an entry that exists, got en/nothing'],
+    ['where there is a room', { rooms: ['paris'] }, 'rooms: expected one of ottawa, calgary, got paris'],
+    ['something, who is a trainer', { subjects: [] }, 'subjects: expected what the trainer teaches'],
+    ['nothing, who is none', { trainer: false }, 'subjects: expected nothing of who does not teach'],
+  ])('teaches %s', (_, front, problem) => {
+    expect(() => someTeam(personEntry('bob', front))).toThrow(`content/team/bob.yaml: ${problem}`);
   });
 });
