@@ -85,6 +85,17 @@ export const calgary: PlaceDetails = {
   timeZone: 'America/Edmonton',
 };
 
+const someFace = {
+  shape: 'oval',
+  skin: 'olive',
+  hair: { style: 'bob', colour: 'brown' },
+  brows: 'soft',
+  nose: 'short',
+  mouth: 'smile',
+  clothes: { kind: 'sweater', colour: 'blue' },
+  turn: 'ahead',
+};
+
 /** Someone of the team, a trainer of `en/office` in both languages unless `front` says otherwise. */
 export function personEntry(id: string, front: Record<string, unknown> = {}): PersonEntry {
   const data = personSchema.parse({
@@ -96,6 +107,7 @@ export function personEntry(id: string, front: Record<string, unknown> = {}): Pe
     rooms: ['ottawa'],
     teaches: both('Excel'),
     about: both('She teaches.'),
+    face: someFace,
     order: 1,
     ...front,
   });

@@ -7,7 +7,8 @@ const where = { file: 'content/blog/en/a.md', field: 'author' };
 describe('someone of the team', () => {
   it('stands on the team’s page in both languages', () => {
     expect(personNamed(where, { id: 'ada-tremblay' }, ada)).toMatchObject({
-      initials: 'AT',
+      firstName: 'Ada',
+      portrait: expect.stringMatching(/^\/assets\/ada-tremblay\.[\w-]{8}\.svg$/) as string,
       href: { en: '/our-team#ada-tremblay', fr: '/fr/notre-equipe#ada-tremblay' },
     });
   });

@@ -5,7 +5,7 @@ import { placeNamed } from '../places/link.ts';
 import type { PlaceDetails } from '../places/schema.ts';
 import { ContentError, type Where } from '../problem.ts';
 import { shownIds, type Known } from '../references.ts';
-import { initialsOf } from './initials.ts';
+import { portraitAddress } from './portrait.ts';
 import type { PersonData, PersonEntry } from './schema.ts';
 
 /** Someone of the team. `slug` is the fragment of their part of the team's page. */
@@ -14,7 +14,9 @@ export interface Person extends Omit<PersonData, 'order' | 'subjects' | 'rooms'>
   /** Ids of the categories whose classes they give, `en/microsoft-excel`, and of the places where they do. */
   subjects: string[];
   rooms: string[];
-  initials: string;
+  firstName: string;
+  /** The address of the drawing. */
+  portrait: string;
   href: Record<Locale, string>;
 }
 
@@ -40,7 +42,8 @@ export function linkTeam(entries: readonly PersonEntry[], { categories, places }
       subjects,
       rooms: data.rooms.map((room) => placeNamed(at('rooms'), room, places).id),
       slug: id,
-      initials: initialsOf(data.name),
+      firstName: data.name.split(' ', 1)[0] ?? data.name,
+      portrait: portraitAddress(id, data.face),
       href: { en: href('team', 'en', { hash: id }), fr: href('team', 'fr', { hash: id }) },
     };
   });

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
 import { bilingual, language, order, reference } from '../fields.ts';
+import { faceSchema } from './face.ts';
 
 export const personSchema = z.strictObject({
   name: z.string(),
@@ -15,6 +16,7 @@ export const personSchema = z.strictObject({
   rooms: z.array(reference('places')).default([]).meta({ description: 'Cities where they teach in the room' }),
   teaches: bilingual.meta({ title: 'What they teach or do', description: 'In a line' }),
   about: bilingual,
+  face: faceSchema.meta({ description: 'The portrait is drawn from it; AUTHORS.md has the words' }),
   order,
 });
 
