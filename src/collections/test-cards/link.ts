@@ -34,11 +34,12 @@ export interface TestedLevel {
   beyond: Course[];
 }
 
-/** The levels from the lowest, with their courses. A level whose course is a draft is left out. */
+/** The levels from the lowest, with their courses. */
 export function linkTestedLevels(files: readonly TestCardsEntry[], courses: Courses): TestedLevel[] {
-  return byLevel(files).flatMap(({ id, data: { level, course, beyond = [] } }) => {
+  return byLevel(files).map(({ id, data: { level, course, beyond = [] } }) => {
     const at = (field: string) => ({ file: fileOf(id), field });
     const [own] = coursesNamed(at('course'), [course], courses, 'en');
-    return own ? [{ level, course: own, beyond: coursesNamed(at('beyond'), beyond, courses, 'en') }] : [];
+    if (!own) throw new ContentError(at('course'), `a published course, got the draft ${course.id}`);
+    return { level, course: own, beyond: coursesNamed(at('beyond'), beyond, courses, 'en') };
   });
 }
