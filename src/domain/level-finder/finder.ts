@@ -121,9 +121,10 @@ export function outcomeOf(marks: readonly Mark<Drawable>[]): Outcome | undefined
 
 /** Right answers and questions of each level that was judged, from the lowest. */
 export function scoresOf(marks: readonly Mark<Drawable>[]): { level: Level; right: number; asked: number }[] {
-  return [...Map.groupBy(marks, ({ card }) => card.level)]
-    .map(([level, own]) => ({ level, right: own.filter(({ right }) => right).length, asked: own.length }))
-    .toSorted((a, b) => a.level - b.level);
+  return ([1, 2, 3] as const).flatMap((level) => {
+    const own = marks.filter(({ card }) => card.level === level);
+    return own.length === 0 ? [] : { level, right: own.filter(({ right }) => right).length, asked: own.length };
+  });
 }
 
 /** The level below the outcome, where three of its five answers were right and two were not: it could be either. */
