@@ -171,7 +171,12 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         level: 1,
         topic: { en: 'Formulas', fr: 'Formules' },
         question: { en: 'What adds A1 to A9?', fr: 'Qu’est-ce qui additionne A1 à A9?' },
-        answer: { en: '=SUM(A1:A9)', fr: '=SOMME(A1:A9)' },
+        choices: [
+          { en: '=A1+A9', fr: '=A1+A9' },
+          { en: '=SUM(A1:A9)', fr: '=SOMME(A1:A9)', right: true },
+          { en: '=A1:A9', fr: '=A1:A9' },
+        ],
+        answer: { en: 'SUM: the colon means “from … to”.', fr: 'SOMME : le deux-points signifie « de … à ».' },
       },
     ],
     webinars: [

@@ -145,7 +145,7 @@ test('a certificate stands with its class once it is issued, for its own holder'
 test('the test cards are for clients who are logged in', async () => {
   const site = await start();
   const answer = await site.get('/Website/excel-test-cards', await site.ada());
-  expect(await answer.json()).toMatchObject({ cards: [{ id: 'sum', level: 1 }] });
+  expect(await answer.json()).toMatchObject({ cards: [{ id: 'sum', level: 1, choices: [{}, { right: true }, {}] }] });
 });
 
 test('the class of live support is the one that runs, or the next', async () => {

@@ -34,6 +34,17 @@ export const pages = {
       fr: 'calendrier, dates, soir, cette semaine, prochaines séances',
     },
   },
+  levelFinder: {
+    paths: { en: '/level-finder', fr: '/fr/test-de-niveau' },
+    names: { en: 'Excel level finder', fr: 'Test de niveau Excel' },
+    template: 'LevelFinder.astro',
+    group: 'training',
+    menu: ['free', 2],
+    search: {
+      en: 'which level, test, quiz, self-assessment, questions, placement',
+      fr: 'quel niveau, questionnaire, autoévaluation, questions, classement',
+    },
+  },
   softwareTraining: {
     paths: { en: '/software-training', fr: '/fr/formation-aux-logiciels' },
     names: { en: 'Software training', fr: 'Formation aux logiciels' },
@@ -490,6 +501,10 @@ export const pages = {
   paperFont: { paths: { en: '/fonts/[style].otf' }, template: 'files/paper-font.ts' },
   ribbon: { paths: { en: '/free-downloads/[id].exportedUI' }, template: 'files/ribbon.ts' },
   blogFeed: { paths: { en: '/blog/rss.xml' }, template: 'files/blog-feed.ts' },
+  levelQuestions: {
+    paths: { en: '/level-finder/questions.json', fr: '/fr/test-de-niveau/questions.json' },
+    template: 'files/level-questions.ts',
+  },
   podcastFeed: { paths: { en: '/podcast/feed.xml' }, template: 'files/podcast-feed.ts' },
   manifest: {
     paths: { en: '/manifest.webmanifest', fr: '/fr/manifest.webmanifest' },

@@ -3,7 +3,7 @@ import { atom, type WritableAtom } from 'nanostores';
 
 // What the browser stores. For good: `cartEvents`, `cartSide`, `listParticipants`, `accountId`, `frenchPreference`, `campaign`,
 // `consent`. For the tab: `searchQuery`, `bookingHold`, `bookingCode`, `formDrafts` (what is typed and sent, `kept-forms.ts`),
-// `privateDrafts` (the same of an account, which goes with its access in every tab). Everything
+// `levelFinder` (answers), `privateDrafts` (the same of an account, which goes with its access in every tab). Everything
 // read is parsed; what does not parse is dropped, the rest kept.
 
 /** `true` once something could not be written: storage is blocked or full, and what is kept lasts for this page only. */

@@ -67,6 +67,9 @@ export const TestCard = v.object({
   level: v.picklist([1, 2, 3]),
   topic: bilingual,
   question: bilingual,
+  /** One of them is right, and says so. */
+  choices: v.array(v.object({ ...bilingual.entries, right: v.optional(v.literal(true)) })),
+  /** What is right, and why. */
   answer: bilingual,
 });
 export type TestCard = v.InferOutput<typeof TestCard>;

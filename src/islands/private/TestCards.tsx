@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { testCards } from '../../domain/training/calls.ts';
 import type { TestCard } from '../../domain/training/contract.ts';
-import { plural } from '../../i18n/format.ts';
+import { fill, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen } from './Screen.tsx';
@@ -11,6 +11,14 @@ import { privateTexts } from './texts.ts';
 const load = api(testCards);
 
 const levels = ['all', 1, 2, 3] as const;
+
+const LETTERS = 'ABCD';
+
+/** `Answer: B, =SUM(A1:A9)` */
+function rightChoice({ choices }: TestCard, locale: Locale, text: string): string {
+  const index = choices.findIndex(({ right }) => right);
+  return fill(text, { letter: LETTERS[index] ?? '', choice: choices[index]?.[locale] ?? '' });
+}
 
 /** Questions on Excel, each with its answer on the back. */
 export default function TestCards({ links }: { links: PrivateLinks }) {
@@ -98,11 +106,17 @@ function Cards({ cards, locale }: { cards: TestCard[]; locale: Locale }) {
                   {t.levels[card.level]}, {card.topic[locale]}
                 </span>
                 <span className="font-semibold block">{card.question[locale]}</span>
+                {card.choices.map((choice, index) => (
+                  <span key={choice[locale]} className="mt-0.5 flex gap-1">
+                    <span className="font-semibold">{LETTERS[index]}</span>
+                    {choice[locale]}
+                  </span>
+                ))}
               </summary>
-              <p className="border-t border-blue-200 bg-blue-50 p-2">
-                <span className="sr-only">{t.answer}: </span>
-                {card.answer[locale]}
-              </p>
+              <div className="border-t border-blue-200 bg-blue-50 p-2">
+                <p className="font-semibold">{rightChoice(card, locale, t.right)}</p>
+                <p>{card.answer[locale]}</p>
+              </div>
             </details>
           </li>
         ))}

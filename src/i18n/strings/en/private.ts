@@ -135,7 +135,7 @@ export const testCards = {
   closeAll: 'Hide all answers',
   shuffle: 'Shuffle',
   print: 'Print with answers',
-  answer: 'Answer',
+  right: 'Answer: {letter}, {choice}',
   none: 'There are no cards yet.',
 } as const;
 

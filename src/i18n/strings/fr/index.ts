@@ -27,6 +27,7 @@ export { footer } from './footer.ts';
 export { faq } from './faq.ts';
 export { forms } from './forms.ts';
 export { home } from './home.ts';
+export { levelFinder } from './level-finder.ts';
 export { liveSupport } from './live-support.ts';
 export { login } from './login.ts';
 export { mail } from './mail.ts';

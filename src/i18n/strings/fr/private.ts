@@ -136,7 +136,7 @@ export const testCards: Texts<typeof en.testCards> = {
   closeAll: 'Masquer toutes les réponses',
   shuffle: 'Mélanger',
   print: 'Imprimer avec les réponses',
-  answer: 'Réponse',
+  right: 'Réponse : {letter}, {choice}',
   none: 'Il n’y a pas encore de cartes.',
 };
 
