@@ -47,7 +47,6 @@ export const home = {
       freeResources: 'Cheat sheets and checklists as PDF, to print or to keep open.',
     },
   },
-  latest: '**Latest** articles',
   why: {
     title: '**What to expect** of a class',
     points: [

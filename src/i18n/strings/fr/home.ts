@@ -52,7 +52,6 @@ export const home: Texts<typeof en> = {
       freeResources: 'Aide-mémoire et listes de vérification en PDF, à imprimer ou à garder ouverts.',
     },
   },
-  latest: '**Derniers** articles',
   why: {
     title: '**À quoi** s’attendre en classe',
     points: [
