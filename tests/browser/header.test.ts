@@ -31,7 +31,7 @@ test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of locales) {
   const { cart, chrome, menu, search } = strings(locale);
-  const lastName = nameOf('schedule', locale);
+  const lastName = nameOf('privateClasses', locale);
   const home = href('home', locale);
 
   test.describe(`menus (${locale})`, () => {
