@@ -10,6 +10,7 @@ import { finishing } from './src/integrations/finishing/finishing.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
 import { lightImports } from './src/integrations/light-imports.ts';
 import { pageRoutes } from './src/integrations/page-routes.ts';
+import { pictureLimits } from './src/integrations/picture-limits.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 
 const company = loadCompany();
@@ -33,9 +34,11 @@ export default defineConfig({
   },
   compressHTML: true,
   markdown: { syntaxHighlight: false },
+  image: { service: { entrypoint: './src/build/picture-service.ts' } },
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
   integrations: [
+    pictureLimits(),
     pageRoutes(),
     react(),
     interactionDirective(),
