@@ -108,6 +108,7 @@ for (const locale of locales) {
     expect(await shown(page, 1)).toEqual(first);
 
     // Left and come back to, it goes on where it was.
+    await page.goto(href('faq', locale));
     await page.goto(address);
     await page.getByRole('button', { name: t.start.resume }).click();
     expect(await shown(page, 3)).toEqual(third);
