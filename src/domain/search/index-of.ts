@@ -27,7 +27,7 @@ export interface Entry {
   classes: readonly FoundClass[];
 }
 
-export interface Match {
+interface Match {
   /** 0 where something is missing. */
   weight: number;
   /** The words of the entry that were found. */
@@ -106,9 +106,9 @@ export function indexOf(
   const likes = likesIn(fieldsOf.keys());
 
   /** The best word of an entry for one that was looked for. */
-  function best(entry: Entry, word: string): Match {
+  function best(entry: Entry, word: string, typed: boolean): Match {
     let match: Match = { weight: 0, words: [] };
-    for (const [other, nearness] of likes(word)) {
+    for (const [other, nearness] of likes(word, typed)) {
       const field = fieldsOf.get(other)?.get(entry);
       const weight = field ? WEIGHTS[field] * nearness : 0;
       if (weight > match.weight) match = { weight, words: [...(parts.get(other) ?? [other])] };
@@ -125,7 +125,7 @@ export function indexOf(
     find(entry, need) {
       let match: Match = { weight: 0, words: [] };
       for (const { words, nearness } of need) {
-        const found = words.map((word) => best(entry, word));
+        const found = words.map((word) => best(entry, word, nearness === 1));
         if (found.some(({ weight }) => weight === 0)) continue;
         const weight = (found.reduce((sum, one) => sum + one.weight, 0) / found.length) * nearness;
         if (weight > match.weight) match = { weight, words: found.flatMap((one) => one.words) };

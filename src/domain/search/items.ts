@@ -35,22 +35,9 @@ export type SiteMapItem = v.InferOutput<typeof SiteMapItem>;
 
 export const SiteMapItems = v.array(SiteMapItem);
 
-/** What a result is, in one word of the page's language. */
-export const searchKinds = [
-  'course',
-  'category',
-  'city',
-  'series',
-  'article',
-  'episode',
-  'download',
-  'webinar',
-  'page',
-  'answer',
-  'package',
-] as const;
-
-export type SearchKind = (typeof searchKinds)[number];
+/** What a result is: its group in one word, or what tells it from the others there. */
+export type SearchKind =
+  'course' | 'category' | 'article' | 'episode' | 'download' | 'webinar' | 'page' | (typeof kindsWithinGroups)[number];
 
 const kindOfGroup: Record<SearchCategory, SearchKind> = {
   Courses: 'course',

@@ -35,13 +35,19 @@ const beginsWithASlip = (whole: string, begun: string) =>
   whole.length > begun.length &&
   [-1, 0, 1].some((more) => slipsBetween(begun, whole.slice(0, begun.length + more), 1) <= 1);
 
+/** Whether one of the first two letters is where it belongs, or next to it: without that, no slip is worth counting. */
+const mayBegin = (one: string, other: string) => {
+  const [first = '', second = ''] = one;
+  return other.startsWith(first) || other.startsWith(second) || other.charAt(1) === first;
+};
+
 /** Those that a slip of the fingers made another word of. */
 function slipsOf(word: string, vocabulary: Iterable<string>): Map<string, number> {
   const likes = new Map<string, number>();
   const limit = word.length >= TWO_SLIPS_FROM ? 2 : word.length >= ONE_SLIP_FROM ? 1 : 0;
   if (limit === 0) return likes;
   for (const other of vocabulary) {
-    if (other.length < ONE_SLIP_FROM) continue;
+    if (other.length < ONE_SLIP_FROM || !mayBegin(word, other)) continue;
     const slips = slipsBetween(word, other, limit);
     if (slips <= limit) likes.set(other, SLIP - (slips - 1) * 0.1);
     else if (beginsWithASlip(other, word)) likes.set(other, BEGUN_WITH_A_SLIP);
@@ -49,17 +55,21 @@ function slipsOf(word: string, vocabulary: Iterable<string>): Map<string, number
   return likes;
 }
 
-/** The words of a vocabulary that one may stand for. Where it has some, no slip is looked for: most words are typed right. */
-export function likesIn(words: Iterable<string>): (word: string) => Likes {
+/**
+ * The words of a vocabulary that one may stand for. For a word that was typed and has none, a slip is looked for: most words
+ * are typed right, and other names of a thing are not typed at all.
+ */
+export function likesIn(words: Iterable<string>): (word: string, typed: boolean) => Likes {
   const stems = new Map([...words].map((word) => [word, stemOf(word)]));
-  const known = new Map<string, Likes>();
-  return (word) => {
-    let likes: Likes | undefined = known.get(word);
-    if (!likes) {
-      likes = likesOf(word, stems);
-      if (likes.size === 0) likes = slipsOf(word, stems.keys());
-      known.set(word, likes);
-    }
-    return likes;
+  const likes = new Map<string, Likes>();
+  const slips = new Map<string, Likes>();
+  const kept = (known: Map<string, Likes>, word: string, make: () => Likes) => {
+    const found = known.get(word) ?? make();
+    known.set(word, found);
+    return found;
+  };
+  return (word, typed) => {
+    const found = kept(likes, word, () => likesOf(word, stems));
+    return found.size === 0 && typed ? kept(slips, word, () => slipsOf(word, stems.keys())) : found;
   };
 }

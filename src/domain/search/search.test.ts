@@ -38,7 +38,7 @@ const find = (items: SiteMapItem[], query: string, language: 'en' | 'fr' = 'en')
 };
 
 const excel = {
-  category: item('Microsoft Excel', { category: 'Landing' }),
+  category: item('Microsoft Excel', { category: 'Landing', tags: ['excel'] }),
   levels: [1, 2, 3].map((level) => item(`Microsoft Excel Level ${level}`, { level })),
 };
 const offices = [item('Word'), item('Microsoft PowerPoint Level 1', { level: 1 }), item('Power BI'), item('Teams')];
@@ -90,7 +90,8 @@ describe('the search finds', () => {
 
 describe('the best stands first', () => {
   it('what is called so before what also is, and levels in their order', () => {
-    const items = [item('Excel charts'), ...excel.levels.toReversed(), excel.category];
+    const levels = excel.levels.map((level) => (level.level === 2 ? { ...level, tags: ['excel'] } : level));
+    const items = [item('Excel charts'), ...levels.toReversed(), excel.category];
     expect(find(items, 'excel')).toEqual([
       'Microsoft Excel',
       'Microsoft Excel Level 1',
