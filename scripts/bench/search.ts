@@ -18,6 +18,8 @@ const queries = [
   'leadership',
   'level 1',
   'vancouver',
+  'pwoer bi',
+  'excel in french',
   'zzzz',
 ];
 

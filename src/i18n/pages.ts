@@ -66,7 +66,10 @@ export const pages = {
     names: { en: 'Training packages', fr: 'Forfaits de formation' },
     template: 'Packages.astro',
     group: 'training',
-    search: { en: 'seats, bulk, discount, software package, price', fr: 'places, rabais, forfait logiciels, prix' },
+    search: {
+      en: 'seats, bulk, group discount, discount, software package, price',
+      fr: 'forfaits, places, rabais de groupe, forfait logiciels, prix',
+    },
   },
   buyPackage: {
     paths: { en: '/checkout/package', fr: '/fr/paiement/forfait' },
@@ -226,7 +229,7 @@ export const pages = {
     template: 'Webinars.astro',
     group: 'free',
     menu: ['free', 1],
-    search: { en: 'free, live, register', fr: 'gratuit, en direct, inscription' },
+    search: { en: 'free, live, register', fr: 'webinaires, gratuit, en direct, inscription' },
   },
   previousWebinars: {
     paths: { en: '/previous-webinars' },
@@ -241,7 +244,7 @@ export const pages = {
     template: 'Podcast.astro',
     group: 'free',
     menu: ['free', 4],
-    search: { en: 'episodes, listen, transcripts', fr: 'épisodes, écouter, transcriptions' },
+    search: { en: 'episodes, listen, transcripts', fr: 'balado, épisodes, écouter, transcriptions' },
   },
   blog: {
     paths: { en: '/blog' },
@@ -301,7 +304,10 @@ export const pages = {
     group: 'company',
     menu: ['rooms', 1],
     footer: ['end', 4],
-    search: { en: 'room, Ottawa, address, directions', fr: 'salle, Ottawa, adresse, itinéraire' },
+    search: {
+      en: 'room, Ottawa, address, directions, parking',
+      fr: 'salle, Ottawa, adresse, itinéraire, stationnement',
+    },
   },
   careers: {
     paths: { en: '/careers' },
@@ -309,7 +315,7 @@ export const pages = {
     template: 'Company.astro',
     group: 'company',
     footer: ['end', 5],
-    search: { en: 'jobs, work, employment, trainer wanted', fr: 'emploi, travail, poste, formateur' },
+    search: { en: 'jobs, work, employment, trainer wanted', fr: 'carrières, emploi, travail, poste, formateur' },
   },
   contact: {
     paths: { en: '/contact-us', fr: '/fr/contactez-nous' },
@@ -363,7 +369,7 @@ export const pages = {
     names: { en: 'Pay an invoice', fr: 'Payer une facture' },
     template: 'Payment.astro',
     group: 'help',
-    search: { en: 'invoice, card, cheque, transfer', fr: 'facture, carte, chèque, transfert' },
+    search: { en: 'invoice, card, cheque, transfer, pay', fr: 'facture, carte, chèque, transfert, payer' },
   },
   terms: {
     paths: { en: '/terms-and-conditions', fr: '/fr/conditions-generales' },
@@ -401,6 +407,13 @@ export const pages = {
   article: { paths: { en: '/blog/[id]' }, template: 'Article.astro' },
   webinar: { paths: { en: '/webinars/[id]' }, template: 'Webinar.astro' },
   episode: { paths: { en: '/podcast/[id]' }, template: 'Episode.astro' },
+
+  // What was found of all of them.
+  search: {
+    paths: { en: '/search', fr: '/fr/recherche' },
+    access: 'hidden',
+    template: 'Search.astro',
+  },
 
   // After a form or a booking.
   thanks: {

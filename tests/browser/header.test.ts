@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
-import type { SiteMapItem } from '../../src/domain/search/items.ts';
+import { searchCategories, type SiteMapItem } from '../../src/domain/search/items.ts';
 import { fill, plural } from '../../src/i18n/format.ts';
 import { languageNames, otherLocale, type Locale } from '../../src/i18n/locales.ts';
 import { nameOf } from '../../src/i18n/page-names.ts';
@@ -243,15 +243,17 @@ for (const locale of locales) {
       await page.clock.resume();
 
       const names = results(page).getByRole('group');
-      await expect(names).toHaveCount(7);
-      const order = ['Courses', 'Landing', 'Blog', 'Podcast', 'Downloads', 'Webinars', 'Static'] as const;
-      for (const [index, category] of order.entries()) {
-        await expect(names.nth(index)).toContainText(search.groups[category]);
-      }
+      // The three best, then the groups in their order, then the way to all of them.
+      const { Blog, Podcast, Downloads, Webinars, Static } = search.groups;
+      const order = [search.best, Blog, Podcast, Downloads, Webinars, Static];
+      await expect(names).toHaveCount(order.length);
+      for (const [index, name] of order.entries()) await expect(names.nth(index)).toContainText(name);
       const options = results(page).getByRole('option');
-      await expect(options).toHaveCount(8);
-      await expect(options.nth(0)).toHaveText(`Zibeline, ${level} 1`);
-      await expect(options.nth(1)).toHaveText('Zibeline avancée');
+      await expect(options).toHaveCount(9);
+      await expect(options.nth(0)).toContainText(`Zibeline, ${level} 1`);
+      await expect(options.nth(0)).toContainText(search.kinds.course);
+      await expect(options.last()).toHaveText(plural(8, locale, search.all));
+      await expect(options.last()).toHaveAttribute('href', `${href('search', locale)}?q=zibel`);
       await expect(options.nth(0).locator('mark')).toHaveText('Zibel');
       await expect(page.getByRole('status').filter({ hasText: plural(8, locale, search.count) })).toHaveCount(1);
       const download = results(page).getByRole('option', { name: 'Zibeline à emporter' });
@@ -275,7 +277,7 @@ for (const locale of locales) {
       }
 
       await box.fill('zibel');
-      await expect(options).toHaveCount(8);
+      await expect(options).toHaveCount(9);
       await page.keyboard.press('ArrowUp');
       await expect(options.last()).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('ArrowDown');
@@ -311,13 +313,15 @@ for (const locale of locales) {
       await expect(shown).toContainText(search.failed);
       answer = 'items';
       await shown.getByRole('button', { name: search.retry }).click();
-      await expect(results(page).getByRole('option')).toHaveCount(8);
+      await expect(results(page).getByRole('option')).toHaveCount(9);
 
+      // Never nothing without what comes nearest.
       await box.fill('qqq');
-      await expect(shown).toHaveText(fill(search.none, { contact: search.contact }));
+      await expect(shown).toContainText(fill(search.none, { contact: search.contact }));
+      await expect(results(page).getByRole('group', { name: search.nearest }).getByRole('option')).not.toHaveCount(0);
       await expect(shown.getByRole('link', { name: search.contact })).toHaveAttribute('href', href('contact', locale));
       await box.fill('qq');
-      await expect(shown).toHaveText(search.prompt);
+      await expect(shown).toContainText(search.prompt);
 
       await page.goto(catalogue);
       await page.goBack();
@@ -329,7 +333,9 @@ for (const locale of locales) {
         await page.setViewportSize({ width: 360, height: 900 });
         await page.route('**/sitemap-items-search-results', (route) =>
           route.fulfill({
-            json: Array.from({ length: 40 }, (_, index) => item('Courses', `Zibeline ${index}`, `/course-${index}`)),
+            json: Array.from({ length: 42 }, (_, index) =>
+              item(present(searchCategories[index % 7]), `Zibeline ${index}`, `/course-${index}`),
+            ),
           }),
         );
         await page.goto(home);
@@ -338,7 +344,8 @@ for (const locale of locales) {
         const box = dialog.getByRole('combobox');
         await expect(box).toBeFocused();
         await page.keyboard.type('zibel');
-        await expect(dialog.getByRole('option')).toHaveCount(40);
+        // The three best, four of each group, and the way to all of them.
+        await expect(dialog.getByRole('option')).toHaveCount(3 + 4 * 7 + 1);
         const { x, y, width, height } = await boxOf(dialog);
         expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 360, height: 900 });
         expect((await boxOf(dialog.locator('.search-results'))).height).toBe(700);

@@ -20,6 +20,10 @@ const addressed = z.strictObject({
     description: 'Small letters, digits and hyphens; the same in both languages, and never changed',
   }),
   ...question.shape,
+  tags: z
+    .array(z.string())
+    .default([])
+    .meta({ title: 'Search words', description: 'By which the search finds it, besides the words of the question' }),
 });
 
 const subject = z.strictObject({

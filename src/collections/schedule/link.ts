@@ -121,16 +121,19 @@ export function nextOf(classes: readonly UpcomingClass[], language: Locale, now:
   return open.find((one) => one.language === language) ?? open[0];
 }
 
-/** The first class on sale of each kind that `kindOf` tells apart; `undefined` is of no kind. */
+/** The first classes on sale, `each` of every kind that `kindOf` tells apart; `undefined` is of no kind. */
 export function firstOfEach(
   classes: readonly UpcomingClass[],
   now: Date,
   kindOf: (one: UpcomingClass) => string | undefined,
+  each = 1,
 ): UpcomingClass[] {
-  const kinds = new Map<string, UpcomingClass>();
-  for (const one of classes) {
+  const counts = new Map<string, number>();
+  return classes.filter((one) => {
     const kind = kindOf(one);
-    if (kind !== undefined && onSale(one, now) && !kinds.has(kind)) kinds.set(kind, one);
-  }
-  return [...kinds.values()];
+    if (kind === undefined || !onSale(one, now)) return false;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= each;
+  });
 }

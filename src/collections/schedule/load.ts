@@ -38,9 +38,14 @@ export async function nextClassOf(course: Pick<Course, 'key'>, language: Locale)
   return nextOf(await classesOf(course), language, buildTime);
 }
 
-/** The next class of a course in each place and language that is still on sale, the next one first. */
-export async function nextOfEachKind(course: Pick<Course, 'key'>): Promise<UpcomingClass[]> {
-  return firstOfEach(await classesOf(course), buildTime, ({ placeId, language }) => `${placeId} ${language}`);
+/** The next classes of a course that are still on sale, `each` in every place and language, the next one first. */
+export async function nextOfEachKind(course: Pick<Course, 'key'>, each = 1): Promise<UpcomingClass[]> {
+  return firstOfEach(await classesOf(course), buildTime, ({ placeId, language }) => `${placeId} ${language}`, each);
+}
+
+/** Every class that is still on sale, the next one first. */
+export async function classesOnSale(): Promise<UpcomingClass[]> {
+  return firstOfEach(await allClasses(), buildTime, ({ id }) => id);
 }
 
 /** The next classes on sale in a language, each of another course, the next one first. */
@@ -63,8 +68,7 @@ export async function firstWeeks(
 
 /** The classes on sale of the first week that has some, those in the reader's language first on each day. */
 export async function weekOnSale(language: Locale): Promise<{ monday: string; classes: UpcomingClass[] } | undefined> {
-  const open = firstOfEach(await allClasses(), buildTime, ({ id }) => id);
-  const dated = open.map((one) => ({ one, day: dateIn(one.timeZone, one.start) }));
+  const dated = (await classesOnSale()).map((one) => ({ one, day: dateIn(one.timeZone, one.start) }));
   const { first } = wholeWeeks(dated, 1);
   const [head] = first;
   if (!head) return undefined;

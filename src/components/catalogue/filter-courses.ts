@@ -9,6 +9,8 @@ import {
   type Criteria,
   type Offer,
 } from '../../domain/catalogue/filter.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { FoundCourses } from './find-courses.ts';
 
 const all = <T extends HTMLElement>(selector: string, root: ParentNode = document) => [
   ...root.querySelectorAll<T>(selector),
@@ -19,6 +21,7 @@ const summary = form.querySelector('summary')!;
 const count = document.querySelector<HTMLElement>('#catalogue-count')!;
 const list = document.querySelector<HTMLElement>('#catalogue-list')!;
 const empty = document.querySelector<HTMLElement>('#catalogue-empty')!;
+const everywhere = document.querySelector<HTMLAnchorElement>('#catalogue-everywhere')!;
 const families = all('.catalogue-family');
 const tabs = all<HTMLAnchorElement>('[data-tab]');
 const clears = all<HTMLAnchorElement>('[data-clear]');
@@ -28,14 +31,13 @@ const dates = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short'
 const places = list.dataset.places!.split(' ');
 
 const rows = new Map(
-  all('li', list).map((row, index) => {
+  all('li', list).map((row) => {
     const link = row.querySelector('a')!;
     const section = row.closest('section')!;
     const date = row.querySelector('b')!;
     return [
       row,
       {
-        index,
         address: link.pathname,
         text: `${section.firstElementChild!.textContent} ${section.dataset.words} ${link.textContent}`,
         level: row.dataset.level ?? '',
@@ -48,14 +50,14 @@ const rows = new Map(
   }),
 );
 
-/** The engine of the site's search, from the first words on; until it is there, words are looked for as they are. */
-let find: ((query: string) => ReadonlySet<number>) | undefined;
+/** The site's search, from the first words on; until it is there, words are looked for as they are. */
+let find: ((words: string) => FoundCourses) | undefined;
 let asking = false;
 
-async function askForEngine() {
+async function askForSearch() {
   asking = true;
-  const { textIndex } = await import('../../domain/search/search.ts');
-  find = textIndex([...rows.values()].map(({ text }) => text));
+  const { courseFinder } = await import('./find-courses.ts');
+  find = await courseFinder(language.slice(0, 2) as Locale);
 }
 
 /** The classes guaranteed to run, by the last part of their course's address; asked for once. */
@@ -104,12 +106,12 @@ function show() {
   const { tab, criteria, guaranteed: only } = asked();
   const dated = Boolean(criteria.delivery || criteria.city || criteria.language || only);
   const found = new Set<string>();
-  const matching = criteria.words && find ? find(criteria.words) : undefined;
+  const matching = criteria.words.trim().length > 1 ? find?.(criteria.words) : undefined;
   for (const [row, course] of rows) {
     const all = only && guaranteed ? (guaranteed.get(course.address.split('/').pop()!) ?? []) : course.offers;
     const offers = dated ? offersFor(criteria, all) : [];
     const open = !tab || row.closest('.catalogue-family')!.id === tab;
-    const named = matching ? matching.has(course.index) : hasWords(criteria.words, course.text);
+    const named = matching ? matching.addresses.has(course.address) : hasWords(criteria.words, course.text);
     row.hidden = !open || !named || !isAskedFor(criteria, course) || (dated && !offers.length);
     const [next] = offers.sort((a, b) => a.day.localeCompare(b.day));
     // As `formatDate` writes it.
@@ -127,8 +129,10 @@ function show() {
   summary.textContent = filters ? summary.dataset.count!.replace('{count}', `${filters}`) : summary.dataset.label!;
   clears[0]!.hidden = !filters && !criteria.words;
   const text = count.dataset[plural.select(found.size)]!.replace('{count}', `${found.size}`);
-  count.textContent = only && failed ? `${text}. ${count.dataset.failed}` : text;
-  if (criteria.words && !asking) void askForEngine().then(show);
+  const near = matching?.nearest && found.size > 0 ? `${count.dataset.nearest} ` : '';
+  count.textContent = near + (only && failed ? `${text}. ${count.dataset.failed}` : text);
+  everywhere.search = criteria.words ? new URLSearchParams({ q: criteria.words }).toString() : '';
+  if (criteria.words && !asking) void askForSearch().then(show);
   if (only && !guaranteed && !failed) void askForGuaranteed().then(show);
 }
 

@@ -101,7 +101,7 @@ export function website(company: Company, locale: Locale, site: URL): Node<WebSi
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${absolute(href('catalogue', locale), site)}?q={search_term_string}`,
+        urlTemplate: `${absolute(href('search', locale), site)}?q={search_term_string}`,
       },
       // Not of schema.org's vocabulary, but how search engines are told of the placeholder.
       ...{ 'query-input': 'required name=search_term_string' },

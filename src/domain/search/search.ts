@@ -1,13 +1,17 @@
-import MiniSearch from 'minisearch';
-import { fold } from './fold.ts';
+import type { Language } from '../catalogue/classes.ts';
+import { indexOf, type Entry } from './index-of.ts';
 import { searchCategories, type SearchCategory, type SiteMapItem } from './items.ts';
+import { readQuery, type Query } from './query.ts';
+import { fold } from './fold.ts';
+import { levelsInOrder, orderOf, scoreOf, type Hit, type Scored } from './score.ts';
+import { likeness } from './words.ts';
 
 /**
- * How the site's search works. Every item of the page's language, and of what there is in English only, is one document
- * of three fields: its title, its tags, and the name its group carries on the page (so that "free webinars" finds the
- * webinars). Words are compared in small letters without accents. A word of the query finds the words that begin with
- * it, and words that differ in about one letter in five; every word of the query must be found. Titles weigh more than
- * tags, tags more than the group's name.
+ * How the site's search works. A query is read first (`query.ts`): what has to be found, each part by one of the names
+ * that it has; what helps to choose; and whether it asks for a city, a level or a language. Every word is compared in small
+ * letters without accents, and finds words that are the same, have another ending, or begin with it; a word that nothing
+ * has is taken for the nearest ones (`likes.ts`). An entry is found that has every part. Where none has, those that have
+ * most of them are the nearest, and where nothing fits at all, what is spelled most alike: nobody is left without a way on.
  */
 
 /** A query of fewer characters filters nothing. */
@@ -16,136 +20,88 @@ const MIN_QUERY_LENGTH = 2;
 /** Up to this many characters, a query without result gets the prompt; above, the message that nothing was found. */
 export const PROMPT_MAX_LENGTH = 2;
 
-/** How far a word may differ, as a part of its length; words of 3 letters or fewer must be right. */
-const FUZZINESS = 0.2;
-const FUZZY_FROM_LENGTH = 4;
+/** How many are named where nothing has all that was asked for. */
+const NEAREST = 6;
 
-const WEIGHTS = { title: 4, tags: 2, group: 1 };
+/** So many of the best stand before the groups. */
+const BEST = 3;
 
-/** Groups of which there is nothing in French: whoever searches in French finds what there is, in its language. */
-const ENGLISH_ONLY: ReadonlySet<SearchCategory> = new Set(['Blog', 'Podcast', 'Downloads', 'Webinars']);
-
-/** How words are compared, wherever they are looked for. */
-const words = {
-  processTerm: (term: string) => fold(term) || null,
-  searchOptions: {
-    prefix: true,
-    fuzzy: (term: string) => (term.length >= FUZZY_FROM_LENGTH ? FUZZINESS : false),
-    combineWith: 'AND',
-  },
-} as const;
-
-const LEVEL = /\b(level|niveau)\b/i;
-
-interface FoundItem {
-  item: SiteMapItem;
-  /** The words of the index that matched, in small letters without accents. */
-  terms: string[];
+export interface Found {
+  /** The best first. */
+  hits: Hit[];
+  /** Nothing has all that was asked for; these come nearest. */
+  nearest: boolean;
+  query: Query;
 }
 
-export interface FoundGroup {
-  category: SearchCategory;
-  items: FoundItem[];
-}
+export const nothing: Found = { hits: [], nearest: false, query: { words: [], needs: [], helps: [], asks: [] } };
 
 export interface SearchIndex {
-  search(query: string): FoundGroup[];
+  search(text: string): Found;
 }
 
-/** What a page in one language finds. `groupNames` are the names of the groups on the page, which are found too. */
+/**
+ * What a page in one language finds: what is in its language or has nothing like it there, and all the rest where that has
+ * nothing, or where the other language was asked for. `groupNames` are the names of the groups on the page.
+ */
 export function searchIndex(
   items: readonly SiteMapItem[],
-  language: 'en' | 'fr',
+  language: Language,
   groupNames: Readonly<Record<SearchCategory, string>>,
 ): SearchIndex {
-  const own = items.filter((item) => item.language === language || isEnglishOnly(item));
-  const index = new MiniSearch({
-    ...words,
-    fields: ['title', 'tags', 'group'],
-    searchOptions: { ...words.searchOptions, boost: WEIGHTS },
-  });
-  index.addAll(
-    own.map((item, id) => ({
-      id,
-      title: item.title,
-      tags: item.tags.join(', '),
-      group: groupNames[item.category],
-    })),
-  );
+  const index = indexOf(items, language, groupNames);
+
+  const isWhole = (query: Query) => (one: Scored) =>
+    query.needs.length > 0 ? one.parts === query.needs.length : one.fits;
+
+  /** What has most of the parts; without any, what is spelled most alike; without that, what stands first. */
+  function nearestTo(text: string, query: Query, entries: readonly Entry[]): Scored[] {
+    const order = orderOf(query);
+    const scored = entries.map((entry) => scoreOf(index, entry, query));
+    const some = scored.filter(({ parts }) => parts > 0);
+    if (some.length > 0) return some.sort((a, b) => b.parts - a.parts || order(a, b)).slice(0, NEAREST);
+    const alike = scored.map((one) => ({ one, like: likeness(fold(text), fold(one.item.title)) }));
+    return alike
+      .toSorted((a, b) => b.like - a.like || a.one.entry.position - b.one.entry.position)
+      .map(({ one }) => one)
+      .slice(0, NEAREST);
+  }
 
   return {
-    search(query) {
-      const text = query.trim();
-      if (text.length < MIN_QUERY_LENGTH) return [];
-      const found = index.search(text).flatMap(({ id, terms }): FoundItem[] => {
-        const item = own[id as number];
-        return item ? [{ item, terms }] : [];
-      });
-      return searchCategories.flatMap((category) => {
-        const items = found.filter(({ item }) => item.category === category);
-        if (items.length === 0) return [];
-        return [{ category, items: category === 'Courses' ? levelsFirst(items) : items }];
-      });
+    search(text) {
+      if (text.trim().length < MIN_QUERY_LENGTH) return nothing;
+      const query = readQuery(text, index);
+      const reachable = index.entries.filter(({ own, alone }) => own || alone);
+      const asksForOther = query.language !== undefined && query.language !== language;
+      for (const pool of asksForOther ? [index.entries] : [reachable, index.entries]) {
+        const whole = pool.map((entry) => scoreOf(index, entry, query)).filter(isWhole(query));
+        const fitting = whole.filter(({ fits }) => fits);
+        // A city or a level is a filter, unless it leaves next to nothing.
+        const hits = fitting.length < BEST ? whole : fitting;
+        if (hits.length > 0) return { hits: levelsInOrder(hits.sort(orderOf(query))), nearest: false, query };
+      }
+      return { hits: nearestTo(text, query, reachable), nearest: true, query };
     },
   };
 }
 
-const isEnglishOnly = ({ category, language, alone }: SiteMapItem) =>
-  language === 'en' && (alone === true || ENGLISH_ONLY.has(category));
-
-/** Courses whose title names a level come first; each part keeps the order of relevance. */
-function levelsFirst(items: readonly FoundItem[]): FoundItem[] {
-  const hasLevel = ({ item }: FoundItem) => LEVEL.test(item.title);
-  return [...items.filter(hasLevel), ...items.filter((found) => !hasLevel(found))];
+export interface FoundGroup {
+  /** A group of the site's search, or what stands before all of them. */
+  category: SearchCategory | 'best';
+  hits: Hit[];
 }
 
-export interface Segment {
-  text: string;
-  marked: boolean;
-}
+const LEVEL = /\b(level|niveau)\b/i;
 
-/**
- * A title in pieces, those that matched marked: the beginning of a word that a word of the query begins, or the whole
- * word where it was found by likeness (`terms`).
- */
-export function segments(title: string, query: string, terms: readonly string[]): Segment[] {
-  const words = fold(query)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const found = new Set(terms);
-  const result: Segment[] = [];
-  const push = (text: string, marked: boolean) => {
-    const last = result.at(-1);
-    if (text === '') return;
-    if (last?.marked === marked) last.text += text;
-    else result.push({ text, marked });
-  };
-  for (const piece of title.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? []) {
-    const folded = fold(piece);
-    const beginnings = words.filter((word) => folded.startsWith(word)).map((word) => word.length);
-    const length = beginnings.length > 0 ? Math.max(...beginnings) : found.has(folded) ? folded.length : 0;
-    const cut = lengthBeforeFolding(piece, length);
-    push(piece.slice(0, cut), true);
-    push(piece.slice(cut), false);
-  }
-  return result;
-}
-
-/** How much of `text` folds to `length` letters: `œuvre` and 2 give 1. */
-function lengthBeforeFolding(text: string, length: number): number {
-  let folded = 0;
-  let cut = 0;
-  for (const character of text) {
-    if (folded >= length && fold(character) !== '') break;
-    folded += fold(character).length;
-    cut += character.length;
-  }
-  return length === 0 ? 0 : cut;
-}
-
-/** The same comparison of words for texts alone: which of them, by position, have every word of a query. */
-export function textIndex(texts: readonly string[]): (query: string) => ReadonlySet<number> {
-  const index = new MiniSearch({ ...words, fields: ['text'] });
-  index.addAll(texts.map((text, id) => ({ id, text })));
-  return (query) => new Set(index.search(query).map(({ id }) => id as number));
+/** The best ones, then the others in the order of the groups; of the courses, those first whose title names a level. */
+export function grouped(hits: readonly Hit[]): FoundGroup[] {
+  const best = hits.length > BEST ? hits.slice(0, BEST) : [];
+  const rest = hits.slice(best.length);
+  const hasLevel = ({ item }: Hit) => LEVEL.test(item.title);
+  const groups = searchCategories.map((category): FoundGroup => {
+    const of = rest.filter(({ item }) => item.category === category);
+    if (category !== 'Courses') return { category, hits: of };
+    return { category, hits: [...of.filter(hasLevel), ...of.filter((hit) => !hasLevel(hit))] };
+  });
+  return [{ category: 'best' as const, hits: best }, ...groups].filter((group) => group.hits.length > 0);
 }

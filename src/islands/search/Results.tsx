@@ -1,106 +1,148 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
-import { loadSearchItems } from '../../stores/search.ts';
 import type { SearchTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
-import { useSlow } from '../use-slow.ts';
+import { factsOf } from './facts.ts';
 import { Marked } from './Marked.tsx';
-import type { Found } from './use-search.ts';
+import type { OptionGroup } from './options.ts';
+import type { Answer } from './use-search.ts';
 
 /** A second click on a result within this time is a double click, and opens nothing more. Milliseconds. */
 const CLICK_LOCK_MS = 800;
 
-interface Props {
+interface ListProps {
   id: string;
-  found: Found;
   /** Position of the option that the arrows have reached, counted over all groups. */
   active: number;
-  locale: Locale;
   texts: SearchTexts;
-  contactHref: string;
 }
 
-/** Each group with the number of items that stand before it. */
-function counted(groups: Found['groups']) {
-  let before = 0;
-  return groups.map((group) => {
-    const counts = { ...group, before };
-    before += group.items.length;
-    return counts;
-  });
+interface OptionProps {
+  id: string;
+  position: number;
+  active: number;
+  href: string;
+  lang?: string | undefined;
+  newTab?: boolean;
+  onClick?: (event: MouseEvent) => void;
+  children: ReactNode;
 }
 
-export function Results({ id, found, active, locale, texts, contactHref }: Props) {
+function Option({ id, position, active, href, lang, newTab = false, onClick, children }: OptionProps) {
+  return (
+    <a
+      id={`${id}-${position}`}
+      role="option"
+      aria-selected={position === active}
+      tabIndex={-1}
+      href={href}
+      hrefLang={lang}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+      className="search-option"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-labelledby={id} className="search-group">
+      <div id={id} role="none" className="search-group-name">
+        {name}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface Props extends ListProps {
+  answer: Answer;
+  groups: OptionGroup[];
+  count: number;
+  locale: Locale;
+  /** The page of all results. */
+  allHref: string;
+}
+
+/** What was found, below the box: the best answers, then the groups, then the way to all of them. */
+export function Results({ id, answer, groups, count, active, locale, texts, allHref }: Props) {
   const lastClick = useRef(-Infinity);
-  const slow = useSlow(found.empty === 'loading');
 
   function lock(event: MouseEvent) {
     if (event.timeStamp - lastClick.current < CLICK_LOCK_MS) event.preventDefault();
     else lastClick.current = event.timeStamp;
   }
 
-  if (found.empty === 'loading') return slow && <p className="p-2 text-sm">{texts.loading}</p>;
-  if (found.empty === 'prompt') return <p className="p-2 text-sm">{texts.prompt}</p>;
-  if (found.empty === 'none') {
-    const [before, after] = texts.none.split('{contact}');
-    return (
-      <p className="p-2 text-sm">
-        {before}
-        <a href={contactHref} className="link">
-          {texts.contact}
-        </a>
-        {after}
-      </p>
-    );
-  }
-  if (found.empty) {
-    return (
-      <div className="p-2 text-sm">
-        <p>{found.empty === 'network' ? texts.offline : texts.failed}</p>
-        <button type="button" className="button mt-1" onClick={() => void loadSearchItems()}>
-          {texts.retry}
-        </button>
-      </div>
-    );
-  }
+  const nameOf = (name: OptionGroup['name']) =>
+    name === 'best' || name === 'nearest' ? texts[name] : texts.groups[name];
 
   return (
     <div id={id} role="listbox" aria-label={texts.results}>
-      {counted(found.groups).map(({ category, items, before }) => (
-        <div key={category} role="group" aria-labelledby={`${id}-${category}`} className="pb-1">
-          <div id={`${id}-${category}`} role="none" className="font-semibold px-2 pt-1.5 pb-0.5 text-xs text-gray-600">
-            {texts.groups[category]}
-          </div>
-          {items.map(({ item, terms }, index) => {
-            const position = before + index;
+      {groups.map(({ name, hits, before }) => (
+        <Group key={name} id={`${id}-${name}`} name={nameOf(name)}>
+          {hits.map((hit, index) => {
+            const { item } = hit;
+            const { kind, extent, price, next, language } = factsOf(hit, answer.query, locale, texts);
             const lang = item.language === locale ? undefined : languageTags[item.language];
-            const newTab = category === 'Downloads' ? ({ target: '_blank', rel: 'noopener' } as const) : {};
+            const facts = [
+              ...(name === 'best' || name === 'nearest' ? [kind] : []),
+              ...extent,
+              ...(price && item.courses === undefined ? [price.amount] : []),
+              ...(next && item.courses === undefined ? [[next.written, next.language].filter(Boolean).join(', ')] : []),
+              ...(language ? [language] : []),
+            ];
             return (
-              <a
+              <Option
                 key={item.urlSlug}
-                id={`${id}-${position}`}
-                role="option"
-                aria-selected={position === active}
-                tabIndex={-1}
+                id={id}
+                position={before + index}
+                active={active}
                 href={item.urlSlug}
-                hrefLang={lang}
-                {...newTab}
-                className="flex min-h-[44px] items-center gap-1 px-2 py-0.5 hover:bg-blue-50 aria-selected:bg-blue-100"
-                onMouseDown={(event) => event.preventDefault()}
+                lang={lang}
+                newTab={item.category === 'Downloads'}
                 onClick={lock}
               >
-                <span>
+                <span className="search-title">
                   <span lang={lang}>
-                    <Marked title={item.title} query={found.query} terms={terms} />
+                    <Marked title={item.title} words={answer.query.words} terms={hit.terms} />
                   </span>
-                  {newTab.target && <span className="sr-only"> ({texts.newTab})</span>}
+                  {item.category === 'Downloads' && (
+                    <>
+                      <span className="sr-only"> ({texts.newTab})</span>
+                      <Icon name="external" size={16} />
+                    </>
+                  )}
                 </span>
-                {newTab.target && <Icon name="external" size={16} />}
-              </a>
+                {facts.length > 0 && <span className="search-facts"> {facts.join(' · ')}</span>}
+              </Option>
             );
           })}
-        </div>
+        </Group>
       ))}
+      {!answer.nearest && (
+        <Option id={id} position={count} active={active} href={allHref}>
+          <span className="search-all">{plural(answer.hits.length, locale, texts.all)}</span>
+        </Option>
+      )}
+    </div>
+  );
+}
+
+/** What many search for, below an empty box. */
+export function Popular({ id, active, texts, hrefOf }: ListProps & { hrefOf: (query: string) => string }) {
+  return (
+    <div id={id} role="listbox" aria-label={texts.popularTitle}>
+      <Group id={`${id}-popular`} name={texts.popularTitle}>
+        {texts.popular.map((query, index) => (
+          <Option key={query} id={id} position={index} active={active} href={hrefOf(query)}>
+            <span className="search-title">{query}</span>
+          </Option>
+        ))}
+      </Group>
     </div>
   );
 }

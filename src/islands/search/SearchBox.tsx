@@ -6,8 +6,10 @@ import type { SearchTexts } from '../header-texts.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { Icon } from '../icons.tsx';
 import { emptyText } from './empty-text.ts';
-import { Results } from './Results.tsx';
+import { optionsOf } from './options.ts';
+import { Popular, Results } from './Results.tsx';
 import { useSearch } from './use-search.ts';
+import { WhyEmpty } from './WhyEmpty.tsx';
 
 /** Of a query. Characters. */
 const MAX_LENGTH = 100;
@@ -15,7 +17,7 @@ const MAX_LENGTH = 100;
 export interface SearchProps {
   locale: Locale;
   texts: SearchTexts;
-  /** Where the form leads: the catalogue. */
+  /** Where the form leads: the page of results. */
   action: string;
   /** What "Contact Us" leads to. */
   contactHref: string;
@@ -38,16 +40,23 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
   const mounted = useHydrated();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, type } = useSearch(locale, texts.groups);
-  const count = found.groups.reduce((sum, group) => sum + group.items.length, 0);
-  const expanded = (open || variant === 'dialog') && count > 0;
+  const [blank, setBlank] = useState(true);
+  const { answer, type } = useSearch(locale, texts.groups);
+  const { groups, count: listed } = optionsOf(answer);
+  // Below an empty box, what many search for; below results, the way to all of them.
+  const popular = blank;
+  const count = popular ? texts.popular.length : listed + Number(listed > 0 && !answer.nearest);
+  const shown = (open || variant === 'dialog') && (popular || answer.text !== '');
+  const expanded = shown && count > 0;
 
   const typed = () => input.current?.value ?? '';
+  const hrefOf = (query: string) => `${action}?q=${encodeURIComponent(query)}`;
 
   function read() {
     type(typed());
+    setBlank(typed().trim() === '');
     setActive(-1);
-    setOpen(typed() !== '');
+    setOpen(true);
   }
 
   useEffect(() => {
@@ -55,8 +64,8 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
     if (!box) return;
     // In the header, `kept-query.ts` has done so already.
     if (box.value === '' && variant === 'dialog') box.value = $searchQuery.get();
-    if (box.value !== '' && (variant === 'dialog' || document.activeElement === box)) read();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what was typed before the first render
+    if (variant === 'dialog' || document.activeElement === box) read();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what was touched and typed before the first render
   }, []);
 
   useEffect(() => {
@@ -80,6 +89,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
         if (input.current) input.current.value = '';
         type('');
       }
+      setBlank(typed().trim() === '');
       setOpen(false);
       setActive(-1);
     }
@@ -99,8 +109,9 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
     'aria-controls': `${id}-results`,
     'aria-activedescendant': expanded && active >= 0 ? `${id}-results-${active}` : undefined,
   };
-  const showResults = (open || variant === 'dialog') && found.query !== '';
-  const status = !showResults ? '' : count > 0 ? plural(count, locale, texts.count) : emptyText(found.empty, texts);
+  const told = answer.hits.length > 0 && !answer.nearest;
+  const status =
+    !shown || popular ? '' : told ? plural(answer.hits.length, locale, texts.count) : emptyText(answer.empty, texts);
 
   return (
     <div className={`search-box search-box-${variant}`} role="none" onBlur={leave}>
@@ -118,7 +129,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
           aria-label={texts.label}
           placeholder={texts.placeholder}
           onInput={read}
-          onFocus={() => typed() !== '' && read()}
+          onFocus={read}
           onKeyDown={press}
           {...combobox}
         />
@@ -130,16 +141,31 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
       <p role="status" className="sr-only">
         {status}
       </p>
-      {showResults && (
+      {shown && (
         <div className="search-results">
-          <Results
-            id={`${id}-results`}
-            found={found}
-            active={active}
-            locale={locale}
-            texts={texts}
-            contactHref={contactHref}
-          />
+          {popular ? (
+            <Popular id={`${id}-results`} active={active} texts={texts} hrefOf={hrefOf} />
+          ) : (
+            <>
+              {answer.empty && (
+                <div className="search-why">
+                  <WhyEmpty empty={answer.empty} texts={texts} contactHref={contactHref} />
+                </div>
+              )}
+              {listed > 0 && (
+                <Results
+                  id={`${id}-results`}
+                  answer={answer}
+                  groups={groups}
+                  count={listed}
+                  active={active}
+                  locale={locale}
+                  texts={texts}
+                  allHref={hrefOf(answer.text)}
+                />
+              )}
+            </>
+          )}
         </div>
       )}
     </div>

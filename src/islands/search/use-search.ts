@@ -1,31 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { PROMPT_MAX_LENGTH, searchIndex, type FoundGroup } from '../../domain/search/search.ts';
 import type { ErrorCode } from '../../domain/api/errors.ts';
 import type { SearchCategory } from '../../domain/search/items.ts';
+import { nothing, PROMPT_MAX_LENGTH, searchIndex, type Found } from '../../domain/search/search.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $searchItems, loadSearchItems, setSearchQuery } from '../../stores/search.ts';
 
 /** The results follow the last keystroke by this much. Milliseconds. */
 const SEARCH_DELAY_MS = 250;
 
-export interface Found {
+export interface Answer extends Found {
   /** What was searched for; it lags behind the typing. */
-  query: string;
-  groups: FoundGroup[];
-  /** Why there are no results to show. */
+  text: string;
+  /** Why it was not found; what comes nearest may stand beside that. */
   empty: 'prompt' | 'none' | 'loading' | ErrorCode | undefined;
 }
 
 /** What a query without results is answered with. */
-function emptyReason(query: string): 'prompt' | 'none' {
-  return query.trim().length <= PROMPT_MAX_LENGTH ? 'prompt' : 'none';
-}
+const emptyReason = (text: string) => (text.trim().length <= PROMPT_MAX_LENGTH ? 'prompt' : 'none');
 
-/** The search of the items in a language. `type` takes each change of the box. */
+/** The search of the items in a language. `type` takes each change of a box, `ask` what is not being typed. */
 export function useSearch(locale: Locale, groupNames: Readonly<Record<SearchCategory, string>>) {
   const items = useStore($searchItems, { ssr: 'initial' });
-  const [query, setQuery] = useState('');
+  const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -33,22 +30,26 @@ export function useSearch(locale: Locale, groupNames: Readonly<Record<SearchCate
     () => (items.state === 'ready' ? searchIndex(items.items, locale, groupNames) : undefined),
     [items, locale, groupNames],
   );
-  const groups = useMemo(() => index?.search(query) ?? [], [index, query]);
+  const found = useMemo(() => index?.search(text) ?? nothing, [index, text]);
 
-  function type(text: string) {
-    setSearchQuery(text);
-    if (text !== '') void loadSearchItems();
+  function ask(query: string, delay = 0) {
+    setSearchQuery(query);
+    if (query !== '') void loadSearchItems();
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setQuery(text), SEARCH_DELAY_MS);
+    if (delay === 0) setText(query);
+    else timer.current = setTimeout(() => setText(query), delay);
   }
 
   const empty =
-    query === '' || groups.length > 0
+    text === ''
       ? undefined
       : items.state === 'failed'
         ? items.code
         : items.state === 'ready'
-          ? emptyReason(query)
+          ? found.nearest || found.hits.length === 0
+            ? emptyReason(text)
+            : undefined
           : 'loading';
-  return { found: { query, groups, empty } satisfies Found, type };
+  const answer: Answer = { ...found, text, empty };
+  return { answer, ask, type: (query: string) => ask(query, SEARCH_DELAY_MS) };
 }

@@ -35,6 +35,8 @@ export const catalogue = {
   emptyTitle: 'No course matches that',
   empty: 'Try fewer filters, a shorter word or another family. We also build courses on request: write to us at',
   clear: 'Show all courses',
+  everywhere: 'Search the whole site',
+  nearest: 'No course has all of that. The nearest:',
   clearFilters: 'Clear the filters',
   guaranteedFailed: 'Which of them are guaranteed to run could not be checked just now.',
   filters: {

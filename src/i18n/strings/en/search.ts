@@ -1,6 +1,6 @@
-import type { SearchCategory } from '../../../domain/search/items.ts';
+import type { SearchCategory, SearchKind } from '../../../domain/search/items.ts';
 
-/** The search of the header. `{contact}` in `none` becomes a link with the text of `contact`. */
+/** The search of the header, and the page of its results. `{contact}` in `none` becomes a link with the text of `contact`. */
 export const search = {
   label: 'Search the site',
   placeholder: 'Search',
@@ -26,4 +26,54 @@ export const search = {
     Webinars: 'Free Webinars',
     Static: 'Website',
   } satisfies Record<SearchCategory, string>,
+  best: 'Best answers',
+  nearest: 'Nearest',
+  all: { one: 'See the result', other: 'See all {count} results' },
+  kinds: {
+    course: 'Course',
+    category: 'Subject',
+    city: 'City',
+    series: 'Series',
+    article: 'Article',
+    episode: 'Podcast',
+    download: 'PDF',
+    webinar: 'Webinar',
+    page: 'Page',
+    answer: 'Answer',
+    package: 'Package',
+  } satisfies Record<SearchKind, string>,
+  level: 'Level {level}',
+  hours: { one: '{count} hour', other: '{count} hours' },
+  courses: { one: '{count} course', other: '{count} courses' },
+  next: 'Next class',
+  seat: 'A seat',
+  seatFrom: 'A seat, from',
+  inLanguage: { en: 'in English', fr: 'in French' },
+  /** What many come for, in the words that they type; each of them finds something. */
+  popularTitle: 'People often search for',
+  popular: [
+    'Excel',
+    'Power BI',
+    'pivot tables',
+    'Excel in Ottawa',
+    'courses in French',
+    'accessible PDF',
+    'private class',
+  ],
+  page: {
+    title: 'Search',
+    description:
+      'Courses, cities, answers, articles, webinars and handouts: everything on this site, the best answer first.',
+    heading: 'Find it',
+    headingLight: 'anywhere on this site.',
+    hint: 'Pivot tables, Excel in Ottawa, refund…',
+    query: 'for “{query}”',
+    nothing: 'Nothing',
+    nearest: 'These come nearest:',
+    show: 'Show',
+    everything: 'Everything',
+    families: 'Or look through what we teach',
+    catalogue: 'All courses, with their filters',
+    withoutScript: 'This browser runs no scripts, which the search needs. The catalogue lists all courses.',
+  },
 } as const;

@@ -38,6 +38,8 @@ export const catalogue: Texts<typeof en> = {
   empty:
     'Retirez un filtre, essayez un mot plus court ou une autre famille. Nous bâtissons aussi des cours sur demande : écrivez-nous à',
   clear: 'Afficher tous les cours',
+  everywhere: 'Chercher dans tout le site',
+  nearest: 'Aucun cours ne réunit tout cela. Ce qui s’en approche :',
   clearFilters: 'Effacer les filtres',
   guaranteedFailed: 'Impossible de vérifier pour l’instant lesquels ont une classe garantie.',
   filters: {
