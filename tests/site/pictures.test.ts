@@ -16,3 +16,13 @@ it.each(shown)('$path: a picture says what it shows, keeps its room, and is fetc
   expect(image.getAttribute('src')).toMatch(/^\/assets\/.+\.(?:svg|webp)$/);
   expect(assets).toContain(image.getAttribute('src'));
 });
+
+it.each(shown.filter(({ image }) => image.getAttribute('src')?.endsWith('.webp')))(
+  '$path: a picture that is no drawing comes in sizes',
+  ({ image }) => {
+    const sizes = image.getAttribute('srcset')?.split(', ') ?? [];
+    expect(sizes.length).toBeGreaterThan(0);
+    for (const size of sizes) expect(assets).toContain(size.split(' ')[0]);
+    expect(image.getAttribute('sizes')).toContain('100vw');
+  },
+);
