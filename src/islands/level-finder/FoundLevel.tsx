@@ -103,14 +103,16 @@ function Topics({ marks, texts: t }: { marks: readonly Mark<Question>[]; texts: 
   ];
   return (
     <div className="finder-topics">
-      {lists.map(([title, of]) => of.length > 0 && <Named key={title} title={title} of={of} />)}
+      {lists.map(
+        ([title, of]) => of.length > 0 && <Named key={title} title={title} of={of} known={of === topics.known} />,
+      )}
     </div>
   );
 }
 
-function Named({ title, of }: { title: string; of: readonly string[] }) {
+function Named({ title, of, known }: { title: string; of: readonly string[]; known: boolean }) {
   return (
-    <div>
+    <div data-known={known ? '' : undefined}>
       <h3 className="text-base">{title}</h3>
       <ul>
         {of.map((topic) => (
@@ -174,12 +176,14 @@ function Neighbours({ bank, outcome, texts: t }: { bank: QuestionBank; outcome: 
   );
 }
 
+const rightOf = ({ choices, right }: Question) => choices[right] ?? '';
+
 function Missed({
   marks,
   texts: t,
   locale,
 }: { marks: readonly Mark<Question>[]; texts: Texts } & Pick<Props, 'locale'>) {
-  const missed = marks.filter(({ right }) => !right).map(({ card }) => card);
+  const missed = marks.flatMap(({ card, right }) => (right ? [] : card)).toSorted((a, b) => a.level - b.level);
   if (missed.length === 0) return null;
   return (
     <details className="finder-missed" open>
@@ -188,7 +192,9 @@ function Missed({
         {missed.map((card) => (
           <li key={card.id}>
             <p className="font-semibold">{card.question}</p>
-            <p className="finder-right">{fill(t.right, { choice: card.choices[card.right] ?? '' })}</p>
+            {!card.answer.startsWith(rightOf(card)) && (
+              <p className="finder-right">{fill(t.right, { choice: rightOf(card) })}</p>
+            )}
             <p>{card.answer}</p>
           </li>
         ))}

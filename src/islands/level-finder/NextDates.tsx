@@ -52,7 +52,9 @@ function Row({ locale, texts: t, one }: { locale: Locale; texts: Props['texts'];
     <li data-state={one.availability}>
       <time dateTime={session.start}>{formatDate(session.start, locale, one.timeZone, 'medium')}</time>
       <span>
-        {formatHours(session, locale, one.timeZone)} · {where} · {t.taughtIn[one.language]}
+        {formatHours(session, locale, one.timeZone)}
+        {one.sessions.length > 1 && `, ${plural(one.sessions.length, locale, t.sessions)}`} · {where} ·{' '}
+        {t.taughtIn[one.language]}
       </span>
       <span>{one.availability === 'full' ? t.full : plural(one.seatsLeft, locale, t.left)}</span>
     </li>

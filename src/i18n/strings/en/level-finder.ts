@@ -64,6 +64,7 @@ export const levelFinder = {
       hours: { one: '{count} hour', other: '{count} hours' },
       dates: 'Next dates',
       online: 'Online',
+      sessions: { one: '{count} session', other: '{count} sessions' },
       taughtIn: { en: 'in English', fr: 'in French' },
       left: { one: '{count} seat left', other: '{count} seats left' },
       full: 'Full',

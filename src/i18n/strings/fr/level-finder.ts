@@ -65,6 +65,7 @@ export const levelFinder: Texts<typeof en> = {
       hours: { one: '{count} heure', other: '{count} heures' },
       dates: 'Prochaines dates',
       online: 'En ligne',
+      sessions: { one: '{count} séance', other: '{count} séances' },
       taughtIn: { en: 'en anglais', fr: 'en français' },
       left: { one: '{count} place libre', other: '{count} places libres' },
       full: 'Complet',
