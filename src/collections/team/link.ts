@@ -1,3 +1,5 @@
+import { svgAddress } from '../../build/named-by-content.ts';
+import { portrait } from '../../build/portrait/portrait.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 import { byOrder } from '../entry.ts';
@@ -5,7 +7,6 @@ import { placeNamed } from '../places/link.ts';
 import type { PlaceDetails } from '../places/schema.ts';
 import { ContentError, type Where } from '../problem.ts';
 import { shownIds, type Known } from '../references.ts';
-import { portraitAddress } from './portrait.ts';
 import type { PersonData, PersonEntry } from './schema.ts';
 
 /** Someone of the team. `slug` is the fragment of their part of the team's page. */
@@ -43,7 +44,7 @@ export function linkTeam(entries: readonly PersonEntry[], { categories, places }
       rooms: data.rooms.map((room) => placeNamed(at('rooms'), room, places).id),
       slug: id,
       firstName: data.name.split(' ', 1)[0] ?? data.name,
-      portrait: portraitAddress(id, data.face),
+      portrait: svgAddress(id, portrait(data.face)),
       href: { en: href('team', 'en', { hash: id }), fr: href('team', 'fr', { hash: id }) },
     };
   });
