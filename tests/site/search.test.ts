@@ -4,7 +4,7 @@ import { SiteMapItems } from '../../src/domain/search/items.ts';
 import { searchIndex } from '../../src/domain/search/search.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { pages, readAsset } from './built-pages.ts';
+import { pages, readAsset, siteData } from './built-pages.ts';
 import { queriesInEnglish, queriesInFrench } from './search-queries.ts';
 
 const items = v.parse(SiteMapItems, JSON.parse(readAsset('/website/sitemap-items-search-results.json').toString()));
@@ -71,6 +71,13 @@ describe('the list that is searched', () => {
     const courses = items.filter(({ category }) => category === 'Courses');
     expect(courses.length).toBeGreaterThan(100);
     for (const { price, hours, title } of courses) expect(price && hours, title).toBeGreaterThan(0);
-    expect(courses.filter(({ classes }) => classes).length).toBeGreaterThan(courses.length / 2);
+    const open = siteData.classes.filter(
+      ({ cancelled, salesEnd }) => !cancelled && Date.parse(salesEnd) > Date.parse(siteData.build.time),
+    );
+    const dated = siteData.courses.filter(({ id }) => open.some(({ courseId }) => courseId === id));
+    const pathsOf = new Set(dated.map(({ entries }) => `/course/${entries.en?.id}`));
+    for (const { urlSlug, classes, language } of courses) {
+      if (language === 'en') expect(classes !== undefined, urlSlug).toBe(pathsOf.has(urlSlug));
+    }
   });
 });
