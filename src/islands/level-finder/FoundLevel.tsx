@@ -5,7 +5,7 @@ import { readResult } from '../../domain/level-finder/result-address.ts';
 import type { Question } from '../../domain/level-finder/bank.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { begin } from '../../stores/level-finder.ts';
-import type { FinderProps } from './LevelFinder.tsx';
+import type { FinderProps } from './props.ts';
 import { NextDates } from './NextDates.tsx';
 import { Share } from './Share.tsx';
 

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { QuestionBank } from '../../domain/level-finder/bank.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import type { Dictionary } from '../../i18n/strings/index.ts';
 import { $bank, $place, $run, begin, loadBank, resume, watchPlace } from '../../stores/level-finder.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useReady } from '../use-ready.ts';
@@ -10,13 +8,7 @@ import { useSlow } from '../use-slow.ts';
 import { Progress } from './Progress.tsx';
 import { Question } from './Question.tsx';
 import { FoundLevel } from './FoundLevel.tsx';
-
-export interface FinderProps {
-  locale: Locale;
-  /** Of the file with the questions. */
-  questionsHref: string;
-  texts: Dictionary['levelFinder']['finder'];
-}
+import type { FinderProps } from './props.ts';
 
 /** The start, one question after the other, and what they say. Nothing of it leaves the browser. */
 export default function LevelFinder(props: FinderProps) {

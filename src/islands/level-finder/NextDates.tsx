@@ -8,7 +8,7 @@ import { formatHours } from '../../i18n/hours.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useSlow } from '../use-slow.ts';
-import type { FinderProps } from './LevelFinder.tsx';
+import type { FinderProps } from './props.ts';
 
 interface Props {
   locale: Locale;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { QuestionBank } from '../../domain/level-finder/bank.ts';
 import { fill } from '../../i18n/format.ts';
 import { $run, answer, back, positionAfter, settle } from '../../stores/level-finder.ts';
-import type { FinderProps } from './LevelFinder.tsx';
+import type { FinderProps } from './props.ts';
 import { Progress } from './Progress.tsx';
 
 interface Props extends FinderProps {

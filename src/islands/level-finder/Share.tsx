@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FoundCourse } from '../../domain/level-finder/bank.ts';
 import { fill } from '../../i18n/format.ts';
 import { begin } from '../../stores/level-finder.ts';
-import type { FinderProps } from './LevelFinder.tsx';
+import type { FinderProps } from './props.ts';
 
 interface Props {
   texts: FinderProps['texts']['result'];
