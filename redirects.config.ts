@@ -344,7 +344,7 @@ export const redirects: readonly RedirectRule[] = [
   // The company and its services, under the names of two servers
   // ---------------------------------------------------------------------------------------------------------------
   { from: '/Home/Contact', to: '/contact-us' },
-  { from: '/quote.aspx', to: '/private-classes#quote' },
+  { from: '/quote.aspx', to: '/quote' },
   { from: '/About/Clients', to: '/our-clients' },
   { from: '/About/Facilities', to: '/our-training-centre' },
   { from: '/careers.aspx', to: '/careers' },

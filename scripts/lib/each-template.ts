@@ -10,13 +10,37 @@ export interface TemplatePage {
   locale: Locale;
   /** The address, percent-encoded. */
   path: string;
+  /** Below the folder of the build. */
+  file: string;
 }
 
-/** `/courses/[id]`, and every built file that it can be: `courses/excel.html`. */
-const fitting = (pattern: string, files: readonly string[]) => {
-  const expression = new RegExp(`^${pattern.slice(1).replace(/\[\w+\]/g, '[^/]+')}(/index)?\\.html$`, 'u');
-  return pattern === '/' ? ['index.html'] : files.filter((file) => expression.test(file.normalize('NFC')));
-};
+/** `/courses/[id]`: of every built file `courses/excel.html`, whether it can be this; `[...city]` can be of any depth. */
+const expressionOf = (pattern: string) =>
+  new RegExp(
+    `^${
+      pattern === '/'
+        ? 'index'
+        : pattern
+            .slice(1)
+            .replace(/\[\.{3}\w+\]/g, '.+')
+            .replace(/\[\w+\]/g, '[^/]+')
+    }\\.html$`,
+    'u',
+  );
+
+const patterns = (Object.values(pages) as PageRow[]).flatMap(({ paths }) => Object.values(paths));
+
+/** The files of a pattern: those that no narrower one has. */
+function fitting(pattern: string, files: readonly string[]): string[] {
+  const others = patterns.filter(
+    (other) => other !== pattern && other.replace('...', '') !== pattern.replace('...', ''),
+  );
+  const narrower = others.filter((other) => !other.includes('...')).map(expressionOf);
+  const fits = files.filter((file) => expressionOf(pattern).test(file.normalize('NFC')));
+  return pattern.includes('...')
+    ? fits.filter((file) => !narrower.some((one) => one.test(file.normalize('NFC'))))
+    : fits;
+}
 
 /**
  * A page of each template and language, as they lie in `dist`: of many the heaviest, where what does not fit shows first.
@@ -35,10 +59,13 @@ export function eachTemplate(dist: string): TemplatePage[] {
       const key = `${template === 'Company.astro' ? id : template} ${locale}`;
       if (pattern === undefined || found.has(key)) continue;
       const size = (file: string) => statSync(join(dist, file)).size;
-      const [file] = fitting(pattern, files).sort((a, b) => size(b) - size(a));
+      const taken = new Set([...found.values()].map(({ file }) => file));
+      const file = fitting(pattern, files)
+        .sort((a, b) => size(b) - size(a))
+        .find((one) => !taken.has(one));
       if (file === undefined) throw new Error(`${id}: expected a built page for ${pattern}`);
       const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-      found.set(key, { template, locale, path: encodeURI(path) });
+      found.set(key, { template, locale, path: encodeURI(path), file });
     }
   }
   return [...found.values()];

@@ -136,7 +136,7 @@ export const pages = {
     },
   },
   privateClasses: {
-    paths: { en: '/private-classes', fr: '/fr/seances-privees' },
+    paths: { en: '/quote', fr: '/fr/soumission' },
     names: { en: 'Private classes', fr: 'Séances privées' },
     template: 'PrivateClasses.astro',
     group: 'training',
