@@ -29,7 +29,7 @@ for (const { path } of eachTemplate(join(import.meta.dirname, '../../dist'))) {
     if (/\/404$|\/error$/.test(path)) allow(/status (404|500)|the server responded with a status of (404|500)/);
     if (path.startsWith('/private/')) allow(/status.* 401/);
     await page.goto(path);
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(lost), `at ${width} px`).toEqual([]);
