@@ -9,7 +9,7 @@ import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calen
 import { fill, formatDate, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import { classCalendar, datedClass, titleIn, trainerOf, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
@@ -60,6 +60,11 @@ function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }:
     : paragraph(fill(mail.joining.online, { days: JOIN_LINK_BUSINESS_DAYS }));
 }
 
+function taughtBy({ siteData }: MailNeeds, row: EventRow, language: Locale): Part[] {
+  const name = trainerOf(siteData, row.id);
+  return name === undefined ? [] : [paragraph(fill(strings(language).bookingMail.participant.taughtBy, { name }))];
+}
+
 /** The files of the class, for those as well who have no account in which they would find them. */
 function filesOf({ language, files }: ParticipantSource): Part[] {
   const found = JSON.parse(files) as { title: string; url: string }[];
@@ -93,6 +98,7 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
       greetingOf(language, source.first_name),
       paragraph(fill(intro, { title, date })),
       list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
+      ...taughtBy(needs, row, language),
       howToJoin(needs, row, source),
       ...filesOf(source),
       paragraph(mail.joining.calendar),

@@ -61,6 +61,13 @@ test('rule 23: participants are reminded a week and a day before, each once', as
   expect(mails[0]).toMatchObject({ subject: 'Your class on Tuesday, January 12, 2027: Excel Level 1' });
 });
 
+test('rule 23: mails to participants name who teaches, by the schedule of the day on which they are written', async () => {
+  const site = await start({ trainer: 'Grace Adeyemi' });
+  await runAt(site, '2027-01-05T13:00:00Z');
+  const [mail] = await sent(site, 'class_reminder');
+  expect(mail?.text).toContain('The class is taught by Grace Adeyemi.');
+});
+
 test('rule 23: the link to join comes two business days before, in the mail and in its calendar entry', async () => {
   const site = await start();
   await addLink(site, 'a', 'join', 'https://meet.example/1');

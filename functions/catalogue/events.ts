@@ -151,6 +151,10 @@ export function titleIn(event: Pick<DatedClass, 'titles' | 'titleCourse'>, langu
   return event.titles[language] ?? event.titleCourse;
 }
 
+/** Who teaches a class, as the schedule has it now; nobody where it no longer holds the class, or the class has begun. */
+export const trainerOf = ({ classes }: Selling['siteData'], id: string): string | undefined =>
+  classes.find((one) => one.id === id)?.trainer;
+
 export type GuaranteedRow = Pick<
   EventRow,
   'entry_en' | 'entry_fr' | 'language' | 'place_id' | 'time_zone' | 'starts_at'

@@ -10,6 +10,7 @@ export {
   isOnSale,
   paymentOf,
   titleIn,
+  trainerOf,
   type EventRow,
   type Selling,
 } from './events.ts';

@@ -19,6 +19,7 @@ export function scheduledClass(changes: Partial<SiteClass> & { id: string }): Si
     minimum: 3,
     salesEnd: '2027-01-11T14:00:00Z',
     cancelled: false,
+    trainer: 'Ada Tremblay',
     ...changes,
   };
 }

@@ -41,6 +41,7 @@ export function drawn(inner: string): string {
     plain: `fill="${colors.white}"`,
     hand: `stroke="${colors.hand}"`,
     spot: `fill="${colors.hand}" stroke="none"`,
+    ink: `fill="${colors.voice}"`,
   };
   const paths = readMarkup(inner);
   for (const element of paths.elements) {

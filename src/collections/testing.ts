@@ -3,7 +3,7 @@ import { categorySchema, type CategoryEntry } from './categories/schema.ts';
 import { linkCourses, type Courses } from './courses/link.ts';
 import { courseSchema, type CourseEntry } from './courses/schema.ts';
 import { linkTeam, type Person } from './team/link.ts';
-import { personSchema } from './team/schema.ts';
+import { personSchema, type PersonEntry } from './team/schema.ts';
 import type { PlaceDetails } from './places/schema.ts';
 import { known } from './references.ts';
 
@@ -66,23 +66,6 @@ export function someCategories(courses: Courses, ...entries: CategoryEntry[]): C
 
 const both = (text: string) => ({ en: text, fr: text });
 
-/** A team of one. */
-export const ada: Person[] = linkTeam([
-  {
-    collection: 'team',
-    id: 'ada-tremblay',
-    data: personSchema.parse({
-      name: 'Ada Tremblay',
-      role: both('Trainer'),
-      trainer: true,
-      languages: ['en', 'fr'],
-      teaches: both('Excel'),
-      about: both('She teaches.'),
-      order: 1,
-    }),
-  },
-]);
-
 export const ottawa: PlaceDetails = {
   id: 'ottawa',
   name: both('Training Centre'),
@@ -93,3 +76,49 @@ export const ottawa: PlaceDetails = {
   timeZone: 'America/Toronto',
   transport: both('By train.'),
 };
+
+export const calgary: PlaceDetails = {
+  ...ottawa,
+  id: 'calgary',
+  city: both('Calgary'),
+  province: 'AB',
+  timeZone: 'America/Edmonton',
+};
+
+const someFace = {
+  shape: 'oval',
+  skin: 'olive',
+  hair: { style: 'bob', colour: 'brown' },
+  brows: 'soft',
+  nose: 'short',
+  mouth: 'smile',
+  clothes: { kind: 'sweater', colour: 'blue' },
+  turn: 'ahead',
+};
+
+/** Someone of the team, a trainer of `en/office` in both languages unless `front` says otherwise. */
+export function personEntry(id: string, front: Record<string, unknown> = {}): PersonEntry {
+  const data = personSchema.parse({
+    name: id,
+    role: both('Trainer'),
+    trainer: true,
+    languages: ['en', 'fr'],
+    subjects: ['en/office'],
+    rooms: ['ottawa'],
+    teaches: both('Excel'),
+    about: both('She teaches.'),
+    face: someFace,
+    order: 1,
+    ...front,
+  });
+  return { collection: 'team', id, data };
+}
+
+/** People who may teach `en/office`, in Ottawa and Calgary. */
+export function someTeam(...entries: PersonEntry[]): Person[] {
+  const offices = [{ id: 'en/office' }, { id: 'fr/office' }];
+  return linkTeam(entries, { categories: known(offices, offices), places: [ottawa, calgary] });
+}
+
+/** A team of one. */
+export const ada = someTeam(personEntry('ada-tremblay', { name: 'Ada Tremblay' }));

@@ -2,13 +2,24 @@ import { expect, it } from 'vitest';
 import { assets, pages } from './built-pages.ts';
 
 const shown = pages.flatMap(({ path, root }) => root.querySelectorAll('img').map((image) => ({ path, image })));
+const told = shown.filter(({ image }) => image.closest('.prose'));
+// Portraits, and drawings in lists: the name or the title stands beside each.
+const drawn = shown.filter(({ image }) => !image.closest('.prose'));
 
-it('there are pictures in texts', () => {
-  expect(shown.length).toBeGreaterThan(0);
+it('there are pictures in texts, and drawings beside them', () => {
+  expect(told.length).toBeGreaterThan(0);
+  expect(drawn.length).toBeGreaterThan(0);
 });
 
-it.each(shown)('$path: a picture says what it shows, keeps its room, and is fetched when it is near', ({ image }) => {
+it.each(told)('$path: a picture in a text says what it shows', ({ image }) => {
   expect(image.getAttribute('alt')?.trim().length).toBeGreaterThan(20);
+});
+
+it('a drawing beside a name says nothing again', () => {
+  expect(drawn.filter(({ image }) => image.getAttribute('alt') !== '').map(({ path }) => path)).toEqual([]);
+});
+
+it.each(shown)('$path: a picture keeps its room, and is fetched when it is near', ({ image }) => {
   expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
   expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
   expect(image.getAttribute('loading')).toBe('lazy');

@@ -248,6 +248,14 @@ const around: Ledger = {
       'rule 23: the link to join comes two business days before, in the mail and in its calendar entry',
     ),
   ],
+  'mails:booking.participant.taughtBy': [
+    kept(
+      'The class is taught by',
+      'Le cours est donné par',
+      files.reminders,
+      'rule 23: mails to participants name who teaches, by the schedule of the day on which they are written',
+    ),
+  ],
   'mails:booking.participant.files': [
     kept(
       'The files of the class',

@@ -13,7 +13,7 @@ function article(id: string, date: string, front: Record<string, unknown> = {}):
     category: 'Excel',
     author: 'ada-tremblay',
     date,
-    drawing: 'chart',
+    drawing: { on: 'pivot', things: [{ thing: 'sort', at: 'left' }] },
     tags: ['one', 'two'],
     courses: ['en/excel-1'],
     ...front,

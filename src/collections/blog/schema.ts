@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
 import { blogCategories } from '../../domain/catalogue/blog-categories.ts';
+import { drawing } from '../drawing.ts';
 import type { Entry } from '../entry.ts';
 import { day, draft, reference, summaryLine, tags } from '../fields.ts';
-
-const drawings = ['screen', 'chart', 'people', 'book', 'map', 'calendar', 'certificate', 'accessibility'] as const;
 
 export const articleSchema = z.strictObject({
   title: z.string().max(90),
@@ -12,8 +11,7 @@ export const articleSchema = z.strictObject({
   author: reference('team'),
   date: day.meta({ description: 'The day it appears; before it, the article is not on the public site' }),
   updated: day.optional().meta({ description: 'The day of the last change that matters to a reader' }),
-  /** One of the site's drawings. */
-  drawing: z.enum(drawings),
+  drawing: drawing.meta({ description: 'One of its own; AUTHORS.md has the kit' }),
   tags,
   courses: z.array(reference('courses')).min(1).meta({ title: 'Courses that teach it' }),
   related: z.array(reference('blog')).default([]).meta({ title: 'Related articles' }),

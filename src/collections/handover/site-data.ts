@@ -31,8 +31,8 @@ import { allClasses, type UpcomingClass } from '../schedule/load.ts';
 import { testCards } from '../test-cards/load.ts';
 import { oldWebinarAddresses, previousWebinars } from '../webinars/load.ts';
 
-function siteClass({ start: _start, courses: _courses, place: _place, ...rest }: UpcomingClass): SiteClass {
-  return rest;
+function siteClass({ start: _start, courses: _courses, place: _place, trainer, ...rest }: UpcomingClass): SiteClass {
+  return { ...rest, trainer: trainer.name };
 }
 
 /** What the build's own content says to the step that finishes the worker's data. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseEntry, ottawa, someCourses } from '../testing.ts';
+import { calgary, courseEntry, ottawa, personEntry, someCourses, someTeam } from '../testing.ts';
 import { firstOfEach, linkSchedule, nextOf } from './link.ts';
 import { scheduleSchema } from './schema.ts';
 
@@ -10,9 +10,16 @@ const courses = someCourses(
   courseEntry('en/draft', { draft: true }),
 );
 
+const team = someTeam(
+  personEntry('ada', { rooms: ['ottawa', 'calgary'] }),
+  personEntry('bo', { languages: ['en'], rooms: [] }),
+  personEntry('cyd', { subjects: ['fr/office'] }),
+);
+
 const rule = (front: Record<string, unknown> = {}) => ({
   course: 'en/excel-1',
   language: 'en',
+  trainer: 'ada',
   sessions: [{ from: '09:00', to: '16:00' }],
   capacity: 12,
   minimum: 4,
@@ -24,8 +31,9 @@ const link = (...rules: Record<string, unknown>[]) =>
   linkSchedule([{ collection: 'schedule', id: 'excel', data: scheduleSchema.parse({ classes: rules }) }], {
     now,
     officeZone: 'America/Winnipeg',
-    places: [ottawa],
+    places: [ottawa, calgary],
     courses,
+    team,
   });
 
 describe('the schedule', () => {
@@ -61,10 +69,66 @@ describe('the schedule', () => {
 
   it.each([
     ['a course', { course: 'en/nothing' }, 'classes[1]: course: expected an entry that exists, got en/nothing'],
-    ['a place', { place: 'paris' }, 'classes[1]: place: expected one of ottawa, got paris'],
+    ['a place', { place: 'paris' }, 'classes[1]: place: expected one of ottawa, calgary, got paris'],
     ['other days', {}, 'classes[1]: expected other days: the class excel-1'],
   ])('stops the build where a rule needs %s', (_, front, problem) => {
     expect(() => link(rule(), rule(front))).toThrow(`content/schedule/excel.yaml: ${problem}`);
+  });
+
+  it.each([
+    ['exists', { trainer: 'zoe' }, 'someone of content/team, got zoe'],
+    ['teaches the subject', { trainer: 'cyd' }, 'someone who teaches en/office, got cyd'],
+    ['teaches in the language', { trainer: 'bo', language: 'fr' }, 'someone who teaches in fr, got bo'],
+    ['teaches in the city', { trainer: 'bo', place: 'ottawa' }, 'someone who teaches in ottawa, got bo'],
+  ])('stops the build unless the trainer of a rule %s', (_, front, problem) => {
+    expect(() => link(rule(), rule({ dates: ['2026-12-10'], ...front }))).toThrow(
+      `content/schedule/excel.yaml: classes[1]: trainer: expected ${problem}`,
+    );
+  });
+
+  it.each([
+    ['at the same time', { language: 'fr' }, 'somebody who is free: ada has'],
+    [
+      'a session into the other, whatever their zones',
+      { timeZone: 'America/Vancouver', sessions: [{ from: '13:00', to: '16:00' }], language: 'fr' },
+      'somebody who is free: ada has',
+    ],
+    [
+      'a later day of the one on the first of the other',
+      {
+        dates: ['2026-12-07'],
+        sessions: [
+          { from: '09:00', to: '16:00' },
+          { day: 1, from: '15:00', to: '17:00' },
+        ],
+      },
+      'somebody who is free: ada has excel-1-20261207-en-online and excel-1-20261208-en-online on 2026-12-08',
+    ],
+  ])('stops the build where one trainer has two classes, %s', (_, front, problem) => {
+    expect(() => link(rule(), rule(front))).toThrow(
+      `content/schedule/excel.yaml: classes[1]: trainer: expected ${problem}`,
+    );
+  });
+
+  it('has nobody in two cities on one day', () => {
+    const morning = rule({ place: 'ottawa', sessions: [{ from: '09:00', to: '10:00' }] });
+    const evening = { sessions: [{ from: '18:00', to: '20:00' }], language: 'fr' };
+    expect(() => link(morning, rule({ ...evening, place: 'calgary' }))).toThrow(
+      'classes[1]: trainer: expected somebody who is in one city on that day',
+    );
+    expect(
+      link(
+        morning,
+        rule({ ...evening, place: 'ottawa' }),
+        rule({ ...evening, dates: ['2026-12-09'], place: 'calgary' }),
+      ),
+    ).toHaveLength(3);
+  });
+
+  it('lets a trainer teach again when the other class is over, or cancelled', () => {
+    const afternoon = rule({ language: 'fr', sessions: [{ from: '16:00', to: '19:00' }] });
+    expect(link(rule(), afternoon)).toHaveLength(2);
+    expect(link(rule(), rule({ language: 'fr', cancelled: ['2026-12-08'] }))).toHaveLength(2);
   });
 
   it.each([

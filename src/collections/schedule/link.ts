@@ -8,14 +8,17 @@ import { coursesNamed, type Course, type Courses } from '../courses/link.ts';
 import { placeNamed, publicPlace } from '../places/link.ts';
 import type { PlaceDetails } from '../places/schema.ts';
 import { ContentError, type Where } from '../problem.ts';
+import type { Person } from '../team/link.ts';
 import type { ClassRule, ScheduleEntry } from './schema.ts';
+import { checkHours, trainerOf, type Busy } from './trainers.ts';
 
-/** A dated class with the course it is of, in each language it has a page in, and the room. */
-export interface UpcomingClass extends SiteClass {
+/** A dated class with the course it is of, in each language it has a page in, the room, and who teaches it. */
+export interface UpcomingClass extends Omit<SiteClass, 'trainer'> {
   /** When its first session begins. */
   start: string;
   courses: Partial<Record<Locale, Course>>;
   place: Place | null;
+  trainer: Person;
 }
 
 /** What the schedule names, and the moment from which it is seen. */
@@ -25,6 +28,7 @@ export interface ScheduleContext {
   officeZone: string;
   places: readonly PlaceDetails[];
   courses: Courses;
+  team: readonly Person[];
 }
 
 /** How far ahead classes are made from the rules. */
@@ -43,7 +47,7 @@ function classOf(
   course: Course,
   room: PlaceDetails | undefined,
   timeZone: string,
-): Omit<UpcomingClass, 'courses'> | undefined {
+): Omit<UpcomingClass, 'courses' | 'trainer'> | undefined {
   const start = sessions[0]?.start;
   if (start === undefined) return undefined;
   const placeId = room?.id ?? null;
@@ -71,15 +75,17 @@ function classesOfRule(at: (field: string) => Where, rule: ClassRule, context: S
   const [course] = coursesNamed(at('course'), [rule.course], context.courses);
   if (!course) return [];
   const room = rule.place && placeNamed(at('place'), rule.place, places);
+  const trainer = trainerOf(at('trainer'), rule, course, context.team);
   const timeZone = rule.timeZone ?? room?.timeZone ?? officeZone;
   return expandRule({ ...rule, timeZone }, ...windowOf(timeZone, now))
     .flatMap((occurrence) => classOf(occurrence, rule, course, room, timeZone) ?? [])
+    .map((one) => ({ ...one, trainer }))
     .filter(({ start }) => Date.parse(start) > now.getTime());
 }
 
 /**
  * Every class of the next six months, the next one first, cancelled ones included. Fails where a rule names what there is
- * not, and where two rules make the same class.
+ * not, where two rules make the same class, and where a trainer cannot give one.
  */
 export function linkSchedule(files: readonly ScheduleEntry[], context: ScheduleContext): UpcomingClass[] {
   const byKey = new Map<string, Partial<Record<Locale, Course>>>();
@@ -87,6 +93,7 @@ export function linkSchedule(files: readonly ScheduleEntry[], context: ScheduleC
     byKey.set(course.key, { ...byKey.get(course.key), [course.locale]: course });
   }
   const classes = new Map<string, UpcomingClass>();
+  const busy: Busy[] = [];
   for (const { id: name, data } of files) {
     for (const [index, rule] of data.classes.entries()) {
       const at = (field?: string): Where => ({
@@ -96,9 +103,11 @@ export function linkSchedule(files: readonly ScheduleEntry[], context: ScheduleC
       for (const one of classesOfRule(at, rule, context)) {
         if (classes.has(one.id)) throw new ContentError(at(), `other days: the class ${one.id} stands there already`);
         classes.set(one.id, { ...one, courses: byKey.get(one.courseId) ?? {} });
+        if (!one.cancelled) busy.push({ ...one, where: at('trainer') });
       }
     }
   }
+  checkHours(busy);
   return [...classes.values()].sort((a, b) => Date.parse(a.start) - Date.parse(b.start) || a.id.localeCompare(b.id));
 }
 

@@ -7,6 +7,7 @@ import { company } from '../company/load.ts';
 import { loadedCourses, type Course } from '../courses/load.ts';
 import { onceABuild } from '../once-a-build.ts';
 import { places } from '../places/load.ts';
+import { team } from '../team/load.ts';
 import { firstOfEach, linkSchedule, nextOf, type UpcomingClass } from './link.ts';
 
 export type { UpcomingClass } from './link.ts';
@@ -18,6 +19,7 @@ export const allClasses = onceABuild(async () =>
     officeZone: (await company()).timeZone,
     places: await places(),
     courses: await loadedCourses(),
+    team: await team(),
   }),
 );
 

@@ -19,6 +19,8 @@ const rule = z
     /** The course, by its English entry where it has one. */
     course: reference('courses'),
     language,
+    /** Who teaches it: somebody of content/team. */
+    trainer: reference('team'),
     /** Left out: online. */
     place: reference('places').optional(),
     /** IANA name. Left out: the place's, or the office's for an online class. */

@@ -17,6 +17,7 @@ function webinar(front: Record<string, unknown> = {}): WebinarEntry {
     minutes: 45,
     presenter: 'ada-tremblay',
     takeaways: ['One', 'Two', 'Three'],
+    drawing: { on: 'pivot', things: [{ thing: 'sort', at: 'left' }] },
     tags: ['one', 'two'],
     ...front,
   });

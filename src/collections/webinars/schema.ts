@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { drawing } from '../drawing.ts';
 import type { Entry } from '../entry.ts';
 import { day, draft, language, lines, reference, summaryLine, tags, time } from '../fields.ts';
 
@@ -36,6 +37,7 @@ export const webinarSchema = z.strictObject({
       title: 'Old numbers',
       description: 'Numbers under which the site before this one knew it; they lead here',
     }),
+  drawing: drawing.meta({ description: 'One of its own; AUTHORS.md has the kit' }),
   tags,
   courses: z.array(reference('courses')).default([]),
   draft,

@@ -33,6 +33,7 @@ export function postingNode(article: Article, company: Company, site: URL) {
       '@type': 'Person',
       name: article.author.name,
       jobTitle: article.author.role.en,
+      image: absolute(article.author.portrait, site),
       url: absolute(article.author.href.en, site),
     },
     publisher: provider(company, site),

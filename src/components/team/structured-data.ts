@@ -7,11 +7,12 @@ import { absolute, provider } from '../ui/structured-data.ts';
 export function employeesNode(people: Person[], company: Company, locale: Locale, site: URL) {
   return {
     ...provider(company, site),
-    employee: people.map(({ name, role, languages, href }) => ({
+    employee: people.map(({ name, role, languages, portrait, href }) => ({
       '@type': 'Person',
       name,
       jobTitle: role[locale],
       knowsLanguage: languages,
+      image: absolute(portrait, site),
       url: absolute(href[locale], site),
     })),
   };

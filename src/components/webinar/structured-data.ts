@@ -9,6 +9,7 @@ const person = ({ presenter }: Webinar, site: URL) => ({
   '@type': 'Person',
   name: presenter.name,
   jobTitle: presenter.role.en,
+  image: absolute(presenter.portrait, site),
   url: absolute(presenter.href.en, site),
 });
 

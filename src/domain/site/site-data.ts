@@ -41,6 +41,8 @@ export interface SiteClass {
   salesEnd: string;
   /** Cancelled by its author in the schedule. */
   cancelled: boolean;
+  /** Who teaches it, by name. */
+  trainer: string;
 }
 
 /** A webinar as the edge needs it, past ones too. */

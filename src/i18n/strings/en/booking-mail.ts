@@ -19,6 +19,7 @@ export const bookingMail = {
     again: 'If you still want them, you can book them again on our site, or call us.',
   },
   participant: {
+    taughtBy: 'The class is taught by {name}.',
     join: 'Join the class',
     files: 'The files of the class:',
     fileLine: '{title}: {address}',

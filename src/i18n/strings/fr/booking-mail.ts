@@ -21,6 +21,7 @@ export const bookingMail: Texts<typeof en> = {
     again: 'Si vous les voulez toujours, réservez-les de nouveau sur notre site ou téléphonez-nous.',
   },
   participant: {
+    taughtBy: 'Le cours est donné par {name}.',
     join: 'Se joindre à la classe',
     files: 'Les fichiers de la classe :',
     fileLine: '{title} : {address}',
