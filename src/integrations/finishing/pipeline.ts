@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { addressOf, filesBelow } from '../../build/built-files.ts';
 import { readMarkup, type Markup } from '../../build/markup.ts';
+import { tight } from './tight.ts';
 
 type Hooks = AstroIntegration['hooks'];
 
@@ -44,12 +45,12 @@ export function readPage(path: string, html: string): Page {
   return { ...readMarkup(html), path };
 }
 
-/** A page after all steps. An error names the page. */
+/** A page after all steps, without the white space that nobody sees. An error names the page. */
 export function finishPage(path: string, html: string, steps: readonly Step[]): { html: string; findings: Findings } {
   const page = readPage(path, html);
   try {
     const findings = steps.map((step) => step.page?.(page));
-    return { html: page.changed(), findings };
+    return { html: tight(page.changed()), findings };
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
