@@ -1,18 +1,9 @@
-import type { PaymentMethod } from '../domain/booking/payment-methods.ts';
-import type { Availability, ClassState } from '../domain/catalogue/classes.ts';
+import type { EventDetail } from '../domain/catalogue/classes.ts';
 import { COURSE_DETAIL_PATH, EVENT_DETAIL_PATH } from '../domain/catalogue/paths.ts';
 import { hosts } from './hosts.ts';
 
-/** Public seats of a class at the moment of the answer. */
-export interface LiveSeats {
-  id: string;
-  availability: Availability;
-  seatsLeft: number;
-  /** `confirmed` is guaranteed to run. */
-  state?: ClassState;
-  /** What it can be paid with; empty where it is not sold on line. */
-  payment?: readonly PaymentMethod[];
-}
+/** A class at the moment of the answer, of which only its seats are looked at: whoever reads more parses it. */
+export type LiveSeats = Pick<EventDetail, 'id' | 'availability' | 'seatsLeft'> & Partial<EventDetail>;
 
 const TIMEOUT_MS = 10_000;
 

@@ -148,35 +148,37 @@ for (const locale of ['en', 'fr'] as const satisfies Locale[]) {
       await expect(status(page)).toHaveText(plural((await seen(page)).length, locale, t.found));
     });
 
-    test('a course shows all of its dates', async ({ page }) => {
+    test('a course shows its next dates, and the ticket goes on to the checkout', async ({ page }) => {
       await page.goto(`${href('course', locale, { id: ids[locale] })}?city=ottawa`);
-      await expect(page.locator('#class-filter')).toBeHidden();
-      await page.locator('.class-list summary').click();
       await expect(page.locator('.class-rows > li:visible').first()).toBeVisible();
       expect(await page.locator('.class-rows > li:visible').count()).toBe(
         await page.locator('.class-rows > li').count(),
       );
+      const choice = page.locator('#ticket [name=class]').nth(1);
+      const chosen = await choice.getAttribute('value');
+      await choice.check({ force: true });
+      await page.getByRole('button', { name: course.ticket.book }).click();
+      await page.waitForURL(`**${href('checkout', locale)}?**`);
+      expect(queryOf(page)).toEqual({ class: chosen, quantity: '1' });
     });
   });
 
-  test(`${locale}: the dates of a course are filtered by its address, and back follows`, async ({ page }) => {
+  test(`${locale}: the dates of a course are filtered by its address, and the ticket follows`, async ({ page }) => {
     const { classes } = strings(locale);
-    await page.goto(`${href('course', locale, { id: ids[locale] })}?city=ottawa`);
+    await page.goto(`${href('course', locale, { id: ids[locale] })}?city=ottawa&language=fr`);
     const rows = page.locator('.class-rows > li:visible');
-    const filter = page.getByRole('search', { name: classes.filter.label });
-    await expect(filter.getByLabel(classes.filter.place)).toHaveValue('ottawa');
-    expect(await rows.count()).toBeGreaterThan(0);
-    for (const text of await rows.allTextContents()) expect(text).toContain('Ottawa');
-    await expect(filter.getByRole('status')).toHaveText(plural(await rows.count(), locale, classes.filter.found));
-
-    await filter.getByLabel(t.filters.language).selectOption({ label: course.languages.fr });
-    for (const text of await rows.allTextContents()) expect(text).toContain(classes.taughtIn.fr);
-    await filter.getByLabel(classes.filter.place).selectOption('online');
-    expect(queryOf(page)).toEqual({ language: 'fr', delivery: 'online' });
-    await page.goBack();
-    await page.goBack();
-    await expect(filter.getByLabel(classes.filter.place)).toHaveValue('ottawa');
-    await expect(filter.getByLabel(t.filters.language)).toHaveValue('');
-    expect(queryOf(page)).toEqual({ city: 'ottawa' });
+    const status = page.locator('#classes').getByRole('status');
+    await expect(status).toContainText(/\d/);
+    for (const text of await rows.allTextContents()) {
+      expect(text).toContain('Ottawa');
+      expect(text).toContain(classes.taughtIn.fr);
+    }
+    await expect(status).toContainText(plural(await rows.count(), locale, classes.filter.found));
+    await expect(page.locator('#ticket [name=class]:checked')).toHaveValue(
+      (await rows.first().getByRole('button').getAttribute('value')) ?? '',
+    );
+    await expect(page.locator('#ticket')).toContainText('Ottawa');
+    await status.getByRole('link', { name: classes.filter.all }).click();
+    await expect(page.locator('.class-rows > li:visible')).toHaveCount(6);
   });
 }

@@ -212,6 +212,6 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     await expect(row(0)).toContainText(t.termsOfClass.row.none);
     await expect(row(0).locator('a[href^="tel:"]')).toBeVisible();
     await expect(row(0).locator('button')).toBeHidden();
-    await expect(row(1)).toContainText(t.termsOfClass.row.card);
+    await expect(row(1)).toContainText(t.classes.live.card);
   });
 }

@@ -74,7 +74,7 @@ for (const [index, { path }] of pages.entries()) {
       }
       // What is fetched after the page itself: the seats of its classes.
       await page.waitForFunction(() =>
-        [...document.querySelectorAll('[data-class-list] > ul > li')].every((row) => row.hasAttribute('data-state')),
+        [...document.querySelectorAll('[data-class-list] [data-price]')].every((row) => row.hasAttribute('data-state')),
       );
 
       const overflow = await page.evaluate(

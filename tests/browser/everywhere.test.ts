@@ -254,7 +254,7 @@ for (const { locale, course } of languages) {
     await page.goto(course);
     await page.getByRole('dialog', { name: t.consent.title }).getByRole('button', { name: t.consent.accept }).click();
     await expect.poll(async () => (await layer(page)).map(({ event }) => event)).toContain('gtm.js');
-    await page.locator('[data-class-list] button[value]:not([disabled])').first().click();
+    await page.locator('[data-class-list] li > button[value]:not([disabled])').first().click();
     const checkout = page.getByRole('dialog').getByRole('link', { name: t.cart.checkout });
     // The page stays, so that it can be asked.
     await checkout.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));

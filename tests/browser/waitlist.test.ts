@@ -30,9 +30,9 @@ for (const locale of ['en', 'fr'] as const) {
     }
     const email = `grace.${locale}@example.ca`;
 
-    await page.goto(href('course', locale, { id: courses[locale] }));
+    const query = { delivery: 'online', language: event.language };
+    await page.goto(href('course', locale, { id: courses[locale], query }));
     const row = page.getByRole('listitem').filter({ has: page.locator(`button[value="${event.id}"]`) });
-    if (!(await row.isVisible())) await page.locator('.class-list summary').click();
     await expect(row).toContainText(classes.live.full);
     await row.getByRole('link', { name: classes.live.wait }).click();
 

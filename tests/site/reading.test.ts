@@ -58,7 +58,7 @@ describe('the classes of a course', () => {
   const courses = pages.filter(({ path }) => /^\/(course|fr\/cours)\//.test(path));
 
   it.each(courses.map(({ path }) => path))('come in the language of the page first, each by date: %s', (path) => {
-    const rows = pageAt(path).root.querySelectorAll('[data-class-list] li');
+    const rows = pageAt(path).root.querySelectorAll('.class-rows > li');
     expect(rows.length).toBeGreaterThan(0);
     const kinds = rows.map((row) => (row.hasAttribute('data-language') ? 'other' : 'own'));
     const starts = (kind: string) =>

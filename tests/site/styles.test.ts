@@ -19,12 +19,19 @@ const texts = new Map(
 const namedIn = (text: string) => [...texts.keys()].filter((name) => text.includes(name));
 const named = new Map([...texts].map(([name, text]) => [name, namedIn(text)]));
 
-/** What a page can come to load, by way of what it names. */
-function loadedBy(page: BuiltPage, ending: string): string[] {
-  const reached = new Set(namedIn(page.html));
-  for (const name of reached) for (const next of named.get(name) ?? []) reached.add(next);
+/** What a page can come to load, by way of what it names, but not through what is to be `left`. */
+function loadedBy(page: BuiltPage, ending: string, left = (_name: string) => false): string[] {
+  const reached = new Set(namedIn(page.html).filter((name) => !left(name)));
+  for (const name of reached) for (const next of named.get(name) ?? []) if (!left(next)) reached.add(next);
   return [...reached].filter((name) => name.endsWith(ending));
 }
+
+/** Scripts that hold a sheet: what is loaded by a script that brings one along has the classes of it from there. */
+const holders = [...texts].filter(([name, text]) => name.endsWith('.js') && text.includes('adoptedStyleSheets'));
+const bringsSheet = (name: string) =>
+  named.get(name)?.some((one) => holders.some(([holder]) => holder === one)) ?? false;
+const isHeld = (name: string) =>
+  holders.some(([, text]) => text.includes(`.${name.replaceAll(/[^\w-]/g, (sign) => `\\\\${sign}`)}`));
 
 const words = new Map<string, Set<string>>();
 const wordsOf = (name: string) => {
@@ -56,8 +63,12 @@ describe('the styles of a page', () => {
 
   it.each(each)('%s: keep every rule that an element of it, or what its scripts make, can match', (_path, page) => {
     const classes = classesOf(page);
-    const scripts = loadedBy(page, '.js').map(wordsOf);
-    const has = (name: string) => classes.has(name) || scripts.some((script) => script.has(name));
+    const first = loadedBy(page, '.js', bringsSheet).map(wordsOf);
+    const later = loadedBy(page, '.js').map(wordsOf);
+    const has = (name: string) =>
+      classes.has(name) ||
+      first.some((script) => script.has(name)) ||
+      (later.some((script) => script.has(name)) && !isHeld(name));
     const kept = new Set(
       stylesOf(page)
         .flatMap(styleRules)

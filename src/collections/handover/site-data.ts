@@ -66,6 +66,7 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const contact = { subject: [...contactSubjects], course: 'any' as const };
   const { delivery, city, language } = catalogue;
   const timetable = {
+    course: [...new Set(courses.map(({ key }) => key))],
     subject: [...new Set((await categoriesIn('en')).map(({ slug }) => slug))],
     level: catalogue.level,
     month: 'any' as const,
@@ -78,7 +79,7 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
     ...inEachLanguage('schedule', { ...timetable, delivery, city, language, guaranteed: catalogue.guaranteed }),
     ...inEachLanguage('contact', contact),
     ...inEachLanguage('buyPackage', { package: siteOffers(await packages(), await greatSeries()).map(({ id }) => id) }),
-    ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language }])),
+    ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language, day: 'any' as const }])),
     ...inEachLanguage('blog', { category: blogCategories }),
     ...inEachLanguage('previousWebinars', { subject: [...new Set(subjects)] }),
   };

@@ -98,7 +98,10 @@ function draw(answer: Timetable, goesOn: boolean): void {
   empty.hidden = !list.hidden;
   more.hidden = !answer.next;
   more.value = answer.next ?? '';
-  status.textContent = plural(answer.total, locale, texts.found);
+  // A course is no choice of the filters: what the list is of is said.
+  const [one] = asked().has('course') ? classes : [];
+  const of = one && (one.titles[locale] ?? one.titles[one.language]);
+  status.textContent = [plural(answer.total, locale, texts.found), of].filter(Boolean).join(' · ');
 }
 
 /** What the address asks for, as far as the controls know it. */
@@ -113,6 +116,8 @@ function asked(): URLSearchParams {
     known.set(city ? 'city' : select.name === 'where' ? 'delivery' : select.name, value);
   }
   if (query.get('guaranteed') === '1') known.set('guaranteed', '1');
+  const course = query.get('course');
+  if (course) known.set('course', course);
   const week = query.get('week') ?? '';
   if (/^\d{4}-\d\d-\d\d$/.test(week)) known.set('week', week);
   return known;
@@ -158,6 +163,8 @@ form.addEventListener('change', () => {
     query.set(name === 'where' ? (value in cities ? 'city' : 'delivery') : name, value);
   }
   if (sure.checked) query.set('guaranteed', '1');
+  const course = asked().get('course');
+  if (course) query.set('course', course);
   history.pushState(null, '', location.pathname + (query.size ? `?${query}` : ''));
   void show();
 });

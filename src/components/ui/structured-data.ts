@@ -164,7 +164,7 @@ export function courseNode(
     provider: provider(company, site),
     offers: offer(course.price, url),
     // Without a date there is no list, rather than an empty one.
-    ...(classes.length > 0 && { hasCourseInstance: classes.slice(0, 4).map((one) => instance(one, course.hours)) }),
+    ...(classes.length > 0 && { hasCourseInstance: classes.slice(0, 2).map((one) => instance(one, course.hours)) }),
   };
 }
 

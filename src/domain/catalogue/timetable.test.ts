@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isScheduledAs, timeOfDay, TimetableQuery, type Scheduled } from './timetable.ts';
 
 const one: Scheduled = {
+  course: 'excel-level-2',
   subject: 'microsoft-excel',
   level: 2,
   language: 'fr',
@@ -16,6 +17,7 @@ describe('what the timetable is asked for', () => {
   test.each([
     [{}],
     [{ subject: 'microsoft-excel', level: '2' }],
+    [{ course: 'excel-level-2', city: 'ottawa' }],
     [{ delivery: 'in-person', city: 'ottawa', language: 'fr' }],
     [{ month: '2026-12', weekday: 'tue', time: 'day' }],
     [{ week: '2026-12-08' }],
@@ -25,6 +27,7 @@ describe('what the timetable is asked for', () => {
 
   test.each([
     [{ subject: 'adobe' }],
+    [{ course: 'excel-level-1' }],
     [{ level: '1' }],
     [{ delivery: 'online' }],
     [{ city: 'calgary' }],

@@ -17,6 +17,8 @@ const day = v.pipe(
 export const TimetableQuery = v.object({
   /** The id of a category's English page, or of its French one where there is no other. */
   subject: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  /** The id of a course: of its English page, or of its French one where there is no other. */
+  course: v.optional(v.pipe(v.string(), v.maxLength(120))),
   level: v.optional(v.picklist(['1', '2', '3'])),
   delivery: v.optional(v.picklist(['online', 'in-person'])),
   /** The id of a place. */
@@ -69,6 +71,7 @@ export const TIMETABLE_CLASSES = 40;
 
 /** What is asked of a class. */
 export interface Scheduled {
+  course: string;
   subject: string;
   level: number | null;
   language: 'en' | 'fr';
@@ -92,8 +95,9 @@ export function timeOfDay({ from, to }: Pick<Scheduled, 'from' | 'to'>): TimeOfD
 
 /** Whether a class is what is asked for, as far as the schedule says it: `guaranteed` depends on its bookings. */
 export function isScheduledAs(asked: TimetableQuery, one: Scheduled): boolean {
-  const { subject, level, delivery, city, language, month, weekday, time, week } = asked;
+  const { course, subject, level, delivery, city, language, month, weekday, time, week } = asked;
   return (
+    (!course || one.course === course) &&
     (!subject || one.subject === subject) &&
     (!level || String(one.level) === level) &&
     (!delivery || (delivery === 'online') === (one.placeId === null)) &&

@@ -32,3 +32,15 @@ test('tokens that scripts name and their sheets read or set are known', () => {
   expect(['--step', '--width', '--own'].map(reads)).toEqual([true, true, false]);
   expect(['--step', '--width', '--own'].map(sets)).toEqual([false, true, true]);
 });
+
+test('what is fetched behind a script that brings a sheet has the classes of that sheet from there', () => {
+  const { hasClass } = reachIn(
+    new Map([
+      ['start.A1.js', 'import("./drawer.B2.js");e.className="open"'],
+      ['drawer.B2.js', 'import"./sheet.C3.js";e.className="drawer wide plain"'],
+      ['sheet.C3.js', 'new CSSStyleSheet().replaceSync(".drawer{top:0}.open{top:1px}");document.adoptedStyleSheets'],
+      ['list.D4.js', 'e.className="wide"'],
+    ]),
+  )({ mentions: ['/assets/start.A1.js', '/assets/list.D4.js'], inline: [] });
+  expect(['open', 'drawer', 'wide', 'plain'].map(hasClass)).toEqual([true, false, true, true]);
+});

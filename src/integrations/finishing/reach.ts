@@ -37,37 +37,60 @@ export interface Loads {
   inline: readonly string[];
 }
 
-function reachOf(key: string, scripts: readonly string[], sheets: readonly string[]): Reach {
-  const named = new Set(scripts.flatMap((script) => [...tokensNamedIn(script)]));
+/** A sheet that scripts bring along, and what is fetched behind those scripts alone. */
+interface Carried {
+  classes: ReadonlySet<string>;
+  scripts: readonly string[];
+}
+
+function reachOf(key: string, scripts: readonly string[], carried: Carried, sheets: readonly string[]): Reach {
+  const given = classesOf(...scripts);
+  const givenLater = classesOf(...carried.scripts);
+  const named = new Set([...scripts, ...carried.scripts].flatMap((script) => [...tokensNamedIn(script)]));
   const tokens = sheets.map(tokensOf);
   const read = new Set(tokens.flatMap(({ reads }) => reads.map(({ token }) => token)));
   const set = new Set(tokens.flatMap((sheet) => [...sheet.set]));
   return {
     key,
-    hasClass: classesOf(...scripts),
+    hasClass: (name) => given(name) || (givenLater(name) && !carried.classes.has(name)),
     reads: (token) => named.has(token) || read.has(token),
     sets: (token) => named.has(token) || set.has(token),
   };
 }
 
-/** Follows the names of files of the build from a page, and from script to script. `assets` are their texts by name. */
+/** A script that holds a sheet in its text and adopts it, such as that of the header's islands. */
+const holdsSheet = (script: string) => script.includes('adoptedStyleSheets');
+
+const classesHeldIn = (script: string) =>
+  new Set([...script.matchAll(/\.((?:[\w-]|\\{1,2}.)+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
+
+/**
+ * Follows the names of files of the build from a page, and from script to script. `assets` are their texts by name. What is
+ * fetched behind a script that brings a sheet along has that sheet's classes from there.
+ */
 export function reachIn(assets: ReadonlyMap<string, string>): (page: Loads) => Reach {
   const files = [...assets.keys()];
   const namedIn = (text: string) => files.filter((file) => text.includes(file));
   const named = new Map([...assets].map(([file, text]) => [file, namedIn(text)]));
+  const holders = new Set(files.filter((file) => file.endsWith('.js') && holdsSheet(assets.get(file) ?? '')));
+  const classes = new Set([...holders].flatMap((file) => [...classesHeldIn(assets.get(file) ?? '')]));
+  const brings = (file: string) => named.get(file)?.some((one) => holders.has(one)) ?? false;
   // Nearly all that pages say of files is in many of them.
   const saidIn = remembered(namedIn);
   const known = new Map<string, Reach>();
   return ({ mentions, inline }) => {
     const reached = new Set([...mentions, ...inline].flatMap(saidIn));
+    const first = new Set([...reached].filter((file) => !brings(file)));
     // A set is walked through to what is added on the way.
     for (const file of reached) for (const next of named.get(file) ?? []) reached.add(next);
-    const key = [...[...reached].sort(), ...inline].join('\n');
+    for (const file of first) for (const next of named.get(file) ?? []) if (!brings(next)) first.add(next);
+    const key = [...[...reached].sort(), ...[...first].sort(), ...inline].join('\n');
     let reach = known.get(key);
     if (!reach) {
-      const texts = (ending: string) =>
-        [...reached].filter((file) => file.endsWith(ending)).flatMap((file) => assets.get(file) ?? []);
-      known.set(key, (reach = reachOf(key, [...texts('.js'), ...inline], texts('.css'))));
+      const texts = (of: Iterable<string>, ending: string) =>
+        [...of].filter((file) => file.endsWith(ending)).flatMap((file) => assets.get(file) ?? []);
+      const carried = { classes, scripts: texts(reached.difference(first), '.js') };
+      known.set(key, (reach = reachOf(key, [...texts(first, '.js'), ...inline], carried, texts(reached, '.css'))));
     }
     return reach;
   };

@@ -10,6 +10,7 @@ import { $storageFailed } from '../../stores/storage.ts';
 import type { CartTexts } from '../header-texts.ts';
 import { Icon } from '../icons.tsx';
 import { DrawerLine } from './DrawerLine.tsx';
+import { ShareCart } from './ShareCart.tsx';
 import { tellCheckout } from './tell-checkout.ts';
 
 export interface CartProps {
@@ -128,6 +129,7 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
               >
                 {texts.checkout}
               </a>
+              <ShareCart lines={lines} checkoutHref={checkoutHref} texts={texts.share} />
             </div>
           </>
         )}

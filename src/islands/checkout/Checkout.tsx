@@ -11,7 +11,9 @@ import type { ConfirmRequest } from '../../domain/booking/contract.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { CHECKOUT } from '../../domain/storage/checkout-draft.ts';
 import type { Values } from '../../domain/forms/form.ts';
+import { readSharedCart } from '../../domain/cart/shared-cart.ts';
 import { participantsOf } from '../../domain/cart/named-seats.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
 import { watchCart, $cartDetails } from '../../stores/cart-details.ts';
 import { $cart } from '../../stores/cart.ts';
 import { $booked, book, confirm, finish } from '../../stores/confirmation.ts';
@@ -23,6 +25,7 @@ import { $ways } from '../../stores/payment.ts';
 import { Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { ShareCart } from '../cart/ShareCart.tsx';
 import { CheckoutProvider, type CheckoutProps } from './context.ts';
 import { useEarlyForm } from './early.ts';
 import { CodeField } from './CodeField.tsx';
@@ -35,6 +38,7 @@ import { asChanged, quoteOf, type Quote } from './quote.ts';
 import { Returned } from './Returned.tsx';
 import { useCardPage } from './use-card-page.ts';
 import { Section } from './Section.tsx';
+import { SharedCart } from './SharedCart.tsx';
 import { changedPriceOf, Submit } from './Submit.tsx';
 import { Summary } from './Summary.tsx';
 import { Terms } from './Terms.tsx';
@@ -92,8 +96,13 @@ const withoutTax = (quote: Quote): Quote => ({
 const unpaidOf = (lines: readonly CartLine[], covered: ReadonlyMap<string, number>) =>
   lines.map((line) => (covered.has(line.eventId) ? { ...line, priceCents: 0 } : line));
 
-/** The checkout: what is booked, for whom, and what it costs. It runs in the browser only. */
-export default function Checkout(props: CheckoutProps) {
+interface Props extends CheckoutProps {
+  /** Of a cart that is shared by a link. */
+  cart: Pick<Dictionary['cart'], 'share' | 'shared'>;
+}
+
+/** What is booked, for whom, and what it costs. */
+function OwnCheckout(props: Props) {
   const { locale, texts, errors, validation, eachForm, taxes, termsVersions } = props;
   const lines = useStore($cart);
   const details = useStore($cartDetails);
@@ -171,6 +180,7 @@ export default function Checkout(props: CheckoutProps) {
           <div className="space-y-4">
             <div>
               <Lines lines={lines} now={now} atFirstSession={atFirstSession} />
+              <ShareCart lines={lines} checkoutHref={location.pathname} texts={props.cart.share} />
               <CodeField />
             </div>
             <Section title={texts.contact.title} help={texts.contact.help}>
@@ -195,5 +205,25 @@ export default function Checkout(props: CheckoutProps) {
         </div>
       </Form>
     </CheckoutProvider>
+  );
+}
+
+/** The checkout, which runs in the browser only. A cart that came by a link is answered first: until then nothing is held. */
+export default function Checkout(props: Props) {
+  const [shared, setShared] = useState(() => readSharedCart(location.hash));
+  if (!shared) return <OwnCheckout {...props} />;
+  const texts = props.cart.shared;
+  const onDone = () => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setShared(null);
+  };
+  if (shared.length > 0) return <SharedCart lines={shared} locale={props.locale} texts={texts} onDone={onDone} />;
+  return (
+    <>
+      <p role="alert">{texts.damaged}</p>
+      <button type="button" className="button mt-2" onClick={onDone}>
+        {texts.keep}
+      </button>
+    </>
   );
 }

@@ -1,60 +1,62 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
-/** Shows of a course's classes those that the address asks for: `delivery=online` or `city`, and `language`. */
-export function filterClasses(form: HTMLElement, list: HTMLElement) {
-  const rows = [...list.querySelectorAll('li')];
-  const folded = list.querySelector('details');
-  const status = form.querySelector('p')!;
-  const selects = [...form.querySelectorAll('select')];
-  const plural = new Intl.PluralRules(document.documentElement.lang);
+import { plural } from '../../i18n/fill.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { classes as en } from '../../i18n/strings/en/classes.ts';
+import { classes as fr } from '../../i18n/strings/fr/classes.ts';
+import { drawMore } from './date-row.ts';
+import { wishOf } from './seat-wish.ts';
 
-  const asked = () => {
-    const query = new URLSearchParams(location.search);
-    return {
-      place: query.get('delivery') === 'online' ? 'online' : query.get('city'),
-      language: query.get('language'),
-    } as Record<string, string | null>;
-  };
+/** The first day of a row's class, in its own zone: `2026-12-08`. */
+const dayOf = (row: HTMLElement) => {
+  const { start, timeZone } = wishOf(row);
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.parse(start));
+};
 
-  /** What the controls do not offer is not asked for. */
-  function show() {
-    const query = asked();
-    for (const select of selects) {
-      select.value = query[select.name] ?? '';
-      if (select.selectedIndex < 0) select.value = '';
-    }
-    const wanted = new Map(selects.map(({ name, value }) => [name, value]));
-    let found = 0;
-    const fits = (name: string, value: string) => !wanted.get(name) || wanted.get(name) === value;
-    for (const row of rows) {
-      const { place = 'online', language = list.dataset.locale! } = row.dataset;
-      row.hidden = !fits('place', place) || !fits('language', language);
-      found += Number(!row.hidden);
-    }
-    const filtered = selects.some(({ value }) => value);
-    if (folded && filtered !== folded.firstElementChild!.hasAttribute('hidden')) {
-      folded.open = filtered;
-      folded.firstElementChild!.toggleAttribute('hidden', filtered);
-    }
-    const text = status.dataset[found ? plural.select(found) : 'none']!.replace('{count}', `${found}`);
-    status.textContent = filtered ? text : '';
+/** The rest of the dates, in the timetable, with the same filters. */
+function tellAll(query: URLSearchParams): void {
+  const all = document.querySelector<HTMLAnchorElement>('#all-dates');
+  if (!all) return;
+  const url = new URL(all.href);
+  for (const name of ['delivery', 'city', 'language']) {
+    const value = query.get(name);
+    if (value) url.searchParams.set(name, value);
   }
+  all.href = url.href;
+}
 
-  function change() {
-    const query = new URLSearchParams(location.search);
-    for (const { name, value } of selects) {
-      if (name === 'place') {
-        query.delete('delivery');
-        query.delete('city');
-        if (value) query.set(value === 'online' ? 'delivery' : 'city', value);
-      } else if (value) query.set(name, value);
-      else query.delete(name);
-    }
-    history.pushState(null, '', location.pathname + (query.size ? `?${query}` : ''));
-    show();
-  }
-  form.addEventListener('change', change);
-  addEventListener('popstate', show);
-  // What was chosen while this was on its way.
-  if (!location.search && selects.some(({ value }) => value)) change();
-  else show();
+/** How many there are, and the way back to all of them. */
+function tellFound(list: HTMLElement, found: number): void {
+  const locale = list.dataset.locale as Locale;
+  const { filter: t } = { en, fr }[locale];
+  const line = document.createElement('p');
+  const all = document.createElement('a');
+  line.role = 'status';
+  all.className = 'link';
+  all.href = `${location.pathname}#classes`;
+  all.textContent = t.all;
+  line.append(`${found > 0 ? plural(found, locale, t.found) : t.none} `, all);
+  list.querySelector('.class-list')!.before(line);
+}
+
+/**
+ * Shows of a course's dates those that the address asks for: `delivery=online` or `city`, and `language`; dates that the page
+ * does not list are drawn. The ticket follows, too: to the class of the `day`, or the first that fits.
+ */
+export async function filterClasses(list: HTMLElement): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const place = query.get('delivery') === 'online' ? 'online' : query.get('city');
+  const language = query.get('language');
+  if (!place && !language) return;
+  tellAll(query);
+  await drawMore(list);
+  const rows = [...list.querySelectorAll<HTMLElement>('.dates > li')];
+  const found = rows.filter(
+    ({ dataset: own }) =>
+      (!place || place === (own.place ?? 'online')) &&
+      (!language || language === (own.language ?? list.dataset.locale)),
+  );
+  for (const row of rows) row.hidden = found.length > 0 && !found.includes(row);
+  tellFound(list, found.length);
+  const row = found.find((one) => dayOf(one) === query.get('day')) ?? found[0];
+  if (row) (await import('./ticket.ts')).follow(row);
 }

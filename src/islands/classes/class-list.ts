@@ -1,25 +1,28 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { showOwnTimes, showSeats } from './live-rows.ts';
-import { copyNextClass } from './next-class.ts';
 import { wishOf } from './seat-wish.ts';
 
+const ticket = document.querySelector<HTMLElement>('#ticket');
+
 /** Puts the seats of a row's form into the cart and opens it. The stores are fetched only now. */
-async function add(form: HTMLFormElement): Promise<void> {
+async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   if (form.ariaBusy) return;
   form.ariaBusy = 'true';
-  const row = form.closest('li')!;
+  const row = button.closest<HTMLElement>('[data-price]')!;
   try {
     const [{ addSeats }, { openCart }] = await Promise.all([
       import('../../stores/cart.ts'),
       import('../../stores/cart-drawer.ts'),
     ]);
-    const outcome = addSeats(wishOf(row), Number(row.querySelector('select')!.value));
+    // The dates of a course have one number of people between them.
+    const people = (row.querySelector('select') ?? ticket?.querySelector<HTMLInputElement>('[name=quantity]'))?.value;
+    const outcome = addSeats(wishOf(row), Number(people ?? 1));
     openCart(outcome === 'added' ? undefined : outcome);
     document.querySelector('[data-cart] astro-island')?.dispatchEvent(new Event('interaction:start'));
   } catch {
     // The code could not be had: the form goes on to the checkout, as it does without script.
     document.removeEventListener('submit', submit);
-    row.querySelector('button')!.click();
+    button.click();
   } finally {
     form.ariaBusy = null;
   }
@@ -29,31 +32,36 @@ function submit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (!form.closest('[data-class-list]')) return;
   event.preventDefault();
-  void add(form);
+  void add(form, event.submitter!);
 }
 
 document.addEventListener('submit', submit);
 
-const filter = document.querySelector<HTMLElement>('#class-filter');
-const list = document.querySelector<HTMLElement>('[data-class-list]');
-if (filter && list) {
-  // Fetched when the address asks for something, or when somebody is about to.
-  let fetched = false;
-  const fetchFilter = async () => {
-    if (fetched) return;
-    fetched = true;
-    (await import('./class-filter.ts')).filterClasses(filter, list);
-  };
-  if (location.search) void fetchFilter();
-  for (const type of ['focusin', 'pointerover', 'change'])
-    filter.addEventListener(type, () => void fetchFilter(), { once: true });
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>('.stepper button');
+  const input = button?.parentElement!.querySelector('input');
+  if (!input) return;
+  input.stepUp(Number(button!.value));
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+});
+
+if (ticket) {
+  const list = ticket.closest<HTMLElement>('[data-class-list]')!;
+  list.addEventListener('input', ({ target }) => {
+    if ((target as Element).matches('[name=class],[type=number]'))
+      void import('./ticket.ts').then(({ changed }) => changed(target as HTMLInputElement));
+  });
+  // On a phone an outline is a list of its modules.
+  if (innerWidth < 600)
+    for (const one of document.querySelectorAll<HTMLDetailsElement>('.outline-list li + li > details'))
+      one.open = false;
 }
-copyNextClass();
 
 function live() {
   for (const list of document.querySelectorAll<HTMLElement>('[data-class-list]')) {
     showOwnTimes(list);
     showSeats(list);
+    if (ticket && location.search) void import('./class-filter.ts').then(({ filterClasses }) => filterClasses(list));
   }
 }
 

@@ -2,16 +2,18 @@
 import { liveSeats, type LiveSeats } from '../../api/live-seats.ts';
 import { fill, plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import type { Dictionary } from '../../i18n/strings/index.ts';
+import { liveClasses as en } from '../../i18n/strings/en/live-classes.ts';
+import { liveClasses as fr } from '../../i18n/strings/fr/live-classes.ts';
 import { formatTime } from '../../i18n/time.ts';
+import { askCourse } from './course-seats.ts';
 import { wishOf } from './seat-wish.ts';
 
-type Texts = Dictionary['classes']['live'] & { cardOnly: string; waitHref: string };
+type Texts = typeof fr;
 
 /** "Checking…" is shown only when the answer takes longer than this. Milliseconds. */
 const LOADING_DELAY_MS = 200;
 
-const textsOf = (list: HTMLElement) => JSON.parse(list.dataset.texts!) as Texts;
+const textsOf = (list: HTMLElement): Texts => ({ en, fr })[localeOf(list)];
 const localeOf = (list: HTMLElement) => list.dataset.locale as Locale;
 
 /** What a row says of its seats; without an answer, that the checkout decides. */
@@ -25,15 +27,23 @@ function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): 
 }
 
 /** Whoever finds no seat can wait for one. */
-function waitLink(eventId: string, { wait, waitHref }: Texts): HTMLAnchorElement {
+function waitLink(eventId: string, list: HTMLElement): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'link';
-  link.href = `${waitHref}?class=${encodeURIComponent(eventId)}`;
-  link.textContent = wait;
+  link.href = `${list.dataset.wait}?class=${encodeURIComponent(eventId)}`;
+  link.textContent = textsOf(list).wait;
   return link;
 }
 
-async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<LiveSeats[]>): Promise<void> {
+/** A dot for each seat, where the row has a place for them. */
+function drawDots(row: HTMLElement, list: HTMLElement, seats: LiveSeats | undefined): void {
+  const { style } = row.querySelector<HTMLElement>('.dots') ?? {};
+  if (!seats || seats.availability === 'closed') return;
+  style?.setProperty('--seats', row.dataset.capacity ?? list.dataset.capacity!);
+  style?.setProperty('--free', `${seats.seatsLeft}`);
+}
+
+export async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<LiveSeats[]>): Promise<void> {
   const texts = textsOf(list);
   const say = (row: HTMLElement, text: string) => (row.querySelector('[data-seats]')!.textContent = text);
   const timer = setTimeout(() => rows.forEach((row) => say(row, texts.checking)), LOADING_DELAY_MS);
@@ -43,24 +53,34 @@ async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<
     const seats = byId.get(wishOf(row).eventId);
     say(row, seatsText(seats, localeOf(list), texts));
     row.dataset.state = seats?.availability ?? 'unknown';
-    if (seats?.availability === 'full') row.querySelector('[data-seats]')!.append(' · ', waitLink(seats.id, texts));
-    const closed = seats?.availability === 'full' || seats?.availability === 'closed';
+    drawDots(row, list, seats);
+    if (seats?.availability === 'full') row.querySelector('[data-seats]')!.append(' · ', waitLink(seats.id, list));
     const payment = seats?.payment;
+    const isTicket = row.id !== '';
+    const closed =
+      seats?.availability === 'full' || seats?.availability === 'closed' || (isTicket && payment?.length === 0);
     if (!closed && payment && !payment.includes('invoice')) {
-      if (payment.length > 0) row.querySelector('[data-seats]')!.append(` · ${texts.cardOnly}`);
+      if (payment.length > 0) row.querySelector('[data-seats]')!.append(` · ${texts.card}`);
       else void import('./whom-to-call.ts').then(({ tellWhomToCall }) => tellWhomToCall(row, localeOf(list)));
     }
-    for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>('button, select')) {
+    for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>(
+      'button:not([type=button]), select',
+    )) {
       control.disabled = closed;
     }
+    if (isTicket && (closed || pageIsOld(row))) void import('./ticket.ts').then(({ renew }) => renew());
   }
 }
 
+/** What a ticket says of cancelling is of the day of the build. */
+const pageIsOld = ({ dataset: { day, zone } }: HTMLElement) =>
+  day !== new Intl.DateTimeFormat('en-CA', { timeZone: zone! }).format();
+
 /** Live seats: one call where all classes are of one course, else one per class, for folded ones when they unfold. A row that says its state already keeps it. */
 export function showSeats(list: HTMLElement): void {
-  const rows = [...list.querySelectorAll<HTMLElement>('li:not([data-state])')];
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-price]:not([data-state])')];
   const course = list.dataset.course;
-  if (course) return void fillRows(list, rows, liveSeats({ course }));
+  if (course) return void fillRows(list, rows, askCourse(course));
   const ask = (some: HTMLElement[]) => {
     if (some.length > 0) void fillRows(list, some, liveSeats({ classes: some.map((row) => wishOf(row).eventId) }));
   };
@@ -75,7 +95,7 @@ export function showOwnTimes(list: HTMLElement): void {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!own) return;
   for (const place of list.querySelectorAll<HTMLElement>('.class-own-time')) {
-    const { start, timeZone } = wishOf(place.closest('li')!);
+    const { start, timeZone } = wishOf(place.closest('[data-price]')!);
     const time = formatTime(start, locale, own);
     if (time !== formatTime(start, locale, timeZone)) place.textContent = fill(textsOf(list).yourTime, { time });
   }

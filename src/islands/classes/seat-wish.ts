@@ -2,13 +2,13 @@
 import type { SeatWish } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
-/** What the markup of `components/course/ClassRow.astro` tells of its class. What a row leaves out stands on its list. */
+/** What the markup of a class tells of it: `ClassRow`, `DateRow` and `Ticket` of `components/course`. What a row leaves out stands on its list. */
 export function wishOf(row: HTMLElement): SeatWish {
   const list = row.closest<HTMLElement>('[data-class-list]')!.dataset;
   const own = row.dataset;
   const locale = list.locale as Locale;
   return {
-    eventId: row.querySelector('button')!.value,
+    eventId: row.querySelector<HTMLInputElement>('[name=class]:is(:checked,button)')!.value,
     start: row.querySelector('time')!.dateTime,
     priceCents: Number(own.price),
     language: (own.language as Locale | undefined) ?? locale,

@@ -21,12 +21,12 @@ export function tellWhomToCall(row: HTMLElement, locale: Locale): void {
   });
   if (seats) seats.textContent = t.none;
   row.dataset.state = 'closed';
-  const form = row.querySelector('form');
+  const place = row.querySelector('form') ?? row;
   // In its place, and as high: nothing moves.
-  if (form) form.style.minHeight = `${form.offsetHeight}px`;
-  form?.querySelector('label')?.remove();
+  place.style.minHeight = `${place.offsetHeight}px`;
+  row.querySelector('label')?.remove();
   const call = document.createElement('p');
   call.append(`${t.call} `, ...links);
-  form?.querySelector('button')?.toggleAttribute('hidden', true);
-  form?.append(call);
+  row.querySelector('button')?.toggleAttribute('hidden', true);
+  place.append(call);
 }

@@ -35,7 +35,7 @@ export const schedule = {
     copied: 'The address is copied. Paste it where your calendar asks for one “from the web” or “by URL”.',
     address: 'Address of the calendar',
   },
-  withoutScript: 'This browser runs no scripts, so this is the next week only. Each course lists all of its own dates.',
+  withoutScript: 'This browser runs no scripts, so this is the next week only. Each course lists its next dates.',
   emptyTitle: 'No class matches that',
   empty:
     'Try another month or fewer filters. From five people on, a private class on a day of your own often costs less.',

@@ -4,7 +4,6 @@ import type { PaymentMethod } from '../../../domain/booking/payment-methods.ts';
 export const termsOfClass = {
   /** On the row of a class that is near. */
   row: {
-    card: 'card only',
     none: 'Too near to be booked on line',
     call: 'To book:',
   },

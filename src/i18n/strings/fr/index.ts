@@ -52,3 +52,4 @@ export { team } from './team.ts';
 export { termsOfClass } from './terms-of-class.ts';
 export { waitlist } from './waitlist.ts';
 export { webinars } from './webinars.ts';
+export { ways } from './ways.ts';

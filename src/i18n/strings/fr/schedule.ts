@@ -38,7 +38,7 @@ export const schedule: Texts<typeof en> = {
     address: 'Adresse du calendrier',
   },
   withoutScript:
-    'Ce navigateur n’exécute pas de scripts; voici donc la prochaine semaine seulement. Chaque cours donne toutes ses dates.',
+    'Ce navigateur n’exécute pas de scripts; voici donc la prochaine semaine seulement. Chaque cours donne ses prochaines dates.',
   emptyTitle: 'Aucune séance ne correspond à ces choix',
   empty:
     'Essayez un autre mois ou moins de filtres. À partir de cinq personnes, une séance privée, à la date de votre choix, coûte souvent moins cher.',

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 
 export const termsOfClass: Texts<typeof en> = {
   row: {
-    card: 'carte seulement',
     none: 'Trop tard pour réserver en ligne',
     call: 'Pour réserver :',
   },

@@ -1,0 +1,74 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
+import type { EventDetail } from '../../domain/catalogue/classes.ts';
+import { classWords, dateParts, shortDay } from '../../i18n/class-words.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { classes as en } from '../../i18n/strings/en/classes.ts';
+import { classes as fr } from '../../i18n/strings/fr/classes.ts';
+import type { LiveSeats } from '../../api/live-seats.ts';
+import { courseSeats } from './course-seats.ts';
+import { fillRows } from './live-rows.ts';
+
+const isWhole = (one: LiveSeats): one is EventDetail => Boolean(one.sessions?.length && one.timeZone && one.language);
+
+/** A date as `DateRow.astro` draws it, from a row of the list. */
+function rowFor(one: EventDetail, like: HTMLElement, list: HTMLElement): HTMLElement {
+  const locale = list.dataset.locale as Locale;
+  const t = { en, fr }[locale];
+  const { start, hours, later, where } = classWords(one, locale, t);
+  const row = like.cloneNode(true) as HTMLElement;
+  for (const name of Object.keys(row.dataset)) delete row.dataset[name];
+  row.dataset.drawn = '';
+  row.dataset.price = `${one.priceCents}`;
+  if (one.place) row.dataset.place = one.place.id;
+  if (one.language !== locale) row.dataset.language = one.language;
+  if (one.timeZone !== list.dataset.zone) row.dataset.zone = one.timeZone;
+  const time = row.querySelector('time')!;
+  time.dateTime = start;
+  const looks = { locale, timeZone: one.timeZone, style: 'short', thisYear: new Date().getFullYear() } as const;
+  time.replaceChildren(
+    ...dateParts(start, looks).map(({ type, value }) => {
+      const part = document.createElement(type === 'day' ? 'b' : 'span');
+      part.textContent = value;
+      return part;
+    }),
+  );
+  const seats = row.querySelector('.class-seats')!;
+  seats.querySelector('[data-seats]')!.textContent = '';
+  const lines = [hours, where, later].filter(Boolean).map((text) => {
+    const line = document.createElement('p');
+    line.textContent = text;
+    return line;
+  });
+  seats.parentElement!.replaceChildren(...lines, seats);
+  row.querySelector('strong')!.textContent = formatMoney(one.priceCents, locale, { short: true });
+  const button = row.querySelector('button')!;
+  button.value = one.id;
+  button.querySelector('span')!.textContent = shortDay(start, locale, one.timeZone);
+  return row;
+}
+
+const ownFirst = (a: HTMLElement, b: HTMLElement) =>
+  Number(Boolean(a.dataset.language)) - Number(Boolean(b.dataset.language)) ||
+  Date.parse(a.querySelector('time')!.dateTime) - Date.parse(b.querySelector('time')!.dateTime);
+
+let drawn: Promise<void> | undefined;
+
+async function draw(list: HTMLElement): Promise<void> {
+  const place = list.querySelector('.dates')!;
+  const rows = [...place.querySelectorAll<HTMLElement>(':scope > li')];
+  const [like] = rows;
+  if (!like) return;
+  const known = new Set(rows.map((row) => row.querySelector('button')!.value));
+  const more = (await courseSeats())
+    .filter(isWhole)
+    .filter(({ id, state }) => !known.has(id) && state !== 'cancelled' && state !== 'withdrawn')
+    .map((one) => rowFor(one, like, list));
+  place.append(...[...rows, ...more].toSorted(ownFirst));
+  await fillRows(list, more, courseSeats());
+}
+
+/** Draws the dates of the course that the page does not list, once. Hiding them is the filter's. */
+export function drawMore(list: HTMLElement): Promise<void> {
+  return (drawn ??= draw(list));
+}
