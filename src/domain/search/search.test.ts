@@ -6,8 +6,9 @@ import { writeClasses, type SearchCategory, type SiteMapItem } from './items.ts'
 import { nextClass } from './next-class.ts';
 import { grouped, searchIndex } from './search.ts';
 import { segments } from './segments.ts';
+import { slipsIn } from './slips.ts';
 import { silent, synonyms } from './vocabulary.ts';
-import { slipsBetween, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const groupNames: Record<SearchCategory, string> = {
   Courses: 'Courses',
@@ -84,7 +85,7 @@ describe('the search finds', () => {
   it('nothing before the second character', () => {
     expect(ask([excel.category], 'e').hits).toEqual([]);
     expect(ask([excel.category], ' e ').hits).toEqual([]);
-    expect(ask([excel.category], 'ex').hits).toHaveLength(1);
+    expect(find([excel.category], 'ex')).toHaveLength(1);
   });
 });
 
@@ -266,18 +267,30 @@ describe('segments', () => {
   });
 });
 
-describe('words', () => {
+describe('a slip of the fingers', () => {
+  const slips = slipsIn(['power', 'management', 'sql', 'word', 'leadership', 'powerbi'], (word) => word === 'powerbi');
+  const meant = (word: string) => [...slips(word).keys()];
+
   it.each([
-    ['pwoer', 'power', 1],
-    ['managment', 'management', 1],
-    ['word', 'sword', 1],
-    ['leadreship', 'leadership', 1],
-    ['abcdef', 'ghijkl', 3],
-  ])('%s and %s are %i slips apart, counted to two', (one, other, slips) => {
-    expect(slipsBetween(one, other, 2)).toBe(slips);
-    expect(slipsBetween(other, one, 2)).toBe(slips);
+    ['a letter exchanged with the next', 'pwoer', ['power']],
+    ['a letter left out', 'managment', ['management']],
+    ['a letter too many', 'woord', ['word']],
+    ['two letters in a long word', 'leadrshp', ['leadership']],
+    ['two letters in a short word', 'pawar', []],
+    ['a word that has to be right', 'sqk', []],
+    ['a word of which there is more to come', 'maange', ['management']],
+    ['two words as one', 'pwoerbi', ['powerbi']],
+    ['two words as one that are not whole', 'powreb', []],
+  ])('%s: %s', (_, word, words) => {
+    expect(meant(word)).toEqual(words);
   });
 
+  it('is nearer than two', () => {
+    expect(slips('leadreship').get('leadership')).toBeGreaterThan(slips('leadrshp').get('leadership') ?? 1);
+  });
+});
+
+describe('words', () => {
   it('each name of a thing says something, and stands once in its list', () => {
     for (const group of synonyms) {
       const names = group.map((name) =>

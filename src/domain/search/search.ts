@@ -8,10 +8,11 @@ import { likeness } from './words.ts';
 
 /**
  * How the site's search works. A query is read first (`query.ts`): what has to be found, each part by one of the names
- * that it has; what helps to choose; and whether it asks for a city, a level or a language. Every word is compared in small
- * letters without accents, and finds words that are the same, have another ending, or begin with it; a word that nothing
- * has is taken for the nearest ones (`likes.ts`). An entry is found that has every part. Where none has, those that have
- * most of them are the nearest, and where nothing fits at all, what is spelled most alike: nobody is left without a way on.
+ * that it has; what helps to choose; and whether it asks for a city, a level or a language. MiniSearch looks the words up
+ * (`word-index.ts`), and we rank what it finds (`score.ts`). Every word is compared in small letters without accents, and
+ * finds words that are the same, have another ending, or begin with it; a word that nothing has is taken for the nearest
+ * ones (`slips.ts`). An entry is found that has every part. Where none has, those that have most of them are the nearest,
+ * and where nothing fits at all, what is spelled most alike: nobody is left without a way on.
  */
 
 /** A query of fewer characters filters nothing. */
