@@ -26,6 +26,17 @@ export function courseEntry(id: string, front: Record<string, unknown> = {}): Co
     delivery: ['online'],
     languages: ['en'],
     summary: sentence,
+    pitch: sentence.slice(0, 80),
+    outcomes: ['Write a formula that holds', 'Find what was mistyped', 'Answer a question in a minute'],
+    specimen: {
+      title: '**A list,** then an answer',
+      before: { says: 'What you bring', page: 'A list' },
+      after: { says: 'What you send', page: 'An answer' },
+    },
+    questions: [
+      { question: 'Which version do I need?', answer: sentence.slice(0, 100) },
+      { question: 'Can I bring my own file?', answer: sentence.slice(0, 100) },
+    ],
     audience: sentence,
     prerequisites: sentence,
     objectives: ['Sort', 'Filter', 'Sum', 'Print'],

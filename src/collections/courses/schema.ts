@@ -21,17 +21,15 @@ export const courseSchema = z.strictObject({
   delivery: z.array(z.enum(['online', 'in-person'])).min(1),
   languages: z.array(language).min(1).meta({ description: 'Languages it is taught in' }),
   summary: paragraph.min(80).max(420).meta({ description: 'Two or three sentences: what one can do after it' }),
-  pitch: within(60, 150).optional().meta({ description: 'The sentence under the title; 60 to 150 characters' }),
+  pitch: within(60, 150).meta({ description: 'The sentence under the title; 60 to 150 characters' }),
   outcomes: z
     .array(within(20, 64))
-    .refine(({ length }) => length === 3 || length === 0, 'expected three')
-    .default([])
+    .length(3)
     .meta({ description: 'Three, of 20 to 64 characters, each begins with a verb' }),
-  specimen: specimen.optional(),
+  specimen,
   questions: z
     .array(z.strictObject({ question: z.string().max(70), answer: within(60, 190) }))
-    .refine(({ length }) => length === 2 || length === 0, 'expected two')
-    .default([])
+    .length(2)
     .meta({ description: 'Two that are asked of this very course; answers of 60 to 190 characters' }),
   audience: paragraph.min(40).meta({ title: 'Who it is for' }),
   prerequisites: paragraph.min(10).meta({ title: 'What one needs to know first' }),
