@@ -40,7 +40,9 @@ function scheduleOf(siteData: SiteData): SchedulePart[] {
   const courses = new Map(siteData.courses.map((course) => [course.id, course]));
   const list = siteData.classes.flatMap((one) => {
     const course = courses.get(one.courseId);
-    return course ? [{ ...timesOf(one), id: one.id, course: course.id, subject: course.subject, level: course.level }] : [];
+    return course
+      ? [{ ...timesOf(one), id: one.id, course: course.id, subject: course.subject, level: course.level }]
+      : [];
   });
   scheduled.set(siteData, list);
   return list;

@@ -79,7 +79,9 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
     ...inEachLanguage('schedule', { ...timetable, delivery, city, language, guaranteed: catalogue.guaranteed }),
     ...inEachLanguage('contact', contact),
     ...inEachLanguage('buyPackage', { package: siteOffers(await packages(), await greatSeries()).map(({ id }) => id) }),
-    ...Object.fromEntries(courses.map(({ href }) => [normalizePath(href), { delivery, city, language, day: 'any' as const }])),
+    ...Object.fromEntries(
+      courses.map(({ href }) => [normalizePath(href), { delivery, city, language, day: 'any' as const }]),
+    ),
     ...inEachLanguage('blog', { category: blogCategories }),
     ...inEachLanguage('previousWebinars', { subject: [...new Set(subjects)] }),
   };

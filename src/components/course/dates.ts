@@ -3,10 +3,10 @@ import type { UpcomingClass } from '~/collections/schedule/load.ts';
 import type { Locale } from '~/i18n/locales.ts';
 
 /** Dates that a course page lists; the timetable has the rest. */
-const LISTED = 6;
+const LISTED = 5;
 
 /** Dates to choose from beside the price. */
-const CHOICES = 4;
+const CHOICES = 3;
 
 const isOpen = ({ cancelled, salesEnd }: UpcomingClass) => !cancelled && Date.parse(salesEnd) > buildTime.getTime();
 

@@ -1,7 +1,7 @@
 import type { Course } from '~/collections/courses/load.ts';
 
 /** A page is read in one flight: so many characters of the front matter leave room for prose. */
-const ROOM = 2_200;
+const ROOM = 2_000;
 
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;

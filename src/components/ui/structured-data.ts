@@ -163,8 +163,12 @@ export function courseNode(
     ...(course.level && { educationalLevel: levels[course.locale][course.level - 1] }),
     provider: provider(company, site),
     offers: offer(course.price, url),
-    // Without a date there is no list, rather than an empty one.
-    ...(classes.length > 0 && { hasCourseInstance: classes.slice(0, 2).map((one) => instance(one, course.hours)) }),
+    // The next one in the page's language; without a date there is no list, rather than an empty one.
+    ...(classes.length > 0 && {
+      hasCourseInstance: [classes.find(({ language }) => language === course.locale) ?? first(classes)].map((one) =>
+        instance(one, course.hours),
+      ),
+    }),
   };
 }
 

@@ -52,7 +52,6 @@ export const course = {
       'Nothing: a Windows computer with the program is at your place',
     ],
     equipmentOfSkills: ['What you need', 'A computer with a camera and a headset', 'Nothing'],
-    hours: 'Hours',
     price: 'A seat',
     next: 'Next',
     from: 'from {price}',

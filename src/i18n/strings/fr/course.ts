@@ -54,7 +54,6 @@ export const course: Texts<typeof en> = {
       'Rien : un ordinateur Windows avec le logiciel vous attend',
     ],
     equipmentOfSkills: ['Ce qu’il vous faut', 'Un ordinateur avec caméra et un casque d’écoute', 'Rien'],
-    hours: 'Heures',
     price: 'La place',
     next: 'Prochaine',
     from: 'à partir de {price}',
