@@ -6,7 +6,7 @@ interface Node {
   role?: { value: string };
   name?: { value: string };
   description?: { value: string };
-  value?: { value: unknown };
+  value?: { value: string | number };
   properties?: { name: string; value: { value?: unknown } }[];
   backendDOMNodeId?: number;
 }

@@ -27,7 +27,7 @@ interface MenuColumn {
 /** A group of links, or what is so much asked for that it stands in the row itself. */
 export type MenuEntry = MenuGroup | MenuLink;
 
-export interface MenuGroup {
+interface MenuGroup {
   label: string;
   columns: MenuColumn[];
 }
