@@ -179,6 +179,6 @@ for (const locale of ['en', 'fr'] as const satisfies Locale[]) {
     );
     await expect(page.locator('#ticket')).toContainText('Ottawa');
     await status.getByRole('link', { name: classes.filter.all }).click();
-    await expect(page.locator('.class-rows > li:visible')).toHaveCount(6);
+    await expect(page.locator('.class-rows > li:visible')).toHaveCount(5);
   });
 }

@@ -5,7 +5,7 @@ export const menu = {
     professional: 'Professional skills',
     specialty: 'Specialty',
     roles: 'By role',
-    series: 'Great series',
+    series: 'Series',
     cities: 'Cities',
     free: 'Free',
   },
