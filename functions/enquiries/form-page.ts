@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
 import { EnquiryEnvelope, EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import type { FieldReason } from '../../src/domain/api/errors.ts';
-import { fill } from '../../src/i18n/format.ts';
+import { reasonText, summaryLine } from '../../src/i18n/form-words.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Problem } from '../platform/answers.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
@@ -101,16 +101,18 @@ function fillControls(rewriter: HTMLRewriter, { sent, problem, form, within }: R
 /** Shows the reason beside each control that stands in the way, and the summary of them all. */
 function showProblems(rewriter: HTMLRewriter, { sent, problem, form, within }: Refused): HTMLRewriter {
   const { language, cut } = sent;
-  const { forms, validation } = strings(language);
+  const texts = strings(language);
+  const { forms } = texts;
   const invalid = problem.code === 'validation';
 
   return rewriter
     .on(within('[data-problem]'), {
       element(line) {
-        const reason = reasonOf(problem, line.getAttribute('data-problem'));
+        const name = line.getAttribute('data-problem') ?? '';
+        const reason = reasonOf(problem, name);
         if (!reason) return;
         line.removeAttribute('hidden');
-        line.setInnerContent(validation[reason]);
+        line.setInnerContent(reasonText(texts.forms, texts, name, reason));
       },
     })
     .on(within('[data-problems]'), {
@@ -136,14 +138,11 @@ function showProblems(rewriter: HTMLRewriter, { sent, problem, form, within }: R
 
 /** A link to each control that stands in the way. */
 function summary({ language }: SentForm, { fields = {} }: Problem, form: string | undefined): Markup {
-  const { forms, validation } = strings(language);
-  const names: Record<string, string> = forms.fields;
+  const texts = strings(language);
   return html`${Object.entries(fields).map(
     ([name, reason]) =>
       html`<li>
-        <a class="link text-red-600" href="#${form}-${name}"
-          >${fill(forms.errors.field, { field: names[name] ?? name, reason: validation[reason] })}</a
-        >
+        <a class="link text-red-600" href="#${form}-${name}">${summaryLine(texts.forms, texts, name, reason)}</a>
       </li>`,
   )}`;
 }

@@ -150,7 +150,7 @@ for (const locale of locales) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
     const banner = page.getByRole('banner');
-    await expect(banner.locator('a[href^="tel:"]')).toHaveCount(3);
+    await expect(banner.locator('.header-top a[href^="tel:"]')).toHaveCount(3);
     await expect(banner.getByRole('link', { name: present(chrome.mail.split('{')[0]) })).toBeVisible();
 
     const preference = () => page.evaluate(() => localStorage.getItem('frenchPreference'));
