@@ -165,7 +165,8 @@ for (const locale of ['en', 'fr'] as const) {
       });
 
       await test.step('the class shows two seats fewer', async () => {
-        await page.goto(url + href('course', locale, { id: courses[locale] }));
+        const query = { delivery: 'online', language: event.language };
+        await page.goto(url + href('course', locale, { id: courses[locale], query }));
         await expect(row).toContainText(plural(event.seatsLeft - 2, locale, t.classes.live.left));
         await expect(page.locator('[data-cart-count]')).toBeHidden();
       });
