@@ -35,25 +35,29 @@ function waitLink(eventId: string, list: HTMLElement): HTMLAnchorElement {
   return link;
 }
 
-/** A dot for each seat, where the row has a place for them. */
-function drawDots(row: HTMLElement, list: HTMLElement, seats: LiveSeats | undefined): void {
+/** A dot for each seat, where the row has a place for them; hollow until it is known which are free. */
+function drawDots(row: HTMLElement, list: HTMLElement, free: number | undefined): void {
   const { style } = row.querySelector<HTMLElement>('.dots') ?? {};
-  if (!seats || seats.availability === 'closed') return;
-  style?.setProperty('--seats', row.dataset.capacity ?? list.dataset.capacity!);
-  style?.setProperty('--free', `${seats.seatsLeft}`);
+  style?.setProperty('--seats', free === undefined ? '0' : (row.dataset.capacity ?? list.dataset.capacity!));
+  style?.setProperty('--free', `${free ?? 0}`);
 }
 
 export async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: Promise<LiveSeats[]>): Promise<void> {
   const texts = textsOf(list);
   const say = (row: HTMLElement, text: string) => (row.querySelector('[data-seats]')!.textContent = text);
-  const timer = setTimeout(() => rows.forEach((row) => say(row, texts.checking)), LOADING_DELAY_MS);
+  const timer = setTimeout(() => {
+    for (const row of rows) {
+      say(row, texts.checking);
+      drawDots(row, list, 0);
+    }
+  }, LOADING_DELAY_MS);
   const byId = new Map((await answer).map((seats) => [seats.id, seats]));
   clearTimeout(timer);
   for (const row of rows) {
     const seats = byId.get(wishOf(row).eventId);
     say(row, seatsText(seats, localeOf(list), texts));
     row.dataset.state = seats?.availability ?? 'unknown';
-    drawDots(row, list, seats);
+    drawDots(row, list, seats?.availability === 'closed' ? undefined : seats?.seatsLeft);
     if (seats?.availability === 'full') row.querySelector('[data-seats]')!.append(' · ', waitLink(seats.id, list));
     const payment = seats?.payment;
     const isTicket = row.id !== '';
