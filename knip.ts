@@ -13,12 +13,15 @@ export default {
     'playwright.config.ts',
     'scripts/bench/bare.config.mjs',
     'functions/testing/page-cost.ts',
+    'scripts/lib/leash.ts',
     'tests/browser/global-setup.ts',
     // One of the layouts of the specification; no page needs it so far.
     'src/layouts/Empty.astro',
   ],
   // Started by name, or read as files.
-  ignoreDependencies: ['@astrojs/check', '@fontsource/roboto', 'cloudflare', 'vnu-jar'],
+  ignoreDependencies: [
+    ...['@astrojs/check', '@cloudflare/workers-types', '@fontsource/roboto', 'cloudflare', 'vnu-jar', 'wrangler'],
+  ],
   // Of the machine: for the recordings, and for a checker that is left out without it.
   ignoreBinaries: ['espeak-ng', 'ffmpeg', 'java'],
   // A dictionary is read as a whole; types hold that both languages have the same texts.

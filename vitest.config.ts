@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['functions/**/*.test.ts'],
-          env: { TEST_CLOCK, TEST_CLOCK_SHIFT },
+          env: { TEST_CLOCK, TEST_CLOCK_SHIFT, FUZZ: process.env.FUZZ ?? '' },
           setupFiles: ['./scripts/lib/clock.ts'],
           testTimeout: 60_000,
         },
@@ -65,7 +65,8 @@ export default defineConfig({
           environment: 'node',
           fileParallelism: false,
           testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // Before the first of them the site is built.
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { assetsOf } from './testing/assets.ts';
+import { watched } from './platform/database.ts';
 import { confirmBody, hold, holdBody, START, startSite } from './testing/harness.ts';
 import { scheduledClass, siteDataOf } from './testing/site-data.ts';
 
@@ -156,7 +157,7 @@ test('pages and the search index are answered without the database', async () =>
   const site = await startSite(oneClass());
   const app = createApp({
     ...site.needs,
-    db: { prepare: broken, batch: broken } as unknown as D1Database,
+    db: watched({ prepare: broken, batch: broken } as unknown as D1Database),
     assets: assetsOf({ '/about': { body: 'about' }, '/website/sitemap-items-search-results.json': { body: '[]' } }),
   });
   const get = (path: string) => app.fetch(new Request(`https://gct.example${path}`));
@@ -208,16 +209,16 @@ test('an address without a page shows the page of its language, as not found and
   const site = await startSite(oneClass(), {
     assets: assetsOf({
       '/404': { body: 'Oops!', etag: '"e"' },
-      '/fr/404': { body: 'Oups !' },
+      '/fr/404': { body: 'Oups!' },
       '/french': { body: 'x' },
     }),
   });
   for (const [path, text] of [
     ['/nothing', 'Oops!'],
     ['/frites', 'Oops!'],
-    ['/fr/rien', 'Oups !'],
+    ['/fr/rien', 'Oups!'],
     ['/404', 'Oops!'],
-    ['/fr/404', 'Oups !'],
+    ['/fr/404', 'Oups!'],
   ] as const) {
     const answer = await site.get(path, { 'if-none-match': '"e"' });
     expect([answer.status, await answer.text()], path).toEqual([404, text]);

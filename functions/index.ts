@@ -4,15 +4,20 @@ import { createApp } from './app.ts';
 import { measurementProtocol } from './platform/analytics.ts';
 import type { Cards } from './platform/cards.ts';
 import { turnstile } from './platform/challenge.ts';
+import { watched } from './platform/database.ts';
 import type { Dependencies, Log } from './platform/dependencies.ts';
+import { reportError } from './platform/errors/report.ts';
 import { parseEnvironment, type Environment } from './platform/environment.ts';
 import { d1Limiter, noLimits, relaxed } from './platform/limits/limiter.ts';
 import { strictHeaders } from './platform/middleware/security-headers.ts';
+import { engineMeter } from './platform/metrics/meter.ts';
 import { printed } from './platform/documents/paper.ts';
 import { localTransport, resendTransport, type MailTransport } from './platform/mail/transports.ts';
 import { randomToken } from './platform/secrets.ts';
 import { stripeCards } from './platform/stripe.ts';
+import { webhook } from './platform/webhook.ts';
 import { runScheduled } from './scheduled.ts';
+import { storedData } from './stored-data.ts';
 
 /** Random bytes in a booking's reference: 160 bits. */
 const REFERENCE_BYTES = 20;
@@ -34,7 +39,8 @@ let worker: Worker | undefined;
 function workerOf(env: unknown): Worker {
   if (worker) return worker;
   const environment = parseEnvironment(env);
-  const { DB, ASSETS, MODE, ORIGIN, RESEND_API_KEY, PASSWORD_PEPPER, LIMITS, DEMO_TRAINING } = environment;
+  const { DB: bound, ASSETS, MODE, ORIGIN, RESEND_API_KEY, LIMITS, DEMO_TRAINING } = environment;
+  const DB = watched(bound);
   const now = () => new Date();
   let transport: MailTransport | null = null;
   if (MODE === 'local') transport = localTransport(DB, now);
@@ -56,15 +62,41 @@ function workerOf(env: unknown): Worker {
     cards: cardsOf(environment),
     analytics: analyticsOf(environment),
     challenge: challengeOf(environment),
+    backups: backupsOf(environment),
+    alerts: alertsOf(environment),
+    ...watchersOf(environment),
     limiter,
     capRoom: room,
-    secret: PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null),
+    ...secretsOf(environment),
     slowHash: scryptHash,
     log: logLine,
+    stored: () => storedData,
     demoTraining: MODE === 'local' && DEMO_TRAINING === 'on',
   };
   return (worker = { needs, app: createApp(needs) });
 }
+
+/** Without a pepper there are no logins, and no links: they open as much. */
+function secretsOf({ MODE, PASSWORD_PEPPER, PASSWORD_PEPPER_BEFORE, LINK_SECRET }: Environment) {
+  const pepper = PASSWORD_PEPPER ?? (MODE === 'local' ? LOCAL_PEPPER : null);
+  if (pepper === null) return { secret: null };
+  return { secret: LINK_SECRET ?? pepper, peppers: [pepper, PASSWORD_PEPPER_BEFORE] as const };
+}
+
+const backupsOf = ({ BACKUPS: bucket, BACKUP_KEY: key }: Environment): Dependencies['backups'] =>
+  bucket !== undefined && key !== undefined ? { bucket, key } : null;
+
+const alertsOf = ({ ALERT_WEBHOOK, ALERT_MAIL }: Environment): Dependencies['alerts'] => ({
+  post: ALERT_WEBHOOK === undefined ? null : webhook(ALERT_WEBHOOK),
+  mail: ALERT_MAIL ?? siteData.mail.office,
+});
+
+/** Who counts, who may ask for the numbers, who is told of errors. */
+const watchersOf = ({ METRICS, METRICS_TOKEN, ERROR_WEBHOOK }: Environment) => ({
+  meter: METRICS === undefined ? null : engineMeter(METRICS, siteData.build.id, logLine),
+  metricsToken: METRICS_TOKEN ?? null,
+  errorReports: ERROR_WEBHOOK === undefined ? null : webhook(ERROR_WEBHOOK),
+});
 
 const analyticsOf = ({ GA_MEASUREMENT_ID: id, GA_API_SECRET: secret }: Environment) =>
   id !== undefined && secret !== undefined ? measurementProtocol(id, secret) : null;
@@ -74,12 +106,12 @@ const challengeOf = ({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret }: 
 
 /** Nobody pays the wrong one: what plays the card company is asked on a developer's machine alone. */
 function cardsOf(environment: Environment): Cards | null {
-  const { MODE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = environment;
+  const { MODE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET_BEFORE: before } = environment;
   if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;
   return stripeCards({
     secretKey: STRIPE_SECRET_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
-    apiUrl: MODE === 'local' ? STRIPE_API_URL : undefined,
+    webhookSecrets: [STRIPE_WEBHOOK_SECRET, ...(before === undefined ? [] : [before])],
+    apiUrl: MODE === 'local' ? environment.STRIPE_API_URL : undefined,
   });
 }
 
@@ -88,11 +120,18 @@ const logLine: Log = (level, event, details) => {
 };
 
 /** The last resort, where not even the worker's environment could be read. */
-function failed(error: unknown): Response {
-  logLine('error', 'worker_failed', { error: String(error) });
+function failed(error: unknown, context: ExecutionContext): Response {
+  const requestId = crypto.randomUUID();
+  logLine('error', 'worker_failed', { requestId, error: String(error) });
+  if (worker) context.waitUntil(reportError(worker.needs, { requestId, route: '(worker)', error }));
   return new Response('An error occurred', {
     status: 500,
-    headers: { ...strictHeaders(siteData.origin), 'content-type': 'text/plain', 'cache-control': 'no-store' },
+    headers: {
+      ...strictHeaders(siteData.origin),
+      'content-type': 'text/plain',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    },
   });
 }
 
@@ -101,7 +140,7 @@ export default {
     try {
       return await workerOf(env).app.fetch(request, env, context);
     } catch (error) {
-      return failed(error);
+      return failed(error, context);
     }
   },
   scheduled: (_controller, env) => runScheduled(workerOf(env).needs),

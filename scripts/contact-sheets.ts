@@ -8,11 +8,14 @@ import { browserArguments, ensureBrowser } from './lib/browser.ts';
 import { eachTemplate, type TemplatePage } from './lib/each-template.ts';
 import { root } from './lib/run.ts';
 import { freePort, migrate, startServer } from './lib/server.ts';
+import { usageOf } from './lib/usage.ts';
 
 /**
  * `npm run contact-sheets`: every template in both languages at the four widths, as pictures beside one another, to be looked
  * at. `npm run contact-sheets -- Course Home` takes only templates whose name has one of these words.
  */
+usageOf('npm run contact-sheets [-- Course Home]: templates as pictures, in both languages, at four widths.');
+
 const OUT = join(root, 'test-results/contact-sheets');
 const WIDTHS = [390, 768, 1280, 1920] as const;
 /** Of a page, as it lies on the sheet; what comes further down is in the page's own picture. CSS pixels. */
@@ -38,6 +41,14 @@ async function pictureOf(browser: Browser, url: string, width: number): Promise<
   try {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      scrollTo(0, 0);
+    });
+    await page.waitForLoadState('networkidle');
     return await page.screenshot({ fullPage: true });
   } finally {
     await context.close();

@@ -3,14 +3,14 @@ import { createAccountSql } from './lib/account-sql.ts';
 import { fail, writeRow } from './lib/staff-command.ts';
 
 /**
- * `npm run create-account -- --email … --first-name … [--language fr] [--role trainer] [--remote]`: an account for a client or a trainer, without a
- * password. Its owner sets one with "Forgot Password?" on the site, by a link that goes to that e-mail alone.
+ * `npm run create-account -- --email … --first-name … [--language fr] [--role trainer --teaches 'Ada Tremblay'] [--remote]`: an account for
+ * a client, or for a trainer as the schedule names them, without a password. Its owner sets one with "Forgot Password?" on the site, by a link that goes to that e-mail alone.
  */
 const created = await writeRow({
   usage:
-    'npm run create-account -- --email ada@example.ca --first-name Ada [--language en|fr] [--role client|trainer] [--remote]',
-  options: ['email', 'first-name', 'language', 'role'],
-  read: ({ email, 'first-name': firstName, language, role }) => ({ email, firstName, language, role }),
+    'npm run create-account -- --email ada@example.ca --first-name Ada [--language en|fr] [--role trainer --teaches "Ada Tremblay"] [--remote]',
+  options: ['email', 'first-name', 'language', 'role', 'teaches'],
+  read: ({ 'first-name': firstName, ...rest }) => ({ firstName, ...rest }),
   schema: NewAccount,
   sql: createAccountSql,
 });

@@ -1,46 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type { SiteData } from '../src/domain/site/site-data.ts';
+import { configFor, originOf, stepsOf, targetOf, type Step } from './lib/release.ts';
 import { root, run } from './lib/run.ts';
+import { fail } from './lib/staff-command.ts';
+import { usageOf } from './lib/usage.ts';
 
 /**
  * `npm run deploy`: a new build, the database brought up to it, the worker uploaded. The worker's scheduled handler
  * then takes over the schedule; the command ends when the site says that it has.
  */
+usageOf(`npm run deploy [-- --staging | -- --preview PULL-REQUEST]
+A new build, migrations, upload, and the wait until the site holds the schedule of the build; the same for staging. A preview is
+uploaded beside staging, on its data, and nothing is brought up or waited for.`);
+
 const SYNC_MINUTES = 7;
 
-async function must(title: string, command: string, args: string[]): Promise<void> {
+async function must({ title, command, args }: Step, env: NodeJS.ProcessEnv): Promise<void> {
   console.log(`\n${title}`);
-  const { code } = await run(command, args, { show: true });
-  if (code !== 0) {
-    console.error(`${title}: failed. Nothing after this step was done.`);
-    process.exit(code);
-  }
+  const { code } = await run(command, args, { show: true, env });
+  if (code !== 0) throw new Error(`${title}: failed. Nothing after this step was done.`);
 }
 
-const config = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
-if (config.includes('00000000-0000-0000-0000-000000000000')) {
-  console.error('wrangler.jsonc: database_id is still the local one. OPERATIONS.md says how to make the database.');
-  process.exit(1);
-}
-
-await must('Building the pages', 'astro', ['build']);
-await must('Bringing the database up to date', 'wrangler', ['d1', 'migrations', 'apply', 'gct', '--remote']);
-await must('Uploading the worker and the pages', 'wrangler', ['deploy']);
-
-const { build, origin } = JSON.parse(readFileSync(join(root, '.site/data.json'), 'utf8')) as SiteData;
-console.log(`\nWaiting for ${origin} to take over the schedule of build ${build.id} (within ${SYNC_MINUTES} minutes)`);
-for (let tries = 0; tries < SYNC_MINUTES * 6; tries += 1) {
-  await sleep(10_000);
-  const answer = await fetch(`${origin}/healthz`).then(
-    (response) => response.json() as Promise<{ schedule?: string }>,
-    () => ({ schedule: undefined }),
+async function untilTakenOver({ build, origin }: SiteData): Promise<void> {
+  console.log(
+    `\nWaiting for ${origin} to take over the schedule of build ${build.id} (within ${SYNC_MINUTES} minutes)`,
   );
-  if (answer.schedule === build.id) {
-    console.log('Done.');
-    process.exit(0);
+  for (let tries = 0; tries < SYNC_MINUTES * 6; tries += 1) {
+    await sleep(10_000);
+    const answer = await fetch(`${origin}/healthz`).then(
+      (response) => response.json() as Promise<{ schedule?: string }>,
+      () => ({ schedule: undefined }),
+    );
+    if (answer.schedule === build.id) return;
   }
+  throw new Error('The site does not answer with the new schedule yet; look at its logs with `wrangler tail`.');
 }
-console.error('The site does not answer with the new schedule yet; look at its logs with `wrangler tail`.');
-process.exit(1);
+
+const { values } = parseArgs({ options: { staging: { type: 'boolean' }, preview: { type: 'string' } } });
+/** Of this release alone. */
+const released = join(root, 'wrangler.releasing.jsonc');
+
+try {
+  const target = targetOf(values, process.env);
+  const origin = originOf(target);
+  writeFileSync(released, configFor(target, readFileSync(join(root, 'wrangler.jsonc'), 'utf8')));
+  const env = origin === undefined ? {} : { PUBLIC_SITE_ORIGIN: origin };
+  for (const step of stepsOf(target, released)) await must(step, env);
+  if (target.to === 'preview') {
+    console.log(`\n${origin ?? ''}`);
+    if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `address=${origin ?? ''}\n`);
+  } else {
+    await untilTakenOver(JSON.parse(readFileSync(join(root, '.site/data.json'), 'utf8')) as SiteData);
+    console.log('Done.');
+  }
+} catch (error) {
+  rmSync(released, { force: true });
+  fail(error instanceof Error ? error.message : String(error));
+}
+rmSync(released, { force: true });

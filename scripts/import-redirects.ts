@@ -6,16 +6,19 @@ import { builtTargets, idsBelow } from '../src/build/old-addresses.ts';
 import { loadCompany } from '../src/build/company-file.ts';
 import { root } from './lib/run.ts';
 import { appendTo, asSource, decodeCsv, readRedirectsCsv } from './lib/redirects-csv.ts';
+import { usageOf } from './lib/usage.ts';
 
 /**
  * `npm run import-redirects FILE.csv`: prints the rules of an export (`from,to[,status]`), ready for
  * `redirects.config.ts`; with `-- --append` they are put at its end. Lines that could not be taken are listed with the
  * reason, and the command fails.
  */
+const usage = usageOf('npm run import-redirects FILE.csv [-- --append]');
+
 const { values, positionals } = parseArgs({ options: { append: { type: 'boolean' } }, allowPositionals: true });
 const [file] = positionals;
 if (file === undefined) {
-  console.error('Which file? npm run import-redirects FILE.csv [-- --append]');
+  console.error(`Which file? ${usage}`);
   process.exit(2);
 }
 

@@ -4,22 +4,29 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { readTranscript, turnsOfVtt, type Turn } from '../src/domain/content/transcript.ts';
-import { podcast } from '../src/i18n/strings/en/podcast.ts';
+import { localeOfFile } from './lib/locale-of-file.ts';
+import type { Locale } from '../src/i18n/locales.ts';
+import { strings } from '../src/i18n/strings/index.ts';
 import { root } from './lib/run.ts';
 import { levelled, RATE, rawInput, Speech } from './lib/speech.ts';
 
 /**
- * `node scripts/podcast-audio.ts [name …]`: reads the transcripts of the podcast aloud, to `public/podcast/*.mp3`, with
+ * `node scripts/podcast-audio.ts [name …]`: reads the transcripts of the podcast aloud, in both languages, to `public/podcast/*.mp3`, with
  * captions beside them. Without names, those whose captions no longer say what the transcript says. Needs espeak-ng and
  * ffmpeg on the machine; what it makes is committed, so that nobody else does.
  */
 const voices: Record<string, string[]> = {
   Host: ['-v', 'en-us+f3', '-s', '160', '-p', '48'],
   Trainer: ['-v', 'en-us+m3', '-s', '158', '-p', '42'],
+  Animatrice: ['-v', 'fr-fr+f3', '-s', '138', '-p', '48'],
+  Formatrice: ['-v', 'fr-fr+f3', '-s', '138', '-p', '48'],
+  Animateur: ['-v', 'fr-fr+m3', '-s', '138', '-p', '42'],
+  Formateur: ['-v', 'fr-fr+m3', '-s', '138', '-p', '42'],
 };
 
 interface Episode {
   name: string;
+  locale: Locale;
   title: string;
   number: number;
   date: string;
@@ -34,8 +41,9 @@ function readEpisode(file: string): Episode {
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
   if (front === undefined || body === undefined) throw new Error(`${file}: expected front matter`);
   return {
-    ...(parse(front) as Omit<Episode, 'name' | 'turns'>),
+    ...(parse(front) as Omit<Episode, 'name' | 'locale' | 'turns'>),
     name: basename(file, '.md'),
+    locale: localeOfFile(file),
     turns: readTranscript(body),
   };
 }
@@ -50,7 +58,8 @@ function record({ turns }: Episode): Speech {
   return speech;
 }
 
-function encode(samples: Buffer, { title, number, date, audio }: Episode): void {
+function encode(samples: Buffer, { locale, title, number, date, audio }: Episode): void {
+  const { podcast } = strings(locale);
   const raw = join(scratch, 'episode.raw');
   const filter = levelled(samples, raw);
   const tags = {
@@ -60,7 +69,7 @@ function encode(samples: Buffer, { title, number, date, audio }: Episode): void 
     track: String(number),
     date,
     genre: 'Podcast',
-    language: 'eng',
+    language: locale === 'en' ? 'eng' : 'fre',
     comment: podcast.voices,
   };
   execFileSync('ffmpeg', [
@@ -83,7 +92,7 @@ function isCurrent(episode: Episode): boolean {
 const wanted = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 try {
-  for (const file of globSync('content/podcast/en/*.md', { cwd: root })) {
+  for (const file of globSync('content/podcast/*/*.md', { cwd: root })) {
     const episode = readEpisode(join(root, file));
     if (wanted.length > 0 ? !wanted.includes(episode.name) : isCurrent(episode)) continue;
     const speech = record(episode);

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { pageIds, rowOf } from '../src/i18n/routes.ts';
 import { reportCounterparts } from './lib/counterparts.ts';
 import { root } from './lib/run.ts';
+import { usageOf } from './lib/usage.ts';
 
 /** `npm run report-french`: what exists in English and not in French, collection by collection, and page by page. */
+usageOf('npm run report-french: what exists in English and not in French.');
+
 const say = (line = '') => console.log(line);
 const mark = ({ draft }: { draft: boolean }) => (draft ? ' (draft)' : '');
 

@@ -1,18 +1,23 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { demoAccount, demoTrainer } from '../functions/accounts/demo-account.ts';
+import { parseArgs } from 'node:util';
+import { demoAccount, demoOwner, demoTrainer } from '../functions/accounts/demo-account.ts';
 import { build } from './lib/build.ts';
 import { startCards } from './lib/cards.ts';
+import { onlyStart } from './lib/one-start.ts';
+import { choosePort } from './lib/ports.ts';
 import { root } from './lib/run.ts';
 import { migrate, runScheduled, startServer } from './lib/server.ts';
+import { usageOf } from './lib/usage.ts';
+import { putLocalLife } from './local-life/put.ts';
 
 /** `npm start`: the whole site on this machine, with the runtime and the database of production. */
+usageOf(`npm start [-- --port 8788]: the whole site on this machine, until Ctrl+C.
+The port: --port, or PORT in the environment; without either 8788, or the next one that is free.`);
+
 const say = (line: string) => console.log(line);
-const port = Number(process.env.PORT ?? 8788);
+const USUAL_PORT = 8788;
 const SCHEDULE_SECONDS = 60;
-/** Of what plays the card company, unless somebody else has it. */
-const cardsPort = port + 2;
 
 const started = performance.now();
 const step = async <T>(number: number, text: string, work: () => Promise<T>, done: (result: T) => string) => {
@@ -23,48 +28,34 @@ const step = async <T>(number: number, text: string, work: () => Promise<T>, don
   return result;
 };
 
-const pidFile = join(root, '.wrangler/start.pid');
-
-/** A start that was killed leaves its server behind on the port; end that one, and only that one. */
-async function endLeftover(): Promise<void> {
-  let pid: number;
-  try {
-    pid = Number(readFileSync(pidFile, 'utf8'));
-    process.kill(-pid, 'SIGTERM');
-  } catch {
-    return;
-  }
-  say('An earlier start left its server running; ending it first.');
-  for (let tries = 0; tries < 50; tries += 1) {
-    await sleep(100);
-    try {
-      process.kill(-pid, 0);
-    } catch {
-      return;
-    }
-  }
-  process.kill(-pid, 'SIGKILL');
-}
-
+let note: Awaited<ReturnType<typeof onlyStart>> | undefined;
 try {
-  await endLeftover();
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const asked = values.port ?? (process.env.PORT === '' ? undefined : process.env.PORT);
+  const own = (note = await onlyStart(join(root, '.wrangler/start.json')));
+  const { port, release } = await choosePort({ asked, usual: USUAL_PORT, option: 'npm start -- --port' });
+  if (asked === undefined && port !== USUAL_PORT) {
+    say(`Port ${USUAL_PORT} is taken by another program; this site takes ${port}.`);
+  }
   say('Starting the GCT site: pages, booking and mail, all on this machine.\n');
   await step(1, 'Building the pages', build, ({ built }) => (built ? 'done' : 'up to date'));
   await step(2, 'Preparing the local database', migrate, () => 'done');
   mkdirSync(join(root, '.wrangler/state'), { recursive: true });
   const cards = await startCards({
     site: `http://localhost:${port}`,
-    port: cardsPort,
+    // Unless somebody else has it.
+    port: port + 2,
     stateFile: join(root, '.wrangler/state/cards.json'),
   });
   const server = await step(
     3,
     'Starting the server and syncing the schedule',
-    () => startServer({ port, vars: { DEMO_TRAINING: 'on', ...cards.vars } }),
+    async () => {
+      await release();
+      return startServer({ port, vars: { DEMO_TRAINING: 'on', ...cards.vars }, spawned: own.serves });
+    },
     () => 'done',
   );
-
-  writeFileSync(pidFile, String(server.process.pid));
 
   say(`
 Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.
@@ -75,9 +66,13 @@ Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.
   Cards     ${cards.url === null ? 'Stripe in its test mode' : '4242 4242 4242 4242, any date to come, any three digits; no money moves'}
   Login     ${demoAccount.email} with the password ${demoAccount.password}
   Trainer   ${demoTrainer.email} with the password ${demoTrainer.password}
+  Office    ${server.url}/office: ${demoOwner.email} with the password ${demoOwner.password},
+            and the code of ${server.url}/local/second-factor
 
 Bookings are kept in .wrangler/state. Press Ctrl+C to stop.`);
 
+  // Nobody waits for it: the site is there, and its office fills a moment later.
+  void putLocalLife().then((problem) => problem !== null && say(`\nThe office stays empty:\n${problem}`));
   const timer = setInterval(() => {
     runScheduled(server.url).catch((error: unknown) => say(`Scheduled run: ${String(error)}`));
   }, SCHEDULE_SECONDS * 1000);
@@ -85,16 +80,17 @@ Bookings are kept in .wrangler/state. Press Ctrl+C to stop.`);
   const stop = () => {
     stopping = true;
     clearInterval(timer);
-    rmSync(pidFile, { force: true });
     void server.stop().then(() => cards.stop());
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   server.process.on('close', (code) => {
+    own.done();
     if (!stopping) say(`\nThe server ended by itself:\n${server.output()}`);
     process.exit(stopping ? 0 : (code ?? 1));
   });
 } catch (error) {
+  note?.done();
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

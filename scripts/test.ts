@@ -4,6 +4,8 @@ import { ensureBrowser } from './lib/browser.ts';
 import './lib/clock.ts';
 import { build, buildAt } from './lib/build.ts';
 import { root, run, type Outcome } from './lib/run.ts';
+import { seed } from './lib/sample.ts';
+import { usageOf } from './lib/usage.ts';
 
 /**
  * `npm run check` (format, lint, dead code, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
@@ -13,6 +15,10 @@ import { root, run, type Outcome } from './lib/run.ts';
  * No day is special: `npm test` also builds the site as it will be at `otherMoments` and tests those builds, and
  * `TEST_CLOCK=2029-01-02T15:00Z npm run check` runs build and checks by a clock that says so.
  */
+usageOf(`npm run check: format, lint, dead code, types, unit tests, the build and the tests of what was built.
+npm test: that, and the worker, system and browser suites. SAMPLE=all: every page in the browser, instead of a sample that
+changes each week.`);
+
 interface Step {
   name: string;
   /** Left out of `npm run check`. */
@@ -91,6 +97,7 @@ interface PlaywrightReport {
 
 async function playwright(): Promise<Result> {
   const file = join(reports, 'browser.json');
+  console.log(`browser tests: of many pages alike the sample ${seed}; SAMPLE=all looks at every one`);
   const browser = await ensureBrowser((line) => console.log(`    ${line}`));
   const { code, output } = await run('playwright', ['test', '--reporter', 'dot,json'], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import type { Locale } from '../src/i18n/locales.ts';
 import { cuesOfVtt, vttTime } from '../src/domain/content/transcript.ts';
 import { readScript, wordsOf, type Slide } from '../src/collections/recordings/script.ts';
+import { localeOfFile } from './lib/locale-of-file.ts';
 import { root } from './lib/run.ts';
 import { drawSlide } from './lib/slide.ts';
 import { levelled, rawInput, Speech } from './lib/speech.ts';
@@ -13,11 +15,15 @@ import { first, present } from '../src/domain/present.ts';
 
 /**
  * `node scripts/webinar-recordings.ts [name …]`: makes the recordings of webinars in short, `public/recordings/NAME.mp4`, from
- * their scripts in `content/recordings/en`: slides, a synthetic voice, captions, chapters and a first picture. Without names,
+ * their scripts in `content/recordings/{en,fr}`: slides, a synthetic voice, captions, chapters and a first picture. Without names,
  * those whose captions no longer say what the script says. Needs espeak-ng and ffmpeg on the machine; what it makes is
  * committed, so that nobody else does.
  */
-const VOICE = ['-v', 'en-us+f3', '-s', '158', '-p', '46'];
+const VOICES: Record<Locale, string[]> = {
+  en: ['-v', 'en-us+f3', '-s', '158', '-p', '46'],
+  fr: ['-v', 'fr-fr+f3', '-s', '138', '-p', '46'],
+};
+const LANGUAGES: Record<Locale, string> = { en: 'eng', fr: 'fre' };
 const FRAMES_A_SECOND = 5;
 
 const folder = join(root, 'public/recordings');
@@ -26,6 +32,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'recordings-'));
 const chosen = readFileSync(join(root, 'src/components/drawings/PageDrawing.astro'), 'utf8');
 
 interface Script {
+  locale: Locale;
   title: string;
   drawing: string;
   slides: Slide[];
@@ -41,7 +48,11 @@ function scriptOf(file: string): Script {
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(root, file), 'utf8')) ?? [];
   if (front === undefined || body === undefined) throw new Error(`${file}: expected front matter`);
   try {
-    return { ...(parse(front) as Omit<Script, 'slides'>), slides: readScript(body) };
+    return {
+      ...(parse(front) as Omit<Script, 'locale' | 'slides'>),
+      locale: localeOfFile(file),
+      slides: readScript(body),
+    };
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
@@ -57,7 +68,7 @@ function markupOf(drawing: string): string {
 const fileOf = (name: string, ending: string) => join(folder, `${name}${ending}`);
 
 /** Frames that stand, with a key frame at each, so that a chapter begins at once. */
-function encode(name: string, title: string, stills: Still[], speech: Speech): void {
+function encode(name: string, { title, locale }: Script, stills: Still[], speech: Speech): void {
   const raw = join(scratch, 'speech.raw');
   const filter = levelled(speech.samples, raw);
   const list = join(scratch, 'stills.txt');
@@ -76,12 +87,13 @@ function encode(name: string, title: string, stills: Still[], speech: Speech): v
     ...['-force_key_frames', stills.map(({ from }) => from.toFixed(3)).join(',')],
     ...['-af', filter, '-codec:a', 'aac', '-b:a', '40k', '-ar', '22050', '-ac', '1'],
     ...['-flags', '+bitexact', '-fflags', '+bitexact', '-movflags', '+faststart'],
-    ...['-metadata', `title=${title}`, '-metadata:s:a:0', 'language=eng'],
+    ...['-metadata', `title=${title}`, '-metadata:s:a:0', `language=${LANGUAGES[locale]}`],
     fileOf(name, '.mp4'),
   ]);
 }
 
-async function record(name: string, { title, drawing: drawingName, slides }: Script): Promise<number> {
+async function record(name: string, script: Script): Promise<number> {
+  const { title, drawing: drawingName, locale, slides } = script;
   const drawing = markupOf(drawingName);
   const speech = new Speech(scratch);
   const stills: Still[] = [];
@@ -92,11 +104,11 @@ async function record(name: string, { title, drawing: drawingName, slides }: Scr
       const file = join(scratch, `${index}-${part}.png`);
       writeFileSync(file, await drawSlide(slide, shown, { title, number: index + 1, count: slides.length }, drawing));
       stills.push({ file, from: stills.length === 0 ? 0 : speech.seconds });
-      speech.read(text, VOICE);
+      speech.read(text, VOICES[locale]);
     }
     chapters.push(`${vttTime(begin)} --> ${vttTime(speech.seconds)}\n${slide.title}\n`);
   }
-  encode(name, title, stills, speech);
+  encode(name, script, stills, speech);
   await sharp(first(stills).file).resize(960).webp({ quality: 80, effort: 6 }).toFile(fileOf(name, '.webp'));
   writeFileSync(fileOf(name, '.chapters.vtt'), `WEBVTT\n\n${chapters.join('\n')}`);
   writeFileSync(fileOf(name, '.vtt'), speech.captions);
@@ -115,7 +127,7 @@ function isCurrent(name: string, slides: Slide[]): boolean {
 const wanted = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 try {
-  for (const file of globSync('content/recordings/en/*.md', { cwd: root }).sort()) {
+  for (const file of globSync('content/recordings/*/*.md', { cwd: root }).sort()) {
     const name = basename(file, '.md');
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const script = scriptOf(file);

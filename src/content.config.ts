@@ -33,8 +33,7 @@ const inLanguages = (folder: string) =>
     generateId: ({ entry }) => entry.replace(/\.md$/, ''),
   });
 
-/** Entries lie in `content/{folder}/`, of one language or of both at once. */
-const markdown = (folder: string) => glob({ base: `./content/${folder}`, pattern: '*.md' });
+/** Entries lie in `content/{folder}/`, of both languages at once. */
 const yaml = (folder: string, pattern = '*.yaml') => glob({ base: `./content/${folder}`, pattern });
 
 export const collections = {
@@ -53,12 +52,12 @@ export const collections = {
   questions: defineCollection({ loader: yaml('questions', '{en,fr}.yaml'), schema: questionsSchema }),
   team: defineCollection({ loader: yaml('team'), schema: personSchema }),
   packages: defineCollection({ loader: yaml('packages'), schema: packageSchema }),
-  series: defineCollection({ loader: markdown('series'), schema: seriesSchema }),
+  series: defineCollection({ loader: inLanguages('series'), schema: seriesSchema }),
   audiences: defineCollection({ loader: inLanguages('audiences'), schema: audienceSchema }),
   cities: defineCollection({ loader: inLanguages('cities'), schema: citySchema }),
-  careers: defineCollection({ loader: markdown('careers'), schema: postSchema }),
+  careers: defineCollection({ loader: inLanguages('careers'), schema: postSchema }),
   rooms: defineCollection({ loader: yaml('rooms'), schema: roomSchema }),
-  events: defineCollection({ loader: markdown('events'), schema: eventSchema }),
+  events: defineCollection({ loader: inLanguages('events'), schema: eventSchema }),
   testCards: defineCollection({ loader: yaml('test-cards'), schema: testCardsSchema }),
   roles: defineCollection({ loader: file('./content/roles.yaml'), schema: roleSchema }),
   pages: defineCollection({ loader: inLanguages('pages'), schema: pageSchema }),

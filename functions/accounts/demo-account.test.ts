@@ -5,7 +5,7 @@ import { LOGIN } from '../testing/accounts.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { demoAccount, demoTrainer } from './demo-account.ts';
+import { demoAccount, demoOwner, demoTrainer } from './demo-account.ts';
 import { seedDemoAccounts } from './demo-seed.ts';
 
 const logIn = async (site: TestSite, password: string = demoAccount.password) =>
@@ -34,11 +34,14 @@ test('a password that was set by hand stays', async () => {
   await site.rows(`UPDATE accounts SET password = 'scrypt$14$8$5$mine$mine'`);
   await runScheduled(site.needs);
   expect(await site.rows('SELECT password FROM accounts')).toEqual(
-    Array(2).fill({ password: 'scrypt$14$8$5$mine$mine' }),
+    Array(3).fill({ password: 'scrypt$14$8$5$mine$mine' }),
   );
 });
 
-test.each([demoAccount, demoTrainer])('the documented password is one that could be set', async ({ password }) => {
-  expect(password.length).toBeGreaterThanOrEqual(8);
-  expect(isCommonPassword(await digestOf(password))).toBe(false);
-});
+test.each([demoAccount, demoTrainer, demoOwner])(
+  'the documented password is one that could be set',
+  async ({ password }) => {
+    expect(password.length).toBeGreaterThanOrEqual(8);
+    expect(isCommonPassword(await digestOf(password))).toBe(false);
+  },
+);

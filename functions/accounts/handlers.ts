@@ -2,8 +2,9 @@ import * as calls from '../../src/domain/accounts/calls.ts';
 import { done, ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { addressOfVisitor } from '../platform/limits/limited.ts';
+import { addressOfVisitor, networkOfVisitor } from '../platform/limits/limited.ts';
 import { secretOf } from '../platform/secrets.ts';
+import { presentedDevice, setDeviceCookie } from './device.ts';
 import { logIn } from './login.ts';
 import { MAX_HASHES, slotsOf } from './password.ts';
 import { clearSessionCookie, presentedToken, setSessionCookie } from './session.ts';
@@ -18,11 +19,15 @@ export function handlers(needs: Dependencies): readonly Route[] {
     answer(
       calls.validateLogin,
       async ({ body, c }) => {
-        const visitor = { address: addressOfVisitor(c), session: await presentedToken(c) };
+        const visitor = {
+          ...{ address: addressOfVisitor(c), network: networkOfVisitor(c) },
+          ...{ device: await presentedDevice(c), session: await presentedToken(c) },
+        };
         const outcome = await logIn(withSecret(), slots, body, visitor);
         if ('problem' in outcome) return outcome;
         if ('text' in outcome) return ok(outcome.text);
         setSessionCookie(c, outcome.token);
+        setDeviceCookie(c, outcome.device);
         return ok(outcome.accountId);
       },
       { needsSecret: true },
@@ -50,12 +55,13 @@ export function handlers(needs: Dependencies): readonly Route[] {
     answer(
       calls.updateLoginPassword,
       async ({ body, c }) => {
-        const refused = await setPassword(withSecret(), slots, body);
-        if (refused) return refused;
+        const outcome = await setPassword(withSecret(), slots, body);
+        if ('problem' in outcome) return outcome;
         clearSessionCookie(c);
+        setDeviceCookie(c, outcome.device);
         return done;
       },
-      { needsSecret: true },
+      { needsSecret: true, delivers: true },
     ),
   ];
 }

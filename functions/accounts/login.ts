@@ -3,20 +3,25 @@ import { emailKey } from '../../src/domain/fields.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { countAttempt } from './attempts.ts';
-import { passwordFits, type Slots } from './password.ts';
+import { hashPassword, passwordFits, type Slots } from './password.ts';
+import { DEVICE_MS, newDevice, type Device } from './device.ts';
 import { newSession } from './session.ts';
-import { ACCOUNT_BY_EMAIL, END_SESSION, INSERT_SESSION } from './sql.ts';
+import { ACCOUNT_BY_EMAIL, END_SESSION, INSERT_SESSION, IS_KNOWN_DEVICE, KNOW_DEVICE, STORE_ANEW } from './sql.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'slowHash'> & { secret: string };
+type Needs = Pick<Dependencies, 'db' | 'now' | 'slowHash' | 'peppers'> & { secret: string };
 
 export interface Visitor {
-  /** The network that the request came from. */
+  /** Where the request came from: IPv6 by its /64, and by the /48 around it. */
   address: string;
+  network: string;
+  /** What it brought as its device. */
+  device: Device | undefined;
   /** Digest of the session that it brought: it ends where a new one begins. */
   session: string | undefined;
 }
 
-type LoginOutcome = { accountId: number; token: string } | { text: string } | Refusal<'too_many_requests'>;
+type LoginOutcome =
+  { accountId: number; token: string; device: Device } | { text: string } | Refusal<'too_many_requests'>;
 
 /** Seconds after which a hash that found no slot may find one. */
 const BUSY_SECONDS = 1;
@@ -28,7 +33,7 @@ export const busy = () =>
 
 /**
  * Opens a session for who knows the password. Whether there is such an account does not show in what is done: the same
- * statements, and one hash.
+ * statements, and as many hashes.
  */
 export async function logIn(
   needs: Needs,
@@ -42,11 +47,12 @@ export async function logIn(
 async function attemptLogin(
   needs: Needs,
   { Email, passwordEncrypted }: LoginRequest,
-  { address, session }: Visitor,
+  { address, network, device, session }: Visitor,
 ): Promise<LoginOutcome> {
   const { db } = needs;
   const key = emailKey(Email) ?? '';
-  const attempt = await countAttempt(needs, key, address);
+  const known = device && (await isKnown(needs, device, key)) ? device : undefined;
+  const attempt = await countAttempt(needs, key, known ? { device: known.digest } : { address, network });
   if ('retryAfterSeconds' in attempt) {
     return problem('too_many_requests', 'Too many failed logins. Please wait.', attempt);
   }
@@ -57,12 +63,21 @@ async function attemptLogin(
 
   const at = needs.now().getTime();
   const { token, digest, idleEndsAt, endsAt } = await newSession(at);
+  const own = known ?? (await newDevice());
+  const anew = fits === 'before' ? await hashPassword(needs, passwordEncrypted) : null;
   const [opened] = await db.batch([
     db.prepare(INSERT_SESSION).bind(digest, account.id, at, idleEndsAt, endsAt, account.password),
+    db.prepare(KNOW_DEVICE).bind(own.digest, account.id, at + DEVICE_MS, account.password),
+    ...(anew === null ? [] : [db.prepare(STORE_ANEW).bind(account.id, account.password, anew)]),
     ...attempt.forgive(),
     ...(session === undefined ? [] : [db.prepare(END_SESSION).bind(session)]),
   ]);
   // The password was changed while it was compared.
   if (opened?.meta.changes === 0) return { text: loginTexts.incorrect };
-  return { accountId: account.id, token };
+  return { accountId: account.id, token, device: own };
+}
+
+/** Whether somebody has logged in to this account on this device. Costs the same whether or not there is such an account. */
+async function isKnown({ db, now }: Needs, { digest }: Device, key: string): Promise<boolean> {
+  return (await db.prepare(IS_KNOWN_DEVICE).bind(digest, key, now().getTime()).first()) !== null;
 }

@@ -19,24 +19,38 @@ export const scryptHash: SlowHash = (input, salt) =>
     scrypt(input, salt, HASH_BYTES, PARAMETERS, (error, key) => (error ? reject(error) : resolve(new Uint8Array(key))));
   });
 
-type Needs = Pick<Dependencies, 'slowHash'> & { secret: string };
+type Needs = Pick<Dependencies, 'slowHash' | 'peppers'> & { secret: string };
 
-/** What is stored of a password's digest. Without the worker's secret it cannot be tried out. */
+const peppersOf = ({ peppers, secret }: Needs) => peppers ?? ([secret] as const);
+
+/** What is stored of a password's digest. Without the worker's pepper it cannot be tried out. */
 export async function hashPassword(needs: Needs, digest: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const hash = await needs.slowHash(await keyedDigest(needs.secret, 'password', digest), salt);
+  const [pepper] = peppersOf(needs);
+  const hash = await needs.slowHash(await keyedDigest(pepper, 'password', digest), salt);
   return `${PREFIX}$${base64Url(salt)}$${base64Url(hash)}`;
 }
 
 /** What a login without an account, or without a password, is compared with; nothing fits it. */
 const NOBODY = `${PREFIX}$${base64Url(new Uint8Array(SALT_BYTES))}$${base64Url(new Uint8Array(HASH_BYTES))}`;
 
-/** Whether the digest is that of the stored password. Takes the same work where nothing is stored. */
-export async function passwordFits(needs: Needs, digest: string, stored: string | null): Promise<boolean> {
+/**
+ * Whether the digest is that of the stored password, and under which pepper: one under the pepper before is to be stored
+ * anew. What does not fit takes the same work whether or not something is stored.
+ */
+export async function passwordFits(
+  needs: Needs,
+  digest: string,
+  stored: string | null,
+): Promise<'now' | 'before' | null> {
   const [salt = '', hash = ''] = (stored ?? NOBODY).slice(PREFIX.length + 1).split('$', 2);
-  const given = await needs.slowHash(await keyedDigest(needs.secret, 'password', digest), fromBase64Url(salt));
-  const fits = crypto.subtle.timingSafeEqual(given, fromBase64Url(hash));
-  return fits && stored !== null;
+  const fits = async (pepper: string) => {
+    const given = await needs.slowHash(await keyedDigest(pepper, 'password', digest), fromBase64Url(salt));
+    return crypto.subtle.timingSafeEqual(given, fromBase64Url(hash)) && stored !== null;
+  };
+  const [now, before] = peppersOf(needs);
+  if (await fits(now)) return 'now';
+  return before !== undefined && (await fits(before)) ? 'before' : null;
 }
 
 function fromBase64Url(text: string): Uint8Array {

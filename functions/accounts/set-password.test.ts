@@ -6,7 +6,7 @@ import type { Message } from '../platform/mail/message.ts';
 import type { MailTransport } from '../platform/mail/transports.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
-import { addAccount, cookieOf, PASSWORD, startAccounts, type AccountSite } from '../testing/accounts.ts';
+import { addAccount, cookieOf, deviceOf, PASSWORD, startAccounts, type AccountSite } from '../testing/accounts.ts';
 import { FREE_FAILURES } from './attempts.ts';
 import { LINKS_PER_ACCOUNT } from './set-password.ts';
 
@@ -103,6 +103,8 @@ test('the answer and the work are the same whether or not there is such an accou
   expect(known.status).toBe(204);
   expect(known.statements.length).toBeGreaterThan(0);
   expect(await asked('nobody@example.ca')).toEqual(known);
+  // Each has written.
+  expect(await site.rows('SELECT id FROM password_asks')).toHaveLength(2);
   expect(await site.rows('SELECT recipient FROM outbox')).toEqual([{ recipient: 'Ada@Example.ca' }]);
 });
 
@@ -187,6 +189,37 @@ test('an address asks only so often', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('whoever sets a password is told by a mail in the account’s language, once, and where it did not happen nobody is', async () => {
+  const site = await startAccounts();
+  await addAccount(site, 'Zoe@Example.ca', null, { firstName: 'Zoé', language: 'fr' });
+  const token = await link(site, 'zoe@example.ca');
+  const sent = (await mails(site)).length;
+  expect((await setTo(site, token, 'password123')).status).toBe(400);
+  expect(await mails(site)).toHaveLength(sent);
+  await Promise.all([setTo(site, token), setTo(site, token)]);
+  const told = (await mails(site)).slice(sent);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ to: 'Zoe@Example.ca', subject: 'Votre mot de passe GCT a été changé' });
+  expect(told[0]?.text).toMatch(/^Bonjour Zoé,\n/);
+  expect(told[0]?.text).toContain(
+    'a été changé le vendredi 20 novembre 2026 à 10\u00A0h (HNE), et toutes les sessions ont été fermées',
+  );
+  expect(told[0]?.text).not.toContain('token');
+});
+
+test('a provider that is down for days loses no word of a changed password', async () => {
+  const site = await startAccounts();
+  const token = await link(site);
+  const { transport } = site.needs;
+  site.needs.transport = null;
+  expect((await setTo(site, token)).status).toBe(204);
+  site.wait(60 + 25 * 60);
+  await runScheduled(site.needs);
+  site.needs.transport = transport;
+  await site.deliver();
+  expect((await mails(site)).at(-1)?.subject).toBe('Your GCT password was changed');
+});
+
 test('every session and every other link ends with the old password; others keep theirs', async () => {
   const site = await startAccounts();
   await addAccount(site, 'grace@example.ca', 'grace has one, too');
@@ -201,16 +234,20 @@ test('every session and every other link ends with the old password; others keep
   expect((await setTo(site, second, 'of somebody with an old mail')).status).toBe(410);
 });
 
-test('a new password ends the wait of its e-mail', async () => {
+test('a new password ends the wait of its e-mail, from wherever, and forgets the devices that knew the old one', async () => {
   const site = await startAccounts();
-  for (let failure = 0; failure < FREE_FAILURES.email; failure += 1) await site.logIn(ADA, 'wrong');
+  const old = deviceOf(await site.logIn(ADA));
+  for (let failure = 0; failure < FREE_FAILURES.pair; failure += 1) await site.logIn(ADA, 'wrong');
   expect((await site.logIn(ADA)).status).toBe(429);
-  await setTo(site, await link(site));
+  const own = deviceOf(await setTo(site, await link(site)));
   expect((await site.logIn(ADA, NEW)).status).toBe(200);
+  const wrong = async (device: { cookie: string }) => (await site.logIn(ADA, 'wrong', device)).status;
+  for (let failure = 0; failure < FREE_FAILURES.pair; failure += 1) expect(await wrong({ cookie: '' })).toBe(200);
+  expect([await wrong(old), await wrong(own)]).toEqual([429, 200]);
 });
 
-test.each(['password123', 'iloveyou', 'Sunshine', 'ada@example.ca'])(
-  'the common password %s is refused, and the link still works',
+test.each(['password123', 'iloveyou', 'Sunshine', 'ada@example.ca', '', 'a', '~', ' 9', '007', '2580'])(
+  'the common or short password %j is refused, and the link still works',
   async (common) => {
     const site = await startAccounts();
     const token = await link(site);

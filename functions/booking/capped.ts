@@ -1,13 +1,16 @@
-import { capsWithRoom } from '../../src/domain/booking/caps.ts';
-import { emailKey } from '../../src/domain/fields.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import { capsWithRoom, IDLE_HOURS, longUnproved, mostIdle } from '../../src/domain/booking/caps.ts';
+import { mailboxKey } from '../../src/domain/fields.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { DAY_MS } from '../platform/tasks.ts';
+import { allowedBy } from '../platform/limits/limiter.ts';
 import {
-  ASKED_OF_CONTACT,
+  IDLE_IN_CLASSES,
+  OWED_WITH,
   UNPROVED_IN_CLASSES,
   UNPROVED_OF_VISITOR,
   WITHIN_BOOKING_CAPS,
+  WITHIN_OWED,
   WITHIN_SEAT_CAPS,
 } from './caps-sql.ts';
 
@@ -25,7 +28,7 @@ interface UnprovedSeats {
   state: string;
   from_address: string | null;
   from_network: string | null;
-  contact_key: string | null;
+  mailbox_key: string | null;
 }
 
 interface Wanted {
@@ -38,6 +41,8 @@ interface Wanted {
 
 type Needs = Pick<Dependencies, 'db' | 'capRoom'>;
 type TooMany = Refusal<'too_many_held'>;
+
+const HOUR_MS = 3_600_000;
 
 const tooMany = () => problem('too_many_held', 'Too many seats are held or booked without proof.');
 
@@ -63,30 +68,78 @@ export async function refusedHold(needs: Needs, wanted: Wanted): Promise<TooMany
   return tooManySeats(rows, wanted.lines, needs.capRoom) ? tooMany() : null;
 }
 
+/** Why these seats are not held again, if their network has held so much of a class for nothing, by whatever carts. */
+export async function refusedIdle(
+  { db, capRoom }: Needs,
+  { lines, at, visitor }: Pick<Wanted, 'lines' | 'at'> & { visitor: Origin & { cart: string } },
+): Promise<Refusal<'held_long_enough'> | null> {
+  const since = at - IDLE_HOURS * HOUR_MS;
+  const ids = JSON.stringify(lines.map(({ classId }) => classId));
+  const { results } = await db
+    .prepare(IDLE_IN_CLASSES)
+    .bind(visitor.network, visitor.cart, since, at, ids)
+    .all<{ capacity: number; idle: number }>();
+  if (!results.some(({ capacity, idle }) => idle > mostIdle(capacity) * capRoom)) return null;
+  return problem('held_long_enough', 'These seats were held long enough from here.', {
+    retryAfterSeconds: HOUR_MS / 1000,
+  });
+}
+
 /** The same for a booking that waits for its buyer's proof. */
 export async function refusedUnproved(
   needs: Needs,
   wanted: Wanted & { bookingId: string; email: string },
 ): Promise<TooMany | null> {
-  const contact = emailKey(wanted.email);
+  const contact = mailboxKey(wanted.email);
   const most = capsWithRoom(needs.capRoom);
   const rows = await unprovedOf(needs, wanted, contact);
-  const ofContact = rows.filter((row) => row.contact_key === contact);
+  const ofContact = rows.filter((row) => row.mailbox_key === contact && row.from_network === wanted.visitor.network);
   const bookings = (some: readonly UnprovedSeats[]) => new Set(some.map((row) => row.booking_id)).size + 1;
   const { network } = wanted.visitor;
   const booked = rows.filter((row) => network !== null && row.from_network === network && row.state === 'confirmed');
-  const { results } = await needs.db.prepare(UNPROVED_IN_CLASSES).bind(wanted.bookingId).all<{ bookings: number }>();
-  const asked = await needs.db
-    .prepare(ASKED_OF_CONTACT)
-    .bind(contact, wanted.at - DAY_MS)
-    .first<number>('bookings');
   const refused =
-    (asked ?? 0) >= most.bookingsOfContactInDay ||
     tooManySeats(ofContact, wanted.lines, needs.capRoom) ||
     bookings(ofContact) > most.bookingsOfContact ||
-    bookings(booked) > most.bookingsOfNetwork ||
-    results.some((inClass) => inClass.bookings + 1 > most.bookingsOfClass);
+    bookings(booked) > most.bookingsOfNetwork;
   return refused ? tooMany() : null;
+}
+
+/**
+ * Whether a booking has hours for its proof, since more seats of a class wait than may for days; or why it is not made, if its
+ * network had as many such bookings of the class today: nobody is refused for what others do.
+ */
+export async function shortProof(
+  { db, limiter, capRoom }: Needs & Pick<Dependencies, 'limiter'>,
+  { visitor, bookingId }: Pick<Wanted, 'visitor' | 'bookingId'>,
+): Promise<boolean | TooMany> {
+  const { results } = await db
+    .prepare(UNPROVED_IN_CLASSES)
+    .bind(bookingId)
+    .all<{ class_id: string; quantity: number; capacity: number; waiting: number }>();
+  const crowded = results.filter((row) => row.waiting + row.quantity > longUnproved(row.capacity) * capRoom);
+  const claims = crowded.map((row) => ({
+    rule: limits.shortProofs,
+    who: `network ${visitor.network} ${row.class_id}`,
+  }));
+  if (crowded.length === 0) return false;
+  return (await allowedBy(limiter, claims)) ? true : tooMany();
+}
+
+/**
+ * Counts the mail that will ask for the proof, and the seats that it is for: why it is not sent, if its network or its mailbox had as
+ * many as there may be.
+ */
+export async function refusedProofMail(
+  { limiter }: Pick<Dependencies, 'limiter'>,
+  { visitor: { network }, email, lines }: Pick<Wanted, 'visitor' | 'lines'> & { email: string },
+): Promise<TooMany | null> {
+  const claims = [
+    { rule: limits.proofMail, who: `email ${mailboxKey(email)}` },
+    { rule: limits.proofMailOfNetwork, who: `email ${mailboxKey(email)} from ${network}` },
+    { rule: limits.proofNetwork, who: `network ${network}` },
+    { rule: limits.proofSeatsOfNetwork, who: `network ${network}`, count: seatsOf(lines) },
+  ];
+  return (await allowedBy(limiter, claims)) ? null : tooMany();
 }
 
 /** For the batch that holds seats, after them: refuses it where others of the same visitor were faster. */
@@ -98,14 +151,23 @@ export function withinHoldCaps({ db, capRoom }: Needs, bookingId: string, visito
 /** For the batch that books without proof, after the booking. */
 export function withinBookingCaps(
   { db, capRoom }: Needs,
-  { visitor, bookingId, email, at }: Omit<Wanted, 'lines'> & { email: string },
+  { visitor, bookingId, email }: Pick<Wanted, 'visitor' | 'bookingId'> & { email: string },
 ) {
   const most = capsWithRoom(capRoom);
   return db
     .prepare(WITHIN_BOOKING_CAPS)
     .bind(
-      ...[bookingId, emailKey(email), visitor.network, most.seats, most.seatsOfClass],
-      ...[most.bookingsOfContact, most.bookingsOfNetwork, most.bookingsOfClass],
-      ...[most.bookingsOfContactInDay, at - DAY_MS],
+      ...[bookingId, mailboxKey(email), visitor.network, most.seats, most.seatsOfClass],
+      ...[most.bookingsOfContact, most.bookingsOfNetwork],
     );
 }
+
+/** Why a contact does not prove one more booking on invoice, if she owes too many seats and has never paid (booking rule 36). */
+export async function refusedOwed({ db, capRoom }: Needs, bookingId: string, at: number): Promise<TooMany | null> {
+  const owed = await db.prepare(OWED_WITH).bind(bookingId, at).first<number>('seats');
+  return owed !== null && owed > capsWithRoom(capRoom).seats ? tooMany() : null;
+}
+
+/** For the batch of the proof, after it: refuses it where another of her bookings was proved at the same moment. */
+export const withinOwed = ({ db, capRoom }: Needs, bookingId: string, at: number): D1PreparedStatement =>
+  db.prepare(WITHIN_OWED).bind(bookingId, at, capsWithRoom(capRoom).seats);

@@ -2,13 +2,13 @@
 
 /**
  * What one network has without proof, seat by class and booking; that of one address and of one contact is among it or
- * beside it. network, contact's key or NULL, now
+ * beside it. network, contact's mailbox or NULL, now
  */
-export const UNPROVED_OF_VISITOR = `SELECT class_id, booking_id, quantity, state, from_address, from_network, contact_key
+export const UNPROVED_OF_VISITOR = `SELECT class_id, booking_id, quantity, state, from_address, from_network, mailbox_key
 FROM unproved_seats WHERE from_network = ?1 AND until_at > ?3
 UNION ALL
-SELECT class_id, booking_id, quantity, state, from_address, from_network, contact_key
-FROM unproved_seats WHERE contact_key = ?2 AND (?1 IS NULL OR from_network IS NOT ?1) AND until_at > ?3`;
+SELECT class_id, booking_id, quantity, state, from_address, from_network, mailbox_key
+FROM unproved_seats WHERE mailbox_key = ?2 AND (?1 IS NULL OR from_network IS NOT ?1) AND until_at > ?3`;
 
 /**
  * Refuses the batch where it leaves a network or an address with more than it may have, or a class with more of one
@@ -24,40 +24,74 @@ export const WITHIN_SEAT_CAPS = `UPDATE bookings SET revision = CASE WHEN
   THEN revision END
 WHERE id = ?1`;
 
+/** Seats to come that a contact has booked on invoice, proved and not paid; NULL where the contact has ever paid what it did not get back. */
+const owed = (
+  now: string,
+) => `CASE WHEN COALESCE(MAX(booking_balances.paid_cents - booking_balances.returned_cents), 0) <= 0 THEN COALESCE(SUM((
+    SELECT SUM(booking_lines.quantity) FROM booking_lines
+    JOIN classes ON classes.id = booking_lines.class_id AND classes.starts_at > ${now}
+    WHERE booking_lines.booking_id = bookings.id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+  )), 0) END`;
+
+const MAILBOX = '(SELECT own.mailbox_key FROM bookings AS own WHERE own.id = ?1)';
+
 /**
- * The same of a contact and of the bookings that wait for proof. booking id, contact's key, network, most seats, most seats
- * of a class, most bookings of a contact, of a network, of a class, of a contact since an instant, and that
+ * Seats that the contact of a booking would owe with it. It is asked at the proof, which her mail's reader alone gives: whoever books in
+ * her name is told nothing of her others (booking rule 42). booking id, now
+ */
+export const OWED_WITH = `SELECT ${owed('?2')} + (
+  SELECT COALESCE(SUM(quantity), 0) FROM booking_lines WHERE booking_id = ?1
+) AS seats FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.mailbox_key = ${MAILBOX}`;
+
+/** For the batch of a proof, after it: refuses it where its contact owes more seats. booking id, now, most seats */
+export const WITHIN_OWED = `UPDATE bookings SET revision = CASE WHEN COALESCE((
+    SELECT ${owed('?2')} FROM bookings
+    JOIN booking_balances ON booking_balances.booking_id = bookings.id
+    WHERE bookings.mailbox_key = ${MAILBOX}
+  ), 0) <= ?3 THEN revision END
+WHERE id = ?1`;
+
+/**
+ * The same of a contact, as far as one network has booked for it; and of the bookings that wait for proof. booking id, contact's
+ * mailbox, network, most seats, most seats of a class, most bookings of a contact, of a network
  */
 export const WITHIN_BOOKING_CAPS = `UPDATE bookings SET revision = CASE WHEN
-  (SELECT COALESCE(SUM(quantity), 0) FROM unproved_seats WHERE contact_key = ?2) <= ?4
+  (SELECT COALESCE(SUM(quantity), 0) FROM unproved_seats WHERE mailbox_key = ?2 AND from_network IS ?3) <= ?4
   AND NOT EXISTS (
-    SELECT 1 FROM unproved_seats WHERE contact_key = ?2 GROUP BY class_id HAVING SUM(quantity) > ?5
+    SELECT 1 FROM unproved_seats WHERE mailbox_key = ?2 AND from_network IS ?3
+    GROUP BY class_id HAVING SUM(quantity) > ?5
   )
-  AND (SELECT COUNT(DISTINCT booking_id) FROM unproved_seats WHERE contact_key = ?2) <= ?6
-  AND (
-    SELECT COUNT(*) FROM bookings
-    WHERE contact_key = ?2 AND proved_at IS NULL AND payment_method = 'invoice' AND confirmed_at > ?10
-  ) <= ?9
+  AND (SELECT COUNT(DISTINCT booking_id) FROM unproved_seats WHERE mailbox_key = ?2 AND from_network IS ?3) <= ?6
   AND (
     SELECT COUNT(DISTINCT booking_id) FROM unproved_seats
     WHERE from_network = ?3 AND state = 'confirmed'
   ) <= ?7
-  AND NOT EXISTS (
-    SELECT 1 FROM booking_lines AS own
-    WHERE own.booking_id = ?1 AND (
-      SELECT COUNT(*) FROM booked_seats WHERE booked_seats.class_id = own.class_id AND NOT booked_seats.proved
-    ) > ?8
-  )
   THEN revision END
 WHERE id = ?1`;
 
-/** Bookings on invoice that asked a contact for proof and were given none. contact's key, since */
-export const ASKED_OF_CONTACT = `SELECT COUNT(*) AS bookings FROM bookings
-WHERE contact_key = ?1 AND proved_at IS NULL AND payment_method = 'invoice' AND confirmed_at > ?2`;
-
-/** Bookings that wait for proof in the classes of a booking. booking id */
-export const UNPROVED_IN_CLASSES = `SELECT own.class_id, COUNT(*) AS bookings
+/** The classes of a booking, each with its seats that wait for the proof of others. booking id */
+export const UNPROVED_IN_CLASSES = `SELECT own.class_id, own.quantity, classes.capacity, (
+    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats
+    WHERE booked_seats.class_id = own.class_id AND NOT booked_seats.proved AND booked_seats.booking_id <> ?1
+  ) AS waiting
 FROM booking_lines AS own
-JOIN booked_seats ON booked_seats.class_id = own.class_id AND NOT booked_seats.proved
-WHERE own.booking_id = ?1
-GROUP BY own.class_id`;
+JOIN classes ON classes.id = own.class_id
+WHERE own.booking_id = ?1`;
+
+/**
+ * How long seats of these classes were held for nothing, or for a card that did not pay, by other carts of a network. network, cart, since,
+ * now, class ids (JSON)
+ */
+export const IDLE_IN_CLASSES = `SELECT booking_lines.class_id, classes.capacity,
+  SUM(booking_lines.quantity * (
+    MIN(bookings.hold_expires_at, ?4) - MAX(bookings.created_at, COALESCE(bookings.held_since, 0), ?3)
+  )) AS idle
+FROM bookings
+JOIN booking_lines ON booking_lines.booking_id = bookings.id
+JOIN classes ON classes.id = booking_lines.class_id
+WHERE bookings.from_network = ?1 AND bookings.cart IS NOT ?2 AND bookings.hold_expires_at > ?3
+  AND bookings.state IN ('held', 'awaiting_payment', 'expired', 'released')
+  AND booking_lines.class_id IN (SELECT value FROM json_each(?5))
+GROUP BY booking_lines.class_id`;

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import { limits } from '../../src/domain/api/limits.ts';
 import { caps } from '../../src/domain/booking/caps.ts';
+import { SHORT_PROOF_HOURS } from '../../src/domain/booking/proof.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
-import { cancelBody, managed } from '../testing/changes.ts';
+import { pay } from '../testing/changes.ts';
 import {
   confirmBody,
   holdBody,
   prove,
   startSite,
+  tryProve,
   withHst,
   type TestSite,
   type WantedSeats,
@@ -42,6 +46,9 @@ async function tryBook(site: TestSite, eventId: string, email: string, headers =
   );
   return (await answer.json<{ code?: string }>()).code;
 }
+
+const codeOf = async (answer: Response) =>
+  answer.status === 204 ? undefined : (await answer.json<{ code?: string }>()).code;
 
 const seatsHeld = async (site: TestSite) =>
   (
@@ -113,7 +120,7 @@ test('rule 41: nobody makes classes guaranteed, or fills them for good, by booki
 
 test('rule 41: one mailbox is asked for proof of three bookings at once, and of more once it has given it', async () => {
   const site = await startSite(classes(10), { capRoom: 1 });
-  const book = (index: number) => tryBook(site, `c${index}`, 'Ada@example.ca', from(`192.0.${index}.1`));
+  const book = (index: number) => tryBook(site, `c${index}`, 'Ada@example.ca', from(`192.0.2.${index}`));
   const codes: (string | undefined)[] = [];
   for (let index = 0; index < 4; index += 1) codes.push(await book(index));
   expect(codes).toEqual([undefined, undefined, undefined, 'too_many_held']);
@@ -122,38 +129,126 @@ test('rule 41: one mailbox is asked for proof of three bookings at once, and of 
   expect(await book(5)).toBeUndefined();
 });
 
-test('rule 41: nobody’s mailbox is filled by bookings that are made and cancelled', async () => {
-  const site = await startSite(classes(30), { capRoom: 1 });
+test('rule 41: nobody’s mailbox is filled by bookings that are made and cancelled, and its owner still books', async () => {
+  const site = await startSite(classes(12), { capRoom: 1 });
+  site.needs.limiter = d1Limiter(site.needs);
   const codes: (string | undefined)[] = [];
-  const bookAndCancel = async (index: number) => {
-    codes.push(await tryBook(site, `c${index}`, 'ada@example.ca', from(`192.0.${index}.1`)));
-    const booked = await site.rows<{ reference: string }>(`SELECT reference FROM bookings WHERE state = 'confirmed'`);
-    for (const { reference } of booked) {
-      const now = await managed(site, reference);
-      const body = cancelBody(
-        now,
-        now.participants.map(({ id }) => id),
-        { feeCents: 0, creditedCents: 0 },
-      );
-      expect((await site.post(`/Website/cancel-seats/${reference}`, body)).status).toBe(200);
-    }
-  };
-  for (let index = 0; index < 10; index += 1) await bookAndCancel(index);
-  const most = caps.bookingsOfContactInDay;
-  expect(codes).toEqual([...Array<undefined>(most).fill(undefined), ...Array<string>(10 - most).fill('too_many_held')]);
-  expect(await site.rows(`SELECT 1 FROM outbox WHERE recipient = 'ada@example.ca'`)).toHaveLength(2 * most);
-  site.wait(24 * 60 + 1);
-  await bookAndCancel(10);
-  expect(codes.at(-1)).toBeUndefined();
+  const most = limits.proofMailOfNetwork.most;
+  for (let index = 0; index < most + 2; index += 1) {
+    codes.push(await tryBook(site, `c${index}`, `ada+${index}@example.ca`, from('192.0.2.1')));
+    await site.rows(`UPDATE bookings SET state = 'cancelled', from_network = NULL WHERE state = 'confirmed'`);
+  }
+  expect(codes).toEqual([...Array<undefined>(most).fill(undefined), 'too_many_held', 'too_many_held']);
+  expect(await site.rows(`SELECT 1 FROM outbox WHERE kind = 'proof_request'`)).toHaveLength(most);
+  expect(await tryBook(site, 'c9', 'ada@example.ca', from('203.0.113.9'))).toBeUndefined();
 });
 
-test('rule 41: a class takes so many bookings without proof, from wherever they come', async () => {
-  const site = await startSite(classes(1), { capRoom: 1 });
-  const codes: (string | undefined)[] = [];
-  for (let index = 0; index < caps.bookingsOfClass + 1; index += 1) {
-    codes.push(await tryBook(site, 'c0', `p${index}@example.ca`, from(`192.0.${index}.1`)));
+test('rule 41: bookings that strangers make with an address do not keep its owner out', async () => {
+  const site = await startSite(classes(8), { capRoom: 1 });
+  for (let index = 0; index < caps.bookingsOfContact; index += 1) {
+    expect(await tryBook(site, `c${index}`, 'ada@example.ca', from('192.0.2.1'))).toBeUndefined();
   }
-  expect(codes).toEqual([...Array<undefined>(caps.bookingsOfClass).fill(undefined), 'too_many_held']);
+  expect(await tryBook(site, 'c3', 'ada@example.ca', from('192.0.2.1'))).toBe('too_many_held');
+  expect(await tryBook(site, 'c4', 'ada@example.ca', from('203.0.113.9'))).toBeUndefined();
+});
+
+test('rule 41: one network asks so many strangers for proof in a day, whether or not it cancels in between', async () => {
+  const site = await startSite(classes(3), { capRoom: 1 });
+  site.needs.limiter = d1Limiter(site.needs);
+  const { reference } = await tryHold(site, [{ eventId: 'c2' }]);
+  const [held] = await site.rows<{ network: string }>('SELECT from_network AS network FROM bookings');
+  await site.post(`/Website/release-hold/${reference}`, {});
+  const who = `network ${held?.network}`;
+  const asked = Array.from({ length: limits.proofNetwork.most - 1 }, () => ({ rule: limits.proofNetwork, who }));
+  expect(await site.needs.limiter.take(asked)).toEqual({ allowed: true });
+  expect(await tryBook(site, 'c0', 'one@third.example')).toBeUndefined();
+  await site.rows(`UPDATE bookings SET state = 'cancelled', from_network = NULL WHERE state = 'confirmed'`);
+  expect(await tryBook(site, 'c1', 'two@third.example')).toBe('too_many_held');
+  expect(await site.rows(`SELECT id FROM outbox WHERE kind = 'proof_request'`)).toHaveLength(1);
+  expect(await tryBook(site, 'c1', 'two@third.example', from('203.0.113.9'))).toBeUndefined();
+});
+
+test('rule 41: a third of a class waits days for proof, what is beyond ends within hours, and nobody else is refused', async () => {
+  const site = await startSite(classes(1, { capacity: 12 }), { capRoom: 1 });
+  for (let index = 0; index < 6; index += 1) {
+    expect(await tryBook(site, 'c0', `p${index}@example.ca`, from('192.0.2.1'))).toBeUndefined();
+  }
+  expect(await tryBook(site, 'c0', 'honest@example.ca', from('203.0.113.9'))).toBeUndefined();
+  const now = site.needs.now().getTime();
+  const hours = await site.rows<{ hours: number }>(
+    `SELECT (proof_due_at - ?1) / 3600000 AS hours FROM bookings WHERE state = 'confirmed' ORDER BY rowid`,
+    now,
+  );
+  expect(hours.map((row) => row.hours > SHORT_PROOF_HOURS)).toEqual([true, true, true, true, false, false, false]);
+  site.wait(SHORT_PROOF_HOURS * 60);
+  await runScheduled(site.needs);
+  expect(await seatsHeld(site)).toBe(4);
+});
+
+test('rule 41: one network keeps a class by short bookings only a few times a day', async () => {
+  const site = await startSite(classes(1, { capacity: 8 }), { capRoom: 1 });
+  site.needs.limiter = d1Limiter(site.needs);
+  const codes: (string | undefined)[] = [];
+  for (let index = 0; index < limits.shortProofs.most + 1; index += 1) {
+    const { reference } = await tryHold(site, [{ eventId: 'c0', quantity: 8 }], from(`192.0.2.${index}`));
+    const body = confirmBody(withHst(8 * PRICE));
+    const sent = { ...body, contact: { ...body.contact, email: `p${index}@example.ca` } };
+    const answer = await site.post(`/Website/confirm-booking/${reference}`, sent, from(`192.0.2.${index}`));
+    codes.push((await answer.json<{ code?: string }>()).code);
+    site.wait(121);
+    await runScheduled(site.needs);
+  }
+  expect(codes).toEqual([...Array<undefined>(limits.shortProofs.most).fill(undefined), 'too_many_held']);
+});
+
+test('rule 36: whoever throws the cart’s cookie away does not hold a class hour after hour', async () => {
+  const site = await startSite(classes(2, { capacity: 8 }), { capRoom: 1 });
+  const wish = [{ eventId: 'c0', quantity: 8 }];
+  const codes: (string | undefined)[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    codes.push((await tryHold(site, wish, from('192.0.2.1'))).code);
+    site.wait(31);
+  }
+  expect(codes).toEqual([undefined, undefined, 'held_long_enough', 'held_long_enough']);
+  expect((await tryHold(site, wish, from('203.0.113.9'))).code).toBeUndefined();
+  expect((await tryHold(site, [{ eventId: 'c1', quantity: 8 }], from('192.0.2.1'))).code).toBeUndefined();
+});
+
+test('rule 36: who has never paid has at most thirty seats, and ten of them make classes guaranteed', async () => {
+  const site = await startSite(classes(8, { minimum: 5 }), { capRoom: 1 });
+  const codes: (string | undefined)[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    const { reference } = await tryHold(site, [{ eventId: `c${index}`, quantity: 5 }], from(`192.0.${index}.1`));
+    const answer = await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(5 * PRICE)));
+    expect(answer.status).toBe(200);
+    codes.push(await codeOf(await tryProve(site, reference ?? '')));
+    site.wait(1);
+  }
+  expect(codes).toEqual([...Array<undefined>(6).fill(undefined), 'too_many_held']);
+  const guaranteed = () => site.rows(`SELECT id FROM classes WHERE state = 'confirmed'`);
+  expect(await guaranteed()).toEqual([{ id: 'c0' }, { id: 'c1' }]);
+  // One that pays is known.
+  await pay(site, 'reference-0000000000000001', 100);
+  expect(await tryBook(site, 'c7', 'ada@example.ca', from('192.0.9.1'))).toBeUndefined();
+});
+
+test.each([
+  ['me+a@example.ca', 'me+b@example.ca'],
+  ['m.e@gmail.com', 'me+b@googlemail.com'],
+])('rule 36: %s and %s are one mailbox, which has thirty seats and ten toward guarantees', async (one, other) => {
+  const site = await startSite(classes(5, { minimum: 10 }), { capRoom: 1 });
+  const codes: (string | undefined)[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const { reference } = await tryHold(site, [{ eventId: `c${index}`, quantity: 10 }], from(`192.0.${index}.1`));
+    const body = confirmBody(withHst(10 * PRICE));
+    const contact = { ...body.contact, email: index % 2 === 0 ? one : other };
+    const answer = await site.post(`/Website/confirm-booking/${reference}`, { ...body, contact });
+    expect(answer.status).toBe(200);
+    codes.push(await codeOf(await tryProve(site, reference ?? '')));
+  }
+  expect(codes).toEqual([undefined, undefined, undefined, 'too_many_held']);
+  expect(await site.rows(`SELECT id FROM classes WHERE state = 'confirmed'`)).toEqual([{ id: 'c0' }]);
+  expect(await tryBook(site, 'c4', 'ada@example.ca', from('192.0.9.1'))).toBeUndefined();
 });
 
 test('rule 41: who is logged in is met by no cap of bookings', async () => {

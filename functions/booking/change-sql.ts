@@ -22,7 +22,8 @@ ORDER BY position`;
 
 /** booking id */
 export const CHANGEABLE_PARTICIPANTS = `SELECT participants.id, participants.class_id, participants.seat,
-  participants.first_name, participants.last_name, participants.email, participants.email_key, participants.moves
+  participants.first_name, participants.last_name, participants.email, participants.email_key, participants.moves,
+  participants.told_email, participants.tellings, participants.office_tells, participants.fee_floor, participants.sat_sequence
 FROM participants
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
   AND booking_lines.class_id = participants.class_id
@@ -40,10 +41,10 @@ export const EVENTS_THAT_HAPPENED = `SELECT kind, at, who, detail FROM booking_e
 /**
  * Begins every change: written for the revision that it was worked out from, of a booking that stands, or not at all. One
  * that waits for its proof is changed by its end alone, and waits no longer.
- * booking id, revision as read, state, taxes (JSON), subtotal, total
+ * booking id, revision as read, state, taxes (JSON), subtotal, total, a state besides confirmed that it may be in or NULL
  */
 export const CHANGE_BOOKING = `UPDATE bookings SET
-  revision = CASE WHEN revision = ?2 AND state = 'confirmed' THEN revision + 1 END,
+  revision = CASE WHEN revision = ?2 AND state IN ('confirmed', ?7) THEN revision + 1 END,
   state = ?3,
   taxes = ?4,
   subtotal_cents = ?5,
@@ -111,10 +112,11 @@ WHERE booking_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
 /**
  * The same people on seats of another date, which count how often they were moved; more than twice breaks a CHECK. Who has a
  * seat there through another booking is set apart (booking rule 42), twice in this one breaks an index.
- * booking id, class id, ids of new by old (JSON object), moves that it counts as
+ * booking id, class id, ids of new by old (JSON object), moves that it counts as, what giving one back costs at least from now
+ * on or NULL for nothing
  */
 export const SIT_ELSEWHERE = `INSERT INTO participants
-  (id, booking_id, class_id, seat, first_name, last_name, email, email_key, moves)
+  (id, booking_id, class_id, seat, first_name, last_name, email, email_key, moves, named_at, office_tells, fee_floor, sat_sequence)
 SELECT moved.value, ?1, ?2,
   (
     SELECT COALESCE(MAX(seat), 0) FROM participants AS there WHERE there.booking_id = ?1 AND there.class_id = ?2
@@ -124,7 +126,8 @@ SELECT moved.value, ?1, ?2,
     SELECT 1 FROM participants AS others
     WHERE others.class_id = ?2 AND others.active = 1 AND others.email_key = was.own_key AND others.booking_id <> ?1
   ) THEN was.own_key || ' ' || moved.value ELSE was.own_key END,
-  was.moves + ?4
+  was.moves + ?4, was.named_at, was.office_tells, COALESCE(MAX(was.fee_floor, ?5), 0),
+  (SELECT sequence FROM classes WHERE classes.id = ?2)
 FROM json_each(?3) AS moved
 JOIN (
   SELECT *, CASE instr(email_key, ' ') WHEN 0 THEN email_key ELSE substr(email_key, 1, instr(email_key, ' ') - 1) END
@@ -132,15 +135,36 @@ JOIN (
   FROM participants
 ) AS was ON was.id = moved.key AND was.booking_id = ?1`;
 
-/** booking id, [{id, firstName, lastName, email, emailKey}] (JSON) */
+/** booking id, class id, [{id, firstName, lastName, email, emailKey}] (JSON), now */
+export const SEAT_MORE = `INSERT INTO participants
+  (id, booking_id, class_id, seat, first_name, last_name, email, email_key, named_at)
+SELECT value ->> 'id', ?1, ?2,
+  (
+    SELECT COALESCE(MAX(seat), 0) FROM participants AS there WHERE there.booking_id = ?1 AND there.class_id = ?2
+  ) + key + 1,
+  value ->> 'firstName', value ->> 'lastName', value ->> 'email', value ->> 'emailKey', ?4
+FROM json_each(?3)`;
+
+/** booking id, [{id, firstName, lastName, email, emailKey, officeTells}] (JSON), now */
 export const NAME_SEATS = `UPDATE participants SET
-  first_name = named.first_name, last_name = named.last_name, email = named.email, email_key = named.email_key
+  first_name = named.first_name, last_name = named.last_name, email = named.email, email_key = named.email_key,
+  office_tells = named.office_tells, named_at = ?3
 FROM (
   SELECT value ->> 'id' AS id, value ->> 'firstName' AS first_name, value ->> 'lastName' AS last_name,
-    value ->> 'email' AS email, value ->> 'emailKey' AS email_key
+    value ->> 'email' AS email, value ->> 'emailKey' AS email_key, value ->> 'officeTells' AS office_tells
   FROM json_each(?2)
 ) AS named
 WHERE participants.id = named.id AND participants.booking_id = ?1 AND participants.active = 1`;
+
+/** booking id, who was told (JSON object by participant's id) */
+export const RETELL = `UPDATE participants SET told_email = (SELECT value FROM json_each(?2) WHERE key = participants.id)
+WHERE booking_id = ?1 AND id IN (SELECT key FROM json_each(?2))`;
+
+/** Classes in which somebody had seats of a booking and was told so, and has none any more. participant id */
+export const CLASSES_LEFT = `SELECT DISTINCT gone.class_id FROM participants AS own
+JOIN participants AS gone ON gone.booking_id = own.booking_id AND gone.active = 0
+  AND lower(gone.told_email) = lower(own.told_email)
+WHERE own.id = ?1`;
 
 /** participant id */
 export const SEAT_BY_ID = `SELECT booking_id, class_id, active FROM participants WHERE id = ?1`;
@@ -170,10 +194,10 @@ export const QUEUE_AGAIN = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), ?1, ?2, sent.version + 1, bookings.contact ->> '$.email', ?2, ?3, ?3
 FROM (
-  SELECT COALESCE(MAX(version), 0) AS version FROM outbox WHERE kind = ?1 AND about = ?2
+  SELECT COALESCE(MAX(version), 0) AS version, COUNT(*) - 1 AS times FROM outbox WHERE kind = ?1 AND about = ?2
 ) AS sent
 JOIN bookings ON bookings.id = ?2 AND bookings.state = 'confirmed'
-WHERE sent.version < ?4`;
+WHERE sent.times < ?4`;
 
 /**
  * Lines whose class was cancelled or moved since their people were told, as one table for the statements below; from the
@@ -184,7 +208,8 @@ const UNTOLD = `SELECT booking_lines.booking_id, booking_lines.class_id, classes
 FROM classes
 CROSS JOIN booking_lines ON booking_lines.class_id = classes.id
 CROSS JOIN bookings ON bookings.id = booking_lines.booking_id
-WHERE classes.ends_at > ?1 AND booking_lines.quantity > 0 AND bookings.state = 'confirmed'
+WHERE classes.ends_at > ?1 AND classes.told_from_at <= ?1 AND booking_lines.quantity > 0
+  AND bookings.state = 'confirmed'
   AND (
     (classes.state = 'cancelled' AND booking_lines.told_cancelled = 0)
     OR (classes.state IN ('tentative', 'confirmed') AND classes.sequence > booking_lines.told_sequence)
@@ -218,7 +243,8 @@ SELECT booking_id, CASE WHEN cancelled THEN 'class_cancelled' ELSE 'class_moved'
 FROM (${UNTOLD})`;
 
 /** now */
-export const MARK_TOLD = `UPDATE booking_lines SET told_sequence = untold.sequence, told_cancelled = untold.cancelled
-FROM (${UNTOLD}) AS untold
-WHERE booking_lines.booking_id = untold.booking_id AND booking_lines.class_id = untold.class_id
+export const MARK_TOLD = `UPDATE booking_lines SET (told_sequence, told_cancelled) = (
+  SELECT sequence, state = 'cancelled' FROM classes WHERE classes.id = booking_lines.class_id
+)
+WHERE (booking_id, class_id) IN (SELECT booking_id, class_id FROM (${UNTOLD}))
 RETURNING booking_id`;

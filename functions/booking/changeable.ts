@@ -27,6 +27,15 @@ export interface ChangeableParticipant {
   /** With a space where the person has another seat in the class through somebody else's booking: no mail goes there. */
   email_key: string | null;
   moves: number;
+  /** Who was told of the seat last. */
+  told_email: string | null;
+  tellings: number;
+  /** Whoever has the seat is told by the office. */
+  office_tells: 0 | 1;
+  /** The part of its price that giving it back costs at least. */
+  fee_floor: number;
+  /** The SEQUENCE of the class when the seat was moved there; `null` where it was booked there. */
+  sat_sequence: number | null;
 }
 
 interface WrittenEvent {

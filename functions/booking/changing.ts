@@ -1,3 +1,4 @@
+import type { Rate } from '../../src/domain/money/money.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
 import {
@@ -9,7 +10,10 @@ import {
   NAME_SEATS,
   QUEUE_AGAIN,
   RECORD_CLASS_CHANGES,
+  RETELL,
+  CLASSES_LEFT,
   SEAT_BY_ID,
+  SEAT_MORE,
   SEATS_OF_EMAILS,
   SIT_ELSEWHERE,
   STORE_CHANGE_KEY,
@@ -19,7 +23,6 @@ import {
   UNNAME_SEATS,
 } from './change-sql.ts';
 import { ADD_DISCOUNT } from './discount-sql.ts';
-import { QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
 import type { BookingRow } from './view.ts';
 
 // What a booking's owner lets others do to it. What returns a statement is for the one batch of a change, which
@@ -31,15 +34,17 @@ interface Worth {
   taxes: string;
   subtotalCents: number | null;
   totalCents: number | null;
+  /** Another state than confirmed that it may be in. */
+  also?: 'cancelled' | null;
 }
 
 /** The booking with its next revision. Refuses the batch unless it stands and is as it was read. */
 export function changeBooking(
   db: D1Database,
   { id, revision }: Pick<BookingRow, 'id' | 'revision'>,
-  { state, taxes, subtotalCents, totalCents }: Worth,
+  { state, taxes, subtotalCents, totalCents, also = null }: Worth,
 ): D1PreparedStatement {
-  return db.prepare(CHANGE_BOOKING).bind(id, revision, state, taxes, subtotalCents, totalCents);
+  return db.prepare(CHANGE_BOOKING).bind(id, revision, state, taxes, subtotalCents, totalCents, also);
 }
 
 /** The key with its answer (JSON). Refuses the batch where it did not lead to this revision. */
@@ -86,17 +91,41 @@ export function addDiscount(db: D1Database, bookingId: string, classId: string, 
   return db.prepare(ADD_DISCOUNT).bind(bookingId, classId, cents);
 }
 
+interface NewSeat {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailKey: string | null;
+}
+
+/** People on seats that `takeOtherDate` took besides those that the booking had. */
+export function seatMore(
+  db: D1Database,
+  bookingId: string,
+  { classId, people, at }: { classId: string; people: readonly NewSeat[]; at: number },
+): D1PreparedStatement {
+  return db.prepare(SEAT_MORE).bind(bookingId, classId, JSON.stringify(people), at);
+}
+
+interface MovedPeople {
+  classId: string;
+  /** Ids of the new participants by those of the old. */
+  moved: Readonly<Record<string, string>>;
+  countsAs: 0 | 1;
+  /** What giving a seat back costs at least from now on, if not more already; `null` where nothing of that stays. */
+  feeFloor: Rate | null;
+}
+
 /**
  * Puts people, after `giveBack`, on the seats that `takeOtherDate` took. Refuses the batch where somebody was moved too often.
- *
- * @param moved ids of the new participants by those of the old
  */
 export function sitElsewhere(
   db: D1Database,
   bookingId: string,
-  { classId, moved, countsAs }: { classId: string; moved: Readonly<Record<string, string>>; countsAs: 0 | 1 },
+  { classId, moved, countsAs, feeFloor }: MovedPeople,
 ): D1PreparedStatement {
-  return db.prepare(SIT_ELSEWHERE).bind(bookingId, classId, JSON.stringify(moved), countsAs);
+  return db.prepare(SIT_ELSEWHERE).bind(bookingId, classId, JSON.stringify(moved), countsAs, feeFloor);
 }
 
 interface NamedSeat {
@@ -105,14 +134,30 @@ interface NamedSeat {
   lastName: string;
   email: string;
   emailKey: string | null;
+  /** Nobody is mailed: the office tells. */
+  officeTells: boolean;
 }
 
 /** Names seats anew, all at once, so that two people can swap. Refuses the batch where an e-mail has two seats of a class. */
-export function nameSeats(db: D1Database, bookingId: string, named: readonly NamedSeat[]): D1PreparedStatement[] {
+export function nameSeats(
+  db: D1Database,
+  bookingId: string,
+  named: readonly NamedSeat[],
+  at: number,
+): D1PreparedStatement[] {
   return [
     db.prepare(UNNAME_SEATS).bind(bookingId, JSON.stringify(named.map(({ id }) => id))),
-    db.prepare(NAME_SEATS).bind(bookingId, JSON.stringify(named)),
+    db.prepare(NAME_SEATS).bind(bookingId, JSON.stringify(named), at),
   ];
+}
+
+/** Who was told of which seat, by its id. */
+export function retell(
+  db: D1Database,
+  bookingId: string,
+  told: ReadonlyMap<string, string | null>,
+): D1PreparedStatement {
+  return db.prepare(RETELL).bind(bookingId, JSON.stringify(Object.fromEntries(told)));
 }
 
 interface FurtherInvoice {
@@ -132,11 +177,6 @@ export function issueFurtherInvoice(db: D1Database, invoice: FurtherInvoice): D1
   return db
     .prepare(ISSUE_FURTHER_INVOICE)
     .bind(bookingId, Number(issuedOn.slice(0, 4)), issuedOn, dueOn, totalCents, document, at);
-}
-
-/** Joining instructions for who has a seat by this booking in a class that is confirmed, and did not get them yet. */
-export function queueJoining(db: D1Database, bookingId: string, at: number): D1PreparedStatement {
-  return db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, bookingId);
 }
 
 /** Whether one of these e-mails has a seat in a class by a booking, or by another one of the same contact. */
@@ -159,6 +199,12 @@ export interface SeatRow {
 /** A participant's seat, also one that was left. */
 export function readSeat(db: D1Database, participantId: string): Promise<SeatRow | null> {
   return db.prepare(SEAT_BY_ID).bind(participantId).first<SeatRow>();
+}
+
+/** Classes in which whoever was told of this seat has no seat of the booking any more. */
+export async function classesLeft(db: D1Database, participantId: string): Promise<string[]> {
+  const { results } = await db.prepare(CLASSES_LEFT).bind(participantId).all<{ class_id: string }>();
+  return results.map((row) => row.class_id);
 }
 
 /** Sends the contact a mail once more, at most so many times; whether it did. */

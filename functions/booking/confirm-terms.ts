@@ -27,9 +27,10 @@ export function awaitingProof(
   events: readonly BookedEventRow[],
   terms: InvoiceTerms,
   now: number,
+  short: boolean,
 ): number {
   return proofDueAt({
-    ...{ now, latestDueOn: terms.latestDueOn, timeZone: office.timeZone },
+    ...{ now, short, latestDueOn: terms.latestDueOn, timeZone: office.timeZone },
     holidays: holidaysOf(holidays, office.province),
     startsAt: Math.min(...events.map((event) => event.starts_at)),
   });

@@ -4,6 +4,7 @@ import { BookingView, type ConfirmRequest } from '../../src/domain/booking/contr
 import { runScheduled } from '../scheduled.ts';
 import { cookieOf, startAccounts } from '../testing/accounts.ts';
 import {
+  asContact,
   confirmBody,
   hold,
   meddling,
@@ -14,6 +15,7 @@ import {
   type WantedSeats,
 } from '../testing/harness.ts';
 import { first } from '../../src/domain/present.ts';
+import { supplierIn } from '../platform/supplier.ts';
 import { unaskedCards } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -49,7 +51,7 @@ async function book(
   const response = await confirm(site, reference, confirmBody(totalCents, changes));
   expect(response.status, await response.clone().text()).toBe(200);
   await prove(site, reference);
-  return v.parse(BookingView, await (await site.get(`/Website/booking/${reference}`)).json());
+  return v.parse(BookingView, await (await site.get(`/Website/booking/${await asContact(site, reference)}`)).json());
 }
 
 async function refused(response: Response): Promise<Record<string, unknown>> {
@@ -79,13 +81,13 @@ test('a confirmed booking has what was asked, at the prices and taxes of the ser
     invoice: { number: '2026-000001', issuedOn: '2026-11-20', dueOn: '2026-11-27' },
     cancellation: site.needs.siteData.cancellation,
   });
-  expect(view.invoice?.document.supplier).toEqual(site.needs.siteData.supplier);
+  expect(view.invoice?.document.supplier).toEqual(supplierIn(site.needs.siteData.supplier, 'en'));
   expect(view.participants).toMatchObject([
     { eventId: 'a', firstName: 'Grace', email: 'grace@example.ca' },
     { eventId: 'a', firstName: '', email: '' },
   ]);
   expect(new Set(view.participants.map(({ id }) => id)).size).toBe(2);
-  const read = await (await site.get(`/Website/booking/${view.reference}`)).json();
+  const read = await (await site.get(`/Website/booking/${await asContact(site, view.reference)}`)).json();
   expect(read).toEqual(view);
 });
 
@@ -400,7 +402,7 @@ test('the policy of cancellation stays as it stood at booking', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   const { reference, cancellation } = await book(site, [{ eventId: 'a' }], withHst(PRICE));
   site.needs.siteData.cancellation = [];
-  const read = (await (await site.get(`/Website/booking/${reference}`)).json()) as BookingView;
+  const read = (await (await site.get(`/Website/booking/${await asContact(site, reference)}`)).json()) as BookingView;
   expect(read.cancellation).toEqual(cancellation);
 });
 
@@ -414,6 +416,17 @@ test.each([
   ],
   ['contact.lastName', { contact: { ...confirmBody(1).contact, lastName: 'See www.example.ca/win' } }, 'no_link'],
   ['contact.firstName', { contact: { ...confirmBody(1).contact, firstName: 'https://win.example' } }, 'no_link'],
+  ['contact.organisation', { contact: { ...confirmBody(1).contact, organisation: ' ' } }, 'required'],
+  [
+    'contact.organisation',
+    { contact: { ...confirmBody(1).contact, organisation: 'Pay: https://x.example' } },
+    'no_link',
+  ],
+  ['billing.line1', { billing: billing({ line1: 'https://x.example/login' }) }, 'no_link'],
+  ['billing.line2', { billing: billing({ line2: 'x.example/login' }) }, 'no_link'],
+  ['billing.city', { billing: billing({ city: 'x.example/login' }) }, 'no_link'],
+  ['purchaseOrder', { purchaseOrder: 'see www.x.example' }, 'no_link'],
+  ['budgetCode', { budgetCode: 'see x.example' }, 'no_link'],
   ['purchaseOrder', { purchaseOrder: 'x'.repeat(61) }, 'too_long'],
   ['billing.province', { billing: billing({ province: null }) }, 'required'],
   ['billing.postalCode', { billing: billing({ postalCode: 'D1A 0B1' }) }, 'postal_code'],
@@ -430,10 +443,18 @@ test.each([
   });
 });
 
+test('who buys for herself names no organization', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  const contact = { ...confirmBody(1).contact, organisation: '' };
+  const answer = await confirm(site, reference, confirmBody(withHst(PRICE), { contact, buyer: 'myself' }));
+  expect(answer.status).toBe(200);
+});
+
 test('the sessions of a booking come as a calendar, in the zone of the class', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   const { reference } = await book(site, [{ eventId: 'a' }], withHst(PRICE));
-  const response = await site.get(`/Website/booking/${reference}/calendar.ics`);
+  const response = await site.get(`/Website/booking/${await asContact(site, reference)}/calendar.ics`);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const file = await response.text();
@@ -448,7 +469,7 @@ test('the sessions of a booking come as a calendar, in the zone of the class', a
 test('rule 37: an issued invoice says what it said, whatever its course is called later', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   const { reference } = await book(site, [{ eventId: 'a' }], withHst(PRICE));
-  const read = async () => (await site.get(`/Website/booking/${reference}`)).json<BookingView>();
+  const read = async () => (await site.get(`/Website/booking/${await asContact(site, reference)}`)).json<BookingView>();
   const before = await read();
   await site.rows(`UPDATE course_entries SET title = 'Another course'`);
   const after = await read();

@@ -17,11 +17,20 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
-import { awaitingProof, dueOf, termsOf } from './confirm-terms.ts';
-import { asBooked, atPricesNow, seatsOf, type Confirmation } from './confirmation-rows.ts';
-import { refusedUnproved, withinBookingCaps } from './capped.ts';
-import { coverLines, noCovering, withCovers, type Covering } from './covering.ts';
-import { discountLines, noDiscounting, withDiscount, type Discounting } from './discounting.ts';
+import { unproved } from './confirm-caps.ts';
+import { dueOf, termsOf } from './confirm-terms.ts';
+import {
+  asBooked,
+  atPricesNow,
+  bookRow,
+  seatsOf,
+  type Alongside,
+  type ByOffice,
+  type Confirmation,
+  type Confirming,
+} from './confirmation-rows.ts';
+import { coverLines, noCovering, type Covering } from './covering.ts';
+import { discountLines, noDiscounting, type Discounting } from './discounting.ts';
 import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
@@ -30,17 +39,15 @@ import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
 import { proveBooking } from './proof.ts';
 import { changedClasses, currentPrice } from './not-as-seen.ts';
-import { priceOfLines } from './price-of-lines.ts';
+import { costsNothing, pricedLines, priceOfLines } from './price-of-lines.ts';
 import { refusedLines } from './refusals.ts';
-import { BOOK_SEATS, STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
-import { bookingView, readBooking, type BookingRecord, type BookingRow } from './view.ts';
+import { STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
+import { notMailedFrom } from './telling.ts';
+import { bookingView, readBooking, type BookingRecord } from './view.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards' | 'capRoom'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards' | 'capRoom' | 'limiter' | 'meter'>;
 
 type ConfirmAnswer = Answer<BookingView, CodeOf<typeof calls.confirmBooking>>;
-
-/** What is written together with a booking that waits for its card. */
-export type Alongside = (booking: { id: string; totalCents: number; at: number }) => D1PreparedStatement[];
 
 /**
  * Turns a hold into a booking, on invoice or one that waits for its card: all that must be true is checked first to give
@@ -56,10 +63,13 @@ export function confirmBooking(
   request: ConfirmRequest,
   {
     proof,
+    network = null,
+    browser = null,
     alongside,
+    office = null,
     covering = noCovering,
     discounting = noDiscounting,
-  }: { proof: BookingProof | null; alongside?: Alongside; covering?: Covering; discounting?: Discounting },
+  }: Confirming,
 ): Promise<ConfirmAnswer> {
   return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
     const at = needs.now().getTime();
@@ -71,20 +81,15 @@ export function confirmBooking(
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
     const changed = await changedClasses(needs, record, at);
     if (changed) return changed;
-    const checked = await check(needs, record, { request, proof, at, covering, discounting });
+    const from = booking.from_network ?? network;
+    const checked = await check(needs, record, { request, proof, office, from, at, covering, discounting });
     if ('problem' in checked) return checked;
-    // What waits for its card was counted when it was held, and ends by itself.
     const { terms } = checked;
-    if (!terms || proof) return write(needs, call, record, { ...checked, proof, proofDueAt: null }, alongside);
-    const tooMany = await refusedUnproved(needs, unproved(record, request, at));
-    return (
-      tooMany ??
-      write(needs, call, record, {
-        ...checked,
-        proof,
-        proofDueAt: awaitingProof(needs.siteData, record.events, terms, at),
-      })
-    );
+    const confirmation = { ...checked, proof, browser, network: from, proofDueAt: null, within: [] };
+    if (proof) return write(needs, call, record, confirmation, alongside);
+    const waiting = await unproved(needs, record, { request, terms, at, network: from });
+    if ('problem' in waiting) return waiting;
+    return write(needs, call, record, { ...confirmation, ...waiting }, alongside);
   });
 }
 
@@ -92,12 +97,14 @@ export function confirmBooking(
 interface Asked {
   request: ConfirmRequest;
   proof: BookingProof | null;
+  office: ByOffice | null;
+  from: string | null;
   at: number;
   covering: Covering;
   discounting: Discounting;
 }
 
-async function check(needs: Needs, record: BookingRecord, { proof, at, covering, discounting, ...asked }: Asked) {
+async function check(needs: Needs, record: BookingRecord, { proof, office, from, at, ...asked }: Asked) {
   let { request } = asked;
   const { db, newId, siteData } = needs;
   const { booking, events } = record;
@@ -113,20 +120,18 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
   const refused = await refusedLines(needs, wanted, at, [booking.reference]);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
-  const covers = await covering(record.lines, events, at);
-  if ('problem' in covers) return covers;
-  const atCover = withCovers(atPricesNow(record.lines, events), covers);
-  const off = await discounting(atCover, events, { email: request.contact.email, at });
-  if (off && 'problem' in off) return off;
-  const lines = withDiscount(atCover, off);
+  const priced = await pricedLines(record, { ...asked, email: request.contact.email, at });
+  if ('problem' in priced) return priced;
+  const { lines, covers, off } = priced;
   // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.
-  const isFree = lines.every((line) => line.unit_cents * line.quantity === line.discount_cents);
+  const isFree = costsNothing(lines);
   if (isFree) request = { ...request, paymentMethod: 'invoice' };
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
   const held = { since: booking.held_since, endsAt: booking.hold_expires_at };
-  const payable = byCard ? cardTime(at, CARD_MINUTES, held) : null;
+  const byOffice = office && { since: at, until: office.payUntil };
+  const payable = byCard ? (byOffice ?? cardTime(at, CARD_MINUTES, held)) : null;
   if (byCard && !payable) return problem('hold_expired', 'These seats have waited for a card long enough.');
   const terms = byCard ? null : termsOf(siteData, isFree ? [] : events, at, atFirstSession);
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
@@ -153,22 +158,20 @@ async function check(needs: Needs, record: BookingRecord, { proof, at, covering,
     off,
     price,
     request,
-    seats: seatsOf(lines, request, newId, taken.all),
+    office,
+    seats: seatsOf(lines, request, newId, {
+      taken: taken.all,
+      byOffice: proof ? new Set() : await toldByOffice(needs, from, request),
+    }),
     number: booking.number ?? bookingNumber(randomBelow),
   };
 }
 
-function unproved({ booking, lines }: BookingRecord, request: ConfirmRequest, at: number) {
-  return {
-    visitor: originOf(booking),
-    bookingId: booking.id,
-    email: request.contact.email,
-    lines: lines.map((line) => ({ classId: line.class_id, quantity: line.quantity })),
-    at,
-  };
+/** Keys of those whom the office tells, since they, or people named from this network, are mailed enough today. */
+function toldByOffice(needs: Needs, network: string | null, { participants, contact }: ConfirmRequest) {
+  const others = participants.map(({ email }) => email).filter((email) => emailKey(email) !== emailKey(contact.email));
+  return notMailedFrom(needs, network, others);
 }
-
-const originOf = (booking: BookingRow) => ({ address: booking.from_address, network: booking.from_network });
 
 /** `null` where somebody was faster: a constraint has refused all of it. */
 async function write(
@@ -179,7 +182,7 @@ async function write(
   alongside: Alongside = () => [],
 ): Promise<ConfirmAnswer | null> {
   const { db, siteData } = needs;
-  const { at, request, seats, proof, terms } = checked;
+  const { at, request, seats, proof, office, terms } = checked;
   const { id } = record.booking;
   const booked = asBooked(record, checked);
   const asView = bookingView(booked, at, needs);
@@ -193,17 +196,19 @@ async function write(
     db.prepare(TAKE_SEATS).bind(id, prices, at),
     ...coverLines(db, id, checked.covers),
     ...discountLines(db, id, checked.off),
-    bookRow(db, booked.booking, record.booking, draft),
-    recordEvent(db, { bookingId: id, kind, at, who: 'buyer', detail }),
+    bookRow(db, { ...booked.booking, from_network: proof ? null : checked.network }, record.booking, draft),
+    recordEvent(db, { bookingId: id, kind, at, who: 'buyer', ...office?.by, detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
     db.prepare(WRITE_VISIT).bind(id, JSON.stringify(request.visit ?? {})),
+    ...(office?.also({ id, at, totalCents: detail.totalCents, state: booked.booking.state }) ?? []),
   ];
   if (!terms || !document) {
     const json = jsonOf(asView);
     const written = await writeTogether(db, [
       ...seatRows,
-      ...alongside({ id, at, totalCents: detail.totalCents }),
+      ...checked.within,
+      ...alongside({ id, at, waits: true, totalCents: detail.totalCents }),
       db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, json, at),
     ]);
     return written && { json };
@@ -214,24 +219,14 @@ async function write(
   const view = { ...asView, invoice: proof && { number: '', issuedOn, dueOn, document } };
   const written = await writeTogether(db, [
     ...seatRows,
+    ...alongside({ id, at, waits: false, totalCents: detail.totalCents }),
     ...(proof
-      ? proveBooking(needs, { bookingId: id, by: proof, at })
-      : [withinBookingCaps(needs, unproved(record, request, at)), db.prepare(QUEUE_PROOF_REQUEST).bind(id, at)]),
+      ? proveBooking(needs, { bookingId: id, by: proof, browser: checked.browser, at })
+      : [...checked.within, db.prepare(QUEUE_PROOF_REQUEST).bind(id, at)]),
     db.prepare(STORE_CONFIRMATION_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, jsonOf(view), at),
   ]);
   if (!written) return null;
+  needs.meter?.add('gct_bookings_confirmed_total', { paid_by: request.paymentMethod });
   const stored = written.at(-1)?.results[0] as { answer: ReturnType<typeof jsonOf<typeof view>> };
   return { json: stored.answer };
-}
-
-function bookRow(db: D1Database, row: BookingRow, asRead: BookingRow, draft: string | null): D1PreparedStatement {
-  return db
-    .prepare(BOOK_SEATS)
-    .bind(
-      ...[row.id, row.confirmed_at, row.contact, row.billing, row.purchase_order, row.budget_code],
-      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
-      ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
-      ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
-      ...[row.held_since, row.promo_code],
-    );
 }

@@ -1,12 +1,45 @@
-import { type CancellationTier, type ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { BookingState, CancellationTier, ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Cover } from './cover.ts';
-import type { TakenOff } from './discounting.ts';
-import type { BookedEventRow, BookingRecord, LineRow } from './view.ts';
+import type { Covering } from './covering.ts';
+import type { Discounting, TakenOff } from './discounting.ts';
+import { BOOK_SEATS } from './sql.ts';
+import type { BookedEventRow, BookingRecord, BookingRow, LineRow } from './view.ts';
+
+/** What is written together with a booking that waits for its card, or is proved. */
+export type Alongside = (booking: {
+  id: string;
+  totalCents: number;
+  at: number;
+  /** Whether it waits for its card. */
+  waits: boolean;
+}) => D1PreparedStatement[];
+
+/** Who of the office books for somebody: they are the proof, whoever the booking is for. */
+export interface ByOffice {
+  by: { who: 'staff' | 'owner'; accountId: number };
+  /** Until when a card may be asked for, epoch milliseconds. */
+  payUntil: number;
+  /** What is written together with the booking, on invoice or by card. */
+  also: (booking: { id: string; totalCents: number; at: number; state: BookingState }) => D1PreparedStatement[];
+}
+
+/** How a hold is confirmed, beside what is asked for. */
+export interface Confirming {
+  proof: BookingProof | null;
+  /** Where it is asked from, as `Visitor` has it: seats that came from nowhere, as an offer's, count for that. */
+  network?: string | null;
+  /** The browser that proves it. */
+  browser?: string | null;
+  alongside?: Alongside;
+  office?: ByOffice | null;
+  covering?: Covering;
+  discounting?: Discounting;
+}
 
 /** A confirmation that nothing stands in the way of, as far as it can be seen beforehand. */
 export interface Confirmation {
@@ -23,12 +56,18 @@ export interface Confirmation {
   off: TakenOff | null;
   price: ReturnType<typeof priceBooking>;
   request: ConfirmRequest;
+  office: ByOffice | null;
   seats: Seat[];
   /** What the booking will be called. */
   number: string;
   /** `null` where it is to follow, until `proofDueAt`. */
   proof: BookingProof | null;
+  browser: string | null;
+  /** Where it comes from, for one that nobody has proved; `null` where that is not known. */
+  network: string | null;
   proofDueAt: number | null;
+  /** What refuses the batch where it is more than a stranger may have. */
+  within: D1PreparedStatement[];
   /** Until when it waits for its card, and since when its seats are kept; `null` where it is not paid by card. */
   payable: { since: number; until: number } | null;
 }
@@ -41,6 +80,8 @@ export interface Seat {
   lastName: string;
   email: string;
   emailKey: string | null;
+  /** Nobody is mailed: the office tells. */
+  officeTells: boolean;
 }
 
 export function atPricesNow(lines: LineRow[], events: BookedEventRow[]): LineRow[] {
@@ -57,7 +98,7 @@ export function seatsOf(
   lines: LineRow[],
   request: ConfirmRequest,
   newId: () => string,
-  taken: ReadonlyMap<string, ReadonlySet<string>>,
+  { taken, byOffice }: { taken: ReadonlyMap<string, ReadonlySet<string>>; byOffice: ReadonlySet<string> },
 ): Seat[] {
   return lines.flatMap((line) => {
     const named = request.participants.filter((participant) => participant.eventId === line.class_id);
@@ -74,10 +115,14 @@ export function seatsOf(
         lastName,
         email,
         emailKey: isSecond ? `${key} ${id}` : key,
+        officeTells: key !== null && byOffice.has(key),
       };
     });
   });
 }
+
+const codeOf = (off: TakenOff | null) =>
+  off?.isQuote ? { promo_code: null, quote_number: off.code } : { promo_code: off?.code ?? null, quote_number: null };
 
 /** The record as it will be once the transaction has been written: booked, or waiting for its card. */
 export function asBooked(
@@ -104,7 +149,7 @@ export function asBooked(
       taxes: JSON.stringify(price.taxes),
       subtotal_cents: price.subtotalCents,
       total_cents: price.totalCents,
-      promo_code: off?.code ?? null,
+      ...codeOf(off),
       cancellation: JSON.stringify(cancellation),
       consumer: request.buyer === 'myself' ? 1 : 0,
       terms: JSON.stringify({ ...request.terms, acceptedAt: isoInstant(at) }),
@@ -127,4 +172,22 @@ export function asBooked(
     })),
     invoice: null,
   };
+}
+
+/** Writes the booking as it is then; refused where it is not `asRead` any more. `draft` is its invoice until it is issued (JSON). */
+export function bookRow(
+  db: D1Database,
+  row: BookingRow,
+  asRead: BookingRow,
+  draft: string | null,
+): D1PreparedStatement {
+  return db
+    .prepare(BOOK_SEATS)
+    .bind(
+      ...[row.id, row.confirmed_at, row.contact, row.billing, row.purchase_order, row.budget_code],
+      ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
+      ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
+      ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
+      ...[row.held_since, row.promo_code, row.quote_number, row.from_network],
+    );
 }

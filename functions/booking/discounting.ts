@@ -3,9 +3,10 @@ import type { Refusal } from '../platform/answers.ts';
 import { DISCOUNT_LINES } from './discount-sql.ts';
 import type { BookedEventRow, LineRow } from './view.ts';
 
-/** What a promo code takes off the lines of a booking, by class. */
+/** What a promo code takes off the lines of a booking, by class; or a quote, whose number is the code then. */
 export interface TakenOff {
   code: string;
+  isQuote?: true;
   byClass: ReadonlyMap<string, Cents>;
 }
 

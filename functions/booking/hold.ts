@@ -5,7 +5,7 @@ import { isoInstant, jsonOf, problem, type AnswerTo, type Json, type Refusal } f
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { refusedHold, withinHoldCaps } from './capped.ts';
+import { refusedHold, refusedIdle, withinHoldCaps } from './capped.ts';
 import { refusedLines } from './refusals.ts';
 import {
   BOOKING_BY_REFERENCE,
@@ -14,6 +14,7 @@ import {
   INSERT_HOLD,
   LAST_HOLD_OF_CART,
   LINES_OF_BOOKING,
+  LIVE_HOLDS,
   RELEASE_HOLD,
   RELEASE_OWN_HOLD,
   STORE_EXTENSION_KEY,
@@ -44,32 +45,58 @@ export function holdSeats(
     const same = await sameHold(db, last, request, at);
     if (same) return answerAgain(db, call, same, at);
 
-    const refused = await refusedLines(needs, request.lines, at, ownHolds(request, last));
+    const own = await ownHolds(db, request, last, at);
+    const references = own.map(({ reference }) => reference);
+    const refused = await refusedLines(needs, request.lines, at, references);
     if (refused.length > 0) return problem('seats_refused', 'Some seats cannot be held.', { lines: refused });
     const lines = request.lines.map(({ eventId, quantity }) => ({ classId: eventId, quantity }));
     const tooMany = await refusedHold(needs, { visitor, bookingId: last?.id ?? null, lines, at });
     if (tooMany) return tooMany;
-    const time = holdTime(at, HOLD_MINUTES, timeOf(last));
+    const idle = await refusedIdle(needs, { visitor, lines, at });
+    if (idle) return idle;
+    const time = holdTime(at, HOLD_MINUTES, timeOf(last, own));
     if ('pauseEndsAt' in time) {
       const retryAfterSeconds = Math.ceil((time.pauseEndsAt - at) / 1000);
       return problem('held_long_enough', 'This cart has held seats for an hour.', { retryAfterSeconds });
     }
-    return writeHold(needs, call, { request, visitor, last, time, at });
+    return writeHold(needs, call, { request, visitor, last, own: references, time, at });
   });
 }
 
-/** References of what the new hold takes the place of. */
-const ownHolds = ({ replaces }: HoldRequest, last: BookingRow | null) =>
-  [replaces, last?.reference].filter((reference) => reference !== undefined);
+type OwnHold = Pick<BookingRow, 'reference' | 'held_since' | 'hold_expires_at'>;
 
-const timeOf = (last: BookingRow | null) =>
-  last && { since: last.held_since ?? last.created_at, endsAt: last.hold_expires_at };
+/** The live holds that the new one takes the place of. */
+async function ownHolds(
+  db: D1Database,
+  { replaces }: HoldRequest,
+  last: BookingRow | null,
+  at: number,
+): Promise<OwnHold[]> {
+  const named = JSON.stringify([replaces, last?.reference].filter((reference) => reference !== undefined));
+  const { results } = await db.prepare(LIVE_HOLDS).bind(named, at).all<OwnHold>();
+  return results;
+}
+
+/** Since when a cart has held, with what it takes over from another one: nobody gets a new hour by another cookie. */
+function timeOf(last: BookingRow | null, own: readonly OwnHold[]): { since: number; endsAt: number } | null {
+  const ofCart = last ? [{ since: last.held_since ?? last.created_at, endsAt: last.hold_expires_at }] : [];
+  // An offer counts from here.
+  const taken = own.flatMap(({ held_since: since, hold_expires_at: endsAt }) =>
+    since === null ? [] : [{ since, endsAt }],
+  );
+  return [...ofCart, ...taken].reduce<ReturnType<typeof timeOf>>(
+    (all, one) => (all ? { since: Math.min(all.since, one.since), endsAt: Math.max(all.endsAt, one.endsAt) } : one),
+    null,
+  );
+}
 
 interface NewHold {
   request: HoldRequest;
   visitor: Visitor;
   /** Of the same cart. */
   last: BookingRow | null;
+  /** References of the holds that it takes the place of. */
+  own: readonly string[];
   time: { endsAt: number; since: number };
   at: number;
 }
@@ -77,7 +104,7 @@ interface NewHold {
 async function writeHold(
   needs: Needs,
   call: KeyedCall,
-  { request, visitor, last, time, at }: NewHold,
+  { request, visitor, last, own, time, at }: NewHold,
 ): Promise<{ status: 201; json: Json<Hold> } | null> {
   const { db, newId, newReference } = needs;
   const id = newId();
@@ -97,7 +124,7 @@ async function writeHold(
       .prepare(INSERT_HOLD)
       .bind(id, hold.reference, request.language, at, time.endsAt, cart, time.since, address, network),
     db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
-    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, JSON.stringify(ownHolds(request, last))),
+    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, JSON.stringify(own)),
     withinHoldCaps(needs, id, visitor, at),
   ]);
   return written && { status: 201, json };

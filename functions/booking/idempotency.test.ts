@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { only } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
+import { cookieOf } from '../testing/accounts.ts';
 import { confirmBody, hold, holdBody, startSite, withHst } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -127,4 +128,22 @@ test('work that cannot be finished leaves no key behind', async () => {
   expect(await site.rows('SELECT id FROM bookings')).toEqual([]);
   await site.needs.db.exec('DROP TRIGGER broken');
   expect((await send()).status).toBe(201);
+});
+
+test('a key is its visitor’s: sent from another network it holds seats of its own, and opens no hold of others', async () => {
+  const site = await startSite(oneClass());
+  const send = (headers: object) =>
+    site.post(HOLD, holdBody([{ eventId: 'a' }]), { 'idempotency-key': 'order-0001', ...headers });
+  const referenceOf = async (answer: Response) => (await answer.clone().json<{ reference: string }>()).reference;
+  const first = await send({ 'cf-connecting-ip': '192.0.2.1' });
+  const other = await send({ 'cf-connecting-ip': '198.51.100.1' });
+  expect(other.status).toBe(201);
+  expect(await referenceOf(other)).not.toBe(await referenceOf(first));
+  // Its answer may have been lost, with the cookie; or not, and its network is another one since.
+  const again = [{ 'cf-connecting-ip': '192.0.2.1' }, { 'cf-connecting-ip': '203.0.113.1', ...cookieOf(first) }];
+  for (const headers of again) {
+    const answer = await send(headers);
+    expect([answer.status, await referenceOf(answer)]).toEqual([201, await referenceOf(first)]);
+  }
+  expect(await site.rows('SELECT SUM(quantity) AS taken FROM seat_claims')).toEqual([{ taken: 2 }]);
 });

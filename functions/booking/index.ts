@@ -2,22 +2,32 @@ import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 import { officeClasses } from './office-classes.ts';
+import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
 export { confirmBooking } from './confirm.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';
 export { coverLines, type Covering } from './covering.ts';
+export { discountBy } from './discount.ts';
 export type { Discounting } from './discounting.ts';
 export { recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
-export { offerSeats } from './offer.ts';
+export { holdFor } from './hold-for.ts';
+export { payableUntil, quoteHold } from './quote.ts';
+export type { ByOffice } from './confirmation-rows.ts';
+export { holdForQuote, offerSeats } from './offer.ts';
 export { orderWithoutClasses } from './order.ts';
 export { backToHold, confirmPaid, keepSeats, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';
 export { emailsTaken } from './emails-taken.ts';
-export { proveBooking } from './proof.ts';
+export { refusedOwed, withinOwed } from './capped.ts';
+export { disownBooking, proveBooking } from './proof.ts';
 export { isOfSession } from './proving.ts';
+export { askingOf, countedAs, isByContact, isOpenTo, linkNeeded, openRecord, type Asking } from './opening.ts';
 export { absentAmong } from './participants-sql.ts';
-export { releasedAmong } from './sql.ts';
+export { refusedLines } from './refusals.ts';
+export { RELEASE_HOLD, releasedAmong } from './sql.ts';
+export { tellingProved, tellSeatsOfClasses, toldByOffice } from './telling.ts';
+export { BOOKINGS_OF_PERSON, SEATS_OF_PERSON } from './stored.ts';
 /** For who changes a booking: what may be done to it. */
 export {
   addDiscount,
@@ -26,8 +36,10 @@ export {
   issueFurtherInvoice,
   mailAgain,
   nameSeats,
-  queueJoining,
+  classesLeft,
   readSeat,
+  retell,
+  seatMore,
   sitElsewhere,
   sitsInClass,
   storeChangeKey,
@@ -43,7 +55,7 @@ export {
 export { invoicePart } from './invoice-layout.ts';
 export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
 export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
-export { bookingOfSecret, makeLinksFindable, manageAddress } from './secret.ts';
+export { bookingOfSecret, confirmationAddress, invoiceAddress, makeLinksFindable, manageAddress } from './secret.ts';
 export {
   bookingView,
   eventOf,
@@ -52,7 +64,9 @@ export {
   readBookingById,
   type BookedEventRow,
   type BookingRecord,
+  type BookingRow,
 } from './view.ts';
+export { networkSeen, visitorOf } from './visitor.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */
 export const booking: Capability = {
@@ -60,4 +74,5 @@ export const booking: Capability = {
   calls: handlers,
   mails: [...mails, ...officeClasses.mails],
   tasks: [...tasks, ...officeClasses.tasks],
+  stored,
 };

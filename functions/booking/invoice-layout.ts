@@ -7,6 +7,8 @@ export interface InvoiceLabels {
   billTo: string;
   /** Before the number of seats. */
   seats: string;
+  /** The same of what is no seat. */
+  pieces: string;
 }
 
 const RULE = 'border-bottom: 1px solid #d9d9d9';
@@ -43,8 +45,11 @@ function lineMarkup(line: InvoiceSheet['lines'][number], labels: InvoiceLabels):
         <div class="quiet" style="color: #5c5c5c; font-size: 14px">${lineBreaks(line.details)}</div>
       </td>
     </tr>
-    ${sumMarkup(`${labels.seats} ${line.quantity} × ${line.unit}`, line.amount)}`;
+    ${sumMarkup(countOf(line, labels), line.amount)}`;
 }
+
+const countOf = ({ quantity, unit, isQuoted }: InvoiceSheet['lines'][number], { seats, pieces }: InvoiceLabels) =>
+  [isQuoted ? pieces : seats, quantity, ...(unit === '' ? [] : ['×', unit])].join(' ');
 
 function sumMarkup(label: string | Markup, amount: string | Markup): Markup {
   return html`<tr>
@@ -67,7 +72,7 @@ function invoiceText(sheet: InvoiceSheet, labels: InvoiceLabels): string {
     ...sheet.lines.flatMap((line) => [
       line.title,
       ...line.details.map((detail) => `  ${detail}`),
-      line.unit === '' ? `  ${line.amount}` : `  ${labels.seats} ${line.quantity} × ${line.unit} = ${line.amount}`,
+      line.unit === '' ? `  ${line.amount}` : `  ${countOf(line, labels)} = ${line.amount}`,
       '',
     ]),
     ...sheet.sums.map((sum) => `${sum.label}  ${sum.amount}`),

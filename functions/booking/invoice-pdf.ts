@@ -41,7 +41,7 @@ export function sheetPaper(sheet: InvoiceSheet, options: SheetOptions): Handout 
       facts(sheet.facts),
       heading(billTo),
       lines(sheet.billTo),
-      heading(documents.classes),
+      heading(isOrder(sheet) ? documents.ordered : documents.classes),
       sheetTable(sheet, language),
       ...more,
       ...issuedByParts(issuedBy, supplier, language),
@@ -49,13 +49,17 @@ export function sheetPaper(sheet: InvoiceSheet, options: SheetOptions): Handout 
   };
 }
 
+/** Whether nothing on it is a class with dates. */
+const isOrder = ({ lines: all }: InvoiceSheet) => all.length > 0 && all.every(({ isQuoted }) => isQuoted);
+
 /** Classes, sums and total. */
 export function sheetTable(sheet: InvoiceSheet, language: InvoiceDocument['language']): Handout['body'][number] {
-  const { class: course, quantity, price, amount } = strings(language).booking.invoice;
+  const { class: course, quantity, item, pieces, price, amount } = strings(language).booking.invoice;
+  const head = isOrder(sheet) ? [item, pieces] : [course, quantity];
   return table(
     [null, 'right', 'right', 'right'],
     [
-      [course, quantity, price, amount],
+      [...head, price, amount],
       ...sheet.lines.map((line) => [[line.title, ...line.details], line.quantity, line.unit, line.amount]),
       ...sheet.sums.map((sum) => [sum.label, '', '', sum.amount]),
       [{ strong: sheet.total.label }, '', '', { strong: sheet.total.amount }],

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine } from '../../src/domain/booking/contract.ts';
 import { buyerLines } from '../../src/i18n/addresses.ts';
+import { discountLabel } from '../../src/i18n/discount-label.ts';
 import { fill, formatMoney, formatPhone, formatPlainDate, formatRate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { linkTo } from '../../src/i18n/routes.ts';
@@ -12,7 +13,7 @@ export interface InvoiceSheet {
   supplier: string[];
   facts: { label: string; value: string }[];
   billTo: string[];
-  lines: { title: string; details: string[]; quantity: string; unit: string; amount: string }[];
+  lines: { title: string; details: string[]; quantity: string; unit: string; amount: string; isQuoted: boolean }[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
   terms: string;
@@ -53,9 +54,11 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
       quantity: String(line.bought?.seats ?? line.quantity),
       unit: line.bought ? '' : money(line.unitCents),
       amount: money(line.lineCents),
+      isQuoted: line.quoted !== undefined,
     })),
     sums: [
-      ...(discount ? [{ label: fill(texts.discount, { code: discount.code }), amount: money(-discount.cents) }] : []),
+      ...(discount ? [{ label: discountLabel(discount, texts), amount: money(-discount.cents) }] : []),
+      ...(document.addedCents ? [{ label: texts.added, amount: money(document.addedCents) }] : []),
       { label: texts.subtotal, amount: money(document.subtotalCents) },
       ...document.taxes.map((tax) => ({
         label: fill(texts.tax, {
@@ -65,6 +68,7 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
         }),
         amount: money(tax.amountCents),
       })),
+      ...(document.exemption ? [{ label: exemptLine(document.exemption, texts), amount: money(0) }] : []),
     ],
     total: { label: texts.total, amount: money(document.totalCents) },
     terms:
@@ -74,6 +78,11 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
     howToPay: paid ? [] : waysToPay(document, origin),
   };
 }
+
+const exemptLine = (
+  { kind, number }: NonNullable<Invoice['document']['exemption']>,
+  { exempt }: { exempt: Record<typeof kind, string> },
+) => fill(exempt[kind], { number });
 
 function waysToPay({ language, supplier }: Invoice['document'], origin: string): string[] {
   const texts = strings(language).mail.invoice;
@@ -87,6 +96,7 @@ function waysToPay({ language, supplier }: Invoice['document'], origin: string):
 function lineDetails(line: InvoiceLine, language: Locale): string[] {
   const { class: texts, invoice } = strings(language).mail;
   const seats = (count: number) => plural(count, language, invoice.coveredSeats);
+  if (line.quoted) return line.quoted.details;
   if (line.bought) {
     const date = formatPlainDate(line.bought.expiresOn, language);
     return [fill(invoice.bought, { seats: seats(line.bought.seats), date })];

@@ -1,10 +1,12 @@
-import type { BookingView, InvoiceDocument, Supplier } from '../../src/domain/booking/contract.ts';
+import type { BilingualSupplier, BookingView, InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { titleIn } from '../catalogue/index.ts';
+import { supplierIn } from '../platform/supplier.ts';
 
 /** The invoice of a booking as its buyer sees it. The view must be that of a confirmed booking. */
-export function invoiceDocument(view: BookingView, supplier: Supplier): InvoiceDocument {
+export function invoiceDocument(view: BookingView, issuer: BilingualSupplier): InvoiceDocument {
   if (!view.contact || !view.billing) throw new Error('an invoice needs a contact and a billing address');
   const { language, contact, billing, purchaseOrder, budgetCode, discount, subtotalCents, taxes, totalCents } = view;
+  const supplier = supplierIn(issuer, language);
   const lines = view.lines.map(({ event, ...line }) => ({
     eventId: line.eventId,
     title: titleIn(event, language),

@@ -16,32 +16,6 @@ FROM bookings
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NOT NULL
 ON CONFLICT DO NOTHING`;
 
-/**
- * Joining instructions for everyone with a seat and an e-mail in classes that are confirmed and have not begun, once each;
- * they did not ask, so the buyer's proof comes first (booking rule 41).
- *
- * @param among a condition on the class
- */
-const joiningInstructions = (among: string) => `INSERT INTO outbox
-  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'joining_instructions', participants.id, participants.email,
-  participants.booking_id, ?1, ?1
-FROM classes
-JOIN participants ON participants.class_id = classes.id
-JOIN bookings ON bookings.id = participants.booking_id
-WHERE classes.state = 'confirmed' AND classes.starts_at > ?1 AND ${among}
-  AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
-  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
-ON CONFLICT DO NOTHING`;
-
-/** In all classes. now */
-export const QUEUE_JOINING_INSTRUCTIONS = joiningInstructions('TRUE');
-
-/** In the classes of one booking, by whichever booking they sit there. now, booking id */
-export const QUEUE_JOINING_OF_BOOKING = joiningInstructions(
-  'classes.id IN (SELECT class_id FROM booking_lines WHERE booking_id = ?2)',
-);
-
 /** booking id */
 export const CONFIRMATION_SOURCE = `SELECT bookings.id, bookings.reference, bookings.language, bookings.confirmed_at,
   bookings.number AS booking_number, bookings.cancellation, invoices.number, invoices.issued_on, invoices.due_on, invoices.document

@@ -3,13 +3,12 @@ import { coveredSteps } from '../../src/domain/packages/offer.ts';
 import { cancellationText } from '../../src/i18n/cancellation-text.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { cancellationOf, classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { attachedPdf } from '../platform/documents/attached.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
-import { closing, letter, link, list, paragraph } from '../platform/mail/layout.ts';
+import { closing, greetingOf, letter, link, list, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoicePaper } from './invoice-pdf.ts';
@@ -19,7 +18,7 @@ import { BOOKED_EVENTS, CONFIRMATION_SOURCE } from './mail-sql.ts';
 import { officeMails } from './office-mail.ts';
 import { participantMails } from './participant-mails.ts';
 import { proofMails } from './proof-mails.ts';
-import { manageAddress } from './secret.ts';
+import { confirmationAddress, manageAddress } from './secret.ts';
 
 interface ConfirmationSource {
   id: string;
@@ -40,7 +39,7 @@ async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<M
   if (!source) return null;
   const { language, number, issued_on: issuedOn, due_on: dueOn } = source;
   const { mail, termsOfClass } = strings(language);
-  const { greeting, confirmation, invoice } = mail;
+  const { confirmation, invoice } = mail;
   const document = JSON.parse(source.document) as InvoiceDocument;
   const issued = { number, issuedOn, dueOn, document };
   const [first, ...more] = document.lines;
@@ -48,8 +47,7 @@ async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<M
     title: first?.title ?? '',
     count: more.length,
   });
-  // In the fragment, which no server sees: the reference opens the booking.
-  const address = `${needs.origin}${href('confirmation', language, { hash: source.reference })}`;
+  const address = await confirmationAddress(needs, source, language);
   const manage = await manageAddress(needs, source, language);
   const events = await bookedEvents(needs.db, source.id);
   const tiers = JSON.parse(source.cancellation) as CancellationTier[];
@@ -68,7 +66,7 @@ async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<M
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject },
     parts: [
-      paragraph(fill(greeting, { name: document.contact.firstName })),
+      greetingOf(language, document.contact.firstName),
       paragraph(confirmation.intro),
       ...(source.booking_number === null
         ? []
@@ -106,7 +104,7 @@ function classEntries(
 
 export const mails: readonly Mail[] = [
   ...proofMails,
-  { kind: 'booking_confirmation', render: confirmationMail, holdsSecret: true },
+  { kind: 'booking_confirmation', render: confirmationMail, holdsSecret: true, first: true },
   ...participantMails,
   ...officeMails,
 ];

@@ -8,6 +8,7 @@ import { facts, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { BOOKED_SEATS } from './proof-sql.ts';
 import { OFFICE_SOURCE, SEATED_TWICE } from './reminder-sql.ts';
+import { TOLD_BY_OFFICE } from './telling-sql.ts';
 
 interface OfficeSource {
   number: string;
@@ -44,6 +45,7 @@ async function officeCopy(needs: MailNeeds, { about, recipient }: OutboxRow): Pr
   const contact = JSON.parse(source.contact) as Contact;
   const { results: classes } = await db.prepare(BOOKED_SEATS).bind(about).all<EventRow & { quantity: number }>();
   const { results: twice } = await db.prepare(SEATED_TWICE).bind(about).all<SeatedTwice>();
+  const { results: untold } = await db.prepare(TOLD_BY_OFFICE).bind(about).all<SeatedTwice>();
   const name = `${contact.firstName} ${contact.lastName}`;
   const rows = [
     [t.number, number],
@@ -63,15 +65,17 @@ async function officeCopy(needs: MailNeeds, { about, recipient }: OutboxRow): Pr
       date: formatDate(row.starts_at, 'en', row.time_zone, 'full'),
     }),
   );
-  const again = twice.map(({ first_name: first, last_name: last, email, class_id: id }) =>
-    fill(t.twice, { name: `${first} ${last}`.trim(), email, id }),
-  );
+  const lines = (people: readonly SeatedTwice[]) =>
+    people.map(({ first_name: first, last_name: last, email, class_id: id }) =>
+      fill(t.twice, { name: `${first} ${last}`.trim(), email, id }),
+    );
   return letter(siteData, {
     ...{ to: recipient, replyTo: contact.email, language: 'en', subject: fill(t.subject, { number, name }) },
     parts: [
       list(seats),
       facts(rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))),
-      ...(again.length > 0 ? [paragraph(t.twiceIntro), list(again)] : []),
+      ...(twice.length > 0 ? [paragraph(t.twiceIntro), list(lines(twice))] : []),
+      ...(untold.length > 0 ? [paragraph(t.untoldIntro), list(lines(untold))] : []),
     ],
   });
 }

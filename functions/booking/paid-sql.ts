@@ -55,6 +55,6 @@ WHERE id = ?1 AND state = 'awaiting_payment'`;
 
 /** Bookings that may not be paid any more. now, how many */
 export const UNPAID_BOOKINGS = `SELECT id FROM bookings
-WHERE state = 'awaiting_payment' AND hold_expires_at <= ?1
+WHERE state IN ('held', 'awaiting_payment') AND state = 'awaiting_payment' AND hold_expires_at <= ?1
 ORDER BY hold_expires_at
 LIMIT ?2`;

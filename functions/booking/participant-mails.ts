@@ -4,16 +4,15 @@ import {
   NAMES_BUSINESS_DAYS,
 } from '../../src/domain/booking/reminders.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
-import { isNameLike } from '../../src/domain/names.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import { fill, formatDate, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, datedClass, titleIn, trainerOf, type EventRow } from '../catalogue/index.ts';
+import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
-import { action, closing, letter, link, list, paragraph, type Part } from '../platform/mail/layout.ts';
+import { action, closing, greetingOf, letter, link, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { BOOKED_EVENTS } from './mail-sql.ts';
 import { NAMES_MISSING_SOURCE, PARTICIPANT_SOURCE } from './reminder-sql.ts';
@@ -43,11 +42,6 @@ async function eventOfBooking(db: D1Database, bookingId: string, classId: string
   return results.find((event) => event.id === classId);
 }
 
-function greetingOf(language: Locale, name: string): Part {
-  const { greeting, greetingNoName } = strings(language).mail;
-  return paragraph(isNameLike(name) ? fill(greeting, { name }) : greetingNoName);
-}
-
 /** How to join: the room, the link once its time has come, or when it comes. */
 function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }: ParticipantSource): Part {
   const { mail, bookingMail } = strings(language);
@@ -60,9 +54,8 @@ function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }:
     : paragraph(fill(mail.joining.online, { days: JOIN_LINK_BUSINESS_DAYS }));
 }
 
-function taughtBy({ siteData }: MailNeeds, row: EventRow, language: Locale): Part[] {
-  const name = trainerOf(siteData, row.id);
-  return name === undefined ? [] : [paragraph(fill(strings(language).bookingMail.participant.taughtBy, { name }))];
+function taughtBy({ trainer: name }: EventRow, language: Locale): Part[] {
+  return name === null ? [] : [paragraph(fill(strings(language).bookingMail.participant.taughtBy, { name }))];
 }
 
 /** The files of the class, for those as well who have no account in which they would find them. */
@@ -98,7 +91,7 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
       greetingOf(language, source.first_name),
       paragraph(fill(intro, { title, date })),
       list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
-      ...taughtBy(needs, row, language),
+      ...taughtBy(row, language),
       howToJoin(needs, row, source),
       ...filesOf(source),
       paragraph(mail.joining.calendar),

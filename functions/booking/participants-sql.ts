@@ -22,9 +22,9 @@ ORDER BY booking_lines.position, participants.seat`;
 
 /** booking id, participants (JSON) */
 export const INSERT_PARTICIPANTS = `INSERT INTO participants
-  (id, booking_id, class_id, seat, first_name, last_name, email, email_key)
+  (id, booking_id, class_id, seat, first_name, last_name, email, email_key, office_tells)
 SELECT value ->> 'id', ?1, value ->> 'eventId', value ->> 'seat', value ->> 'firstName', value ->> 'lastName',
-  value ->> 'email', value ->> 'emailKey'
+  value ->> 'email', value ->> 'emailKey', value ->> 'officeTells'
 FROM json_each(?2)`;
 
 /** Of an earlier try to pay: they are named anew. booking id */

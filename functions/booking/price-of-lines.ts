@@ -1,13 +1,43 @@
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { priceBooking, type BookingPrice } from '../../src/domain/money/price.ts';
 import type { TaxPlace, TaxTable } from '../../src/domain/money/tax.ts';
-import { eventOf, type BookedEventRow, type LineRow } from './view.ts';
+import type { Refusal } from '../platform/answers.ts';
+import { atPricesNow } from './confirmation-rows.ts';
+import type { Cover } from './cover.ts';
+import { withCovers, type Covering } from './covering.ts';
+import { withDiscount, type Discounting, type TakenOff } from './discounting.ts';
+import { eventOf, type BookedEventRow, type BookingRecord, type LineRow } from './view.ts';
+
+interface Pricing {
+  covering: Covering;
+  discounting: Discounting;
+  /** Of the contact, whose uses of a promo code count. */
+  email: string;
+  at: number;
+}
+
+/** What the lines of a hold cost now, with what covers them and what is taken off; or why a code does nothing. */
+export async function pricedLines(
+  { lines, events }: Pick<BookingRecord, 'lines' | 'events'>,
+  { covering, discounting, email, at }: Pricing,
+): Promise<{ lines: LineRow[]; covers: ReadonlyMap<string, Cover>; off: TakenOff | null } | Refusal<'validation'>> {
+  const covers = await covering(lines, events, at);
+  if ('problem' in covers) return covers;
+  const atCover = withCovers(atPricesNow(lines, events), covers);
+  const off = await discounting(atCover, events, { email, at });
+  if (off && 'problem' in off) return off;
+  return { lines: withDiscount(atCover, off), covers, off };
+}
+
+/** Whether nothing is left to pay for. */
+export const costsNothing = (lines: readonly LineRow[]): boolean =>
+  lines.every((line) => line.unit_cents * line.quantity === line.discount_cents);
 
 /** What lines come to: less what a promo code takes off them, taxed where each class is held, or where the buyer is. */
 export function priceOfLines(
   lines: readonly LineRow[],
   events: readonly BookedEventRow[],
-  billing: ConfirmRequest['billing'],
+  billing: Pick<ConfirmRequest['billing'], 'country' | 'province'>,
   taxes: TaxTable,
 ): BookingPrice {
   return priceBooking(

@@ -1,10 +1,9 @@
-import { isNameLike } from '../../src/domain/names.ts';
 import { fill, formatDate, formatTime, formatTimeZone, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
-import { action, closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
+import { action, closing, greetingOf, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { BOOKED_SEATS, PROOF_SOURCE } from './proof-sql.ts';
 import { manageAddress } from './secret.ts';
@@ -34,13 +33,13 @@ async function waiting({ db }: MailNeeds, { about }: OutboxRow): Promise<Waiting
   const source = await db.prepare(PROOF_SOURCE).bind(about).first<ProofSource>();
   if (source?.proved_at !== null) return null;
   const { language, first_name: name, confirmed_at: at } = source;
-  const { mail, bookingMail } = strings(language);
+  const { bookingMail } = strings(language);
   const { results } = await db.prepare(BOOKED_SEATS).bind(about).all<EventRow & { quantity: number }>();
   const seats = results.map((row) => ({ ...row, title: titleIn(datedClass(row, at), language) }));
   return {
     source,
     title: seats[0]?.title ?? '',
-    greeting: paragraph(isNameLike(name) ? fill(mail.greeting, { name }) : mail.greetingNoName),
+    greeting: greetingOf(language, name),
     classes: list(
       seats.map(({ title, quantity, starts_at: start, time_zone: zone }) =>
         fill(plural(quantity, language, bookingMail.line), { title, date: formatDate(start, language, zone, 'full') }),

@@ -19,10 +19,11 @@ FROM bookings, (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHER
 WHERE bookings.id = ?1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NULL
   AND bookings.invoice_draft IS NOT NULL`;
 
-/** booking id, now, by */
+/** booking id, now, by, digest of the browser's cart or NULL */
 export const PROVE_BOOKING = `UPDATE bookings SET
   proved_at = ?2,
   proved_by = ?3,
+  proved_in = ?4,
   proof_due_at = NULL,
   invoice_draft = NULL,
   from_address = NULL,
@@ -69,12 +70,29 @@ export const FREE_UNPROVED_SEATS = `UPDATE participants SET active = 0 WHERE boo
   SELECT id FROM bookings WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL
 )`;
 
-/** now */
-export const END_UNPROVED = `UPDATE bookings SET
+/** A booking that nobody proved is over, and nothing tells any more where it came from. */
+const END_BOOKING = `UPDATE bookings SET
   state = 'cancelled',
   proof_due_at = NULL,
   invoice_draft = NULL,
   from_address = NULL,
   from_network = NULL,
-  revision = revision + 1
+  revision = revision + 1`;
+
+/** now */
+export const END_UNPROVED = `${END_BOOKING}
 WHERE proof_due_at <= ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** The three that follow are one, as above, for a booking that is not its contact's. booking id, now */
+export const RECORD_DISOWNED = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
+SELECT id, 'expired', ?2, 'buyer', json_object('why', 'disowned') FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** booking id */
+export const FREE_DISOWNED_SEATS = `UPDATE participants SET active = 0 WHERE booking_id IN (
+  SELECT id FROM bookings WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL
+)`;
+
+/** booking id */
+export const END_DISOWNED = `${END_BOOKING}
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;

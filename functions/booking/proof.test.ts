@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAccount, cookieOf, PASSWORD, startAccounts } from '../testing/accounts.ts';
-import { confirmBody, hold, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
-import { tokenOf } from '../testing/changes.ts';
+import { asContact, confirmBody, hold, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import type { Message } from '../platform/mail/message.ts';
 
@@ -38,7 +37,7 @@ test('rule 41: until the buyer proves the address, nobody else is written to, no
   expect((await inbox(site)).map(({ to }) => to).sort()).toEqual(
     expect.arrayContaining(['ada@example.ca', 'grace@example.ca']),
   );
-  expect(await (await site.get(`/Website/booking/${booked.reference}`)).json()).toMatchObject({
+  expect(await (await site.get(`/Website/booking/${await asContact(site, booked.reference)}`)).json()).toMatchObject({
     proofDueAt: null,
     invoice: { number: '2026-000001', issuedOn: '2026-11-20', dueOn: '2026-11-27' },
   });
@@ -52,27 +51,86 @@ test('rule 41: the link in the buyer’s mail is what proves', async () => {
   const { reference } = await book(site);
   const [mail] = await inbox(site);
   const [, token = ''] = /\/booking#(\S+)/.exec(mail?.text ?? '') ?? [];
-  expect(token).toBe(await tokenOf(site, reference));
-  expect((await site.post(`/Website/prove-booking/${token}`, {})).status).toBe(204);
+  expect(token).toBe(await asContact(site, reference));
+  expect((await site.post(`/Website/prove-booking/${token}`, { mine: true })).status).toBe(204);
   expect(await stateOf(site)).toBe('confirmed');
 });
 
 test('rule 41: neither the reference nor a token that was made up proves anything', async () => {
   const site = await startSite(oneClass());
   const { reference } = await book(site);
-  const token = await tokenOf(site, reference);
+  const token = await asContact(site, reference);
   const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
   for (const secret of [row?.id, 'A'.repeat(43), token.slice(0, -1), `x${token}`]) {
-    expect((await site.post(`/Website/prove-booking/${secret}`, {})).status, secret).toBe(404);
+    expect((await site.post(`/Website/prove-booking/${secret}`, { mine: true })).status, secret).toBe(404);
   }
-  expect((await site.post(`/Website/prove-booking/${reference}`, {})).status).toBe(204);
+  for (const mine of [true, false]) {
+    const answer = await site.post(`/Website/prove-booking/${reference}`, { mine });
+    expect(await answer.json()).toMatchObject({ code: 'link_needed' });
+  }
   expect(await stateOf(site)).toBe('tentative');
+  expect(await site.rows('SELECT state, proved_at FROM bookings')).toEqual([{ state: 'confirmed', proved_at: null }]);
+});
+
+test('rule 41: what a stranger booked in a client’s name is asked about, and neither opening it nor a script proves it', async () => {
+  const site = await startAccounts({}, oneClass());
+  const { reference } = await book(site);
+  const ada = cookieOf(await site.logIn('ada@example.ca'));
+  const token = await asContact(site, reference);
+  const opened = async (secret: string, headers = {}) =>
+    (await site.get(`/Website/manage-booking/${secret}`, headers)).json();
+  expect(await opened(reference)).toMatchObject({ asksWhose: false, totalCents: withHst(PRICE) });
+  expect(await opened(reference, ada)).toMatchObject({ asksWhose: true, totalCents: withHst(PRICE) });
+  expect(await opened(token)).toMatchObject({ asksWhose: true });
+  // What pages of before sent by themselves.
+  for (const secret of [reference, token]) {
+    expect((await site.post(`/Website/prove-booking/${secret}`, {}, ada)).status).toBe(400);
+  }
+  expect(await site.rows('SELECT proved_at FROM bookings')).toEqual([{ proved_at: null }]);
+  expect(await site.rows('SELECT number FROM invoices')).toEqual([]);
+  const known = await site.get('/Website/known-buyer', ada);
+  expect(await known.json()).toMatchObject({ billing: null, people: [] });
+
+  expect((await site.post(`/Website/prove-booking/${reference}`, { mine: true }, ada)).status).toBe(204);
+  expect(await opened(reference, ada)).toMatchObject({ asksWhose: false, proved: true });
+  expect(await site.rows('SELECT proved_by FROM bookings')).toEqual([{ proved_by: 'session' }]);
+});
+
+test('rule 41: a booking that is not the contact’s ends at once, and nobody is written to', async () => {
+  const site = await startSite(oneClass());
+  const { reference } = await book(site);
+  const token = await asContact(site, reference);
+  const seatsLeft = async () =>
+    (await (await site.get('/Website/event-detail/a')).json<{ seatsLeft: number }>()).seatsLeft;
+  const before = await seatsLeft();
+  expect((await site.post(`/Website/prove-booking/${token}`, { mine: false })).status).toBe(204);
+  expect(await seatsLeft()).toBe(before + 1);
+  expect(await site.rows('SELECT state, proof_due_at, from_network FROM bookings')).toEqual([
+    { state: 'cancelled', proof_due_at: null, from_network: null },
+  ]);
+  expect(await site.rows('SELECT active FROM participants')).toEqual([{ active: 0 }]);
+  await site.deliver();
+  expect((await inbox(site)).map(({ subject }) => subject)).toHaveLength(1);
+  // Nor is it bought by the other answer afterwards, or ended once it stands.
+  expect((await site.post(`/Website/prove-booking/${token}`, { mine: true })).status).toBe(204);
+  expect(await site.rows('SELECT proved_at FROM bookings')).toEqual([{ proved_at: null }]);
+});
+
+test('a booking that stands is not ended by the answer that it is not the contact’s', async () => {
+  const site = await startSite(oneClass());
+  const { reference } = await book(site);
+  await prove(site, reference);
+  const answer = await site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: false });
+  expect(await answer.json()).toMatchObject({ code: 'closed' });
+  expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'confirmed' }]);
 });
 
 test('rule 41: a hold is not proved before it is booked', async () => {
   const site = await startSite(oneClass());
   const { reference } = await hold(site, [{ eventId: 'a' }]);
-  expect((await site.post(`/Website/prove-booking/${await tokenOf(site, reference)}`, {})).status).toBe(404);
+  expect((await site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: true })).status).toBe(
+    404,
+  );
   expect(await site.rows('SELECT proved_at FROM bookings')).toEqual([{ proved_at: null }]);
 });
 

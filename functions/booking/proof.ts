@@ -3,13 +3,23 @@ import type { EventActor } from '../../src/domain/booking/events.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import { PROMOTE_CLASSES_OF_BOOKING } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { QUEUE_CONFIRMATION, QUEUE_JOINING_OF_BOOKING } from './mail-sql.ts';
+import { QUEUE_CONFIRMATION } from './mail-sql.ts';
 import { QUEUE_OFFICE_COPY } from './reminder-sql.ts';
-import { ISSUE_DRAFTED_INVOICE, PROVE_BOOKING, RECORD_PROOF } from './proof-sql.ts';
+import {
+  END_DISOWNED,
+  FREE_DISOWNED_SEATS,
+  ISSUE_DRAFTED_INVOICE,
+  PROVE_BOOKING,
+  RECORD_DISOWNED,
+  RECORD_PROOF,
+} from './proof-sql.ts';
+import { tellSeatsOfClasses } from './telling.ts';
 
 interface Proved {
   bookingId: string;
   by: BookingProof;
+  /** The browser in which the contact proves it: the reference opens it there alone from then on. */
+  browser?: string | null;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -23,7 +33,7 @@ const provers: Record<BookingProof, EventActor> = { link: 'buyer', session: 'buy
  */
 export function proveBooking(
   { db, siteData }: Pick<Dependencies, 'db' | 'siteData'>,
-  { bookingId, by, at }: Proved,
+  { bookingId, by, browser = null, at }: Proved,
 ): D1PreparedStatement[] {
   const { office, invoice, holidays } = siteData;
   const issuedOn = dateIn(office.timeZone, at);
@@ -32,10 +42,25 @@ export function proveBooking(
   return [
     db.prepare(RECORD_PROOF).bind(bookingId, at, provers[by], by),
     db.prepare(ISSUE_DRAFTED_INVOICE).bind(bookingId, year, issuedOn, dueOn, at),
-    db.prepare(PROVE_BOOKING).bind(bookingId, at, by),
+    db.prepare(PROVE_BOOKING).bind(bookingId, at, by, browser),
     db.prepare(PROMOTE_CLASSES_OF_BOOKING).bind(bookingId),
     db.prepare(QUEUE_CONFIRMATION).bind(bookingId, at),
     db.prepare(QUEUE_OFFICE_COPY).bind(bookingId, siteData.mail.office, at),
-    db.prepare(QUEUE_JOINING_OF_BOOKING).bind(at, bookingId),
+    ...tellSeatsOfClasses(db, bookingId, at),
+  ];
+}
+
+/**
+ * The statements by which a booking ends that somebody else has made in the contact's name, with a mail to nobody. They do
+ * nothing to one that is proved.
+ */
+export function disownBooking(
+  { db }: Pick<Dependencies, 'db'>,
+  { bookingId, at }: Pick<Proved, 'bookingId' | 'at'>,
+): D1PreparedStatement[] {
+  return [
+    db.prepare(RECORD_DISOWNED).bind(bookingId, at),
+    db.prepare(FREE_DISOWNED_SEATS).bind(bookingId),
+    db.prepare(END_DISOWNED).bind(bookingId),
   ];
 }

@@ -27,7 +27,7 @@ WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt
   )
 ON CONFLICT DO NOTHING`;
 
-/** To everyone with a seat in a class that is sure to take place, likewise. now, reminders (JSON: class, days, due) */
+/** To everyone who was told of a seat in a class that is sure to take place, likewise. now, reminders (JSON: class, days, due) */
 export const QUEUE_CLASS_REMINDERS = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'class_reminder', participants.id,
@@ -37,7 +37,7 @@ JOIN classes ON classes.id = due.value ->> 'classId' AND classes.state = 'confir
 JOIN participants ON participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt'
-  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
+  AND participants.active = 1 AND lower(participants.told_email) = lower(participants.email)
 ON CONFLICT DO NOTHING`;
 
 /** The link to join, once for each link that a class had. now, class ids (JSON) */
@@ -52,7 +52,7 @@ JOIN participants ON participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
   AND EXISTS (SELECT 1 FROM class_links WHERE class_links.class_id = classes.id AND class_links.kind = 'join')
-  AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
+  AND participants.active = 1 AND lower(participants.told_email) = lower(participants.email)
 ON CONFLICT DO NOTHING`;
 
 /** What somebody with a seat is written to about. participant id */

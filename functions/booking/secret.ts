@@ -25,15 +25,23 @@ function manageToken({ secret }: Pick<Needs, 'secret'>, id: string, reference: s
   return secret === null ? Promise.resolve(reference) : linkToken(secret, 'manage booking', id);
 }
 
-/** Where the contact proves the address, and changes the booking: for mails to the contact alone. */
-export async function manageAddress(
-  needs: Pick<Dependencies, 'secret' | 'origin'>,
-  { id, reference }: Pick<BookingRow, 'id' | 'reference'>,
-  language: Locale,
-): Promise<string> {
-  const hash = await manageToken(needs, id, reference);
-  return `${needs.origin}${href('manageBooking', language, { hash })}`;
-}
+type AddressNeeds = Pick<Dependencies, 'secret' | 'origin'>;
+type Named = Pick<BookingRow, 'id' | 'reference'>;
+
+/** A page of a booking as mails to its contact, and to nobody else, link it. */
+const addressOf =
+  (page: 'manageBooking' | 'invoice' | 'confirmation') =>
+  async (needs: AddressNeeds, { id, reference }: Named, language: Locale): Promise<string> =>
+    `${needs.origin}${href(page, language, { hash: await manageToken(needs, id, reference) })}`;
+
+/** Where the contact proves the address, and changes the booking. */
+export const manageAddress = addressOf('manageBooking');
+
+/** Where the contact sees the invoice, and pays what is open of it. */
+export const invoiceAddress = addressOf('invoice');
+
+/** Where the contact sees what was booked, and pays a booking whose card is awaited. */
+export const confirmationAddress = addressOf('confirmation');
 
 /** The booking that a reference or the token of a mail opens; `null` for what opens none. */
 export async function bookingOfSecret(needs: Needs, secret: string): Promise<OpenedBooking | null> {

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
-import { confirmBody, hold, holdBody, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
+import {
+  asContact,
+  confirmBody,
+  hold,
+  holdBody,
+  prove,
+  startSite,
+  withHst,
+  type TestSite,
+} from '../testing/harness.ts';
 import { unaskedCards } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -32,7 +41,7 @@ async function proved(...booking: Parameters<typeof confirmed>) {
   const [site] = booking;
   const { body } = await confirmed(...booking);
   await prove(site, body.reference);
-  return (await (await site.get(`/Website/booking/${body.reference}`)).json()) as BookingView;
+  return (await (await site.get(`/Website/booking/${await asContact(site, body.reference)}`)).json()) as BookingView;
 }
 
 test('rule 34: a class too near for an invoice says by what it is paid, and is not on sale where no card is taken', async () => {

@@ -23,6 +23,10 @@ export const INSERT_ORDER = `INSERT INTO bookings
    payment_method, purchase_order, budget_code, taxes, subtotal_cents, total_cents, number, terms)
 VALUES (?1, ?2, ?3, 'confirmed', ?4, ?4, ?4, ?4, 'link', ?5, ?6, 'invoice', ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
 
+/** Which of these are live holds: a booking gives nobody seats. references (JSON), now */
+export const LIVE_HOLDS = `SELECT reference, held_since, hold_expires_at FROM bookings
+WHERE reference IN (SELECT value FROM json_each(?1)) AND state = 'held' AND hold_expires_at > ?2`;
+
 /** reference */
 export const RELEASE_HOLD = `UPDATE bookings SET state = 'released'
 WHERE reference = ?1 AND state IN ('held', 'expired')`;
@@ -31,14 +35,14 @@ WHERE reference = ?1 AND state IN ('held', 'expired')`;
  * Takes the seats of all lines in one statement. A class that is unknown, not on sale or no longer at that price gives
  * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held. What a waiting party could
  * have is not for others (booking rule 29), but for the seats of the visitor's own hold.
- * booking id, lines (JSON), now, references of the holds that this one replaces (JSON)
+ * booking id, lines (JSON), now, references of the live holds that this one replaces, given back in the same batch (JSON)
  */
 export const HOLD_LINES = `INSERT INTO booking_lines
   (booking_id, class_id, position, quantity, unit_cents, seen_sequence, seats_left_after)
 SELECT ?1, id, position, quantity, price_cents, sequence, CASE
     WHEN free >= least_waiting AND quantity > COALESCE((
       SELECT SUM(held.quantity) FROM json_each(?4)
-      JOIN bookings AS own ON own.reference = json_each.value AND own.hold_expires_at > ?3
+      JOIN bookings AS own ON own.reference = json_each.value AND own.state IN ('held', 'released') AND own.hold_expires_at > ?3
       JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
     ), 0) THEN -1
     ELSE free - quantity
@@ -88,7 +92,7 @@ export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.star
   (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting,
   (
     SELECT SUM(booking_lines.quantity) FROM json_each(?3)
-    JOIN bookings ON bookings.reference = json_each.value
+    JOIN bookings ON bookings.reference = json_each.value AND bookings.state = 'held'
     JOIN booking_lines ON booking_lines.booking_id = bookings.id AND booking_lines.class_id = classes.id
     WHERE booking_lines.claimed_until_at > ?2
   ) AS own_seats
@@ -196,7 +200,7 @@ WHERE booking_id = ?1 AND class_id IN (SELECT key FROM json_each(?2))`;
  * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
  * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, language, whether for
  * the buyer herself, accepted terms, its invoice until it is issued (JSON) or NULL, until when proof is awaited or NULL, since when it
- * has kept seats, promo code or NULL
+ * has kept seats, promo code or NULL, number of its quote or NULL, the network that it is booked from or NULL
  */
 export const BOOK_SEATS = `UPDATE bookings SET
   state = ?12,
@@ -219,6 +223,9 @@ export const BOOK_SEATS = `UPDATE bookings SET
   proof_due_at = ?21,
   held_since = ?22,
   promo_code = ?23,
+  quote_number = ?24,
+  from_network = COALESCE(from_network, ?25),
+  moves_keep_fee = 1,
   cart = NULL,
   revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END
 WHERE id = ?1`;

@@ -1,7 +1,5 @@
 import { syncCatalogue } from '../catalogue/index.ts';
 import type { Task } from '../platform/capability.ts';
-import { DAY_MS } from '../platform/tasks.ts';
-import { QUEUE_JOINING_INSTRUCTIONS } from './mail-sql.ts';
 import {
   END_UNPROVED,
   FREE_UNPROVED_SEATS,
@@ -11,10 +9,8 @@ import {
 } from './proof-sql.ts';
 import { measure } from './measuring.ts';
 import { remind } from './reminders.ts';
-import { DELETE_DEAD_HOLDS, EXPIRE_HOLDS, FORGET_VISITORS } from './clock-sql.ts';
-
-/** Far more than end between two runs of the clock. */
-const DEAD_HOLDS_A_RUN = 5_000;
+import { EXPIRE_HOLDS } from './clock-sql.ts';
+import { tellSeats, tellSettledSeats } from './telling.ts';
 
 export const tasks: readonly Task[] = [
   {
@@ -22,8 +18,7 @@ export const tasks: readonly Task[] = [
     name: 'sync_catalogue',
     run: async ({ db, now, siteData, log }) => {
       const at = now().getTime();
-      const joining = db.prepare(QUEUE_JOINING_INSTRUCTIONS).bind(at);
-      const { changed, ...forStaff } = await syncCatalogue(db, siteData, at, [joining]);
+      const { changed, ...forStaff } = await syncCatalogue(db, siteData, at, tellSeats(db, at));
       if (changed) log('info', 'catalogue_synced', { build: siteData.build.id });
       for (const [event, rows] of Object.entries(forStaff)) if (rows.length > 0) log('warn', event, { classes: rows });
     },
@@ -42,17 +37,8 @@ export const tasks: readonly Task[] = [
       ]);
     },
   },
+  { name: 'tell_named_seats', run: tellSettledSeats },
   remind,
   measure,
-  {
-    name: 'delete_dead_holds',
-    run: ({ db, now }) => {
-      const before = now().getTime() - DAY_MS;
-      return db.batch([
-        db.prepare(DELETE_DEAD_HOLDS).bind(before, DEAD_HOLDS_A_RUN),
-        db.prepare(FORGET_VISITORS).bind(before),
-      ]);
-    },
-  },
   { name: 'expire_holds', run: ({ db, now }) => db.prepare(EXPIRE_HOLDS).bind(now().getTime()).run() },
 ];

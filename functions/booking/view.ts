@@ -34,6 +34,8 @@ export interface BookingRow {
   payment_method: PaymentMethod | null;
   proved_at: number | null;
   proved_by: string | null;
+  /** The browser in which it was proved by a mail or a session; `''` where that is not known any more. */
+  proved_in: string | null;
   proof_due_at: number | null;
   purchase_order: string;
   budget_code: string;
@@ -45,6 +47,10 @@ export interface BookingRow {
   consumer: 0 | 1;
   terms: string | null;
   promo_code: string | null;
+  /** Of the quote at whose prices it was made. */
+  quote_number: string | null;
+  /** Whether its terms say that a moved seat keeps the fee of its day. */
+  moves_keep_fee: 0 | 1;
 }
 
 export interface LineRow {
@@ -96,7 +102,8 @@ export async function readBookingById(db: D1Database, id: string, now: number): 
   return booking && recordOf(db, booking, now);
 }
 
-async function recordOf(db: D1Database, booking: BookingRow, now: number): Promise<BookingRecord> {
+/** All that belongs to a booking. */
+export async function recordOf(db: D1Database, booking: BookingRow, now: number): Promise<BookingRecord> {
   const [lines, events, participants, invoices] = await db.batch([
     db.prepare(LINES_OF_BOOKING).bind(booking.id),
     db.prepare(EVENTS_OF_BOOKING).bind(now, booking.id),

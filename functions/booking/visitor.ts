@@ -24,22 +24,37 @@ export interface Visitor {
   network: string;
 }
 
+/** The network that a request comes from, as `Visitor` has it. */
+export const networkSeen = (needs: Pick<Dependencies, 'secret'>, c: Context): Promise<string> =>
+  seenAs(secretOf(needs), networkOfVisitor(c));
+
+const seenAs = async (secret: string, who: string) =>
+  base64Url((await keyedDigest(secret, 'address', who)).subarray(0, 16));
+
 /** Reads whose request it is, and gives a browser without a cart one. */
 export async function visitorOf(needs: Pick<Dependencies, 'secret'>, c: Context): Promise<Visitor> {
   const secret = secretOf(needs);
-  const seenAs = async (who: string) => base64Url((await keyedDigest(secret, 'address', who)).subarray(0, 16));
   const [cart, address, network] = await Promise.all([
     cartOf(secret, c),
-    seenAs(addressOfVisitor(c)),
-    seenAs(networkOfVisitor(c)),
+    seenAs(secret, addressOfVisitor(c)),
+    networkSeen(needs, c),
   ]);
   return { cart: await digestOf(cart), address, network };
 }
 
-async function cartOf(secret: string, c: Context): Promise<string> {
+/** The browser, by the cart that it has; `null` where it has none, as after a day without seats. */
+export async function browserOf({ secret }: Pick<Dependencies, 'secret'>, c: Context): Promise<string | null> {
+  const cart = secret === null ? null : await broughtCart(secret, c);
+  return cart && digestOf(cart);
+}
+
+async function broughtCart(secret: string, c: Context): Promise<string | null> {
   const [brought = '', signature = ''] = getCookie(c, CART_COOKIE)?.split('.', 2) ?? [];
-  const isOurs = brought !== '' && (await linkToken(secret, 'cart', brought)) === signature;
-  const cart = isOurs ? brought : randomToken(CART_BYTES);
+  return brought !== '' && (await linkToken(secret, 'cart', brought)) === signature ? brought : null;
+}
+
+async function cartOf(secret: string, c: Context): Promise<string> {
+  const cart = (await broughtCart(secret, c)) ?? randomToken(CART_BYTES);
   const signed = `${cart}.${await linkToken(secret, 'cart', cart)}`;
   setCookie(c, CART_COOKIE, signed, { ...attributes, maxAge: CART_LIFE_SECONDS });
   return cart;

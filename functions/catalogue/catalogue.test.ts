@@ -52,6 +52,7 @@ test('a class is answered with its course, sessions, price, place and seats', as
     timeZone: 'America/Toronto',
     state: 'tentative',
     availability: 'available',
+    capacity: room.capacity,
     seatsLeft: 7,
     salesEnd: '2027-02-02T13:00:00Z',
     payment: ['invoice'],
@@ -61,6 +62,14 @@ test('a class is answered with its course, sessions, price, place and seats', as
       { until: '2027-01-27', feeRate: 50_000 },
       { until: null, feeRate: 100_000 },
     ],
+    team: {
+      privateCents: 250_000,
+      packages: [
+        { seats: 5, priceCents: 177_500 },
+        { seats: 25, priceCents: 790_000 },
+      ],
+      seatsEach: 2,
+    },
   });
 });
 
@@ -271,7 +280,7 @@ test('a schedule of two thousand classes is taken in at once', async () => {
 test('the clock brings the catalogue in and tells staff in the log', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   await bookSeats(site, 'a', 1);
-  site.needs.siteData = siteDataOf([], { build: { id: 'next', time: '' } });
+  site.needs.siteData = siteDataOf([], { build: { id: 'next', time: '2026-11-20T16:00:00Z' } });
   await runScheduled(site.needs);
   expect(site.logged).toContainEqual({
     level: 'warn',

@@ -53,6 +53,9 @@ export async function courseDetail(
     certificateText: course.certificate_text,
     priceCents: course.price_cents,
     currency: 'CAD',
-    classes: results.map((row) => eventDetail(row, now, selling)),
+    classes: results.map((row) => ({
+      ...eventDetail(row, now, selling),
+      trainer: row.trainer ?? undefined,
+    })),
   };
 }

@@ -9,9 +9,11 @@ import {
   type DatedClass,
   type EventDetail,
   type GuaranteedClass,
+  type Language,
   type Session,
 } from '../../src/domain/catalogue/classes.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
+import { teamOfferOf } from '../../src/domain/team/prices.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
@@ -34,6 +36,9 @@ export interface EventRow {
   sales_end_at: number;
   state: 'tentative' | 'confirmed' | 'cancelled' | 'withdrawn';
   sequence: number;
+  trainer: string | null;
+  /** Which of the centre; empty until it is known. */
+  room: string;
   entry_en: string | null;
   title_en: string | null;
   certificate_en: string | null;
@@ -44,6 +49,7 @@ export interface EventRow {
   place_name_fr: string | null;
   place_city_en: string | null;
   place_city_fr: string | null;
+  /** In both languages, as JSON; before the catalogue of a build is taken over, one text of an earlier build. */
   place_address: string | null;
   place_province: Province | null;
   seats_taken: number;
@@ -52,7 +58,7 @@ export interface EventRow {
 }
 
 /** The state as the clock has it: a class whose last session is over is finished, unless it never ran. */
-function stateAt(row: Pick<EventRow, 'state' | 'ends_at'>, now: number): ClassState {
+export function stateAt(row: Pick<EventRow, 'state' | 'ends_at'>, now: number): ClassState {
   const ran = row.state === 'tentative' || row.state === 'confirmed';
   return ran && row.ends_at <= now ? 'finished' : row.state;
 }
@@ -62,13 +68,16 @@ export function isOnSale(row: Pick<EventRow, 'state' | 'sales_end_at'>, now: num
   return (row.state === 'tentative' || row.state === 'confirmed') && row.sales_end_at > now;
 }
 
+const streetOf = (stored: string) =>
+  stored.startsWith('{') ? (JSON.parse(stored) as Record<Language, string>) : stored;
+
 function placeOf(row: EventRow): EventDetail['place'] {
   if (row.place_id === null || row.place_province === null) return null;
   return {
     id: row.place_id,
     name: { en: row.place_name_en ?? '', fr: row.place_name_fr ?? '' },
     city: { en: row.place_city_en ?? '', fr: row.place_city_fr ?? '' },
-    address: row.place_address ?? '',
+    address: streetOf(row.place_address ?? ''),
     province: row.place_province,
   };
 }
@@ -115,9 +124,16 @@ export function eventDetail(
 ): EventDetail {
   return {
     ...datedClass(row, now),
+    capacity: row.capacity,
     payment: isOnSale(row, now) ? paymentOf(row, now, selling) : [],
     cancellation: cancellationOf(row, now, tiers, selling),
+    team: teamOffer(row, selling),
   };
+}
+
+function teamOffer({ course_id: id }: EventRow, { siteData: { courses, offers } }: Selling): EventDetail['team'] {
+  const course = courses.find((one) => one.id === id);
+  return course ? teamOfferOf(course, offers) : null;
 }
 
 /** One class as the contract has it, at `now` (epoch milliseconds). */
@@ -150,10 +166,6 @@ export function datedClass(row: EventRow, now: number): DatedClass {
 export function titleIn(event: Pick<DatedClass, 'titles' | 'titleCourse'>, language: 'en' | 'fr'): string {
   return event.titles[language] ?? event.titleCourse;
 }
-
-/** Who teaches a class, as the schedule has it now; nobody where it no longer holds the class, or the class has begun. */
-export const trainerOf = ({ classes }: Selling['siteData'], id: string): string | undefined =>
-  classes.find((one) => one.id === id)?.trainer;
 
 export type GuaranteedRow = Pick<
   EventRow,

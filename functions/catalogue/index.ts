@@ -1,5 +1,7 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
+import { END_EMPTY_GUARANTEES } from './sql.ts';
+import { stored } from './stored.ts';
 
 export { classCalendar } from './calendar.ts';
 export { eventRows, openClasses } from './course.ts';
@@ -9,14 +11,37 @@ export {
   eventDetail,
   isOnSale,
   paymentOf,
+  stateAt,
   titleIn,
-  trainerOf,
   type EventRow,
   type Selling,
 } from './events.ts';
+export {
+  asBefore,
+  beginClassAct,
+  changesOf,
+  scheduledClass,
+  scheduledValue,
+  writeChange,
+  type ChangeRow,
+  type Over,
+} from './changed.ts';
 /** Statements for the transactions of others. */
 export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS, PROMOTE_CLASSES_OF_BOOKING } from './sql.ts';
-export { scheduledBuild, syncCatalogue } from './sync.ts';
+export { type Refused } from './rehearsal.ts';
+export { syncCatalogue } from './sync.ts';
 
 /** Courses and their dated classes. */
-export const catalogue: Capability = { name: 'catalogue', calls: handlers };
+export const catalogue: Capability = {
+  name: 'catalogue',
+  calls: handlers,
+  stored,
+  tasks: [
+    {
+      name: 'end_empty_guarantees',
+      run: async ({ db, now }) => {
+        await db.prepare(END_EMPTY_GUARANTEES).bind(now().getTime()).run();
+      },
+    },
+  ],
+};

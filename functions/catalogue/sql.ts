@@ -6,6 +6,15 @@ export const READ_META = `SELECT value FROM meta WHERE key = ?1`;
 export const WRITE_META = `INSERT INTO meta (key, value) VALUES (?1, ?2)
 ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 
+/** Ends a transaction that is not to be kept: a value that is missing is refused, and everything before it with it. */
+export const END_REHEARSAL = `INSERT INTO meta (key, value) VALUES ('rehearsal', NULL)`;
+
+/** What the database refused of a build stays as it was, and belongs to it. ids (JSON), build id */
+export const KEEP_CLASSES = `UPDATE classes SET build_id = ?2 WHERE id IN (SELECT value FROM json_each(?1))`;
+export const KEEP_COURSES = `UPDATE courses SET build_id = ?2 WHERE id IN (SELECT value FROM json_each(?1))`;
+export const KEEP_ENTRIES = `UPDATE course_entries SET build_id = ?2
+WHERE course_id IN (SELECT value FROM json_each(?1))`;
+
 /** places (JSON) */
 export const UPSERT_PLACES = `INSERT INTO places (id, name_en, name_fr, city_en, city_fr, address, province)
 SELECT value ->> 'id', value ->> '$.name.en', value ->> '$.name.fr', value ->> '$.city.en', value ->> '$.city.fr',
@@ -51,19 +60,28 @@ export const DELETE_STALE_ENTRIES = `DELETE FROM course_entries
 WHERE build_id <> ?1 AND course_id IN (SELECT id FROM courses WHERE build_id = ?1)`;
 
 /**
- * Classes as the schedule has them; what has been promised stays: seats booked or being paid stay within the capacity
+ * Classes as the schedule has them, with what staff changed over it; what has been promised stays: seats booked or being paid stay within the capacity
  * (booking rule 8), held ones do not raise it, and a class guaranteed to run stays so unless its author cancels it.
  * classes (JSON), build id
  */
 export const UPSERT_CLASSES = `INSERT INTO classes (
   id, course_id, language, delivery, place_id, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
-  sales_end_at, state, build_id
+  sales_end_at, state, build_id, trainer, room
 )
 SELECT value ->> 'id', value ->> 'courseId', value ->> 'language', value ->> 'delivery', value ->> 'placeId',
   value ->> 'timeZone', value ->> 'sessions', value ->> 'startsAt', value ->> 'endsAt', value ->> 'priceCents',
-  value ->> 'capacity', value ->> 'minimum', value ->> 'salesEndAt',
-  CASE WHEN value ->> 'cancelled' THEN 'cancelled' ELSE 'tentative' END, ?2
-FROM json_each(?1)
+  value ->> 'capacity', value ->> 'minimum', COALESCE(value ->> 'salesUntilAt', value ->> 'salesEndAt'),
+  CASE WHEN value ->> 'cancelled' THEN 'cancelled' WHEN value ->> 'guaranteed' THEN 'confirmed' ELSE 'tentative' END,
+  ?2, value ->> 'trainer', COALESCE(value ->> 'room', '')
+FROM (
+  SELECT json_patch(scheduled.value, COALESCE((
+    SELECT json_group_object(part.key, CASE part.type WHEN 'array' THEN json(part.value) ELSE part.value END)
+    FROM class_changes
+    JOIN json_each(class_changes.value) AS part
+    WHERE class_changes.class_id = scheduled.value ->> 'id'
+  ), '{}')) AS value
+  FROM json_each(?1) AS scheduled
+)
 WHERE TRUE
 ON CONFLICT (id) DO UPDATE SET
   course_id = excluded.course_id,
@@ -83,20 +101,32 @@ ON CONFLICT (id) DO UPDATE SET
   sales_end_at = excluded.sales_end_at,
   state = CASE
     WHEN excluded.state = 'cancelled' THEN 'cancelled'
-    WHEN classes.state = 'confirmed' THEN 'confirmed'
+    WHEN 'confirmed' IN (classes.state, excluded.state) THEN 'confirmed'
     ELSE 'tentative'
   END,
+  guaranteed_by_seats = classes.guaranteed_by_seats AND excluded.state <> 'confirmed',
   sequence = classes.sequence + (
     excluded.sessions <> classes.sessions
     OR excluded.time_zone <> classes.time_zone
     OR excluded.place_id IS NOT classes.place_id
     OR excluded.language <> classes.language
   ),
+  trainer = excluded.trainer,
+  room = excluded.room,
   build_id = excluded.build_id`;
 
-/** Classes still to come that the schedule no longer holds. build id, now */
+/** Guarantees by seats of classes in which nobody sits any more, or is about to: they were promised to nobody else. now */
+export const END_EMPTY_GUARANTEES = `UPDATE classes SET state = 'tentative', guaranteed_by_seats = 0
+WHERE guaranteed_by_seats = 1 AND state = 'confirmed' AND starts_at > ?1
+  AND NOT EXISTS (SELECT 1 FROM seat_claims WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?1)`;
+
+/** Classes still to come that the schedule no longer holds, but those that staff put off beyond their day in it. build id, now */
 export const WITHDRAW_CLASSES = `UPDATE classes SET state = 'withdrawn'
 WHERE build_id <> ?1 AND starts_at > ?2 AND state IN ('tentative', 'confirmed')
+  AND NOT EXISTS (
+    SELECT 1 FROM class_changes
+    WHERE class_changes.class_id = classes.id AND class_changes.field = 'dates' AND class_changes.scheduled ->> 'startsAt' <= ?2
+  )
 RETURNING id, (
   SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
   WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
@@ -120,21 +150,21 @@ WHERE classes.capacity > wanted.value ->> 'capacity'`;
  * A tentative class whose booked seats have reached its minimum; those count whose buyer proved to be there (booking rule
  * 41). class ids (JSON) or NULL for all
  */
-export const PROMOTE_CLASSES = `UPDATE classes SET state = 'confirmed'
+export const PROMOTE_CLASSES = `UPDATE classes SET state = 'confirmed', guaranteed_by_seats = 1
 WHERE state = 'tentative'
   AND (?1 IS NULL OR id IN (SELECT value FROM json_each(?1)))
   AND minimum <= (
-    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats
-    WHERE booked_seats.class_id = classes.id AND booked_seats.proved
+    SELECT COALESCE(SUM(guaranteeing_seats.quantity), 0) FROM guaranteeing_seats
+    WHERE guaranteeing_seats.class_id = classes.id
   )`;
 
 /** The same for the classes of one booking. booking id */
-export const PROMOTE_CLASSES_OF_BOOKING = `UPDATE classes SET state = 'confirmed'
+export const PROMOTE_CLASSES_OF_BOOKING = `UPDATE classes SET state = 'confirmed', guaranteed_by_seats = 1
 WHERE state = 'tentative'
   AND id IN (SELECT class_id FROM booked_seats WHERE booking_id = ?1)
   AND minimum <= (
-    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats
-    WHERE booked_seats.class_id = classes.id AND booked_seats.proved
+    SELECT COALESCE(SUM(guaranteeing_seats.quantity), 0) FROM guaranteeing_seats
+    WHERE guaranteeing_seats.class_id = classes.id
   )`;
 
 /** now, class ids (JSON) */
@@ -180,8 +210,8 @@ LIMIT 1`;
 /** On a developer's machine. id, course, zone, sessions (JSON), begins, ends, build */
 export const INSERT_DEMO_CLASS = `INSERT INTO classes (
   id, course_id, language, delivery, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
-  sales_end_at, state, build_id
-) VALUES (?1, ?2, 'en', 'online', ?3, ?4, ?5, ?6, 0, 12, 1, ?5, 'tentative', ?7)
+  sales_end_at, state, build_id, trainer
+) VALUES (?1, ?2, 'en', 'online', ?3, ?4, ?5, ?6, 0, 12, 1, ?5, 'tentative', ?7, ?8)
 ON CONFLICT DO NOTHING`;
 
 /** now */

@@ -33,7 +33,15 @@ test('classes stand in whole weeks, with the seats of this moment', async () => 
   const first = await ask(site);
   expect([first.classes.length, first.total, first.next]).toEqual([42, 43, '2027-01-04']);
   expect(first.classes.at(-1)).toMatchObject({
-    ...{ id: 'friday', day: '2026-12-11', capacity: 7, seatsLeft: 2, availability: 'few', placeId: null },
+    ...{
+      id: 'friday',
+      day: '2026-12-11',
+      priceCents: 49_500,
+      capacity: 7,
+      seatsLeft: 2,
+      availability: 'few',
+      placeId: null,
+    },
     courseIds: { en: 'excel-level-1', fr: 'excel-niveau-1' },
   });
   const rest = await ask(site, `?week=${first.next}`);
@@ -93,7 +101,7 @@ test('the calendar holds the same classes, without cancelled ones, and leads to 
   };
   const french = await calendar('?lang=fr');
   expect(french.match(/UID:.*/g)).toEqual(['UID:one.1@gct.example', 'UID:online.1@gct.example']);
-  expect(french).toContain('X-WR-CALNAME:Séances de GCT');
+  expect(french).toContain('X-WR-CALNAME:Classes de GCT');
   expect(french).toContain('SUMMARY:Excel\\, niveau 1');
   expect(french).toContain('URL;VALUE=URI:https://gct.example/fr/cours/excel-niveau-1');
   expect((await calendar('?city=ottawa')).match(/UID:.*/g)).toHaveLength(1);

@@ -8,6 +8,7 @@ import {
   type TimetableClass,
   type TimetableQuery,
 } from '../../src/domain/catalogue/timetable.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { first } from '../../src/domain/present.ts';
 import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
@@ -18,12 +19,15 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { classCalendar } from './calendar.ts';
 import { eventRows } from './course.ts';
 import { datedClass, type EventRow } from './events.ts';
+import { MOVED_CLASSES } from './changes-sql.ts';
 import { GUARANTEED_IDS } from './sql.ts';
 
 /** A calendar that somebody subscribes to holds no more; it is asked for again each day. Classes. */
 const MAX_IN_CALENDAR = 300;
 
 type Asked = Dependencies & { at: number };
+
+type MovedRow = Pick<EventRow, 'id' | 'course_id' | 'language' | 'place_id' | 'time_zone' | 'sessions'>;
 
 interface SchedulePart extends Scheduled {
   id: string;
@@ -48,7 +52,14 @@ function scheduleOf(siteData: SiteData): SchedulePart[] {
   return list;
 }
 
-function timesOf({ sessions, timeZone, language, placeId }: SiteClass) {
+const byStart = (a: SchedulePart, b: SchedulePart) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);
+
+function timesOf({
+  sessions,
+  timeZone,
+  language,
+  placeId,
+}: Pick<SiteClass, 'sessions' | 'timeZone' | 'language' | 'placeId'>) {
   const { start, end } = first(sessions);
   const wall = (instant: string) =>
     Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);
@@ -62,9 +73,24 @@ function timesOf({ sessions, timeZone, language, placeId }: SiteClass) {
   };
 }
 
+/** Classes that staff moved, as they are now. */
+async function movedClasses({ db, siteData, at }: Asked): Promise<SchedulePart[]> {
+  const { results } = await db.prepare(MOVED_CLASSES).bind(at).all<MovedRow>();
+  return results.flatMap(({ id, course_id: courseId, language, place_id: placeId, time_zone: timeZone, sessions }) => {
+    const course = siteData.courses.find((one) => one.id === courseId);
+    const times = timesOf({ sessions: JSON.parse(sessions) as Session[], timeZone, language, placeId });
+    return course ? [{ ...times, id, course: course.id, subject: course.subject, level: course.level }] : [];
+  });
+}
+
 /** What is asked for of the classes that have not begun, in order of date. */
-async function matching({ db, siteData, at }: Asked, query: TimetableQuery) {
-  const found = scheduleOf(siteData).filter((one) => one.startsAt > at && isScheduledAs(query, one));
+async function matching(needs: Asked, query: TimetableQuery) {
+  const { db, siteData, at } = needs;
+  const moved = new Map((await movedClasses(needs)).map((one) => [one.id, one]));
+  const all = scheduleOf(siteData).filter(({ id }) => !moved.has(id));
+  const found = (moved.size > 0 ? [...all, ...moved.values()].sort(byStart) : all).filter(
+    (one) => one.startsAt > at && isScheduledAs(query, one),
+  );
   if (!query.guaranteed || found.length === 0) return found;
   const { results } = await db.prepare(GUARANTEED_IDS).bind(at).all<{ id: string }>();
   const sure = new Set(results.map(({ id }) => id));
@@ -77,6 +103,7 @@ function timetableClass(row: EventRow, at: number): TimetableClass {
     ...{ id, language, courseIds, titles, sessions, timeZone, seatsLeft, state, availability },
     day: dateIn(timeZone, row.starts_at),
     placeId: row.place_id,
+    priceCents: row.price_cents,
     capacity: row.capacity,
   };
 }

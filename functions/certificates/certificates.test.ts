@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { first, only } from '../../src/domain/present.ts';
+import { first, only, present } from '../../src/domain/present.ts';
 import type { Certificate } from '../../src/domain/certificates/contract.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
-import { startSite, type TestSite } from '../testing/harness.ts';
+import { pay } from '../testing/changes.ts';
+import { startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
@@ -19,9 +20,10 @@ const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca' };
 const lin = { firstName: 'Lin', lastName: 'Wu', email: 'lin@example.ca' };
 const nameless = { firstName: '', lastName: '', email: 'someone@example.ca' };
 
-async function start() {
+async function start(paid = true) {
   const site = await startSite(siteDataOf([guaranteed('mine'), guaranteed('other')]));
-  await bookClass(site, 'mine', 'buyer@example.ca', [ada, lin, nameless]);
+  const reference = await bookClass(site, 'mine', 'buyer@example.ca', [ada, lin, nameless]);
+  if (paid) await pay(site, reference, withHst(3 * 49_500));
   return site;
 }
 
@@ -79,6 +81,30 @@ test('without a report everybody with a name has one after some days, each once'
   expect(await mailed(site)).toEqual([{ recipient: 'ada@example.ca' }, { recipient: 'lin@example.ca' }]);
 });
 
+test('without a report nobody has one of a booking that is overdue, until it is paid', async () => {
+  const site = await start(false);
+  site.at(OVER);
+  site.wait(REPORT_AWAITED_DAYS * DAY);
+  await runScheduled(site.needs);
+  expect(await issued(site)).toEqual([]);
+  const [booking] = await site.rows<{ reference: string }>('SELECT reference FROM bookings');
+  await pay(site, present(booking).reference, withHst(3 * 49_500));
+  await runScheduled(site.needs);
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Ada Byron', 'Lin Wu']);
+});
+
+test('who was seen has one whether or not it is paid; a booking that nobody proved has none', async () => {
+  const site = await start(false);
+  await report(site, 'present');
+  await site.rows('UPDATE bookings SET proved_at = NULL, proved_by = NULL');
+  site.at(OVER);
+  await runScheduled(site.needs);
+  expect(await issued(site)).toEqual([]);
+  await site.rows("UPDATE bookings SET proved_at = 1, proved_by = 'link'");
+  await runScheduled(site.needs);
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Ada Byron', 'Lin Wu']);
+});
+
 test('a class that was never sure to run, or was cancelled, certifies nobody', async () => {
   const site = await start();
   site.at(OVER);
@@ -133,6 +159,19 @@ test('the mail links to the page of the certificate, and says by what it is veri
   const { filename, words } = only(papersOf(mail));
   expect(filename).toBe(`certificate-${number}.pdf`);
   expect(words).toBe(await wordsOf(await site.get(`/Website/certificate/${number}/certificate.pdf`)));
+});
+
+test('rule 43: the mail of a certificate greets nobody by what is no name', async () => {
+  const site = await start();
+  await site.rows(`UPDATE participants SET first_name = 'Cheap pills at evil.com' WHERE first_name = 'Ada'`);
+  await report(site, 'absent');
+  site.at(OVER);
+  await runScheduled(site.needs);
+  const [mail] = await site.rows<{ text: string }>(
+    `SELECT message ->> '$.text' AS text FROM local_mail WHERE message LIKE '%certificate:%'`,
+  );
+  expect(present(mail).text).toContain('Hello,');
+  expect(present(mail).text).not.toContain('evil');
 });
 
 test('rule 37: a certificate is printed as it was issued, with days, hours, signature and the address that verifies it', async () => {

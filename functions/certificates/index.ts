@@ -2,6 +2,7 @@ import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { issueCertificates } from './issue.ts';
 import { mails } from './mails.ts';
+import { stored } from './stored.ts';
 
 /**
  * Certificates of completion. The clock issues them once the trainer has reported who was there, freezes what they say, and
@@ -12,4 +13,5 @@ export const certificates: Capability = {
   calls: handlers,
   mails,
   tasks: [{ name: 'issue_certificates', run: issueCertificates }],
+  stored,
 };

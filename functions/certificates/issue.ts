@@ -27,7 +27,7 @@ export async function issueCertificates({ db, now, siteData }: Needs): Promise<v
   const at = now().getTime();
   const { results } = await db
     .prepare(TO_CERTIFY)
-    .bind(at, at - REPORT_AWAITED_DAYS * DAY_MS, MOST)
+    .bind(at, at - REPORT_AWAITED_DAYS * DAY_MS, MOST, dateIn(siteData.office.timeZone, at))
     .all<ToCertify>();
   if (results.length === 0) return;
   const issued = JSON.stringify(

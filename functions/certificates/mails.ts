@@ -5,7 +5,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { attachedPdf } from '../platform/documents/attached.ts';
-import { action, closing, letter, paragraph } from '../platform/mail/layout.ts';
+import { action, closing, greetingOf, letter, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { certificateFile, certificatePaper } from './paper.ts';
 import { CERTIFICATE_TO_SEND } from './sql.ts';
@@ -23,12 +23,12 @@ async function certificateMail(needs: MailNeeds, mailRow: OutboxRow): Promise<Me
   const { language, first_name: name } = row;
   const certificate = JSON.parse(row.document) as Certificate;
   const { text, number } = certificate;
-  const { mail, certificates } = strings(language);
+  const { certificates } = strings(language);
   const address = needs.origin + href('certificate', language, { id: number });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill(certificates.mail.subject, { text }) },
     parts: [
-      paragraph(name === '' ? mail.greetingNoName : fill(mail.greeting, { name })),
+      greetingOf(language, name),
       paragraph(fill(certificates.mail.intro, { text })),
       action(certificates.mail.link, address),
       paragraph(fill(certificates.mail.verify, { number })),

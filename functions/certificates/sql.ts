@@ -1,8 +1,11 @@
+import { OPEN_CENTS } from '../platform/balance.ts';
+
 /** The statements of certificates. */
 
 /**
- * Who was in a class that was held and has no certificate yet: those the trainer saw, as soon as the report is in; without
- * one, everybody once the class has been over for a while. ended before, ended so long ago that no report is waited for, most
+ * Who was in a class that was held and has no certificate yet, by a booking that was proved: those the trainer saw, as soon as
+ * the report is in; without one, once the class has been over for a while, everybody of a booking of which no invoice is
+ * overdue, or whose class cost nothing, since nobody else says that they came. ended before, ended so long ago that no report is waited for, most, today
  */
 export const TO_CERTIFY = `SELECT participants.id AS participant_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
@@ -11,9 +14,19 @@ FROM class_details
 JOIN courses ON courses.id = class_details.course_id
 JOIN participants ON participants.class_id = class_details.id AND participants.active = 1
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+  AND bookings.proved_at IS NOT NULL
+JOIN booking_lines ON booking_lines.booking_id = participants.booking_id AND booking_lines.class_id = class_details.id
 WHERE class_details.state = 'confirmed' AND class_details.ends_at <= ?1
   AND (
-    class_details.ends_at <= ?2
+    (
+      class_details.ends_at <= ?2 AND (
+        booking_lines.unit_cents = 0 OR NOT EXISTS (
+          SELECT 1 FROM booking_balances
+          JOIN invoices ON invoices.booking_id = booking_balances.booking_id AND invoices.due_on < ?4
+          WHERE booking_balances.booking_id = bookings.id AND ${OPEN_CENTS} > 0
+        )
+      )
+    )
     OR EXISTS (SELECT 1 FROM trainer_reports WHERE trainer_reports.class_id = class_details.id)
   )
   AND trim(participants.first_name || participants.last_name) <> ''

@@ -1,53 +1,62 @@
 import type * as calls from '../../src/domain/changes/calls.ts';
 import type { CancelSeats } from '../../src/domain/changes/contract.ts';
-import { givingBack } from '../../src/domain/changes/seats.ts';
+import { givingBack, type GivenSeats } from '../../src/domain/changes/seats.ts';
 import { discountOfSeats } from '../../src/domain/money/discount.ts';
-import { first } from '../../src/domain/present.ts';
-import { coverOf, eventOf, giveBack, recordEvent } from '../booking/index.ts';
+import { present } from '../../src/domain/present.ts';
+import { coverOf, eventOf, giveBack, type Asking } from '../booking/index.ts';
 import { giveSeatsBack } from '../packages/index.ts';
 import { problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { deadlinesFor, openManaged, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
-import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
+import { deadlinesFor, openManaged, waitsForProof, type Managed, type ManagedRecord, type Needs } from './record.ts';
+import { chosenSeats, feesOfSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
 import { QUEUE_CHANGE_MAIL } from './sql.ts';
-import { bookingAfter, settleDifference, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
+import {
+  bookingAfter,
+  eventOfChange,
+  settleDifference,
+  tellBuyerAndOffice,
+  tellLeaving,
+  writeChange,
+} from './write.ts';
 
 type Answer = AnswerTo<typeof calls.cancelSeats>;
 
 const discountGiven = ({ quantity, discount_cents: discountCents }: ChosenSeats['line'], seats: number) =>
   discountOfSeats({ quantity, discountCents }, seats);
 
+/** Gives seats back, as the buyer asks. */
+export const cancelSeats = (needs: Needs, call: KeyedCall, asking: Asking, request: CancelSeats): Promise<Answer> =>
+  cancelWith(needs, call, () => openManaged(needs, asking), request);
+
 /**
  * Gives seats back: for the fee of the policy that was agreed to when booking, or free of charge where we cancelled or
- * changed the class. Seats, people, credit notes, credit, mails and key are one transaction.
+ * changed the class, or for what the office says. Seats, people, credit notes, credit, mails and key are one transaction.
  */
-export function cancelSeats(needs: Needs, call: KeyedCall, secret: string, request: CancelSeats): Promise<Answer> {
+export function cancelWith(
+  needs: Needs,
+  call: KeyedCall,
+  open: () => Promise<Managed>,
+  request: CancelSeats,
+): Promise<Answer> {
   return once(needs.db, call, async (): Promise<Answer | null> => {
-    const record = await openManaged(needs, secret);
-    if (!record) return problem('not_found', 'There is no such booking.');
+    const record = await open();
+    if ('problem' in record) return record;
     const refused = notChangeable(record, request.revision);
     if (refused) return refused;
     const chosen = chosenSeats(record, request.seats);
     if (!chosen) return problem('not_found', 'There is no such seat in this booking.');
     if (waitsForProof(record)) return cancelUnproved(needs, call, record, { request, chosen });
-    const given = chosen.map(({ line, people }) => ({
-      eventId: line.class_id,
-      seats: people.length,
-      deadlines: deadlinesFor(needs, record, line),
-    }));
-    if (given.some(({ deadlines }) => !deadlines.canGiveBack)) return problem('closed', 'A class has begun.');
-
-    const change = givingBack(
-      record.charged,
-      given.map(({ deadlines, ...line }) => ({ ...line, feeRate: first(deadlines.steps).feeRate })),
-      record.table,
-    );
+    if (!record.staff && chosen.some(({ line }) => !deadlinesFor(needs, record, line).canGiveBack)) {
+      return problem('closed', 'A class has begun.');
+    }
+    const fees = chosen.map((seats) => feesOfSeats(needs, record, seats));
+    const change = givingBack(record.charged, fees.flat(), record.table);
     const creditedCents = -change.difference.totalCents;
     if (change.feeCents !== request.feeCents || creditedCents !== request.creditedCents) {
       const now = { feeCents: change.feeCents, totalCents: creditedCents };
       return problem('price_changed', 'Cancelling costs something else now.', now);
     }
-    return write(needs, call, record, { chosen, change, back: request.back });
+    return write(needs, call, record, { chosen, fees: fees.flat(), change, back: request.back });
   });
 }
 
@@ -74,8 +83,7 @@ function cancelUnproved(
     table,
   );
   const revision = booking.revision + 1;
-  const event = (kind: 'seats_cancelled' | 'cancelled', detail: object) =>
-    recordEvent(db, { bookingId: booking.id, kind, at, who: 'buyer', detail: { revision, ...detail } });
+  const event = (kind: 'seats_cancelled' | 'cancelled', detail: object) => eventOfChange(needs, record, kind, detail);
   const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
@@ -99,36 +107,44 @@ function write(
   needs: Needs,
   call: KeyedCall,
   record: ManagedRecord,
-  what: { chosen: ChosenSeats[]; change: ReturnType<typeof givingBack>; back: CancelSeats['back'] },
+  what: {
+    chosen: ChosenSeats[];
+    fees: GivenSeats[];
+    change: ReturnType<typeof givingBack>;
+    back: CancelSeats['back'];
+  },
 ) {
   const { db } = needs;
-  const { chosen, change } = what;
+  const { chosen, fees, change } = what;
   const { booking, at } = record;
   const seats = chosen.map(({ line, people }) => {
     return { event: eventOf(record.events, line), seats: people.length, unitCents: line.unit_cents };
   });
-  const given = chosen.map(({ line, people }) => ({
-    eventId: line.class_id,
-    seats: people.length,
-    discountCents: discountGiven(line, people.length),
-    keptCents: (change.lines.find(({ eventId }) => eventId === line.class_id)?.keptCents ?? 0) - line.kept_cents,
-  }));
+  const given = chosen.map(({ line, people }) => {
+    const after = present(change.lines.find(({ eventId }) => eventId === line.class_id));
+    return {
+      ...{ eventId: line.class_id, seats: people.length },
+      discountCents: line.discount_cents - after.discountCents,
+      keptCents: after.keptCents - line.kept_cents,
+    };
+  });
   const ids = chosen.flatMap(({ people }) => people.map(({ id }) => id));
   const { answer, statements } = settleDifference(needs, record, change, seats, what.back);
-  const { revision, creditedCents, refundCents, creditCents } = answer;
+  const { creditedCents, refundCents, creditCents } = answer;
   const all = change.lines.every(({ quantity }) => quantity === 0);
   const event = (kind: 'seats_cancelled' | 'cancelled' | 'credited', detail: object) =>
-    recordEvent(db, { bookingId: booking.id, kind, at, who: 'buyer', detail: { revision, ...detail } });
+    eventOfChange(needs, record, kind, detail);
 
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
     ...giveBack(db, booking.id, given, ids),
     ...statements,
-    ...chosen.flatMap(({ line, people }) =>
-      giveSeatsBack(db, coverOf(line), {
-        ...{ bookingId: booking.id, classId: line.class_id, people: people.length, at },
-        feeRate: first(deadlinesFor(needs, record, line).steps).feeRate,
-      }),
+    ...chosen.flatMap(({ line }) =>
+      fees
+        .filter(({ eventId }) => eventId === line.class_id)
+        .flatMap(({ seats: people, feeRate }) =>
+          giveSeatsBack(db, coverOf(line), { bookingId: booking.id, classId: line.class_id, people, feeRate, at }),
+        ),
     ),
     ...given.map(({ eventId, seats: count, keptCents }) =>
       event('seats_cancelled', { eventId, seats: count, cents: keptCents }),
@@ -136,6 +152,10 @@ function write(
     ...(all ? [event('cancelled', {})] : []),
     ...(creditedCents > 0 ? [event('credited', { cents: creditedCents, refundCents, creditCents })] : []),
     ...tellBuyerAndOffice(needs, record),
-    ...chosen.flatMap(({ line, people }) => tellLeaving(needs, record, eventOf(record.events, line), people)),
+    ...tellLeaving(
+      needs,
+      record,
+      chosen.flatMap(({ people }) => people),
+    ),
   ]);
 }

@@ -1,11 +1,10 @@
 import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
 import type { Contact } from '../../src/domain/booking/billing.ts';
-import { isNameLike } from '../../src/domain/names.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { strings } from '../../src/i18n/strings/index.ts';
+import { strings, type Dictionary } from '../../src/i18n/strings/index.ts';
 import {
   invoicePaper,
   invoicePart,
@@ -16,13 +15,15 @@ import {
 import type { MailNeeds } from '../platform/capability.ts';
 import { rowsOf } from '../platform/database.ts';
 import { attachedPdf } from '../platform/documents/attached.ts';
-import { closing, facts, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
+import { closing, facts, greetingOf, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { calendarUpdate, classLines, creditNotePart, eventById, manageLink, titleOf } from './mail-parts.ts';
 import { creditNotePaper } from './papers.ts';
 import { CREDIT_NOTES_OF_CHANGE } from './mail-sql.ts';
 import { standingOf, type CreditNoteRow, type StandingRow } from './record.ts';
-import { STANDING_OF_BOOKING } from './sql.ts';
+import { CREDIT_NOTES_OF_BOOKING, STANDING_OF_BOOKING } from './sql.ts';
+
+type ChangedTexts = Dictionary['changesMail']['changed'];
 
 /** One change as its mails tell it, all of it read from what was written with it. */
 interface ToldChange {
@@ -54,26 +55,31 @@ async function changeOf({ db, now }: MailNeeds, { about: id, version }: OutboxRo
   };
 }
 
+const wordsOf = (t: ChangedTexts): Readonly<Record<string, { one: string; other: string } | undefined>> => ({
+  moved: t.seatsMoved,
+  seats_cancelled: t.seatsCancelled,
+  seats_added: t.seatsAdded,
+});
+
 /** What was done, a line each. */
-function doneLines({ record, happened }: ToldChange, now: number): string[] {
-  const { language } = record.booking;
+function doneLines({ record, happened }: ToldChange, language: Locale, now: number): string[] {
   const t = strings(language).changesMail.changed;
   return happened.flatMap(({ kind, detail }) => {
+    if (kind === 'exempted') return [t.exempted];
     const row = eventById(record.events, detail.eventId);
-    if (!row || (kind !== 'seats_cancelled' && kind !== 'moved')) return [];
+    const words = wordsOf(t)[kind];
+    if (!row || !words) return [];
     const seats = Number(detail.seats);
-    const words = kind === 'moved' ? t.seatsMoved : t.seatsCancelled;
     const fee = Number(detail.cents);
     return [
       fill(plural(seats, language, words), { title: titleOf(row, language, now) }),
-      ...(kind === 'moved' ? [] : [fee > 0 ? fill(t.fee, { amount: formatMoney(fee, language) }) : t.noFee]),
+      ...(kind !== 'seats_cancelled' ? [] : [fee > 0 ? fill(t.fee, { amount: formatMoney(fee, language) }) : t.noFee]),
     ];
   });
 }
 
 /** What goes back and how, what is lower, what is still to be paid. */
-function moneyLines({ record, notes, invoices, openCents }: ToldChange): string[] {
-  const { language } = record.booking;
+function moneyLines({ notes, invoices, openCents }: ToldChange, language: Locale): string[] {
   const t = strings(language).changesMail.changed;
   const sum = (pick: (note: ToldChange['notes'][number]) => number) => notes.reduce((all, note) => all + pick(note), 0);
   const refund = sum((note) => note.refund_cents);
@@ -93,17 +99,28 @@ function moneyLines({ record, notes, invoices, openCents }: ToldChange): string[
 function datesOf({ record, happened }: ToldChange) {
   const seatsIn = (id: unknown) => record.lines.find((line) => line.class_id === id)?.quantity ?? 0;
   const rows = (ids: unknown[]) => [...new Set(ids)].flatMap((id) => eventById(record.events, id) ?? []);
-  const moved = happened.filter(({ kind }) => kind === 'moved').map(({ detail }) => detail.toEventId);
+  const moved = happened.flatMap(({ kind, detail }) =>
+    kind === 'moved' ? [detail.toEventId] : kind === 'seats_added' ? [detail.eventId] : [],
+  );
   return {
     now: rows(moved.filter((id) => seatsIn(id) > 0)),
     gone: rows(happened.map(({ detail }) => detail.eventId).filter((id) => id !== undefined && seatsIn(id) === 0)),
   };
 }
 
-/** Nobody is called what is no name, since an address may be anybody's until it is proved (booking rule 43). */
-function greetingOf(language: Locale, name: string): Part {
-  const { greeting, greetingNoName } = strings(language).mail;
-  return paragraph(isNameLike(name) ? fill(greeting, { name }) : greetingNoName);
+function subjectOf(happened: ToldChange['happened'], t: ChangedTexts): string {
+  const has = (kind: string) => happened.some((one) => one.kind === kind);
+  if (has('cancelled')) return t.allCancelled;
+  if (has('moved')) return t.moved;
+  return has('seats_cancelled') ? t.cancelled : t.other;
+}
+
+const isByOffice = (happened: ToldChange['happened']) => happened.some(({ who }) => who === 'staff' || who === 'owner');
+
+/** What became of it, and who did it. */
+function introOf(t: ChangedTexts, all: boolean, byOffice: boolean): string {
+  if (all) return byOffice ? t.introAllOffice : t.introAll;
+  return byOffice ? t.introOffice : t.intro;
 }
 
 export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
@@ -116,7 +133,7 @@ export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Mes
   const now = needs.now().getTime();
   const name = { number: number ?? booking.reference };
   const all = happened.some(({ kind }) => kind === 'cancelled');
-  const moved = happened.some(({ kind }) => kind === 'moved');
+  const subject = subjectOf(happened, t);
   const dates = datesOf(told);
   const to = { language, attendee: row.recipient };
   const files = [
@@ -126,13 +143,13 @@ export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Mes
   const contact = JSON.parse(present(booking.contact)) as Contact;
   return letter(needs.siteData, {
     ...{ to: row.recipient, language },
-    subject: fill(all ? t.allCancelled : moved ? t.moved : t.cancelled, name),
+    subject: fill(subject, name),
     parts: [
       greetingOf(language, contact.firstName),
-      paragraph(fill(all ? t.introAll : t.intro, name)),
-      list(doneLines(told, now)),
+      paragraph(fill(introOf(t, all, isByOffice(happened)), name)),
+      list(doneLines(told, language, now)),
       ...dates.now.flatMap((event) => [paragraph(t.newDate), list(classLines(event, language, now))]),
-      ...moneyLines(told).map(paragraph),
+      ...moneyLines(told, language).map(paragraph),
       await manageLink(needs, booking),
       ...(files.length > 0 ? [paragraph(t.calendar)] : []),
       ...documentParts(notes, invoices, needs.origin),
@@ -166,11 +183,11 @@ function documentParts(notes: ToldChange['notes'], invoices: ToldChange['invoice
   ];
 }
 
-/** The same for the office, which answers whoever asks. */
+/** The same for the office, in the language of all that it gets about a booking. */
 export async function changedOfficeMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
   const told = await changeOf(needs, row);
   const { booking } = told.record;
-  const { language } = booking;
+  const language = 'en';
   const { office: t, changed } = strings(language).changesMail;
   const now = needs.now().getTime();
   const contact = JSON.parse(present(booking.contact)) as Contact;
@@ -181,16 +198,42 @@ export async function changedOfficeMail(needs: MailNeeds, row: OutboxRow): Promi
     ...{ to: row.recipient, replyTo: contact.email, language },
     subject: fill(t.subject, { number, name }),
     parts: [
-      paragraph(t.intro),
+      paragraph(isByOffice(told.happened) ? t.introStaff : t.intro),
       facts([
         { label: t.contact, value: `${name}\n${contact.email}\n${contact.phone}` },
-        { label: t.happened, value: lines(doneLines(told, now)) },
+        { label: t.happened, value: lines(doneLines(told, language, now)) },
         ...datesOf(told).now.map((event) => ({
           label: changed.newDate,
           value: classLines(event, language, now).join('\n'),
         })),
-        { label: t.money, value: lines(moneyLines(told)) },
+        { label: t.money, value: lines(moneyLines(told, language)) },
       ]),
     ],
+  });
+}
+
+/** All papers of a booking, as they were issued, for whoever has lost them. */
+export async function papersMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
+  const told = await changeOf(needs, row);
+  const { booking, invoices } = told.record;
+  const { language, number, reference } = booking;
+  const t = strings(language).changesMail.papers;
+  const name = { number: number ?? reference };
+  const [notes] = await needs.db.batch([needs.db.prepare(CREDIT_NOTES_OF_BOOKING).bind(booking.id)]);
+  const credited = rowsOf<Omit<CreditNoteRow, 'document'> & { document: string }>(notes).map((note) => ({
+    ...note,
+    document: JSON.parse(note.document) as IssuedDocument,
+  }));
+  const contact = JSON.parse(present(booking.contact)) as Contact;
+  return letter(needs.siteData, {
+    ...{ to: row.recipient, language, subject: fill(t.subject, name) },
+    parts: [
+      greetingOf(language, contact.firstName),
+      paragraph(fill(t.intro, name)),
+      list([...invoices, ...credited].map((paper) => paper.number)),
+      await manageLink(needs, booking),
+      closing(needs.siteData.supplier, language),
+    ],
+    attachments: await papersOf(needs, row, { ...told, invoices, notes: credited }),
   });
 }

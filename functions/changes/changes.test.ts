@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { present } from '../../src/domain/present.ts';
-import { booked, bookedUnproved, cancelBody, managed, moveBody, pay, person, tokenOf } from '../testing/changes.ts';
+import { booked, bookedUnproved, cancelBody, managed, moveBody, pay, person } from '../testing/changes.ts';
 import { addAccount, cookieOf, PASSWORD, startAccounts } from '../testing/accounts.ts';
-import { prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
+import { asContact, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { runScheduled } from '../scheduled.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
 
 const PRICE = 49_500;
@@ -28,14 +29,22 @@ const start = () =>
     ]),
   );
 
-const cancel = (site: TestSite, secret: string, body: object, headers = {}) =>
-  site.post(`/Website/cancel-seats/${secret}`, body, headers);
-const move = (site: TestSite, secret: string, body: object) => site.post(`/Website/move-seats/${secret}`, body);
-const name = (site: TestSite, secret: string, body: object) => site.post(`/Website/name-participants/${secret}`, body);
+const cancel = async (site: TestSite, secret: string, body: object, headers = {}) =>
+  site.post(`/Website/cancel-seats/${await asContact(site, secret)}`, body, headers);
+const move = async (site: TestSite, secret: string, body: object) =>
+  site.post(`/Website/move-seats/${await asContact(site, secret)}`, body);
+const name = async (site: TestSite, secret: string, body: object) =>
+  site.post(`/Website/name-participants/${await asContact(site, secret)}`, body);
 
 async function answered(response: Response, status = 200): Promise<Record<string, unknown>> {
   expect(response.status, await response.clone().text()).toBe(status);
   return response.json();
+}
+
+/** Names have stood long enough to be told of. */
+async function settled(site: TestSite): Promise<void> {
+  site.wait(16);
+  await runScheduled(site.needs);
 }
 
 const seatsIn = async (site: TestSite, id: string) =>
@@ -134,7 +143,7 @@ test('what was paid goes back as money or as a credit, as the buyer chooses, and
     expect(await site.rows('SELECT refund_cents, credit_cents FROM credit_notes')).toEqual([
       { refund_cents: refundCents, credit_cents: creditCents },
     ]);
-    expect((await managed(site, await tokenOf(site, reference))).money).toMatchObject({
+    expect((await managed(site, await asContact(site, reference))).money).toMatchObject({
       openCents: 0,
       returnedCents: 10_000,
       creditBalanceCents: creditCents,
@@ -363,13 +372,16 @@ test('rule 9: a seat gets its name until three business days before the start, n
   site.at('2027-01-08T04:00:00Z');
   expect(await answered(await name(site, reference, body))).toMatchObject({ revision: now.revision + 1 });
   expect((await managed(site, reference)).participants).toMatchObject([{ id, email: 'grace@example.ca' }]);
-  expect(await mailsTo(site, 'grace@example.ca')).toHaveLength(1);
+  expect(await mailsTo(site, 'grace@example.ca')).toEqual([]);
+  await settled(site);
+  const told = await mailsTo(site, 'grace@example.ca');
+  expect(told.filter(({ subject }) => subject.startsWith('Joining'))).toHaveLength(1);
 });
 
 test('rule 26: somebody else takes a seat until the first session starts, free of charge, and both are told', async () => {
   const site = await start();
   const { reference } = await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'grace@example.ca')] });
-  await site.post(`/Website/prove-booking/${await tokenOf(site, reference)}`, {});
+  await site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: true });
   await site.deliver();
   site.at('2027-01-12T13:59:00Z');
   const now = await managed(site, reference);
@@ -415,15 +427,16 @@ test('two people can swap their seats, and names without an address, or half a n
 /** A contact who has booked nothing else. */
 const eve = {
   ...{ firstName: 'Eve', lastName: 'Young', email: 'eve@example.ca' },
-  ...{ phone: '613-555-0177', organisation: '' },
+  ...{ phone: '613-555-0177', organisation: 'Young Consulting' },
 };
 
 test('rules 9 and 42: one person, one seat in a class; of own bookings only who reads the contact’s mail is told', async () => {
   const site = await start();
   await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'taken@example.ca')] });
-  const { reference } = await booked(site, [{ eventId: 'a', quantity: 2 }], {
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a', quantity: 2 }], {
     participants: [person('a', 'own@example.ca')],
   });
+  const browser = await prove(site, reference);
   const now = await managed(site, reference);
   const { id } = present(now.participants[1]);
   const to = (email: string) => ({
@@ -434,10 +447,10 @@ test('rules 9 and 42: one person, one seat in a class; of own bookings only who 
     code: 'duplicate_participant',
     fields: { 'participants.0.email': 'duplicate' },
   });
-  const byMail = await answered(await name(site, await tokenOf(site, reference), to('Taken@example.ca')), 409);
+  const byMail = await answered(await name(site, await asContact(site, reference), to('Taken@example.ca')), 409);
   expect(byMail).toMatchObject({ code: 'duplicate_participant' });
   expect(byMail).not.toHaveProperty('fields');
-  await answered(await name(site, reference, to('Taken@example.ca')));
+  await answered(await site.post(`/Website/name-participants/${reference}`, to('Taken@example.ca'), browser));
 });
 
 test('rule 42: who is named on a seat learns from no answer, nor from a mail, that somebody has another one', async () => {
@@ -452,7 +465,7 @@ test('rule 42: who is named on a seat learns from no answer, nor from a mail, th
     revision,
     participants: [{ id: seat?.id, firstName: 'Grace', lastName: 'Hopper', email }],
   });
-  const token = await tokenOf(site, reference);
+  const token = await asContact(site, reference);
   const { revision } = await answered(await name(site, token, named('taken@example.ca', now.revision)));
   expect((await managed(site, reference)).participants).toMatchObject([{ email: 'taken@example.ca' }]);
   expect(await mailsTo(site, 'taken@example.ca')).toEqual([]);
@@ -460,6 +473,7 @@ test('rule 42: who is named on a seat learns from no answer, nor from a mail, th
   expect((await mailsTo(site, 'info@gct.example')).at(-1)?.text).toContain('taken@example.ca');
   // Somebody else has the seat after all: who was never told of it is not told that it is gone.
   await answered(await name(site, token, named('new@example.ca', Number(revision))));
+  await settled(site);
   expect(await mailsTo(site, 'taken@example.ca')).toEqual([]);
   expect(await mailsTo(site, 'new@example.ca')).toHaveLength(1);
 });
@@ -471,7 +485,7 @@ test('rule 42: a seat that moves to a class in which its person has another one 
     contact: eve,
     participants: [person('a', 'taken@example.ca')],
   });
-  const token = await tokenOf(site, reference);
+  const token = await asContact(site, reference);
   const keys = () =>
     site.rows<{ email_key: string }>(
       `SELECT email_key FROM participants JOIN bookings ON bookings.id = booking_id
@@ -491,12 +505,15 @@ test('rule 42: a seat that moves to a class in which its person has another one 
 test('rule 42: who reads the contact’s mail moves nobody to a class in which that contact has them already', async () => {
   const site = await start();
   await booked(site, [{ eventId: 'b' }], { participants: [person('b', 'taken@example.ca')] });
-  const { reference } = await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'taken@example.ca')] });
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }], {
+    participants: [person('a', 'taken@example.ca')],
+  });
+  const browser = await prove(site, reference);
   const now = await managed(site, reference);
   const body = moveBody(now, [present(now.participants[0]).id], 'b');
-  const refused = await answered(await move(site, await tokenOf(site, reference), body), 409);
+  const refused = await answered(await move(site, await asContact(site, reference), body), 409);
   expect(refused).toMatchObject({ code: 'duplicate_participant' });
-  await answered(await move(site, reference, body));
+  await answered(await site.post(`/Website/move-seats/${reference}`, body, browser));
 });
 
 test('rule 41: before the buyer has proved to be there, nobody is named or moved, and no part is cancelled', async () => {
@@ -554,7 +571,7 @@ test('rule 41: an unproved booking is cancelled as a whole: free of charge, with
 test('rule 41: of a booking that waits for its proof, the mail that asks for it is sent again, twice', async () => {
   const site = await start();
   const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
-  const token = await tokenOf(site, reference);
+  const token = await asContact(site, reference);
   expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(204);
   expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(204);
   expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(409);
@@ -564,19 +581,19 @@ test('rule 41: of a booking that waits for its proof, the mail that asks for it 
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
 });
 
-test('rule 41: the link of a mail proves the buyer when the page posts, neither by being read nor by the reference', async () => {
+test('rule 41: the link of a mail proves the buyer when its reader says so, neither by being read nor by the reference', async () => {
   const site = await start();
   const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
-  const token = await tokenOf(site, reference);
+  const token = await asContact(site, reference);
   expect(await managed(site, token)).toMatchObject({ reference, proved: false });
-  expect((await site.post(`/Website/prove-booking/${reference}`, {})).status).toBe(204);
+  expect((await site.post(`/Website/prove-booking/${reference}`, { mine: true })).status).toBe(403);
   expect((await managed(site, reference)).proved).toBe(false);
   for (let times = 0; times < 2; times += 1) {
-    expect((await site.post(`/Website/prove-booking/${token}`, {})).status).toBe(204);
+    expect((await site.post(`/Website/prove-booking/${token}`, { mine: true })).status).toBe(204);
   }
   expect(await site.rows('SELECT proved_by FROM bookings')).toEqual([{ proved_by: 'link' }]);
   expect(await site.rows(`SELECT who FROM booking_events WHERE kind = 'proved'`)).toHaveLength(1);
-  expect((await site.post(`/Website/prove-booking/${'x'.repeat(43)}`, {})).status).toBe(404);
+  expect((await site.post(`/Website/prove-booking/${'x'.repeat(43)}`, { mine: true })).status).toBe(404);
 });
 
 test('rule 41: the account of the contact’s e-mail proves the buyer, another account does not', async () => {
@@ -585,7 +602,7 @@ test('rule 41: the account of the contact’s e-mail proves the buyer, another a
   const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
   const prove = async (email: string) => {
     const cookie = cookieOf(await site.logIn(email));
-    expect((await site.post(`/Website/prove-booking/${reference}`, {}, cookie)).status).toBe(204);
+    await site.post(`/Website/prove-booking/${reference}`, { mine: true }, cookie);
     return site.rows('SELECT proved_by FROM bookings');
   };
   expect(await prove('eve@example.ca')).toEqual([{ proved_by: null }]);
@@ -595,7 +612,7 @@ test('rule 41: the account of the contact’s e-mail proves the buyer, another a
 test('the link stands in the confirmation, is not stored, and the reference never opens as a token', async () => {
   const site = await start();
   const { reference } = await booked(site, [{ eventId: 'a' }]);
-  const token = await tokenOf(site, reference);
+  const token = await asContact(site, reference);
   const [mail] = await mailsTo(site, 'ada@example.ca');
   expect(mail?.text).toContain(`https://gct.example/booking#${token}`);
   expect(await site.rows('SELECT message FROM outbox WHERE message IS NOT NULL')).toEqual([]);
@@ -606,7 +623,7 @@ test('rule 23: a cancellation tells the buyer, with the credit note and a calend
   const { reference } = await booked(site, [{ eventId: 'a' }, { eventId: 'b' }], {
     participants: [person('a', 'grace@example.ca')],
   });
-  await site.post(`/Website/prove-booking/${await tokenOf(site, reference)}`, {});
+  await site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: true });
   await site.deliver();
   const now = await managed(site, reference);
   await answered(await cancel(site, reference, cancelBody(now, [present(now.participants[0]).id])));
@@ -626,7 +643,7 @@ test('rule 23: a cancellation tells the buyer, with the credit note and a calend
 test('a move tells the new date with its calendar entry, and takes the old one out', async () => {
   const site = await start();
   const { reference } = await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'grace@example.ca')] });
-  await site.post(`/Website/prove-booking/${await tokenOf(site, reference)}`, {});
+  await site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: true });
   const now = await managed(site, reference);
   await answered(await move(site, reference, moveBody(now, [present(now.participants[0]).id], 'b')));
   const mail = present((await mailsTo(site, 'ada@example.ca')).at(-1));
@@ -645,8 +662,9 @@ test('a move tells the new date with its calendar entry, and takes the old one o
 test('documents are sent again to the contact, a few times', async () => {
   const site = await start();
   const { reference } = await booked(site, [{ eventId: 'a' }]);
-  for (let times = 0; times < 12; times += 1) await site.post(`/Website/resend-booking/${reference}`, {});
-  expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(409);
+  const token = await asContact(site, reference);
+  for (let times = 0; times < 12; times += 1) await site.post(`/Website/resend-booking/${token}`, {});
+  expect((await site.post(`/Website/resend-booking/${token}`, {})).status).toBe(409);
   const mails = await mailsTo(site, 'ada@example.ca');
   // The first one asked for the proof.
   expect(mails).toHaveLength(13);
@@ -658,9 +676,11 @@ test('a confirmed booking shows what is left of it, and its calendar no class th
   const { reference } = await booked(site, [{ eventId: 'a' }, { eventId: 'b' }]);
   const now = await managed(site, reference);
   await answered(await cancel(site, reference, cancelBody(now, [present(now.participants[0]).id])));
-  const view = (await (await site.get(`/Website/booking/${reference}`)).json()) as { lines: { eventId: string }[] };
+  const view = (await (await site.get(`/Website/booking/${await asContact(site, reference)}`)).json()) as {
+    lines: { eventId: string }[];
+  };
   expect(view.lines.map(({ eventId }) => eventId)).toEqual(['b']);
-  const file = await (await site.get(`/Website/booking/${reference}/calendar.ics`)).text();
+  const file = await (await site.get(`/Website/booking/${await asContact(site, reference)}/calendar.ics`)).text();
   expect(file).toContain('UID:b.1');
   expect(file).not.toContain('UID:a.1');
 });
@@ -694,7 +714,7 @@ test('what a client has with us is spent by the office, and never more than ther
   await expect(spend('too-much', withHst(PRICE) + 1)).rejects.toThrow(/CHECK/);
   await spend('some', 50_000);
   await expect(spend('more', withHst(PRICE) - 49_999)).rejects.toThrow(/CHECK/);
-  expect((await managed(site, await tokenOf(site, next.reference))).money).toMatchObject({
+  expect((await managed(site, await asContact(site, next.reference))).money).toMatchObject({
     paidCents: 50_000,
     creditBalanceCents: withHst(PRICE) - 50_000,
   });
@@ -708,7 +728,8 @@ test('rule 42: whoever books with somebody’s address is not told what that cli
   const seats = now.participants.map(({ id }) => id);
   await answered(await cancel(site, reference, cancelBody(now, seats, { back: 'credit' })));
   const stranger = await bookedUnproved(site, [{ eventId: 'b' }]);
-  expect((await managed(site, stranger.reference)).money.creditBalanceCents).toBe(0);
-  const token = await tokenOf(site, stranger.reference);
+  const seen = await site.get(`/Website/manage-booking/${stranger.reference}`);
+  expect(await seen.json()).toMatchObject({ money: { creditBalanceCents: 0 } });
+  const token = await asContact(site, stranger.reference);
   expect((await managed(site, token)).money.creditBalanceCents).toBe(withHst(PRICE));
 });

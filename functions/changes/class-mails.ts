@@ -1,6 +1,6 @@
 import { fill } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { readChangeableById, readSeat } from '../booking/index.ts';
+import { classesLeft, readChangeableById, readSeat } from '../booking/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { closing, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
@@ -20,17 +20,26 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
   const title = titleOf(row, language, now);
   const move = history.find(({ kind, detail }) => kind === 'moved' && detail.revision === version);
   const to = eventById(events, move?.detail.toEventId);
+  const given = history.filter(({ kind, detail }) => kind === 'seats_cancelled' && detail.revision === version);
+  const left = given.length > 1 ? await classesLeft(needs.db, about) : [];
+  const others = given
+    .flatMap(({ detail }) => eventById(events, detail.eventId) ?? [])
+    .filter(({ id, state }) => id !== row.id && state === 'confirmed' && left.includes(id));
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill(to ? changesMail.classMoved.subject : t.subject, { title }) },
     parts: [
       paragraph(mail.greetingNoName),
       ...(to
         ? [paragraph(t.moved), list([title, ...classLines(to, language, now)]), paragraph(t.movedNext)]
-        : [paragraph(fill(t.intro, { title })), paragraph(t.was), list(classLines(row, language, now))]),
+        : [row, ...others].flatMap((one) => [
+            paragraph(fill(t.intro, { title: titleOf(one, language, now) })),
+            paragraph(t.was),
+            list(classLines(one, language, now)),
+          ])),
       paragraph(t.calendar),
       closing(needs.siteData.supplier, language),
     ],
-    attachments: calendarUpdate(needs, [row], 'CANCEL', { language, attendee: recipient }),
+    attachments: calendarUpdate(needs, [row, ...others], 'CANCEL', { language, attendee: recipient }),
   });
 }
 

@@ -1,9 +1,11 @@
 import { overInvoices, type Adjustment, type InvoiceLeft } from '../../src/domain/changes/amounts.ts';
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
 import type { Cents } from '../../src/domain/money/money.ts';
-import type { Supplier } from '../../src/domain/booking/contract.ts';
+import type { BilingualSupplier } from '../../src/domain/booking/contract.ts';
 import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import { discountBy } from '../booking/index.ts';
 import type { ManagedRecord } from './record.ts';
+import { supplierIn } from '../platform/supplier.ts';
 
 /** Seats of a class on a document; given back for another date where the number is negative. */
 export interface DocumentSeats {
@@ -14,18 +16,20 @@ export interface DocumentSeats {
 
 /** What a document of a change says, its number and day apart. */
 export function documentOf(
-  { booking, contact, billing, at }: ManagedRecord,
-  supplier: Supplier,
+  { booking, contact, billing, exemption, at }: ManagedRecord,
+  supplier: BilingualSupplier,
   seats: readonly DocumentSeats[],
   amount: Adjustment,
-  { feeCents = 0, otherNotesCents = 0 } = {},
+  { feeCents = 0, otherNotesCents = 0, addedCents = 0, creditedCents = 0 } = {},
 ): IssuedDocument {
   const { language } = booking;
   const listCents = seats.reduce((sum, { seats: quantity, unitCents }) => sum + quantity * unitCents, 0);
   // What is between the prices of the list and the subtotal, and not said otherwise.
-  const offCents = listCents - feeCents - otherNotesCents - amount.netCents;
+  const offCents = listCents + addedCents + creditedCents - feeCents - otherNotesCents - amount.netCents;
+  const code = offCents === 0 ? null : discountBy(booking);
+  const reductionCents = creditedCents - (code ? 0 : offCents);
   return {
-    ...{ language, supplier, contact, billing },
+    ...{ language, supplier: supplierIn(supplier, language), contact, billing },
     purchaseOrder: booking.purchase_order,
     budgetCode: booking.budget_code,
     lines: seats.map(({ event: row, seats: quantity, unitCents }) => {
@@ -44,7 +48,10 @@ export function documentOf(
       };
     }),
     ...{ feeCents, otherNotesCents },
-    ...(booking.promo_code !== null && offCents !== 0 && { discount: { code: booking.promo_code, cents: offCents } }),
+    ...(reductionCents !== 0 && { reductionCents }),
+    ...(addedCents !== 0 && { addedCents }),
+    ...(exemption && { exemption }),
+    ...(code && { discount: { ...code, cents: offCents } }),
     subtotalCents: amount.netCents,
     taxes: amount.taxes,
     totalCents: amount.totalCents,
@@ -72,9 +79,15 @@ export interface NewCreditNote {
 /** The credit notes of a change, one for each invoice it is taken off; `backCents` of them goes back as the buyer chose. */
 export function creditNotesOf(
   record: ManagedRecord,
-  supplier: Supplier,
+  supplier: BilingualSupplier,
   credit: Adjustment,
-  what: { seats: readonly DocumentSeats[]; feeCents: Cents; backCents: Cents; back: 'refund' | 'credit' },
+  what: {
+    seats: readonly DocumentSeats[];
+    feeCents: Cents;
+    creditedCents?: Cents;
+    backCents: Cents;
+    back: 'refund' | 'credit';
+  },
 ): NewCreditNote[] {
   let open = what.backCents;
   return overInvoices(credit, invoicesLeft(record)).map(({ invoice, ...part }) => {
@@ -87,6 +100,7 @@ export function creditNotesOf(
       creditCents: what.back === 'credit' ? cents : 0,
       document: documentOf(record, supplier, what.seats, part, {
         feeCents: what.feeCents,
+        creditedCents: what.creditedCents ?? 0,
         otherNotesCents: credit.netCents - part.netCents,
       }),
     };

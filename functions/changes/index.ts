@@ -1,6 +1,7 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
+import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
 /**
@@ -9,4 +10,4 @@ import { tasks } from './tasks.ts';
  * Rows of bookings are changed by statements that booking exports; what has to be worked out is worked out in
  * `src/domain/changes`, which the page uses, too: a fee that is shown is the fee that is taken, or the change is refused.
  */
-export const changes: Capability = { name: 'changes', calls: handlers, mails, tasks };
+export const changes: Capability = { name: 'changes', calls: handlers, mails, tasks, stored };

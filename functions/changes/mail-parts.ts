@@ -59,7 +59,8 @@ export interface CreditNoteHead {
 
 /** A credit note as a part of a mail. */
 export function creditNotePart(head: CreditNoteHead, document: IssuedDocument, origin: string): Part {
-  return invoicePart(creditNoteSheet(head, document, origin), strings(document.language).mail.invoice);
+  const { mail, documents } = strings(document.language);
+  return invoicePart(creditNoteSheet(head, document, origin), { ...mail.invoice, billTo: documents.creditedTo });
 }
 
 /** A credit note with every text as it is printed. */
@@ -75,9 +76,11 @@ export function creditNoteSheet(
   const money = (cents: number) => formatMoney(cents, language);
   // What is kept is a part of what was paid, so it stands below the promo code.
   const discounts = document.discount ? 1 : 0;
+  const { feeCents, otherNotesCents, reductionCents = 0 } = document;
   const less = [
-    [texts.fee, document.feeCents],
-    [texts.otherNotes, document.otherNotesCents],
+    [feeCents < 0 ? texts.feeBack : texts.fee, -feeCents],
+    [texts.otherNotes, -otherNotesCents],
+    [reductionCents > 0 ? texts.reduction : texts.reduced, reductionCents],
   ] as const;
   return {
     ...sheet,
@@ -89,7 +92,7 @@ export function creditNoteSheet(
     ],
     sums: [
       ...sheet.sums.slice(0, discounts),
-      ...less.filter(([, cents]) => cents > 0).map(([label, cents]) => ({ label, amount: money(-cents) })),
+      ...less.filter(([, cents]) => cents !== 0).map(([label, cents]) => ({ label, amount: money(cents) })),
       ...sheet.sums.slice(discounts),
     ],
     terms: fill(texts.terms, { invoice }),

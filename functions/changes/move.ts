@@ -1,6 +1,8 @@
 import type * as calls from '../../src/domain/changes/calls.ts';
 import type { MoveSeats } from '../../src/domain/changes/contract.ts';
 import { moving, type Change, type ChargedLine } from '../../src/domain/changes/seats.ts';
+import { first } from '../../src/domain/present.ts';
+import type { Cents, Rate } from '../../src/domain/money/money.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
 import {
@@ -9,33 +11,59 @@ import {
   coverOf,
   eventOf,
   giveBack,
-  queueJoining,
-  recordEvent,
   sitElsewhere,
   sitsInClass,
   takeOtherDate,
+  tellSeatsOfClasses,
   type Cover,
+  type Asking,
 } from '../booking/index.ts';
 import { datedClass, eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
 import { coversThen } from '../packages/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { deadlinesFor, isCancelled, openManaged, taxedBy, type ManagedRecord, type Needs } from './record.ts';
+import {
+  deadlinesFor,
+  isCancelled,
+  openManaged,
+  taxedBy,
+  isAsMoved,
+  waivedBy,
+  type Managed,
+  type ManagedRecord,
+  type Needs,
+} from './record.ts';
 import { paidInTime } from './due.ts';
-import { chosenSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
-import { bookingAfter, settleDifference, tellBuyerAndOffice, tellLeaving, writeChange } from './write.ts';
+import { chosenSeats, feesOfSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
+import {
+  bookingAfter,
+  eventOfChange,
+  settleDifference,
+  tellBuyerAndOffice,
+  tellLeaving,
+  writeChange,
+} from './write.ts';
 
 type Answer = AnswerTo<typeof calls.moveSeats>;
+
+/** Moves seats, as the buyer asks. */
+export const moveSeats = (needs: Needs, call: KeyedCall, asking: Asking, request: MoveSeats): Promise<Answer> =>
+  moveWith(needs, call, () => openManaged(needs, asking), { ...request, feeCents: 0 });
 
 /**
  * Moves seats of one class to another date of its course, in one transaction: takes the new seats by the statement that
  * guards every sale, gives the old ones back, and settles the difference (booking rule 27). Seats of a class that we
- * cancelled move without counting.
+ * cancelled, or that the office moves, move without counting.
  */
-export function moveSeats(needs: Needs, call: KeyedCall, secret: string, request: MoveSeats): Promise<Answer> {
+export function moveWith(
+  needs: Needs,
+  call: KeyedCall,
+  open: () => Promise<Managed>,
+  request: MoveSeats & { feeCents: Cents },
+): Promise<Answer> {
   return once(needs.db, call, async (): Promise<Answer | null> => {
-    const record = await openManaged(needs, secret);
-    if (!record) return problem('not_found', 'There is no such booking.');
+    const record = await open();
+    if ('problem' in record) return record;
     const refused = notChangeable(record, request.revision) ?? notProved(record);
     if (refused) return refused;
     const [chosen, ...others] = chosenSeats(record, request.seats) ?? [];
@@ -53,16 +81,31 @@ export function moveSeats(needs: Needs, call: KeyedCall, secret: string, request
       { eventId: chosen.line.class_id, seats: chosen.people.length },
       { eventId: to.id, priceCents: cover ? 0 : to.price_cents, province: taxedBy(to, record.billing) },
       record.table,
+      request.feeCents,
     );
     const { totalCents } = change.difference;
-    if (totalCents !== request.differenceCents) {
+    const keeps = keptBy(needs, record, chosen);
+    if (totalCents !== request.differenceCents || (keeps?.atMost ?? 0) !== request.keptRate) {
       return problem('price_changed', 'Another date costs something else now.', { feeCents: 0, totalCents });
     }
     if (await sitsThere(needs, record, chosen, to)) {
       return problem('duplicate_participant', 'Somebody has a seat in that class.');
     }
-    return write(needs, call, record, { chosen, to, change, back: request.back });
+    return write(needs, call, record, { chosen, to, change, feeFloor: keeps?.today ?? null, back: request.back });
   });
+}
+
+/**
+ * The fee that stays with these seats, so that moving first saves none of it: what giving one back costs today by its class,
+ * and the most that any of them costs, moved before. `null` where we are the reason, or the booking's terms know no such fee.
+ */
+function keptBy(needs: Needs, record: ManagedRecord, chosen: ChosenSeats): { today: Rate; atMost: Rate } | null {
+  const waived = waivedBy(record, chosen.line);
+  const isFree =
+    waived === 'cancelled' || (waived === 'changed' && !chosen.people.some((one) => isAsMoved(record, one)));
+  if (record.staff || isFree || record.booking.moves_keep_fee === 0) return null;
+  const { feeRate: today } = first(deadlinesFor(needs, record, chosen.line).steps);
+  return { today, atMost: Math.max(...feesOfSeats(needs, record, chosen).map(({ feeRate }) => feeRate)) };
 }
 
 /** Why these seats cannot be moved there. What the buyer cannot mend comes first. */
@@ -74,9 +117,9 @@ function blockedMove(
 ): Refusal<'not_found' | 'closed' | 'seats_refused' | 'invoice_not_offered'> | null {
   const from = eventOf(record.events, line);
   if (to?.course_id !== from.course_id || to.id === from.id) return problem('not_found', 'There is no such class.');
-  if (!deadlinesFor(needs, record, line).canGiveBack) return problem('closed', 'The class has begun.');
+  if (!record.staff && !deadlinesFor(needs, record, line).canGiveBack) return problem('closed', 'The class has begun.');
   const most = needs.siteData.changes.moves;
-  if (!isCancelled(from) && people.some(({ moves }) => moves >= most)) {
+  if (!record.staff && !isCancelled(from) && people.some(({ moves }) => moves >= most)) {
     return problem('closed', `A seat is moved at most ${most} times.`);
   }
   const refuse = (reason: string, extra: object = {}) =>
@@ -86,7 +129,7 @@ function blockedMove(
   // None that somebody waits for (booking rule 29).
   const left = datedClass(to, record.at).seatsLeft;
   if (left === 0) return refuse('full', { seatsLeft: 0 });
-  if (!paidInTime(needs, record, to))
+  if (!record.staff && !paidInTime(needs, record, to))
     return problem('invoice_not_offered', 'The class starts before the invoice is due.');
   const has = record.lines.find(({ class_id: id }) => id === to.id)?.quantity ?? 0;
   const room = Math.min(left, MAX_SEATS_PER_LINE - has);
@@ -105,26 +148,26 @@ function sharesLine({ lines }: ManagedRecord, cover: Cover | null, to: EventRow)
  */
 function sitsThere(
   { db }: Needs,
-  { booking, byMail, contact }: ManagedRecord,
+  { booking, byContact, contact }: ManagedRecord,
   { people }: ChosenSeats,
   to: EventRow,
 ): Promise<boolean> {
   const emails = people.flatMap(({ email }) => emailKey(email) ?? []);
-  return sitsInClass(db, { classId: to.id, bookingId: booking.id }, emails, byMail ? emailKey(contact.email) : null);
+  return sitsInClass(db, { classId: to.id, bookingId: booking.id }, emails, byContact ? emailKey(contact.email) : null);
 }
 
 function write(
   needs: Needs,
   call: KeyedCall,
   record: ManagedRecord,
-  what: { chosen: ChosenSeats; to: EventRow; change: Change; back: MoveSeats['back'] },
+  what: { chosen: ChosenSeats; to: EventRow; change: Change; feeFloor: Rate | null; back: MoveSeats['back'] },
 ) {
   const { db, newId } = needs;
   const { booking, at, events } = record;
   const { line, people } = what.chosen;
   const from = eventOf(events, line);
   const cover = coverOf(line);
-  const { to, change } = what;
+  const { to, change, feeFloor } = what;
   const count = people.length;
   const unitCents = change.lines.find(({ eventId }) => eventId === to.id)?.unitCents ?? to.price_cents;
   const seats = [
@@ -134,14 +177,15 @@ function write(
   // A credit note says what is given back; an invoice, what is new.
   const onDocument = change.difference.totalCents > 0 ? seats : seats.map((one) => ({ ...one, seats: -one.seats }));
   const { answer, statements } = settleDifference(needs, record, change, onDocument, what.back);
-  const { revision, creditedCents, invoicedCents } = answer;
+  const { creditedCents, invoicedCents } = answer;
   const sits = Object.fromEntries(people.map(({ id }) => [id, newId()]));
   const discountOf = (lines: readonly ChargedLine[], id: string) =>
     lines.find(({ eventId }) => eventId === id)?.discountCents ?? 0;
   const discountCents = discountOf(record.charged, from.id) - discountOf(change.lines, from.id);
   const takenCents = discountOf(change.lines, to.id) - discountOf(record.charged, to.id);
-  const given = [{ eventId: from.id, seats: count, discountCents, keptCents: 0 }];
-  const detail = { revision, eventId: from.id, toEventId: to.id, seats: count, cents: invoicedCents - creditedCents };
+  const given = [{ eventId: from.id, seats: count, discountCents, keptCents: change.feeCents }];
+  const countsAs = record.staff || isCancelled(from) ? 0 : 1;
+  const detail = { eventId: from.id, toEventId: to.id, seats: count, cents: invoicedCents - creditedCents };
 
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
@@ -149,12 +193,12 @@ function write(
     ...(cover ? coverLines(db, booking.id, new Map([[to.id, cover]])) : []),
     ...(takenCents > 0 ? [addDiscount(db, booking.id, to.id, takenCents)] : []),
     ...giveBack(db, booking.id, given, Object.keys(sits)),
-    sitElsewhere(db, booking.id, { classId: to.id, moved: sits, countsAs: isCancelled(from) ? 0 : 1 }),
+    sitElsewhere(db, booking.id, { classId: to.id, moved: sits, countsAs, feeFloor }),
     ...statements,
-    recordEvent(db, { bookingId: booking.id, kind: 'moved', at, who: 'buyer', detail }),
+    eventOfChange(needs, record, 'moved', detail),
     db.prepare(PROMOTE_CLASSES_OF_BOOKING).bind(booking.id),
     ...tellBuyerAndOffice(needs, record),
-    ...tellLeaving(needs, record, from, people),
-    queueJoining(db, booking.id, at),
+    ...tellLeaving(needs, record, people),
+    ...tellSeatsOfClasses(db, booking.id, at),
   ]);
 }

@@ -2,22 +2,30 @@ import type { FieldReason } from '../../src/domain/api/errors.ts';
 import { duplicateParticipants } from '../../src/domain/booking/participants.ts';
 import type * as calls from '../../src/domain/changes/calls.ts';
 import type { NameParticipants } from '../../src/domain/changes/contract.ts';
+import { MOST_TELLINGS } from '../../src/domain/changes/telling.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { present } from '../../src/domain/present.ts';
 import {
   emailsTaken,
-  eventOf,
   nameSeats,
-  queueJoining,
-  recordEvent,
+  retell,
+  tellSeatsOfClasses,
+  toldByOffice,
   type ChangeableParticipant,
+  type Asking,
 } from '../booking/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { deadlinesFor, openManaged, type ManagedRecord, type Needs } from './record.ts';
+import { deadlinesFor, openManaged, type Managed, type ManagedRecord, type Needs as RecordNeeds } from './record.ts';
 import { notChangeable, notProved } from './seats-of.ts';
 import { QUEUE_CHANGE_MAIL } from './sql.ts';
-import { bookingTouched, tellLeaving, writeChange } from './write.ts';
+import { toldAfter } from './told.ts';
+import { bookingTouched, eventOfChange, writeChange } from './write.ts';
+
+type Needs = RecordNeeds & Pick<Dependencies, 'limiter'>;
+
+const HOUR_MS = 3_600_000;
 
 type Answer = AnswerTo<typeof calls.nameParticipants>;
 
@@ -26,20 +34,36 @@ interface Named {
   is: NameParticipants['participants'][number];
 }
 
-/**
- * Names seats until the days that the policy says, and puts other people on them until the class begins, free of charge
- * (booking rules 9 and 26). Who sat there and was told so is told again; who is new gets the joining instructions. Somebody
- * with a seat there through another buyer's booking is set apart, and only the office hears of it (booking rule 42).
- */
-export function nameParticipants(
+interface Source {
+  open: () => Promise<Managed>;
+  /** Digest of where the names come from; `null` for the office, which is not counted. */
+  network: string | null;
+}
+
+/** Names seats, as the buyer asks. */
+export const nameParticipants = (
   needs: Needs,
   call: KeyedCall,
-  secret: string,
+  asking: Asking,
+  request: NameParticipants,
+  network: string,
+): Promise<Answer> => nameWith(needs, call, { open: () => openManaged(needs, asking), network }, request);
+
+/**
+ * Names seats until the days that the policy says, and puts other people on them until the class begins, free of charge
+ * (booking rules 9 and 26). Once the names have stood for a while, who sat there and was told so is told again, and who is new
+ * gets the joining instructions; beyond what a booking may mail, the office tells them (booking rule 41). Somebody
+ * with a seat there through another buyer's booking is set apart, and only the office hears of it (booking rule 42).
+ */
+export function nameWith(
+  needs: Needs,
+  call: KeyedCall,
+  { open, network }: Source,
   request: NameParticipants,
 ): Promise<Answer> {
   return once(needs.db, call, async (): Promise<Answer | null> => {
-    const record = await openManaged(needs, secret);
-    if (!record) return problem('not_found', 'There is no such booking.');
+    const record = await open();
+    if ('problem' in record) return record;
     const refused = notChangeable(record, request.revision) ?? notProved(record);
     if (refused) return refused;
     const named = request.participants.map((is) => ({ is, was: record.participants.find(({ id }) => id === is.id) }));
@@ -48,8 +72,14 @@ export function nameParticipants(
     const changes = all.filter(({ is, was }) => differs(is, was));
     const taken = await emailsTaken(needs.db, record.booking.id, emailKey(record.contact.email));
     // Only who reads the contact's mail is told of that contact's other bookings.
-    const told = record.byMail ? taken.own : new Map<string, Set<string>>();
-    return refusedNames(needs, record, all, told) ?? write(needs, call, record, changes, taken.all);
+    const told = record.byContact ? taken.own : new Map<string, Set<string>>();
+    const refusedName = refusedNames(needs, record, all, told);
+    if (refusedName) return refusedName;
+    const bookingId = record.booking.id;
+    const byOffice = record.staff
+      ? new Set<string>()
+      : await toldByOffice(needs, { bookingId, network, ...emailsAfter(record, changes) });
+    return write(needs, call, record, changes, { taken: taken.all, byOffice });
   });
 }
 
@@ -72,9 +102,10 @@ function refusedNames(
     if (!differs(is, was)) continue;
     const line = present(record.lines.find(({ class_id: id }) => id === was.class_id));
     const { canName, canReplace } = deadlinesFor(needs, record, line);
-    if (!(was.email === '' ? canName : canReplace)) return problem('closed', 'It is too late to name this seat.');
+    if (!record.staff && !(was.email === '' ? canName : canReplace))
+      return problem('closed', 'It is too late to name this seat.');
     // Once somebody was named, the seat has somebody: an empty one could not be named any more.
-    if (is.email === '' && !canName) missing[`participants.${index}.email`] = 'required';
+    if (is.email === '' && !canName && !record.staff) missing[`participants.${index}.email`] = 'required';
     if (is.email !== '' && is.firstName === '') missing[`participants.${index}.firstName`] = 'required';
     if (is.email !== '' && is.lastName === '') missing[`participants.${index}.lastName`] = 'required';
   }
@@ -119,12 +150,43 @@ function keyOf(one: Named, taken: Taken): string | null {
   return sitsElsewhere(one, taken) ? `${key} ${one.is.id}` : key;
 }
 
-function write(needs: Needs, call: KeyedCall, record: ManagedRecord, changes: readonly Named[], taken: Taken) {
+/** E-mails that keep a seat of the booking, and those that get one. */
+function emailsAfter({ participants, contact }: ManagedRecord, changes: readonly Named[]) {
+  const staying = participants.filter(({ id }) => !changes.some(({ was }) => was.id === id));
+  const named = changes.filter((one) => !sameEmail(one) && emailKey(one.is.email) !== emailKey(contact.email));
+  return { staying: staying.map(({ email }) => email), named: named.map(({ is }) => is.email) };
+}
+
+/** Who was told of which seat, once these are named. */
+function toldSeats({ participants }: ManagedRecord, changes: readonly Named[]) {
+  const emails = new Map(changes.map(({ is }) => [is.id, is.email]));
+  const after = participants.map((row) => ({ ...row, email: emails.get(row.id) ?? row.email, told: row.told_email }));
+  return new Map([...Map.groupBy(after, (row) => row.class_id).values()].flatMap((seats) => [...toldAfter(seats)]));
+}
+
+interface Known {
+  taken: Taken;
+  /** Keys of those whom the office tells. */
+  byOffice: ReadonlySet<string>;
+}
+
+function write(
+  needs: Needs,
+  call: KeyedCall,
+  record: ManagedRecord,
+  changes: readonly Named[],
+  { taken, byOffice }: Known,
+) {
   const { db, siteData } = needs;
   const { booking, at } = record;
   const revision = booking.revision + 1;
-  const rows = changes.map((one) => ({ ...one.is, emailKey: keyOf(one, taken) }));
+  const officeTells = ({ is, was }: Named) =>
+    (sameEmail({ is, was }) && was.office_tells === 1) ||
+    byOffice.has(emailKey(is.email) ?? '') ||
+    was.tellings >= MOST_TELLINGS;
+  const rows = changes.map((one) => ({ ...one.is, emailKey: keyOf(one, taken), officeTells: officeTells(one) }));
   const isSetApart = changes.some((one) => !sameEmail(one) && sitsElsewhere(one, taken));
+  const isForOffice = rows.some((row) => row.officeTells && row.email !== '');
   const classes = Map.groupBy(changes, ({ was }) => was.class_id);
   const happened = [...classes].flatMap(([eventId, people]) => {
     const replaced = people.filter((one) => one.was.email !== '' && !sameEmail(one));
@@ -134,30 +196,20 @@ function write(needs: Needs, call: KeyedCall, record: ManagedRecord, changes: re
     ] as const;
     return kinds
       .filter(([, seats]) => seats > 0)
-      .map(([kind, seats]) =>
-        recordEvent(db, { bookingId: booking.id, kind, at, who: 'buyer', detail: { revision, eventId, seats } }),
-      );
+      .map(([kind, seats]) => eventOfChange(needs, record, kind, { eventId, seats }));
   });
+  const officeMail = (version: number, due: number) =>
+    db.prepare(QUEUE_CHANGE_MAIL).bind('office_booking', booking.id, version, siteData.mail.office, booking.id, due);
+  const hour = Math.floor(at / HOUR_MS) + 1;
   const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
   return writeChange(needs, call, record, answer, [
     bookingTouched(needs, record),
-    ...nameSeats(db, booking.id, rows),
+    ...nameSeats(db, booking.id, rows, at),
+    retell(db, booking.id, toldSeats(record, changes)),
     ...happened,
-    ...[...classes].flatMap(([classId, people]) =>
-      tellLeaving(
-        needs,
-        record,
-        eventOf(record.events, { class_id: classId }),
-        people.filter((one) => !sameEmail(one)).map(({ was }) => was),
-      ),
-    ),
-    queueJoining(db, booking.id, at),
-    ...(isSetApart
-      ? [
-          db
-            .prepare(QUEUE_CHANGE_MAIL)
-            .bind('office_booking', booking.id, revision, siteData.mail.office, booking.id, at),
-        ]
-      : []),
+    ...tellSeatsOfClasses(db, booking.id, at),
+    ...(isSetApart ? [officeMail(revision, at)] : []),
+    // Once an hour and at its end, since whoever names so many people may go on with it.
+    ...(isForOffice ? [officeMail(hour, hour * HOUR_MS)] : []),
   ]);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
-import { booked, cancelBody, managed, pay, tokenOf } from '../testing/changes.ts';
-import { confirmBody, startSite, withHst, type TestSite } from '../testing/harness.ts';
+import { booked, cancelBody, managed, pay } from '../testing/changes.ts';
+import { asContact, confirmBody, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -18,12 +18,12 @@ async function credited(changes: Parameters<typeof booked>[2] = {}) {
   site.at('2026-12-24T15:00:00Z');
   const now = await managed(site, reference);
   const body = cancelBody(now, [present(now.participants[0]).id]);
-  expect((await site.post(`/Website/cancel-seats/${reference}`, body)).status).toBe(200);
+  expect((await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body)).status).toBe(200);
   return { site, reference };
 }
 
-const paper = (site: TestSite, secret: string, number: string) =>
-  site.get(`/Website/manage-booking/${secret}/documents/${number}`);
+const paper = async (site: TestSite, secret: string, number: string) =>
+  site.get(`/Website/manage-booking/${await asContact(site, secret)}/documents/${number}`);
 
 async function mailOf(site: TestSite, subject: string): Promise<Message> {
   await site.deliver();
@@ -45,7 +45,7 @@ test('rule 22: a credit note is printed in the language of its booking, with wha
     '2026-000001',
     'Émise par',
     'Ottawa (Ontario) K1A 0B1',
-    'Centre de formation GCT, 155 Slater Crescent, 3rd floor, Ottawa (Ontario)',
+    'Centre de formation GCT, 155, Slater Crescent, 3e étage, Ottawa (Ontario)',
     'TVH 13 % (Ontario)',
     '-123,75 $',
     'vous sont remboursés',
@@ -71,7 +71,7 @@ test('papers open by the link of the mail as well, and to nobody by another book
   const other = await booked(site, [{ eventId: 'a' }], {
     contact: { ...confirmBody(1).contact, email: 'other@example.ca' },
   });
-  expect((await paper(site, await tokenOf(site, reference), 'C2026-000001')).status).toBe(200);
+  expect((await paper(site, await asContact(site, reference), 'C2026-000001')).status).toBe(200);
   for (const [secret, number] of [
     [other.reference, 'C2026-000001'],
     [reference, '2026-000002'],
@@ -109,4 +109,14 @@ test('a mail waits for a document that cannot be printed now, and leaves without
   const mail = await mailOf(site, 'Booking confirmed');
   expect([tries, papersOf(mail), mail.text.includes('INVOICE 2026-000001')]).toEqual([3, [], true]);
   expect(site.logged.filter(({ event }) => event === 'document_not_printed')).toHaveLength(1);
+});
+
+test('a mail heads the name of whom a credit note is for as the note does, and tells the office in its own language', async () => {
+  const { site } = await credited(inFrench);
+  const mail = await mailOf(site, 'Places annulées');
+  expect(mail.text).toMatch(/Crédit accordé à\nExample Institute\nAda Byron/);
+  expect(mail.text).not.toContain('Facturer à');
+  const office = await mailOf(site, 'Changed: booking');
+  expect(office.text).toContain('1 seat cancelled');
+  expect(office.text).not.toMatch(/[éàè]/);
 });

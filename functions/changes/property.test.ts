@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { booked, cancelBody, managed, moveBody, pay } from '../testing/changes.ts';
-import { startSite, type TestSite } from '../testing/harness.ts';
+import { asContact, startSite, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const CAPACITY = 9;
@@ -66,14 +66,20 @@ async function attempt(site: TestSite, reference: string, model: Model, what: St
     const participants = [
       { id: seats[0], firstName: 'A', lastName: 'B', email: what.who === 0 ? '' : `p${what.who}@example.ca` },
     ];
-    await site.post(`/Website/name-participants/${reference}`, { revision: now.revision, participants });
+    await site.post(`/Website/name-participants/${await asContact(site, reference)}`, {
+      revision: now.revision,
+      participants,
+    });
   } else if (what.kind === 'cancel') {
     const body = cancelBody(now, seats, { back: what.back });
-    const answer = await site.post(`/Website/cancel-seats/${reference}`, body);
+    const answer = await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body);
     if (answer.status === 200) model.set(from, present(model.get(from)) - seats.length);
   } else {
     const to = present(ids[what.to]);
-    const answer = await site.post(`/Website/move-seats/${reference}`, moveBody(now, seats, to, { back: what.back }));
+    const answer = await site.post(
+      `/Website/move-seats/${await asContact(site, reference)}`,
+      moveBody(now, seats, to, { back: what.back }),
+    );
     if (answer.status !== 200) return;
     model.set(from, present(model.get(from)) - seats.length);
     model.set(to, present(model.get(to)) + seats.length);

@@ -1,36 +1,77 @@
-import type { SessionView } from '../../src/domain/accounts/contract.ts';
-import { isOfSession, mailAgain, proveBooking } from '../booking/index.ts';
+import { limits } from '../../src/domain/api/limits.ts';
+import {
+  disownBooking,
+  isOpenTo,
+  mailAgain,
+  proveBooking,
+  refusedOwed,
+  tellingProved,
+  withinOwed,
+  type Asking,
+} from '../booking/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
-import { openManaged, waitsForProof, type Needs } from './record.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { allowedBy } from '../platform/limits/limiter.ts';
+import { mayBeProved, readManaged, waitsForProof, type Needs } from './record.ts';
 
-/** More than so many of one booking are never sent; whoever is asked for the proof may not have booked. */
-const MOST = { booking_confirmation: 12, proof_request: 3 } as const;
+/** How often each is sent again; whoever is asked for the proof may not have booked. */
+const MOST = { booking_confirmation: 11, proof_request: 2 } as const;
+
+/** Of those, what whoever has the reference alone may have sent: the others are the contact's, whose address somebody else may have typed. */
+const MOST_OF_STRANGERS = 4;
 
 /**
- * Whoever opens the link of a mail has shown to read the contact's mail, as has the account of that e-mail (booking rule 41):
- * what waited for that goes on, in the same transaction. The reference proves nothing, since the browser that booked has it.
- * Done again, nothing happens.
+ * Who has the link of a mail has shown to read the contact's mail, as has the account of that e-mail (booking rule 41), and
+ * says whose the booking is: what waited for that goes on in the same transaction, or it ends, since somebody else may have
+ * typed the address. The reference proves nothing, since the browser that booked has it. Done again, nothing happens.
  */
 export async function proveBuyer(
-  needs: Needs,
-  secret: string,
-  session: SessionView | undefined,
-): Promise<Refusal<'not_found'> | null> {
-  const record = await openManaged(needs, secret);
+  needs: Needs & Pick<Dependencies, 'limiter' | 'capRoom'>,
+  asking: Asking,
+  mine: boolean,
+): Promise<Refusal<'not_found' | 'link_needed' | 'closed' | 'too_many_held'> | null> {
+  const record = await readManaged(needs, asking);
   if (!record) return problem('not_found', 'There is no such booking.');
-  const { booking, byMail, at, contact } = record;
-  if (booking.proved_at !== null || booking.state !== 'confirmed') return null;
-  const by = byMail ? 'link' : (await isOfSession(needs, session, contact.email)) ? 'session' : null;
-  if (by !== null) await needs.db.batch(proveBooking(needs, { bookingId: booking.id, by, at }));
-  return null;
+  const { booking, byMail, byContact, at } = record;
+  if (!byContact) return problem('link_needed', 'The reference proves nothing.');
+  if (!mayBeProved(record)) return mine ? null : problem('closed', 'It stands already, or has ended.');
+  const bookingId = booking.id;
+  const by = byMail ? 'link' : 'session';
+  const { browser } = asking;
+  if (!mine) {
+    await needs.db.batch(disownBooking(needs, { bookingId, at }));
+    return null;
+  }
+  const refused = await refusedOwed(needs, bookingId, at);
+  if (refused) return refused;
+  const proof = proveBooking(needs, { bookingId, by, browser, at });
+  const bounded = [...(await tellingProved(needs, bookingId)), ...proof, withinOwed(needs, bookingId, at)];
+  const written = await writeTogether(needs.db, bounded);
+  return written ? null : problem('too_many_held', 'Another one was proved at this very moment.');
 }
 
-/** Sends the contact again what it was sent, to no other address: the confirmation, or what asks for the proof. */
-export async function resendBooking(needs: Needs, secret: string): Promise<Refusal<'not_found' | 'closed'> | null> {
-  const record = await openManaged(needs, secret);
+const notAgain = () => problem('closed', 'This confirmation is not sent again.');
+
+/**
+ * Sends the contact again what it was sent, to no other address: the confirmation, or what asks for the proof. Whoever has the
+ * reference alone, once the contact has proved it, has a few sent, and uses up nothing of hers.
+ */
+export async function resendBooking(
+  needs: Needs & Pick<Dependencies, 'limiter'>,
+  asking: Asking,
+  network: string,
+): Promise<Refusal<'not_found' | 'closed'> | null> {
+  const record = await readManaged(needs, asking);
   if (!record) return problem('not_found', 'There is no such booking.');
   const { booking, at } = record;
   const kind = waitsForProof(record) ? 'proof_request' : 'booking_confirmation';
-  const sent = await mailAgain(needs.db, kind, { bookingId: booking.id, at, most: MOST[kind] });
-  return sent ? null : problem('closed', 'This confirmation is not sent again.');
+  const again: Parameters<typeof mailAgain>[2] = { bookingId: booking.id, at, most: MOST[kind] };
+  const isHers = record.byContact || (booking.proved_in !== null && booking.proved_in === asking.browser);
+  if (!isHers && kind === 'booking_confirmation') again.most = MOST_OF_STRANGERS;
+  if (!isOpenTo(booking, { ...asking, ...record })) {
+    const claims = [{ rule: limits.resendByReference, who: `booking ${booking.id} from ${network}` }];
+    if (!(await allowedBy(needs.limiter, claims))) return notAgain();
+  }
+  return (await mailAgain(needs.db, kind, again)) ? null : notAgain();
 }

@@ -1,26 +1,45 @@
 import { emailKey } from '../../src/domain/fields.ts';
 import type { Standing } from '../../src/domain/changes/amounts.ts';
-import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
+import type { IssuedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
 import { deadlinesOf, type Deadlines } from '../../src/domain/changes/deadlines.ts';
 import type { ChargedLine } from '../../src/domain/changes/seats.ts';
 import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
 import type { CancellationTier } from '../../src/domain/booking/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
+import { exemptTable, type ExemptionKind } from '../../src/domain/money/exemptions.ts';
+import type { Rate } from '../../src/domain/money/money.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';
 import { provinceOfTax, taxTable, type TaxAmount, type TaxTable } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import {
   bookingOfSecret,
   eventOf,
+  isByContact,
+  isOpenTo,
+  linkNeeded,
+  readBookingById,
   readChangeable,
+  type Asking,
   type BookedEventRow,
+  type BookingRow,
   type ChangeableBooking,
 } from '../booking/index.ts';
 import type { EventRow } from '../catalogue/index.ts';
+import { problem, type Refusal } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { CREDIT_NOTES_OF_BOOKING, CREDIT_OF_CLIENT, STANDING_OF_BOOKING } from './sql.ts';
+import { CREDIT_NOTES_OF_BOOKING, CREDIT_OF_CLIENT, EXEMPTION_OF_BOOKING, STANDING_OF_BOOKING } from './sql.ts';
+
+/** Somebody of the office, whom the buyer's deadlines do not bind: who, why, and what writes it down in the same batch. */
+export interface ByStaff {
+  who: 'staff' | 'owner';
+  accountId: number;
+  reason: string;
+  /** What giving a seat back costs in place of what the terms say; `null` leaves it to them. */
+  feeRate: Rate | null;
+  acted: (after: object, at: number) => D1PreparedStatement;
+}
 
 export type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData' | 'secret' | 'newId'>;
 
@@ -39,6 +58,8 @@ export interface CreditNoteRow {
 export interface ManagedRecord extends ChangeableBooking {
   /** It was opened by the link of a mail. */
   byMail: boolean;
+  /** By who reads the contact's mail: by that link, or logged in with that e-mail. */
+  byContact: boolean;
   at: number;
   contact: Contact;
   billing: Billing;
@@ -47,24 +68,69 @@ export interface ManagedRecord extends ChangeableBooking {
   creditNotes: CreditNoteRow[];
   charged: ChargedLine[];
   table: TaxTable;
+  exemption: Exemption | null;
+  /** `null` where the buyer asks. */
+  staff: ByStaff | null;
 }
 
-/** What a secret opens; `null` where it opens nothing, or nothing that was ever booked. */
-export async function openManaged(needs: Needs, secret: string): Promise<ManagedRecord | null> {
-  const opened = await bookingOfSecret(needs, secret);
-  const bookedAt = opened?.booking.confirmed_at ?? null;
-  if (!opened || bookedAt === null) return null;
+interface Exemption {
+  kind: ExemptionKind;
+  number: string;
+}
+
+/** A booking; or there is nothing that was ever booked; or, of a secret, it is another's. */
+export type Managed = ManagedForStaff | Refusal<'link_needed'>;
+export type ManagedForStaff = ManagedRecord | Refusal<'not_found'>;
+
+const nothing = () => problem('not_found', 'There is no such booking.');
+
+/** What a secret opens for whoever asks. */
+export async function openManaged(needs: Needs, asking: Asking): Promise<Managed> {
+  const record = await readManaged(needs, asking);
+  if (!record) return nothing();
+  return isOpenTo(record.booking, { ...asking, ...record }) ? record : linkNeeded(record, record.at);
+}
+
+/** The same whoever asks, for what shows nothing of it and changes nothing. */
+export async function readManaged(needs: Needs, asking: Asking): Promise<ManagedRecord | null> {
+  const opened = await bookingOfSecret(needs, asking.secret);
+  if (!opened) return null;
+  const { booking, byMail } = opened;
+  return recordOf(needs, booking, { byMail, byContact: () => isByContact(needs, opened, asking), staff: null });
+}
+
+/** The same for the office, by the booking's id. */
+export async function openForStaff(needs: Needs, id: string, staff: ByStaff | null): Promise<ManagedForStaff> {
+  const opened = await readBookingById(needs.db, id, needs.now().getTime());
+  // Whoever answers the telephone sees what the reader of the contact's mail sees.
+  const by: Opened = { byMail: false, byContact: () => Promise.resolve(true), staff };
+  return (opened && (await recordOf(needs, opened.booking, by))) ?? nothing();
+}
+
+interface Opened {
+  byMail: boolean;
+  byContact: () => Promise<boolean>;
+  staff: ByStaff | null;
+}
+
+async function recordOf(
+  needs: Needs,
+  booking: BookingRow,
+  { byMail, byContact: asks, staff }: Opened,
+): Promise<ManagedRecord | null> {
+  if (booking.confirmed_at === null) return null;
   const at = needs.now().getTime();
   const { db, siteData } = needs;
-  const { booking, byMail } = opened;
   const contact = JSON.parse(present(booking.contact)) as Contact;
   const billing = JSON.parse(present(booking.billing)) as Billing;
-  const [record, [notes, standing, credit]] = await Promise.all([
+  const [record, byContact, [notes, standing, credit, exempt]] = await Promise.all([
     readChangeable(db, booking, at),
+    asks(),
     db.batch([
       db.prepare(CREDIT_NOTES_OF_BOOKING).bind(booking.id),
       db.prepare(STANDING_OF_BOOKING).bind(booking.id),
       db.prepare(CREDIT_OF_CLIENT).bind(emailKey(contact.email)),
+      db.prepare(EXEMPTION_OF_BOOKING).bind(booking.id),
     ]),
   ]);
   // An order without classes has nothing that could be changed here.
@@ -77,18 +143,19 @@ export async function openManaged(needs: Needs, secret: string): Promise<Managed
     keptCents: line.kept_cents,
     province: taxedBy(eventOf(record.events, line), billing),
   }));
+  const exemption = rowsOf<Exemption>(exempt)[0] ?? null;
+  const table = tableOf(JSON.parse(booking.taxes) as TaxAmount[], charged, siteData.taxes);
   return {
     ...record,
-    ...{ byMail, at, contact, billing, charged },
+    ...{ byMail, byContact, at, contact, billing, charged, exemption, staff },
     standing: standingOf(present(rowsOf<StandingRow>(standing)[0])),
     // Of the client, not of the booking: whoever typed the address is not told (booking rule 42).
-    creditBalanceCents:
-      byMail || booking.proved_by === 'session' ? (rowsOf<{ cents: number }>(credit)[0]?.cents ?? 0) : 0,
+    creditBalanceCents: byContact ? (rowsOf<{ cents: number }>(credit)[0]?.cents ?? 0) : 0,
     creditNotes: rowsOf<Omit<CreditNoteRow, 'document'> & { document: string }>(notes).map((row) => ({
       ...row,
       document: JSON.parse(row.document) as IssuedDocument,
     })),
-    table: tableOf(JSON.parse(booking.taxes) as TaxAmount[], charged, siteData.taxes),
+    table: exemption ? exemptTable(exemption.kind, table) : table,
   };
 }
 
@@ -131,8 +198,28 @@ export function waitsForProof({ booking }: Pick<ManagedRecord, 'booking'>): bool
   return booking.state === 'confirmed' && booking.proof_due_at !== null;
 }
 
+/** Booked, and not proved by anybody. */
+export function mayBeProved({ booking }: Pick<ManagedRecord, 'booking'>): boolean {
+  return booking.state === 'confirmed' && booking.proved_at === null;
+}
+
 export function isCancelled({ state }: Pick<BookedEventRow, 'state'>): boolean {
   return state === 'cancelled' || state === 'withdrawn';
+}
+
+/** Why giving the seats of a class back is free, where we are the reason. */
+export function waivedBy(record: ManagedRecord, line: ManagedRecord['lines'][number]): ManagedLine['waived'] {
+  const event = eventOf(record.events, line);
+  if (isCancelled(event)) return 'cancelled';
+  return event.sequence > line.booked_sequence ? 'changed' : null;
+}
+
+/** Whether a seat was moved to its class after the last change of that, which is then no reason of its own. */
+export function isAsMoved(
+  { events }: Pick<ManagedRecord, 'events'>,
+  { class_id, sat_sequence }: ManagedRecord['participants'][number],
+): boolean {
+  return sat_sequence !== null && eventOf(events, { class_id }).sequence <= sat_sequence;
 }
 
 /** What can still be done with the seats of a class, and what it costs. */
@@ -148,7 +235,7 @@ export function deadlinesFor(
       timeZone: event.time_zone,
       holidays: holidaysOf(siteData.holidays, event.place_province ?? siteData.office.province),
       cancelled: isCancelled(event),
-      changed: event.sequence > line.booked_sequence,
+      changed: waivedBy(record, line) === 'changed',
     },
     JSON.parse(record.booking.cancellation) as CancellationTier[],
     { now: record.at, namesBusinessDays: siteData.changes.namesUntilBusinessDays },

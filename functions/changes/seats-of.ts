@@ -1,7 +1,8 @@
+import { feesOf, type GivenSeats } from '../../src/domain/changes/seats.ts';
 import { present } from '../../src/domain/present.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { ChangeableParticipant } from '../booking/index.ts';
-import { waitsForProof, type ManagedRecord } from './record.ts';
+import { deadlinesFor, isAsMoved, waitsForProof, waivedBy, type ManagedRecord, type Needs } from './record.ts';
 
 /** Seats of one line that are to be changed together. */
 export interface ChosenSeats {
@@ -31,4 +32,19 @@ export function chosenSeats({ lines, participants }: ManagedRecord, ids: readonl
     line: present(lines.find((line) => line.class_id === classId)),
     people,
   }));
+}
+
+/** What giving these seats back costs today. */
+export function feesOfSeats(
+  needs: Pick<Needs, 'siteData'>,
+  record: ManagedRecord,
+  { line, people }: ChosenSeats,
+): GivenSeats[] {
+  const { steps } = deadlinesFor(needs, record, line);
+  const feeRate = record.staff?.feeRate ?? null;
+  if (feeRate !== null) return [{ eventId: line.class_id, seats: people.length, feeRate }];
+  return feesOf(
+    { eventId: line.class_id, steps, waived: waivedBy(record, line) },
+    people.map((person) => ({ feeFloor: person.fee_floor, asMoved: isAsMoved(record, person) })),
+  );
 }

@@ -16,6 +16,13 @@ export const STANDING_OF_BOOKING = `SELECT invoiced_cents, credited_cents, paid_
 FROM booking_balances
 WHERE booking_id = ?1`;
 
+/** booking id */
+export const EXEMPTION_OF_BOOKING = `SELECT kind, number FROM tax_exemptions WHERE booking_id = ?1`;
+
+/** booking id, kind, number of the document, now */
+export const EXEMPT_BOOKING = `INSERT INTO tax_exemptions (booking_id, kind, number, granted_at)
+VALUES (?1, ?2, ?3, ?4)`;
+
 /** client's key */
 export const CREDIT_OF_CLIENT = `SELECT COALESCE(SUM(delta_cents), 0) AS cents FROM credits WHERE client_key = ?1`;
 

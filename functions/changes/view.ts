@@ -5,7 +5,17 @@ import { provinces } from '../../src/domain/money/provinces.ts';
 import { coveredByOf, eventOf, participantView, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
-import { deadlinesFor, isCancelled, taxedBy, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
+import {
+  deadlinesFor,
+  isCancelled,
+  mayBeProved,
+  taxedBy,
+  waitsForProof,
+  isAsMoved,
+  waivedBy,
+  type ManagedRecord,
+  type Needs,
+} from './record.ts';
 import { paidInTime } from './due.ts';
 
 /** The booking as its buyer sees and changes it. */
@@ -18,14 +28,20 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
     revision: booking.revision,
     state: booking.state,
     language: booking.language,
+    movesKeepFee: booking.moves_keep_fee === 1,
     serverTime: isoInstant(at),
     proved: booking.proved_at !== null,
     proofDueAt: waitsForProof(record) ? isoInstant(present(booking.proof_due_at)) : null,
+    asksWhose: record.byContact && mayBeProved(record),
+    totalCents: present(booking.total_cents),
     contact,
     lines: record.lines.map((line) => lineView(needs, record, line)),
     participants: participants.map((row) => ({
       ...participantView(row),
       movesLeft: isCancelled(eventOf(record.events, row)) ? most : Math.max(0, most - row.moves),
+      officeTells: row.office_tells === 1,
+      feeFloor: row.fee_floor,
+      asMoved: isAsMoved(record, row),
     })),
     otherDates: booking.state === 'confirmed' ? await otherDates(needs, record) : [],
     taxes: provinces.flatMap((province) => record.table[province].map(({ code, rate }) => ({ code, province, rate }))),
@@ -38,7 +54,6 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
 function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['lines'][number]): ManagedLine {
   const row = eventOf(record.events, line);
   const deadlines = deadlinesFor(needs, record, line);
-  const changed = row.sequence > line.booked_sequence;
   return {
     eventId: line.class_id,
     quantity: line.quantity,
@@ -49,7 +64,7 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
     ...coveredByOf(line),
     event: datedClass(row, record.at),
     courseId: row.course_id,
-    waived: isCancelled(row) ? 'cancelled' : changed ? 'changed' : null,
+    waived: waivedBy(record, line),
     ...deadlines,
   };
 }

@@ -1,11 +1,18 @@
 import { goesBack, reversed } from '../../src/domain/changes/amounts.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
+import type { BookingEventKind } from '../../src/domain/booking/events.ts';
 import { taxableLines, type Change } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
+import type { Cents } from '../../src/domain/money/money.ts';
 import { taxesOf } from '../../src/domain/money/tax.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { changeBooking, issueFurtherInvoice, storeChangeKey, type ChangeableParticipant } from '../booking/index.ts';
-import type { EventRow } from '../catalogue/index.ts';
+import {
+  changeBooking,
+  issueFurtherInvoice,
+  recordEvent,
+  storeChangeKey,
+  type ChangeableParticipant,
+} from '../booking/index.ts';
 import { jsonOf, type Json } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
@@ -20,14 +27,36 @@ interface Settlement {
   statements: D1PreparedStatement[];
 }
 
+/** Who changes it, as its story tells. */
+const changer = ({ staff }: Pick<ManagedRecord, 'staff'>) =>
+  staff ? { who: staff.who, accountId: staff.accountId, reason: staff.reason } : { who: 'buyer' as const };
+
+/** What happened by a change, told with the revision that it leads to. */
+export function eventOfChange(
+  { db }: Pick<Needs, 'db'>,
+  record: ManagedRecord,
+  kind: BookingEventKind,
+  detail: object,
+): D1PreparedStatement {
+  const { booking, at } = record;
+  const revision = booking.revision + 1;
+  return recordEvent(db, { bookingId: booking.id, kind, at, ...changer(record), detail: { revision, ...detail } });
+}
+
 /** The booking as the change leaves it: begins the batch, and refuses it where the booking is another one by now. */
-export function bookingAfter({ db }: Needs, { booking, table }: ManagedRecord, change: Change): D1PreparedStatement {
+export function bookingAfter(
+  { db }: Needs,
+  { booking, table, staff }: ManagedRecord,
+  change: Change,
+): D1PreparedStatement {
   const lines = taxableLines(change.lines);
   const taxes = taxesOf(lines, table);
   const subtotalCents = lines.reduce((sum, { netCents }) => sum + netCents, 0);
   const totalCents = taxes.reduce((sum, { amountCents }) => sum + amountCents, subtotalCents);
   const state = change.lines.every(({ quantity }) => quantity === 0) ? 'cancelled' : 'confirmed';
-  return changeBooking(db, booking, { state, taxes: JSON.stringify(taxes), subtotalCents, totalCents });
+  // What was kept of a cancelled booking can be given back by the office alone.
+  const also = staff && booking.state === 'cancelled' ? booking.state : null;
+  return changeBooking(db, booking, { state, taxes: JSON.stringify(taxes), subtotalCents, totalCents, also });
 }
 
 /** The booking with another revision, and nothing else. */
@@ -43,6 +72,7 @@ export function settleDifference(
   change: Change,
   seats: readonly DocumentSeats[],
   back: 'refund' | 'credit',
+  creditedCents: Cents = 0,
 ): Settlement {
   const { difference, feeCents } = change;
   const revision = record.booking.revision + 1;
@@ -54,7 +84,9 @@ export function settleDifference(
   }
   const credit = reversed(difference);
   const backCents = goesBack(record.standing, credit.totalCents);
-  const notes = creditNotesOf(record, needs.siteData.supplier, credit, { seats, feeCents, backCents, back });
+  const notes = creditNotesOf(record, needs.siteData.supplier, credit, {
+    ...{ seats, feeCents, creditedCents, backCents, back },
+  });
   return {
     answer: {
       ...{ revision, creditedCents: credit.totalCents, invoicedCents: 0 },
@@ -85,13 +117,13 @@ function creditNote(
 function furtherInvoice(
   { db, siteData }: Needs,
   record: ManagedRecord,
-  { difference }: Change,
+  { difference, feeCents }: Change,
   seats: readonly DocumentSeats[],
 ): D1PreparedStatement {
   const { at, booking } = record;
   const taken = seats.filter(({ seats: count }) => count > 0).map(({ event }) => event);
   const terms = furtherTerms({ siteData }, record, taken);
-  const document = documentOf(record, siteData.supplier, seats, difference);
+  const document = documentOf(record, siteData.supplier, seats, difference, { addedCents: feeCents });
   return issueFurtherInvoice(db, {
     ...{ bookingId: booking.id, issuedOn: terms.issuedOn, dueOn: terms.dueOn, at },
     ...{ totalCents: difference.totalCents, document: JSON.stringify(document) },
@@ -109,32 +141,34 @@ export function tellBuyerAndOffice(
   return [mail('booking_changed', contact.email), mail('booking_changed_office', siteData.mail.office)];
 }
 
-/** What people read whose seat is not theirs any more: only those who were told that they had one. */
+/** What people read whose seats are not theirs any more, one mail each: only those who were told that they had one. */
 export function tellLeaving(
   { db }: Needs,
-  { booking, at }: ManagedRecord,
-  event: EventRow,
-  people: readonly Pick<ChangeableParticipant, 'id' | 'email' | 'email_key'>[],
+  { booking, events, at }: ManagedRecord,
+  people: readonly Pick<ChangeableParticipant, 'id' | 'class_id' | 'told_email'>[],
 ): D1PreparedStatement[] {
-  if (booking.proved_at === null || event.state !== 'confirmed') return [];
-  return people
-    .filter(({ email, email_key: key }) => email !== '' && !key?.includes(' '))
-    .map(({ id, email }) =>
-      db.prepare(QUEUE_CHANGE_MAIL).bind('seat_left', id, booking.revision + 1, email, booking.id, at),
-    );
+  if (booking.proved_at === null) return [];
+  const told = people.filter(
+    (one) => one.told_email !== null && events.some(({ id, state }) => id === one.class_id && state === 'confirmed'),
+  );
+  const first = [...Map.groupBy(told, (one) => one.told_email?.toLowerCase()).values()].flatMap(([one]) => one ?? []);
+  return first.map(({ id, told_email: email }) =>
+    db.prepare(QUEUE_CHANGE_MAIL).bind('seat_left', id, booking.revision + 1, email, booking.id, at),
+  );
 }
 
 /** Writes a change with its key; `null` where somebody was faster, and it has to be looked at again. */
 export async function writeChange(
   { db }: Needs,
   call: KeyedCall,
-  { booking, at }: ManagedRecord,
+  { booking, at, staff }: ManagedRecord,
   answer: Changed,
   statements: readonly D1PreparedStatement[],
 ): Promise<{ json: Json<Changed> } | null> {
   const json = jsonOf(answer);
   const written = await writeTogether(db, [
     ...statements,
+    ...(staff ? [staff.acted(answer, at)] : []),
     storeChangeKey(db, call, { bookingId: booking.id, answer: json, at, revision: answer.revision }),
   ]);
   return written && { json };

@@ -1,13 +1,6 @@
-import { dateIn } from '../../src/domain/time/calendar.ts';
-import {
-  subjectField,
-  type Enquiry,
-  type EnquiryEnvelope,
-  type EnquiryKind,
-  type EnquiryReceipt,
-} from '../../src/domain/enquiries/enquiries.ts';
-import type { EntryList } from '../../src/domain/forms/form.ts';
-import { emailKey } from '../../src/domain/fields.ts';
+import type { EnquiryReceipt } from '../../src/domain/enquiries/enquiries.ts';
+import { isRegistration, mostPlacesOfNetwork } from '../../src/domain/enquiries/registration.ts';
+import { emailKey, mailboxKey } from '../../src/domain/fields.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
 import type { sendEnquiry } from '../../src/domain/enquiries/calls.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
@@ -15,6 +8,8 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { digestOf, keyedDigest } from '../platform/secrets.ts';
 import { newEnquiryReference, referenceOf } from './reference.ts';
+import { END_PROVED } from './registration-sql.ts';
+import { askForProof } from './registration.ts';
 import {
   FIND_REGISTERED,
   FIND_REPEATED,
@@ -24,6 +19,8 @@ import {
   QUEUE_ENQUIRY_MAILS,
   QUEUE_REGISTERED_MAIL,
 } from './sql.ts';
+import type { NewEnquiry, SentEnquiry } from './sent.ts';
+import { openSubject, subjectNamed } from './subject.ts';
 
 /** A form without script that is sent again within this time is the same one, sent twice. Minutes. */
 export const REPEATED_MINUTES = 10;
@@ -31,49 +28,18 @@ export const REPEATED_MINUTES = 10;
 /** How often a write that lost a race looks again before it gives up. */
 const ROUNDS = 5;
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'secret'>;
-
-export interface SentEnquiry {
-  kind: EnquiryKind;
-  fields: Enquiry;
-  envelope: Pick<EnquiryEnvelope, 'language' | 'page'>;
-  /** The client's own, where it has one. */
-  key: string | null;
-}
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'secret' | 'capRoom'>;
 
 export type Outcome = EnquiryReceipt | Refusal<CodeOf<typeof sendEnquiry>>;
 
-interface Subject {
-  /** Empty where the kind is about nothing. */
-  about: string;
-  capacity?: number;
-}
-
-/** What a registration or an application is for: `null` where it does not exist, or is not open by the server's clock. */
-function subjectOf({ siteData, now }: Needs, { kind, fields }: SentEnquiry): Subject | null {
-  const named = subjectField(kind);
-  if (!named) return { about: '' };
-  const at = now().getTime();
-  const today = dateIn(siteData.office.timeZone, at);
-  const isToCome = ({ start }: { start: string }) => Date.parse(start) > at;
-  const open = {
-    webinars: siteData.webinars.filter(isToCome),
-    events: siteData.events.filter(isToCome),
-    posts: siteData.posts.filter(({ closes }) => closes === undefined || closes >= today),
-  } satisfies Record<EntryList, { id: string }[]>;
-  const id = (fields as Record<string, unknown>)[named.name];
-  const entry = open[named.list].find((one) => one.id === id);
-  if (!entry) return null;
-  return 'capacity' in entry ? { about: entry.id, capacity: entry.capacity } : { about: entry.id };
-}
-
 /**
  * Stores an enquiry and puts its two mails into the outbox, in one transaction. Sent again, it is answered as the first
- * time and nothing more comes of it.
+ * time and nothing more comes of it. A registration of an address that nobody has proved waits for its proof, and the office hears
+ * nothing of it (booking rule 41).
  */
 export async function storeEnquiry(needs: Needs, sent: SentEnquiry): Promise<Outcome> {
   const { kind, fields, envelope } = sent;
-  const subject = subjectOf(needs, sent);
+  const subject = openSubject(needs, kind, subjectNamed(kind, fields));
   if (!subject) return problem('closed', 'This is not open.');
   const enquiry: NewEnquiry = {
     ...sent,
@@ -85,30 +51,27 @@ export async function storeEnquiry(needs: Needs, sent: SentEnquiry): Promise<Out
         ? { places: fields.places, capacity: subject.capacity }
         : undefined,
   };
+  const store = isRegistration(kind) && !sent.proved ? askForProof : write;
   for (let round = 0; round < ROUNDS; round += 1) {
     const at = needs.now().getTime();
     const since = at - REPEATED_MINUTES * 60_000;
-    const outcome = (await earlier(needs, enquiry, since)) ?? (await write(needs, enquiry, at, since));
+    const outcome = (await earlier(needs, enquiry, at, since)) ?? (await store(needs, enquiry, at, since));
     // Otherwise somebody was faster, perhaps this very form sent twice: the next round says who.
     if (outcome) return outcome;
   }
   return problem('unavailable', 'Too many people are sending this at once. Please try again.');
 }
 
-interface NewEnquiry extends SentEnquiry {
-  /** The webinar, event or post that it is of. */
-  about: string;
-  /** Key of the sender's e-mail. */
-  person: string;
-  fingerprint: string;
-  /** Of an event, where it is one. */
-  taking: { places: number; capacity: number } | undefined;
+/** Places of an event: taken, and kept for others who still have to prove. */
+interface Room {
+  taken: number;
+  held: number;
 }
 
 /** What was stored before and makes this one superfluous or impossible. */
-async function earlier(needs: Needs, enquiry: NewEnquiry, since: number): Promise<Outcome | undefined> {
+async function earlier(needs: Needs, enquiry: NewEnquiry, at: number, since: number): Promise<Outcome | undefined> {
   const { db } = needs;
-  const { key, fingerprint, kind, about, person, taking } = enquiry;
+  const { key, fingerprint, kind, about, person, taking, proved } = enquiry;
   const repeated = await db
     .prepare(FIND_REPEATED)
     .bind(key, fingerprint, since)
@@ -117,18 +80,20 @@ async function earlier(needs: Needs, enquiry: NewEnquiry, since: number): Promis
     if (repeated.fingerprint === fingerprint) return { reference: repeated.reference };
     return problem('key_reused', 'This Idempotency-Key was used with another body.');
   }
-  // Whether there is room comes first: it is no secret, and the answer is the same for who is registered.
-  const taken = taking ? ((await db.prepare(PLACES_TAKEN).bind(about).first<number>('taken')) ?? 0) : 0;
+  // Whether there is room comes first: it is no secret, and the answer is the same for who is registered. Places that are kept
+  // without proof make nobody be refused who has to prove as well: they may be free by then.
+  const room = taking && (await db.prepare(PLACES_TAKEN).bind(about, person, at).first<Room>());
+  const taken = room ? room.taken + (proved ? room.held : 0) : 0;
   if (taking && taken + taking.places > taking.capacity) {
     return problem('fully_booked', 'There are not that many places left.');
   }
-  if (kind !== 'webinar' && kind !== 'special-event') return undefined;
+  if (!isRegistration(kind) || !proved) return undefined;
   const registered = await db.prepare(FIND_REGISTERED).bind(kind, about, person).first<{ id: string }>();
   return registered ? answerAsNew(needs, enquiry, registered.id) : undefined;
 }
 
 /**
- * Nobody learns from an answer who is registered (booking rule 42): it looks like that of a new registration, and the
+ * The same answer as everybody has (booking rule 42): it looks like that of a new registration, and the
  * person is told by mail, once. Asked again with the same key it has the same reference, which only the worker can work out.
  */
 async function answerAsNew({ db, now, secret }: Needs, { key, fingerprint }: NewEnquiry, id: string): Promise<Outcome> {
@@ -141,8 +106,8 @@ async function answerAsNew({ db, now, secret }: Needs, { key, fingerprint }: New
 
 /** `undefined` where a constraint, or what was stored meanwhile, has refused it. */
 async function write(
-  { db, newId, siteData }: Needs,
-  { kind, about, fields, envelope, key, person, fingerprint, taking }: NewEnquiry,
+  { db, newId, siteData, capRoom }: Needs,
+  { kind, about, fields, envelope, key, person, fingerprint, taking, network }: NewEnquiry,
   at: number,
   since: number,
 ): Promise<Outcome | undefined> {
@@ -153,9 +118,15 @@ async function write(
   ];
   const written = await writeTogether(db, [
     taking
-      ? db.prepare(INSERT_REGISTRATION).bind(...row, taking.places, taking.capacity)
+      ? db
+          .prepare(INSERT_REGISTRATION)
+          .bind(
+            ...[...row, taking.places, taking.capacity],
+            ...[mailboxKey(fields.email), network, mostPlacesOfNetwork(taking.capacity, capRoom)],
+          )
       : db.prepare(INSERT_ENQUIRY).bind(...row),
     db.prepare(QUEUE_ENQUIRY_MAILS).bind(id, siteData.mail.office, at),
+    ...(isRegistration(kind) ? [db.prepare(END_PROVED).bind(kind, about, person)] : []),
   ]);
   return written?.[0]?.meta.changes === 1 ? { reference } : undefined;
 }

@@ -1,15 +1,16 @@
 import type { EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { isNameLike } from '../../src/domain/names.ts';
-import { fill, formatDate, formatMoney, formatTime } from '../../src/i18n/format.ts';
+import { fill, formatDate, formatMoney, formatTime, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment, calendarOf, type CalendarEntry } from '../platform/mail/calendar-file.ts';
-import { closing, facts, letter, list, paragraph } from '../platform/mail/layout.ts';
+import { closing, facts, greetingOf, letter, list, paragraph } from '../platform/mail/layout.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
+import type { Decision } from './decide.ts';
 import { ENQUIRY_BY_ID } from './sql.ts';
+import { heldAt, titleOf } from './subject.ts';
 
 interface StoredEnquiry {
   reference: string;
@@ -20,16 +21,15 @@ interface StoredEnquiry {
   email: string;
   fields: Record<string, string | number>;
   created_at: number;
+  /** Whether it has no places, and the office decides. */
+  for_office: 0 | 1;
+  decision: Decision | null;
+  decision_reason: string | null;
 }
 
 async function enquiryOf({ db }: MailNeeds, id: string): Promise<StoredEnquiry | null> {
   const row = await db.prepare(ENQUIRY_BY_ID).bind(id).first<Omit<StoredEnquiry, 'fields'> & { fields: string }>();
   return row && { ...row, fields: JSON.parse(row.fields) as StoredEnquiry['fields'] };
-}
-
-/** The name of the webinar, event or post that an enquiry is of. */
-function titleOf({ webinars, events, posts }: SiteData, about: string): string | undefined {
-  return [...webinars, ...events, ...posts].find(({ id }) => id === about)?.title;
 }
 
 /** What was filled in, with the names that the form has for it. */
@@ -40,7 +40,7 @@ function filledIn({ about, language, fields }: StoredEnquiry, siteData: SiteData
     if (value === '') return [];
     let shown = String(value);
     if (typeof value === 'number' && name === 'amount') shown = formatMoney(value, language);
-    else if (value === about) shown = titleOf(siteData, about) ?? shown;
+    else if (value === about) shown = titleOf(siteData, about, language) ?? shown;
     else shown = choices[name]?.[shown] ?? shown;
     return [{ label: (labels as Record<string, string>)[name] ?? name, value: shown }];
   });
@@ -67,31 +67,30 @@ async function officeMail(needs: MailNeeds, { about: id, recipient }: OutboxRow)
   });
   return letter(siteData, {
     ...{ to: recipient, replyTo: email, language, subject },
-    parts: [paragraph(intro), facts(filledIn(enquiry, siteData))],
+    parts: [
+      ...(enquiry.for_office === 1 ? [paragraph(texts.office.decides)] : []),
+      paragraph(intro),
+      facts(filledIn(enquiry, siteData)),
+    ],
   });
 }
 
-interface Appointment {
+export interface Appointment {
+  title: string;
   subject: string;
+  /** When and where. */
+  when: string[];
+  /** The same, with who presents. */
   lines: string[];
   attachment: Attachment;
 }
 
-/** When and where a webinar or an event takes place; a webinar is online, and has a presenter. */
-function heldAt({ siteData }: MailNeeds, { kind, about }: StoredEnquiry) {
-  const { webinars, events, office } = siteData;
-  const webinar = kind === 'webinar' ? webinars.find(({ id }) => id === about) : undefined;
-  if (webinar) {
-    const end = new Date(Date.parse(webinar.start) + webinar.minutes * 60_000).toISOString();
-    return { ...webinar, end, timeZone: office.timeZone, placeId: null };
-  }
-  const event = kind === 'special-event' ? events.find(({ id }) => id === about) : undefined;
-  return event && { ...event, presenter: null };
-}
-
 /** When and where what somebody registered for takes place, and its entry for a calendar. */
-function appointmentOf(needs: MailNeeds, enquiry: StoredEnquiry): Appointment | undefined {
-  const held = heldAt(needs, enquiry);
+export function appointmentOf(
+  needs: MailNeeds,
+  enquiry: Pick<StoredEnquiry, 'kind' | 'about' | 'language' | 'created_at'>,
+): Appointment | undefined {
+  const held = heldAt(needs.siteData, enquiry);
   if (!held) return undefined;
   const { kind, about, language, created_at: stampedAt } = enquiry;
   const { enquiryMail, mail } = strings(language);
@@ -103,13 +102,12 @@ function appointmentOf(needs: MailNeeds, enquiry: StoredEnquiry): Appointment | 
     ...{ start, end, timeZone, location },
   };
   const { subject, calendarFile } = presenter === null ? enquiryMail.event : enquiryMail.webinar;
+  const when = [sessionLine({ start, end }, timeZone, language), location];
   return {
+    title,
     subject: fill(subject, { title }),
-    lines: [
-      ...(presenter === null ? [] : [fill(enquiryMail.webinar.intro, { title, presenter })]),
-      sessionLine({ start, end }, timeZone, language),
-      location,
-    ],
+    when,
+    lines: [...(presenter === null ? [] : [fill(enquiryMail.webinar.intro, { title, presenter })]), ...when],
     attachment: calendarAttachment(calendarFile, calendarOf([entry], { language, origin: needs.origin, stampedAt })),
   };
 }
@@ -123,19 +121,19 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
   const enquiry = await enquiryOf(needs, id);
   if (!enquiry) return null;
   const { language, kind, reference } = enquiry;
-  const { enquiryMail: texts, forms, mail } = strings(language);
+  const { enquiryMail: texts, forms } = strings(language);
   const name = String(enquiry.fields.name ?? '');
-  const appointment = appointmentOf(needs, enquiry);
+  const appointment = enquiry.for_office === 1 ? undefined : appointmentOf(needs, enquiry);
   return letter(siteData, {
     ...{ to: recipient, replyTo: siteData.mail.office, language },
     subject:
       appointment?.subject ??
       fill(texts.received.subject, { kind: strings(language).forms.kinds[kind].name, reference }),
     parts: [
-      paragraph(isNameLike(name) ? fill(mail.greeting, { name }) : mail.greetingNoName),
+      greetingOf(language, name),
       paragraph(fill(texts.received.intro, { reference })),
       ...(appointment ? [list(appointment.lines)] : []),
-      paragraph(forms.kinds[kind].next),
+      paragraph(enquiry.for_office === 1 ? texts.received.decides : forms.kinds[kind].next),
       paragraph(texts.received.mistake),
       closing(siteData.supplier, language),
     ],
@@ -144,26 +142,61 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
 }
 
 /** To who was registered before, whoever asked again: the caller was answered as if it were new (booking rule 42). */
-async function registeredMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
-  const { siteData } = needs;
-  const enquiry = await enquiryOf(needs, row.about);
-  const appointment = enquiry && appointmentOf(needs, enquiry);
-  if (!appointment) return null;
-  const { language, reference } = enquiry;
+export function againMail(
+  { siteData }: MailNeeds,
+  { recipient: to }: OutboxRow,
+  { language, reference }: { language: Locale; reference: string },
+  { subject, lines }: Appointment,
+): Promise<Message> {
   const { enquiryMail: texts, mail } = strings(language);
   return letter(siteData, {
-    ...{ to: row.recipient, replyTo: siteData.mail.office, language, subject: appointment.subject },
+    ...{ to, replyTo: siteData.mail.office, language, subject },
     parts: [
       paragraph(mail.greetingNoName),
       paragraph(fill(texts.again.intro, { reference })),
-      list(appointment.lines),
+      list(lines),
       paragraph(texts.again.change),
       closing(siteData.supplier, language),
     ],
   });
 }
 
+async function registeredMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
+  const enquiry = await enquiryOf(needs, row.about);
+  const appointment = enquiry && appointmentOf(needs, enquiry);
+  return appointment ? againMail(needs, row, enquiry, appointment) : null;
+}
+
+/** What the office has decided about places that one mailbox or network asked for beyond others. */
+async function decidedMail(needs: MailNeeds, { about: id, recipient }: OutboxRow): Promise<Message | null> {
+  const { siteData } = needs;
+  const enquiry = await enquiryOf(needs, id);
+  const appointment = enquiry && appointmentOf(needs, enquiry);
+  if (!appointment || enquiry.decision === null) return null;
+  const { language, reference, decision, decision_reason: reason } = enquiry;
+  const { enquiryMail } = strings(language);
+  const t = enquiryMail.decided;
+  const name = String(enquiry.fields.name ?? '');
+  const { title, lines, attachment } = appointment;
+  const given = decision === 'given';
+  return letter(siteData, {
+    ...{ to: recipient, replyTo: siteData.mail.office, language },
+    subject: given ? appointment.subject : fill(t.refusedSubject, { title }),
+    parts: [
+      greetingOf(language, name),
+      paragraph(fill(given ? t.given : t.refused, { title, reference })),
+      ...(given
+        ? [list([...lines, plural(Number(enquiry.fields.places), language, enquiryMail.proof.places)])]
+        : [paragraph(fill(t.reason, { reason: reason ?? '' }))]),
+      paragraph(given ? t.change : t.ask),
+      closing(siteData.supplier, language),
+    ],
+    attachments: given ? [attachment] : [],
+  });
+}
+
 export const mails: readonly Mail[] = [
+  { kind: 'registration_decided', render: decidedMail },
   { kind: 'enquiry_again', render: registeredMail },
   { kind: 'enquiry_office', render: officeMail },
   { kind: 'enquiry_received', render: receivedMail },

@@ -1,3 +1,5 @@
+import { beyond, heldForOthers, TAKEN } from './registration-sql.ts';
+
 /** The statements of enquiries. Parameters are numbered and named beside each. */
 
 /**
@@ -15,13 +17,19 @@ WHERE NOT EXISTS (
 
 /**
  * Stores the registration for an event as INSERT_ENQUIRY does, and takes its places in the same statement: too few
- * left give a negative rest, and nothing is stored. … places, capacity
+ * left, beside those that are kept for who still has to prove, give a negative rest, and nothing is stored. Where one mailbox or network
+ * would have too many, it waits for the office without places. … places, capacity, sender's mailbox, digest of the network or NULL, most
+ * places of a network
  */
 export const INSERT_REGISTRATION = `INSERT INTO enquiries
   (id, reference, kind, about, language, page, email, email_key, fields, key, fingerprint, created_at,
-   places, places_left_after)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?14,
-  ?15 - ?14 - (SELECT COALESCE(SUM(places), 0) FROM enquiries WHERE kind = ?3 AND about = ?4)
+   from_network, for_office, places, places_left_after)
+SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?17, own.beyond, CASE WHEN NOT own.beyond THEN own.places END,
+  CASE WHEN NOT own.beyond THEN ?15 - own.places - ${TAKEN} - ${heldForOthers('?12')} END
+FROM (
+  SELECT own.*, ${beyond('?18')} AS beyond
+  FROM (SELECT ?3 AS kind, ?4 AS about, ?8 AS email_key, ?14 AS places, ?16 AS mailbox_key, ?17 AS from_network) AS own
+) AS own
 WHERE NOT EXISTS (
   SELECT 1 FROM enquiries
   WHERE key = ?10 OR (?10 IS NULL AND fingerprint = ?11 AND created_at >= ?13)
@@ -43,7 +51,10 @@ WHERE id = ?1
 ON CONFLICT DO NOTHING`;
 
 /** key or NULL, fingerprint, since */
-export const FIND_REPEATED = `SELECT reference, fingerprint FROM enquiries
+export const FIND_REPEATED = `SELECT reference, fingerprint, created_at FROM enquiries
+WHERE key = ?1 OR (?1 IS NULL AND fingerprint = ?2 AND created_at >= ?3)
+UNION ALL
+SELECT reference, fingerprint, created_at FROM unproved_registrations
 WHERE key = ?1 OR (?1 IS NULL AND fingerprint = ?2 AND created_at >= ?3)
 ORDER BY created_at DESC
 LIMIT 1`;
@@ -51,19 +62,14 @@ LIMIT 1`;
 /** kind, about, e-mail's key */
 export const FIND_REGISTERED = `SELECT id FROM enquiries WHERE kind = ?1 AND about = ?2 AND email_key = ?3`;
 
-/** Places of an event that are taken. event */
-export const PLACES_TAKEN = `SELECT COALESCE(SUM(places), 0) AS taken FROM enquiries
-WHERE kind = 'special-event' AND about = ?1`;
+/** Places of an event that are taken, and those that are kept for others who still have to prove. event, e-mail's key, now */
+export const PLACES_TAKEN = `SELECT
+  (SELECT COALESCE(SUM(places), 0) FROM enquiries WHERE kind = 'special-event' AND about = ?1) AS taken,
+  (SELECT COALESCE(SUM(places), 0) FROM unproved_registrations
+    WHERE kind = 'special-event' AND about = ?1 AND email_key <> ?2
+      AND held = 1 AND state = 'waiting' AND due_at > ?3) AS held`;
 
 /** id */
-export const ENQUIRY_BY_ID = `SELECT reference, kind, about, language, page, email, fields, created_at
+export const ENQUIRY_BY_ID = `SELECT reference, kind, about, language, page, email, fields, created_at, for_office, decision, decision_reason
 FROM enquiries
 WHERE id = ?1`;
-
-/** before */
-export const PRUNE_ENQUIRY_MAILS = `DELETE FROM outbox
-WHERE kind IN ('enquiry_office', 'enquiry_received', 'enquiry_again')
-  AND about IN (SELECT id FROM enquiries WHERE created_at < ?1)`;
-
-/** before */
-export const PRUNE_ENQUIRIES = `DELETE FROM enquiries WHERE created_at < ?1`;

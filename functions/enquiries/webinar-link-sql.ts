@@ -32,7 +32,3 @@ ON CONFLICT DO NOTHING`;
 
 /** webinar */
 export const REGISTERED_FOR = `SELECT COUNT(*) AS people FROM enquiries WHERE kind = 'webinar' AND about = ?1`;
-
-/** before */
-export const PRUNE_WEBINAR_LINKS = `DELETE FROM outbox
-WHERE kind = 'webinar_link' AND about IN (SELECT id FROM enquiries WHERE created_at < ?1)`;

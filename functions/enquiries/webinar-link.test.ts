@@ -4,6 +4,7 @@ import type { SiteWebinar } from '../../src/domain/site/site-data.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
+import { proveRegistration } from '../testing/registration.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 
 const JOIN = 'https://webinars.gct.example/pivot-tables';
@@ -22,6 +23,7 @@ const register = async (site: TestSite, email: string, language = 'en') => {
   const envelope = { language, page: '/contact-us', form: 'webinar', website: '' };
   const answer = await site.post('/Website/send-enquiry/webinar', { ...envelope, ...fields });
   expect(answer.status, await answer.clone().text()).toBe(201);
+  await proveRegistration(site, email);
 };
 
 const EVE = '2026-12-01T13:00:00Z';

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { demoCode } from '../accounts/index.ts';
 import { problem, sendProblem, isoInstant } from '../platform/answers.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
 import { readAt } from '../platform/calls/methods.ts';
@@ -19,7 +20,12 @@ interface LocalMail extends Message {
 }
 
 /** The mailbox of a machine that sends no mail: what people would have received, newest first. Only in local mode. */
-export function mailboxRoutes(app: Hono<AppEnv>, { db }: Pick<Dependencies, 'db'>): void {
+export function mailboxRoutes(app: Hono<AppEnv>, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+  readAt(app, '/local/second-factor', async (c) => {
+    c.header('cache-control', 'no-store');
+    return c.text((await demoCode({ db, now })) ?? 'Each code works once. Ask again in half a minute.');
+  });
+
   readAt(app, '/local/mailbox.json', async (c) => {
     c.header('cache-control', 'no-store');
     return c.json(await listMails(db));

@@ -20,6 +20,7 @@ test('there is no mailbox in production', async () => {
   for (const path of ['', '.json', `/${id}`, `/${id}/message.html`, `/${id}/attachments/0`]) {
     expect((await site.get(`/local/mailbox${path}`)).status, path).toBe(404);
   }
+  expect((await site.get('/local/second-factor')).status).toBe(404);
 });
 
 test('the local mailbox lists mails newest first, for people and for tests', async () => {

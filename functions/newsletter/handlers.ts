@@ -7,7 +7,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
-import { addressOfVisitor } from '../platform/limits/limited.ts';
+import { addressOfVisitor, refusedMail } from '../platform/limits/limited.ts';
 import { happenedText, type AnswerAgain } from '../platform/middleware/plain-form.ts';
 import { secretOf } from '../platform/secrets.ts';
 import { newsletterPage, refusedNewsletter, type PageName } from './page.ts';
@@ -25,6 +25,8 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     calls.subscribeNewsletter,
     async ({ body, isForm, c }) => {
       if (body.website === '') {
+        const refused = await refusedMail(c, needs, body.email);
+        if (refused) return refused;
         await askForConfirmation({ ...needs, secret: secretOf(needs) }, body, addressOfVisitor(c));
       }
       return isForm ? c.redirect(`${addressOf(calls.newsletterAsked)}?language=${body.language}`, 303) : ok({});

@@ -1,9 +1,10 @@
 import { UNCONFIRMED_DAYS } from '../../src/domain/enquiries/newsletter.ts';
 import type { Capability } from '../platform/capability.ts';
-import { pruning } from '../platform/tasks.ts';
+import { DAY_MS } from '../platform/tasks.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
-import { END_WAITING, PRUNE_SUBSCRIBERS, PRUNE_UNCONFIRMED, PRUNE_UNCONFIRMED_MAILS } from './sql.ts';
+import { END_WAITING } from './sql.ts';
+import { stored } from './stored.ts';
 
 /**
  * Who gets the newsletter, and has agreed to it.
@@ -19,8 +20,14 @@ export const newsletter: Capability = {
   calls: handlers,
   mails,
   tasks: [
-    pruning('prune_newsletter', UNCONFIRMED_DAYS, [
-      ...[PRUNE_UNCONFIRMED_MAILS, PRUNE_UNCONFIRMED, PRUNE_SUBSCRIBERS, END_WAITING],
-    ]),
+    {
+      name: 'end_waiting_subscribers',
+      run: ({ db, now }) =>
+        db
+          .prepare(END_WAITING)
+          .bind(now().getTime() - UNCONFIRMED_DAYS * DAY_MS)
+          .run(),
+    },
   ],
+  stored,
 };

@@ -40,7 +40,7 @@ async function newsletterMail(
     ...{ to, language, subject },
     parts: [
       ...parts,
-      paragraph(fill(texts.sender, { name, address: address.join(', '), email, phone })),
+      paragraph(fill(texts.sender, { name, address: address[language].join(', '), email, phone })),
       together(paragraph(texts.unsubscribe), action(texts.unsubscribeAction, link)),
     ],
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -15,6 +15,8 @@ import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
 import { assetsOf, standIns } from '../testing/assets.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
+import { countStatements } from '../testing/counted.ts';
+import { PROOF_DAYS } from './stored.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 
 const SUBSCRIBE = '/Website/subscribe-newsletter';
@@ -393,7 +395,7 @@ test('an address that was never confirmed is forgotten with all that belongs to 
   expect(await states(site)).toMatchObject([{ state: 'confirmed' }]);
 });
 
-test('a proof is kept for good, whether or not its subscriber has stayed; a wish that came to nothing is not', async () => {
+test('rule 44: a proof is kept while its subscriber stays, and three years more; a wish that came to nothing is not', async () => {
   const site = await start();
   await subscribe(site);
   await subscribe(site, { email: 'grace@example.ca' });
@@ -414,9 +416,15 @@ test('a proof is kept for good, whether or not its subscriber has stayed; a wish
     { email: 'Ada@Example.ca', state: 'confirmed' },
     { email: 'grace@example.ca', state: 'unsubscribed' },
   ]);
-  await after(site, 3_650);
+  await after(site, PROOF_DAYS - UNCONFIRMED_DAYS - 5);
   expect(await site.rows('SELECT * FROM newsletter_consents')).toEqual(proofs);
   expect((await press(site, grace.unsubscribe)).status).toBe(200);
+  await after(site, 10);
+  expect(await states(site)).toEqual([{ email: 'Ada@Example.ca', state: 'confirmed' }]);
+  await after(site, 3_650);
+  const [own, ...others] = await site.rows('SELECT * FROM newsletter_consents');
+  expect(proofs).toContainEqual(own);
+  expect(others).toEqual([]);
 });
 
 test('another site can neither subscribe nor confirm', async () => {
@@ -558,4 +566,26 @@ test('without a secret there is no newsletter, but everybody can still leave', a
     );
   expect((await post(confirm)).status).toBe(503);
   expect((await post(unsubscribe)).status).toBe(200);
+});
+
+test('rule 42: an address that is subscribed, one that was asked and one that is unknown are answered after the same work', async () => {
+  const site = await start();
+  await subscribe(site);
+  await site.post(linkIn((await mails(site))[0], 'confirm'), '', FORM);
+  await subscribe(site, { email: 'waits@example.ca' });
+  expect(await site.rows('SELECT state FROM newsletter_subscribers ORDER BY email')).toEqual([
+    { state: 'confirmed' },
+    { state: 'pending' },
+  ]);
+  site.needs.transport = null;
+  const asked = countStatements(site);
+  const workOf = async (email: string) => {
+    asked.length = 0;
+    const answer = await subscribe(site, { email });
+    return [answer.status, await answer.text(), [...answer.headers.keys()].sort(), [...asked]];
+  };
+  const known = await workOf('ada@example.ca');
+  expect(known[3]).toContain('batch of 3');
+  expect(await workOf('waits@example.ca')).toEqual(known);
+  expect(await workOf('nobody@example.ca')).toEqual(known);
 });

@@ -69,19 +69,6 @@ export const SUBSCRIBER_BY_TOKEN = `SELECT state, language FROM newsletter_subsc
 export const UNSUBSCRIBE = `UPDATE newsletter_subscribers SET state = 'unsubscribed', unsubscribed_at = ?2
 WHERE unsubscribe_token = ?1 AND state <> 'unsubscribed'`;
 
-/** What the outbox still holds of requests that were not confirmed: to whom they went. before */
-export const PRUNE_UNCONFIRMED_MAILS = `DELETE FROM outbox
-WHERE kind = 'newsletter_confirm'
-  AND about IN (SELECT id FROM newsletter_consents WHERE confirmed_at IS NULL AND given_at < ?1)`;
-
-/** before */
-export const PRUNE_UNCONFIRMED = `DELETE FROM newsletter_consents WHERE confirmed_at IS NULL AND given_at < ?1`;
-
-/** After PRUNE_UNCONFIRMED: addresses without any consent. before */
-export const PRUNE_SUBSCRIBERS = `DELETE FROM newsletter_subscribers
-WHERE asked_at < ?1
-  AND NOT EXISTS (SELECT 1 FROM newsletter_consents WHERE newsletter_consents.subscriber_id = newsletter_subscribers.id)`;
-
-/** After PRUNE_SUBSCRIBERS: who had left, and did not come back after all. before */
+/** Who had left, and did not come back after all. before */
 export const END_WAITING = `UPDATE newsletter_subscribers SET state = 'unsubscribed'
 WHERE state = 'pending' AND asked_at < ?1`;

@@ -1,6 +1,7 @@
+import { limits } from '../../src/domain/api/limits.ts';
 import { afterBusinessHours } from '../../src/domain/booking/waitlist.ts';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
-import { emailKey } from '../../src/domain/fields.ts';
+import { mailboxKey } from '../../src/domain/fields.ts';
 import { priceBooking } from '../../src/domain/money/price.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import type * as calls from '../../src/domain/packages/calls.ts';
@@ -13,8 +14,11 @@ import { dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import { orderWithoutClasses } from '../booking/index.ts';
 import { isoInstant, jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { allowedBy } from '../platform/limits/limiter.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { digestOf, linkToken, randomBelow, secretOf } from '../platform/secrets.ts';
+import { supplierIn } from '../platform/supplier.ts';
 import { billingOf, contactOf, offerOf, purchaseView, type Needs, type PurchaseRow } from './purchase.ts';
 import {
   ADD_SEATS,
@@ -27,8 +31,8 @@ import {
   UNPAID_OF_CONTACT,
 } from './sql.ts';
 
-/** So many purchases of one contact may wait for their proof at once. */
-const MOST_ASKED = 3;
+/** So many purchases of one contact may wait for their proof at once, whoever asked: from one network a third of them. */
+const MOST_ASKED = 9;
 
 /** So many purchases of one contact may be unpaid at once. */
 const MOST_UNPAID = 2;
@@ -49,9 +53,10 @@ function priceOf({ siteData }: Pick<Needs, 'siteData'>, priceCents: number, { bi
  * there. Until then there is no number, no code, and nothing that costs anybody anything (booking rule 41).
  */
 export function askForPackage(
-  needs: Needs,
+  needs: Needs & Pick<Dependencies, 'limiter'>,
   call: KeyedCall,
   request: BuyRequest,
+  network: string,
 ): Promise<AnswerTo<typeof calls.buyPackage>> {
   const { db, now, newId, siteData } = needs;
   return once(db, call, async () => {
@@ -66,9 +71,10 @@ export function askForPackage(
     if (totalCents !== request.totalCents) {
       return problem('price_changed', 'The total is another one now.', { totalCents });
     }
-    const key = emailKey(contact.email);
+    const key = mailboxKey(contact.email);
     const asked = await db.prepare(ASKED_BY_CONTACT).bind(key, at).first<{ purchases: number }>();
-    if ((asked?.purchases ?? 0) >= MOST_ASKED) {
+    const ofNetwork = { rule: limits.packagesAsked, who: `${key} from ${network}` };
+    if ((asked?.purchases ?? 0) >= MOST_ASKED || !(await allowedBy(needs.limiter, [ofNetwork]))) {
       return problem('too_many_requests', 'Too many purchases wait.', { retryAfterSeconds: HOUR_S });
     }
 
@@ -107,7 +113,7 @@ export async function confirmPurchase(needs: Needs, token: string): Promise<Answ
     if (row.state === 'bought') return ok(await purchaseView(needs, row));
     const at = needs.now().getTime();
     if (row.state !== 'asked' || row.prove_until_at <= at) return problem('link_expired', 'Its time is up.');
-    const unpaid = await needs.db.prepare(UNPAID_OF_CONTACT).bind(row.contact_key).first<{ purchases: number }>();
+    const unpaid = await needs.db.prepare(UNPAID_OF_CONTACT).bind(row.mailbox_key).first<{ purchases: number }>();
     if ((unpaid?.purchases ?? 0) >= MOST_UNPAID) return problem('closed', 'Earlier purchases are not paid.');
     await writeTogether(needs.db, purchase(needs, row, at));
   }
@@ -128,7 +134,7 @@ function purchase(needs: Needs, row: PurchaseRow, at: number): D1PreparedStateme
       taxes: JSON.parse(row.taxes) as TaxAmount[],
       document: documentOf(needs, row, lastDay),
     }),
-    db.prepare(BUY).bind(row.id, at, packageCode(randomBelow), bookingId, lastDay),
+    db.prepare(BUY).bind(row.id, at, packageCode(randomBelow), bookingId, lastDay, MOST_UNPAID),
     db.prepare(ADD_SEATS).bind(row.id, JSON.stringify(poolsOf(offer)), at),
     mail('package_bought', contactOf(row).email),
     mail('package_bought_office', siteData.mail.office),
@@ -140,7 +146,12 @@ function documentOf({ siteData }: Needs, row: PurchaseRow, lastDay: string): Inv
   const { language } = row;
   const taxes = JSON.parse(row.taxes) as TaxAmount[];
   return {
-    ...{ language, supplier: siteData.supplier, contact: contactOf(row), billing: billingOf(row) },
+    ...{
+      language,
+      supplier: supplierIn(siteData.supplier, language),
+      contact: contactOf(row),
+      billing: billingOf(row),
+    },
     ...{ purchaseOrder: row.purchase_order, budgetCode: row.budget_code },
     lines: [
       {

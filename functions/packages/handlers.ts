@@ -2,15 +2,20 @@ import * as calls from '../../src/domain/packages/calls.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { networkOfVisitor, refusedMail } from '../platform/limits/limited.ts';
 import { askForPackage, confirmPurchase, purchaseOfToken } from './buy.ts';
+import { officeHandlers } from './office.ts';
 import { purchaseView, type PurchaseRow } from './purchase.ts';
 import { PURCHASES_OF_ACCOUNT } from './sql.ts';
 
 export const handlers = (needs: Dependencies): Route[] => [
-  answer(calls.buyPackage, ({ keyed, body }) => askForPackage(needs, keyed, body), {
-    delivers: true,
-    needsSecret: true,
-  }),
+  ...officeHandlers(needs),
+  answer(
+    calls.buyPackage,
+    async ({ keyed, body, c }) =>
+      (await refusedMail(c, needs, body.contact.email)) ?? askForPackage(needs, keyed, body, networkOfVisitor(c)),
+    { delivers: true, needsSecret: true },
+  ),
   answer(calls.purchaseOf, async ({ params }) => {
     const row = await purchaseOfToken(needs, params.token);
     return row ? ok(await purchaseView(needs, row)) : problem('not_found', 'There is no such purchase.');

@@ -1,6 +1,7 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
+import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
 export { coverCart, coveringBy, coversThen, giveSeatsBack } from './spend.ts';
@@ -10,4 +11,4 @@ export { coverCart, coveringBy, coversThen, giveSeatsBack } from './spend.ts';
  * a mail alone; its code pays for classes at checkout. The ledger of seats follows the events of bookings by triggers
  * (0019_packages.sql), so that a race, a card that is not paid and a booking that ends leave it right.
  */
-export const packages: Capability = { name: 'packages', calls: handlers, mails, tasks };
+export const packages: Capability = { name: 'packages', calls: handlers, mails, tasks, stored };

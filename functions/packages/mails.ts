@@ -6,7 +6,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { invoicePart, invoiceSheet } from '../booking/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
-import { action, closing, facts, letter, paragraph } from '../platform/mail/layout.ts';
+import { action, closing, facts, greetingOf, letter, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { linkToken, secretOf } from '../platform/secrets.ts';
 import { contactOf, ledgerOf, offerOf, seatsOf, type PurchaseRow } from './purchase.ts';
@@ -63,7 +63,7 @@ async function boughtMail(needs: MailNeeds, outbox: OutboxRow): Promise<Message 
   return letter(needs.siteData, {
     ...{ to: outbox.recipient, language, subject: fill(t.subject, { title: offerOf(row).title[language] }) },
     parts: [
-      paragraph(fill(mail.greeting, { name: contactOf(row).firstName })),
+      greetingOf(language, contactOf(row).firstName),
       paragraph(t.intro),
       facts([{ label: buyPackage.facts.code, value: present(code) }]),
       paragraph(fill(t.use, { date, unpaid: SEATS_BEFORE_PAYMENT })),
@@ -101,7 +101,7 @@ async function expiringMail(needs: MailNeeds, outbox: OutboxRow): Promise<Messag
   const { language } = row;
   const { all } = seatsOf(row, await ledgerOf(needs.db, row.id));
   if (all === 0) return null;
-  const { mail, buyPackage } = strings(language);
+  const { buyPackage } = strings(language);
   const t = buyPackage.mails.expiring;
   const values = {
     title: offerOf(row).title[language],
@@ -111,7 +111,7 @@ async function expiringMail(needs: MailNeeds, outbox: OutboxRow): Promise<Messag
   return letter(needs.siteData, {
     ...{ to: outbox.recipient, language, subject: fill(t.subject, values) },
     parts: [
-      paragraph(fill(mail.greeting, { name: contactOf(row).firstName })),
+      greetingOf(language, contactOf(row).firstName),
       paragraph(fill(t.intro, values)),
       action(t.link, await ownAddress(needs, row)),
       paragraph(t.end),

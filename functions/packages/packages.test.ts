@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../src/domain/packages/contract.ts';
 import type { CodeView } from '../../src/domain/promo-codes/contract.ts';
+import { limits } from '../../src/domain/api/limits.ts';
 import { SEATS_BEFORE_PAYMENT } from '../../src/domain/packages/offer.ts';
 import type { ManagedBooking as Managed } from '../../src/domain/changes/contract.ts';
 import { first, only, present } from '../../src/domain/present.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts, type AccountSite } from '../testing/accounts.ts';
-import { booked, cancelBody, managed, moveBody, pay, tokenOf } from '../testing/changes.ts';
-import { confirmBody, hold, prove, withHst, type TestSite } from '../testing/harness.ts';
+import { booked, cancelBody, managed, moveBody, pay } from '../testing/changes.ts';
+import { asContact, confirmBody, hold, prove, withHst, type TestSite } from '../testing/harness.ts';
 import { payAtOf, startShop } from '../testing/shop.ts';
 import { voidPackageSql } from '../../scripts/lib/void-package-sql.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -177,11 +179,23 @@ describe('buying', () => {
     expect(await site.rows('SELECT id FROM package_purchases')).toEqual([]);
   });
 
-  test('rule 41: one address has three orders that wait, and two that are not paid', async () => {
+  test('rule 41: one network asks for three orders with an address, which keeps its owner from nothing', async () => {
+    const site = await start();
+    site.needs.limiter = d1Limiter(site.needs);
+    const tagged = { contact: { ...contact, email: ' ADA+2@example.ca', organisation: 'X' } };
+    const from = async (address: string, changes = {}) =>
+      (await ask(site, changes, { 'cf-connecting-ip': address })).status;
+    for (let order = 0; order < limits.packagesAsked.most; order += 1) expect(await from(`192.0.2.${order}`)).toBe(201);
+    expect([await from('192.0.2.77'), await from('192.0.2.78', tagged)]).toEqual([429, 429]);
+    expect(await from('203.0.113.9', tagged)).toBe(201);
+  });
+
+  test('rule 41: one address has nine orders that wait, from wherever, and two that are not paid', async () => {
     const site = await start();
     const tokens = [await asked(site), await asked(site), await asked(site)];
+    for (let order = tokens.length; order < 9; order += 1) await asked(site);
     expect((await ask(site)).status).toBe(429);
-    expect((await ask(site, { contact: { ...contact, email: ' ADA@example.ca', organisation: 'X' } })).status).toBe(
+    expect((await ask(site, { contact: { ...contact, email: ' ADA+2@example.ca', organisation: 'X' } })).status).toBe(
       429,
     );
     const answers = [];
@@ -190,6 +204,18 @@ describe('buying', () => {
     const { invoice } = await purchase(site, first(tokens));
     await pay(site, present(invoice).reference, withHst(PRICE));
     expect((await site.post(`/Website/confirm-package/${tokens[2]}`, {})).status).toBe(200);
+  });
+
+  test('rule 41: three orders that are confirmed at once are two that are not paid, as one after another', async () => {
+    const site = await start();
+    const tokens = [await asked(site), await asked(site), await asked(site)];
+    const answers = await Promise.all(
+      [...tokens, ...tokens].map(async (token) => (await site.post(`/Website/confirm-package/${token}`, {})).status),
+    );
+    expect(answers.filter((status) => status === 200)).toHaveLength(4);
+    expect(answers.filter((status) => status === 409)).toHaveLength(2);
+    expect(await site.rows(`SELECT id FROM package_purchases WHERE state = 'bought'`)).toHaveLength(2);
+    expect(await site.rows('SELECT number FROM invoices')).toHaveLength(2);
   });
 
   test('rule 17: sent twice under one key, it is one order; two tabs buy it once', async () => {
@@ -220,7 +246,7 @@ describe('spending', () => {
     const answer = await spend(site, ` ${codeOf(own).toLowerCase().replaceAll('-', ' ')} `, 2);
     expect(answer.status, await answer.clone().text()).toBe(200);
     const { reference } = await answer.json<{ reference: string }>();
-    expect(await (await site.get(`/Website/booking/${reference}`)).json()).toMatchObject({
+    expect(await (await site.get(`/Website/booking/${await asContact(site, reference)}`)).json()).toMatchObject({
       ...{ state: 'confirmed', subtotalCents: 0, totalCents: 0 },
       lines: [{ unitCents: 0, coveredBy: { title: 'Software package, 5 seats', seats: 1 } }],
       invoice: { document: { lines: [{ unitCents: 0, coveredBy: { seats: 1 } }] } },
@@ -384,7 +410,7 @@ describe('spending', () => {
 describe('changes', () => {
   async function bookedWith(site: TestSite, own: PurchaseView, quantity: number, eventId = 'excel') {
     const view = await (await spend(site, codeOf(own), quantity, 0, eventId)).json<{ reference: string }>();
-    const token = await tokenOf(site, view.reference);
+    const token = await asContact(site, view.reference);
     return { token, booking: await managed(site, token) };
   }
   const ids = ({ participants }: Awaited<ReturnType<typeof managed>>) => participants.map(({ id }) => id);
@@ -412,7 +438,10 @@ describe('changes', () => {
     };
     const reference = await unproved();
     const booking = await managed(site, reference);
-    const cancelled = await site.post(`/Website/cancel-seats/${reference}`, cancelBody(booking, ids(booking)));
+    const cancelled = await site.post(
+      `/Website/cancel-seats/${await asContact(site, reference)}`,
+      cancelBody(booking, ids(booking)),
+    );
     expect(cancelled.status, await cancelled.clone().text()).toBe(200);
     expect(await left(site, own)).toBe(5);
 
@@ -459,7 +488,7 @@ test('paid seats on a line that a package once covered are paid seats: the packa
   const body = confirmBody(withHst(49_500), { packageCode: codeOf(view) });
   expect((await site.post(`/Website/confirm-booking/${reference}`, body)).status).toBe(200);
   await prove(site, reference);
-  const token = await tokenOf(site, reference);
+  const token = await asContact(site, reference);
   const seatIn = (booking: Managed, id: string) =>
     booking.participants.filter(({ eventId }) => eventId === id).map((seat) => seat.id);
   const giveUp = async () => {

@@ -17,7 +17,7 @@ export interface PurchaseRow {
   language: Locale;
   offer: string;
   contact: string;
-  contact_key: string;
+  mailbox_key: string;
   billing: string;
   purchase_order: string;
   budget_code: string;

@@ -2,9 +2,9 @@ import { OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of seats that are bought together. Parameters are numbered and named beside each. */
 
-/** Who has asked for so many without opening a link asks in vain. contact's key, now */
+/** Who has asked for so many without opening a link asks in vain. contact's mailbox, now */
 export const ASKED_BY_CONTACT = `SELECT COUNT(*) AS purchases FROM package_purchases
-WHERE contact_key = ?1 AND state = 'asked' AND prove_until_at > ?2`;
+WHERE mailbox_key = ?1 AND state = 'asked' AND prove_until_at > ?2`;
 
 /** id, digest of the token, language, offer, contact, billing, purchase order, budget code, taxes, total, terms, now, end */
 export const ASK = `INSERT INTO package_purchases
@@ -12,10 +12,10 @@ export const ASK = `INSERT INTO package_purchases
    prove_until_at)
 VALUES (?1, ?2, 'asked', ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
 
-/** Refused where the contact has asked for too many meanwhile. scope, key, fingerprint, id, answer, now, contact's key, most */
+/** Refused where the contact has asked for too many meanwhile. scope, key, fingerprint, id, answer, now, contact's mailbox, most */
 export const STORE_ASKED_KEY = `INSERT INTO idempotency_keys (scope, key, fingerprint, about, status, answer, created_at)
 VALUES (?1, ?2, ?3, CASE WHEN (
-  SELECT COUNT(*) FROM package_purchases WHERE contact_key = ?7 AND state = 'asked' AND prove_until_at > ?6
+  SELECT COUNT(*) FROM package_purchases WHERE mailbox_key = ?7 AND state = 'asked' AND prove_until_at > ?6
 ) <= ?8 THEN ?4 END, 201, ?5, ?6)`;
 
 /** kind, purchase, recipient, now */
@@ -40,16 +40,44 @@ export const PURCHASE_BY_ID = `${PURCHASES} WHERE package_purchases.id = ?1`;
 /** code */
 export const PURCHASE_BY_CODE = `${PURCHASES} WHERE package_purchases.code = ?1 AND package_purchases.state = 'bought'`;
 
+/**
+ * What was bought, the latest first, with the seats that are left. the last day that is over, a code as it is written, words of
+ * its buyer in small letters, '' or a state, how many, after how many
+ */
+export const FIND_PURCHASES = `SELECT * FROM (
+  SELECT found.*, CASE
+    WHEN found.state = 'void' THEN 'void'
+    WHEN found.seats_left <= 0 THEN 'used'
+    WHEN found.expires_on <= ?1 THEN 'over'
+    ELSE 'open'
+  END AS standing
+  FROM (
+    SELECT package_purchases.id, package_purchases.state, package_purchases.offer, package_purchases.contact,
+      package_purchases.expires_on, package_purchases.bought_at, package_purchases.code,
+      COALESCE(${OPEN_CENTS}, 0) AS open_cents,
+      (SELECT COALESCE(SUM(delta), 0) FROM package_seats WHERE purchase_id = package_purchases.id) AS seats_left
+    FROM package_purchases
+    LEFT JOIN booking_balances ON booking_balances.booking_id = package_purchases.booking_id
+    WHERE package_purchases.state IN ('bought', 'void')
+  ) AS found
+)
+WHERE (?4 = '' OR standing = ?4) AND (?3 = '' OR code = ?2 OR instr(lower(contact), ?3) > 0)
+ORDER BY bought_at DESC, id
+LIMIT ?5 OFFSET ?6`;
+
+/** Refused where it is void already: a state is never NULL. id */
+export const VOID = `UPDATE package_purchases SET state = CASE WHEN state = 'bought' THEN 'void' END WHERE id = ?1`;
+
 /** Its e-mail is proven: the password came there. account */
 export const PURCHASES_OF_ACCOUNT = `${PURCHASES}
 JOIN accounts ON accounts.email_key = package_purchases.contact_key
 WHERE accounts.id = ?1 AND package_purchases.state IN ('bought', 'void')
 ORDER BY package_purchases.bought_at DESC`;
 
-/** Purchases of a contact whose invoice is open. contact's key */
+/** Purchases of a contact whose invoice is open. contact's mailbox */
 export const UNPAID_OF_CONTACT = `SELECT COUNT(*) AS purchases FROM package_purchases
 JOIN booking_balances ON booking_balances.booking_id = package_purchases.booking_id
-WHERE package_purchases.contact_key = ?1 AND package_purchases.state = 'bought'
+WHERE package_purchases.mailbox_key = ?1 AND package_purchases.state = 'bought'
   AND ${OPEN_CENTS} > 0`;
 
 /** What happened to its seats, the latest first. purchase */
@@ -60,9 +88,16 @@ LEFT JOIN class_details ON class_details.id = package_seats.class_id
 WHERE package_seats.purchase_id = ?1
 ORDER BY package_seats.id DESC`;
 
-/** Refused where it was bought meanwhile, or its time is up: a state is never NULL. id, now, code, booking, last day */
+/**
+ * Refused where it was bought meanwhile, its time is up, or the contact has bought too many meanwhile that are not paid: a
+ * state is never NULL. id, now, code, booking, last day, most unpaid with this one
+ */
 export const BUY = `UPDATE package_purchases SET
-  state = CASE WHEN state = 'asked' AND prove_until_at > ?2 THEN 'bought' END,
+  state = CASE WHEN state = 'asked' AND prove_until_at > ?2 AND (
+    SELECT COUNT(*) FROM package_purchases AS others
+    JOIN booking_balances ON booking_balances.booking_id = others.booking_id
+    WHERE others.mailbox_key = package_purchases.mailbox_key AND others.state = 'bought' AND ${OPEN_CENTS} > 0
+  ) < ?6 THEN 'bought' END,
   code = ?3,
   booking_id = ?4,
   bought_at = ?2,
@@ -81,9 +116,6 @@ WHERE purchase_id = ?1 AND pool = ?2 AND booking_id = ?4`;
 
 /** now */
 export const LAPSE = `UPDATE package_purchases SET state = 'lapsed' WHERE state = 'asked' AND prove_until_at <= ?1`;
-
-/** before */
-export const PRUNE_UNBOUGHT = `DELETE FROM package_purchases WHERE state IN ('asked', 'lapsed') AND prove_until_at < ?1`;
 
 /** Purchases that end soon and have seats left. today, the last day that counts as soon */
 const ENDING = `FROM package_purchases

@@ -1,11 +1,8 @@
 import { EXPIRY_NOTICE_DAYS } from '../../src/domain/packages/offer.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Task } from '../platform/capability.ts';
-import { DAY_MS, pruning } from '../platform/tasks.ts';
-import { LAPSE, MARK_ENDING_TOLD, PRUNE_UNBOUGHT, QUEUE_ENDING } from './sql.ts';
-
-/** What was asked for and never bought is forgotten this long after its link ended. Days. */
-export const UNBOUGHT_DAYS = 7;
+import { DAY_MS } from '../platform/tasks.ts';
+import { LAPSE, MARK_ENDING_TOLD, QUEUE_ENDING } from './sql.ts';
 
 export const tasks: readonly Task[] = [
   { name: 'lapse_packages', run: ({ db, now }) => db.prepare(LAPSE).bind(now().getTime()).run() },
@@ -19,5 +16,4 @@ export const tasks: readonly Task[] = [
       return db.batch([QUEUE_ENDING, MARK_ENDING_TOLD].map((statement) => db.prepare(statement).bind(...soon)));
     },
   },
-  pruning('prune_unbought_packages', UNBOUGHT_DAYS, [PRUNE_UNBOUGHT]),
 ];

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { plainPath } from '../../src/domain/site/redirects.ts';
+import { pathKey, plainPath } from '../../src/domain/site/redirects.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { localeOfPath } from '../../src/i18n/locales.ts';
 import { pages } from '../../src/i18n/pages.ts';
@@ -12,24 +12,32 @@ import { cacheControl } from './caching.ts';
 import { withChosen } from './chosen-class.ts';
 import { withRange } from '../platform/ranges.ts';
 
-const notFoundPages = pages.notFound.paths;
+const notFoundPages: readonly string[] = Object.values(pages.notFound.paths);
+const errorPages: readonly string[] = Object.values(pages.error.paths);
 
 type Needs = Pick<Dependencies, 'assets' | 'siteData'>;
 
 /** Everything that is no call of the API: the built site, and its own page where it has none. */
 export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
+  const pageAt = pagesOf(needs.siteData);
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const page = pageAt(needs.siteData, pathname);
+    const page = pageAt(pathname);
     const shell = page === undefined ? shellAt(plainPath(pathname)) : undefined;
+    if (shell && plainPath(pathname) !== shell.address) return moved(c, 301, encodePath(shell.address) + search);
     if (shell) return shellPage(c, needs, shell);
-    if (page === undefined && isPrivate(plainPath(pathname))) return notFound(c, needs);
-    if (page === notFoundPages.en || page === notFoundPages.fr) return notFound(c, needs);
+    if (page === undefined && isPrivate(pathKey(pathname))) return notFound(c, needs);
+    // Asked for themselves, they still say what they say: that there is no such page, or that something failed.
+    if (page !== undefined && notFoundPages.includes(page)) return notFound(c, needs);
+    if (page !== undefined && errorPages.includes(page)) return failed(c, needs, page);
 
     const address = page === undefined ? undefined : encodePath(page);
     if (address !== undefined && address !== pathname) return moved(c, 301, address + search);
-    if (page !== undefined) c.set('page', page);
     c.set('route', page ?? (pathname.startsWith('/assets/') ? '/assets/*' : '/*'));
+    if (page !== undefined) {
+      c.set('page', page);
+      c.set('isPage', true);
+    }
 
     const file = await needs.assets.fetch(c.req.raw);
     if (file.status >= 500) throw new Error(`the static files answered ${file.status}`);
@@ -51,7 +59,7 @@ export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
     // A form of the page that its script should have sent: the page itself, to be filled in again.
     if (c.req.method === 'POST' && readsPage(c)) {
       const { pathname } = new URL(c.req.url);
-      const path = pageAt(needs.siteData, pathname);
+      const path = pageAt(pathname);
       const page = path === undefined ? undefined : await builtPage(c, needs.assets, encodePath(path), 405);
       if (page) c.set('page', path);
       const answer = page ?? (await errorPage(c, needs.assets, localeOfPath(pathname), 405));
@@ -62,18 +70,25 @@ export function pageRoutes(app: Hono<AppEnv>, needs: Needs): void {
   });
 }
 
-/** The page that an address means, however its slashes, escapes and accents are written, or whether it ends in `.html`. */
-function pageAt({ policies }: SiteData, pathname: string): string | undefined {
-  const path = plainPath(pathname);
-  const known = (candidate: string) => Object.hasOwn(policies.pages, candidate);
-  if (known(path)) return path;
-  const bare = path.endsWith('.html') ? path.slice(0, -'.html'.length).replace(/\/index$/, '') || '/' : path;
-  return known(bare) ? bare : undefined;
+/**
+ * Finds the page that an address means, however its slashes, escapes, accents and capitals are written, or whether it ends
+ * in `.html`.
+ */
+function pagesOf({ policies }: SiteData): (pathname: string) => string | undefined {
+  const known = (path: string) => Object.hasOwn(policies.pages, path);
+  const byKey = new Map(Object.keys(policies.pages).map((path) => [pathKey(path), path]));
+  return (pathname) => {
+    const path = plainPath(pathname);
+    if (known(path)) return path;
+    const bare = /\.html$/i.test(path) ? path.slice(0, -'.html'.length).replace(/\/index$/i, '') || '/' : path;
+    return known(bare) ? bare : byKey.get(pathKey(bare));
+  };
 }
 
 /** One page for many addresses, such as those of recordings: its screen asks the API for what the address names. */
 async function shellPage(c: Context<AppEnv>, needs: Needs, { route, page: path }: Shell): Promise<Response> {
   c.set('route', route);
+  c.set('isPage', true);
   const page = await builtPage(c, needs.assets, encodePath(path), 200);
   page?.headers.set('cache-control', cacheControl(path, 'text/html'));
   return page ?? notFound(c, needs);
@@ -92,8 +107,14 @@ function moved(c: Context<AppEnv>, status: 301 | 307, location: string): Respons
   return c.body(null, status, { location, 'cache-control': 'public, max-age=3600' });
 }
 
+async function failed(c: Context<AppEnv>, { assets }: Needs, page: string): Promise<Response> {
+  c.set('route', page);
+  c.set('isPage', true);
+  return errorPage(c, assets, localeOfPath(page), 500);
+}
+
 async function notFound(c: Context<AppEnv>, { assets }: Needs): Promise<Response> {
   c.set('route', '(not found)');
-  const page = await builtPage(c, assets, notFoundPages[localeOfPath(c.req.path)], 404);
+  const page = await builtPage(c, assets, pages.notFound.paths[localeOfPath(c.req.path)], 404);
   return page ?? c.text('404 Not Found', 404, { 'cache-control': 'no-store' });
 }

@@ -64,7 +64,7 @@ test('rule 16: a booking by card waits with its seats, and is confirmed with a p
   expect(await (await site.get(`/Website/booking-account/${ordered.reference}`)).json()).toMatchObject({
     openCents: 0,
     paidCents: TOTAL,
-    card: false,
+    next: null,
   });
 });
 
@@ -194,6 +194,16 @@ test('rule 19: an unpaid booking ends with its time, its page first, and frees t
   expect(await books(site)).toMatchObject({ bookings: ['expired'], payments: ['ended'] });
   await site.pay(payAtOf(await site.order([{ eventId: 'a' }], { participants: people })));
   expect(await books(site)).toMatchObject({ bookings: ['expired', 'confirmed'] });
+});
+
+test('rule 19: many that were left unpaid end in one run of the clock', async () => {
+  const site = await startShop(['a', 'b'].map((id) => scheduledClass({ id, capacity: 20 })));
+  for (let each = 0; each < 32; each += 1) await site.order([{ eventId: each % 2 === 0 ? 'a' : 'b' }]);
+  site.wait(41);
+  await clock(site);
+  const { bookings, payments } = await books(site);
+  expect([new Set(bookings), new Set(payments)]).toEqual([new Set(['expired']), new Set(['ended'])]);
+  expect(bookings).toHaveLength(32);
 });
 
 test('rule 44: from where seats were held is forgotten a day after they are free, and where they were paid', async () => {

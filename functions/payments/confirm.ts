@@ -3,7 +3,15 @@ import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import type * as calls from '../../src/domain/payments/calls.ts';
 import { promoCodeAsKept } from '../../src/domain/promo-codes/code.ts';
-import { backToHold, bookingView, confirmBooking, readBooking, type BookingRecord } from '../booking/index.ts';
+import {
+  backToHold,
+  bookingView,
+  confirmBooking,
+  openRecord,
+  readBooking,
+  type Asking,
+  type BookingRecord,
+} from '../booking/index.ts';
 import { coveringBy } from '../packages/index.ts';
 import { discountingBy } from '../promo-codes/index.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
@@ -24,10 +32,14 @@ const gone = () => problem('not_found', 'There is no such booking.');
 export async function bookAndPay(
   needs: Needs,
   call: KeyedCall,
-  reference: string,
-  { request, proof }: { request: ConfirmRequest; proof: BookingProof | null },
+  asking: Asking,
+  { request, proof, network }: { request: ConfirmRequest; proof: BookingProof | null; network: string },
 ): Promise<AnswerTo<typeof bookingCalls.confirmBooking>> {
   if (request.paymentMethod === 'card' && !needs.cards) return problem('card_not_offered', 'No cards are taken.');
+  const { secret: reference, browser } = asking;
+  // Also what was answered under the same key before is shown to nobody else, once it is the contact's.
+  const opened = await openRecord(needs, asking, needs.now().getTime());
+  if ('problem' in opened && opened.problem.code === 'link_needed') return opened;
   const earlier = await readBooking(needs.db, reference, needs.now().getTime());
   if (earlier?.booking.state === 'awaiting_payment' && !(isSameOrder(earlier, request) && isLive(needs, earlier))) {
     const withdrawn = await withdraw(needs, reference);
@@ -37,11 +49,12 @@ export async function bookAndPay(
   const language = request.language ?? earlier?.booking.language ?? 'en';
   const booked = await confirmBooking(needs, call, reference, request, {
     proof,
+    network,
+    browser: proof && browser,
     covering: coveringBy(needs, request.packageCode ?? '', language),
     discounting: discountingBy(needs, request.promoCode ?? ''),
-    alongside: ({ id, totalCents, at }) => [
-      needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at),
-    ],
+    alongside: ({ id, totalCents, at, waits }) =>
+      waits ? [needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at)] : [],
   });
   if ('problem' in booked) return booked;
   const payable = await goOn(needs, reference);

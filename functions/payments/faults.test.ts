@@ -196,6 +196,7 @@ test('while the card company does not answer, nothing is withdrawn and nothing i
   site.double.control.fail({ kind: 'cut', times: 10 });
   const back = await site.post(`/Website/withdraw-payment/${ordered.reference}`, {});
   expect([back.status, (await back.json<{ code: string }>()).code]).toEqual([503, 'payment_unavailable']);
+  expect(back.headers.get('retry-after')).toBe('5');
   expect(await books(site)).toMatchObject({ bookings: ['awaiting_payment'] });
   site.double.control.heal();
   expect(await (await site.post(`/Website/withdraw-payment/${ordered.reference}`, {})).json()).toMatchObject({

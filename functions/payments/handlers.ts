@@ -1,22 +1,64 @@
+import type { Context } from 'hono';
+import type { SessionView } from '../../src/domain/accounts/contract.ts';
+import { limits } from '../../src/domain/api/limits.ts';
 import * as bookingCalls from '../../src/domain/booking/calls.ts';
+import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import * as calls from '../../src/domain/payments/calls.ts';
-import { isOfSession, readBooking } from '../booking/index.ts';
+import * as officeCalls from '../../src/domain/payments/office-calls.ts';
+import { askingOf, bookingOfSecret, isOfSession, networkSeen, openRecord, visitorOf } from '../booking/index.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { countedBy } from '../platform/limits/limited.ts';
 import { pdfAnswer } from '../platform/documents/paper.ts';
 import { bookAndPay, goOn, withdraw } from './confirm.ts';
 import { accountOf, payByNumber, payByReference } from './invoices.ts';
+import { recordPaid } from './recorded.ts';
+import { noteSent, refundPaid, writeOffOpen } from './returned.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
+import { isOfferTo } from '../waitlist/index.ts';
 import { handleEvent } from './told.ts';
 import { waysFor } from './ways.ts';
 
+/** Whether the contact's address is proved already: who is logged in with it, or has an offer that was mailed there. */
+async function proofOf(
+  needs: Dependencies,
+  { session, reference, email }: { session: SessionView | undefined; reference: string; email: string },
+): Promise<BookingProof | null> {
+  if (await isOfSession(needs, session, email)) return 'session';
+  return (await isOfferTo(needs, { reference, email })) ? 'link' : null;
+}
+
+/** The receipt of a booking for one of its invoices. */
+async function receiptAnswer(needs: Dependencies, bookingId: string, invoice: string, c: Context) {
+  const receipt = await receiptOf(needs, bookingId, invoice);
+  if (!receipt) return problem('not_found', 'There is no such receipt.');
+  return pdfAnswer(c, await needs.print(receiptPaper(receipt, needs)), receiptFile(receipt));
+}
+
 export const handlers = (needs: Dependencies): readonly Route[] => [
+  answer(officeCalls.recordPayment, (asked) => recordPaid(needs, asked), { delivers: true }),
+  answer(officeCalls.refundPayment, (asked) => refundPaid(needs, asked), { delivers: true }),
+  answer(officeCalls.refundSent, (asked) => noteSent(needs, asked)),
+  answer(officeCalls.writeOff, (asked) => writeOffOpen(needs, asked)),
   answer(
     bookingCalls.confirmBooking,
-    async ({ keyed, params, body, session }) => {
-      const proof = (await isOfSession(needs, session, body.contact.email)) ? 'session' : null;
-      return bookAndPay(needs, keyed, params.reference, { request: body, proof });
+    async ({ keyed, params, body, session, c }) => {
+      // A code is tried here as well as by the call for it: who has tried too many is told nothing of the next one either.
+      const coded = Boolean(body.promoCode ?? body.packageCode);
+      const refused = coded ? await countedBy(c, needs, [limits.tryCode, limits.tryCodeNetwork]) : undefined;
+      if (refused) return refused;
+      const proof = await proofOf(needs, { session, reference: params.reference, email: body.contact.email });
+      const asking = await askingOf(needs, { secret: params.reference, session, c });
+      // A browser that proves something is known by its cart from then on.
+      const browser = proof && (await visitorOf(needs, c)).cart;
+      const network = await networkSeen(needs, c);
+      return bookAndPay(
+        needs,
+        keyed,
+        { ...asking, browser: browser ?? asking.browser },
+        { request: body, proof, network },
+      );
     },
     { delivers: true, needsSecret: true },
   ),
@@ -24,21 +66,29 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(
     calls.payBooking,
     async ({ params }) => {
-      const payable = await goOn(needs, params.reference);
+      // Also by the token of a mail, which is how whoever booked on the telephone comes here.
+      const opened = await bookingOfSecret(needs, params.reference);
+      if (!opened) return problem('not_found', 'There is no such booking.');
+      const payable = await goOn(needs, opened.booking.reference);
       return 'problem' in payable ? payable : ok(payable);
     },
     { delivers: true },
   ),
   answer(calls.withdrawPayment, ({ params }) => withdraw(needs, params.reference), { delivers: true }),
-  answer(calls.bookingAccount, ({ params }) => accountOf(needs, params.reference)),
-  answer(calls.receiptPdf, async ({ params, c }) => {
-    const record = await readBooking(needs.db, params.reference, needs.now().getTime());
-    const receipt = record && (await receiptOf(needs, record.booking.id, params.number));
-    if (!receipt) return problem('not_found', 'There is no such receipt.');
-    return pdfAnswer(c, await needs.print(receiptPaper(receipt, needs)), receiptFile(receipt));
+  answer(calls.bookingAccount, async ({ params, session, c }) =>
+    accountOf(needs, await askingOf(needs, { secret: params.reference, session, c })),
+  ),
+  answer(calls.receiptPdf, async ({ params, session, c }) => {
+    const asking = await askingOf(needs, { secret: params.reference, session, c });
+    const record = await openRecord(needs, asking, needs.now().getTime());
+    if ('problem' in record) return record;
+    return receiptAnswer(needs, record.booking.id, params.number, c);
   }),
+  answer(officeCalls.officeReceipt, ({ params, c }) => receiptAnswer(needs, params.id, params.number, c)),
   answer(calls.payInvoice, ({ body }) => payByNumber(needs, body)),
-  answer(calls.payOpenInvoice, ({ params }) => payByReference(needs, params.reference)),
+  answer(calls.payOpenInvoice, async ({ params, session, c }) =>
+    payByReference(needs, await askingOf(needs, { secret: params.reference, session, c })),
+  ),
   answer(calls.cardEvents, ({ body, c }) => handleEvent(needs, body, c.req.header('stripe-signature') ?? ''), {
     delivers: true,
   }),

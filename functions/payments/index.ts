@@ -1,9 +1,10 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
+import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
 export { RETURNED_CENTS } from './sql.ts';
 
 /** Cards, invoices that are paid by card, and what goes back. It confirms bookings, since some have to be paid for that. */
-export const payments: Capability = { name: 'payments', calls: handlers, mails, tasks };
+export const payments: Capability = { name: 'payments', calls: handlers, mails, tasks, stored };

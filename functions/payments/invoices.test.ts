@@ -6,8 +6,8 @@ import { papersOf, wordsOf } from '../testing/papers.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
 import { addAccount, cookieOf, LOGIN, PASSWORD } from '../testing/accounts.ts';
-import { cancelBody, managed } from '../testing/changes.ts';
-import { prove, withHst } from '../testing/harness.ts';
+import { cancelBody, managed, moveBody } from '../testing/changes.ts';
+import { asContact, prove, withHst } from '../testing/harness.ts';
 import { books, mailsOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { PAYMENT_PAID } from './sql.ts';
 import { scheduledClass } from '../testing/site-data.ts';
@@ -29,10 +29,10 @@ async function pay(site: CardShop, changes: Record<string, unknown> = {}) {
 }
 
 const account = async (site: CardShop, reference: string) =>
-  (await site.get(`/Website/booking-account/${reference}`)).json<Record<string, unknown>>();
+  (await site.get(`/Website/booking-account/${await asContact(site, reference)}`)).json<Record<string, unknown>>();
 
-const receipt = (site: CardShop, reference: string, number = '2026-000001') =>
-  site.get(`/Website/booking-account/${reference}/receipts/${number}`);
+const receipt = async (site: CardShop, reference: string, number = '2026-000001') =>
+  site.get(`/Website/booking-account/${await asContact(site, reference)}/receipts/${number}`);
 
 test('an invoice is paid by its number and total, with a receipt', async () => {
   const { site, reference } = await invoiced();
@@ -42,7 +42,7 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
     paidAt: null,
     refunds: [],
     receipts: [],
-    card: true,
+    next: { invoice: '2026-000001', cents: TOTAL },
   });
   const { payAt = '' } = await pay(site);
   expect(await (await site.double.fetch(new Request(payAt))).text()).not.toMatch(/ada@|reference-/);
@@ -54,7 +54,7 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
     paidAt: '2026-11-20T15:00:00Z',
     refunds: [],
     receipts: ['2026-000001'],
-    card: false,
+    next: null,
   });
   expect(await mailsOf(site)).toEqual(['booking_confirmation', 'office_booking', 'payment_receipt', 'proof_request']);
   await site.deliver();
@@ -80,13 +80,56 @@ test('rule 42: whatever does not fit an open invoice is answered by the same wor
 
 test('an invoice is paid once from two tabs, by number and by link', async () => {
   const { site, reference } = await invoiced();
-  const byLink = async () => (await site.post(`/Website/pay-open-invoice/${reference}`, {})).json<{ payAt: string }>();
+  const byLink = async () =>
+    (await site.post(`/Website/pay-open-invoice/${await asContact(site, reference)}`, {})).json<{ payAt: string }>();
   const pages = [(await pay(site)).payAt, (await byLink()).payAt, (await pay(site)).payAt];
   expect(new Set(pages).size).toBe(1);
   await site.pay(pages[0] ?? '');
   await site.pay(pages[0] ?? '');
   expect(await books(site)).toMatchObject({ payments: ['paid'], refunds: [] });
-  expect((await site.post(`/Website/pay-open-invoice/${reference}`, {})).status).toBe(404);
+  expect((await site.post(`/Website/pay-open-invoice/${await asContact(site, reference)}`, {})).status).toBe(404);
+});
+
+test('who has the booking is told of which invoice what is asked for is, and who has its number is not', async () => {
+  const { site, reference } = await invoiced();
+  const byLink = await (
+    await site.post(`/Website/pay-open-invoice/${await asContact(site, reference)}`, {})
+  ).json<{ payAt: string }>();
+  const { payAt } = byLink;
+  expect(byLink).toEqual({ payAt, invoice: '2026-000001', cents: TOTAL });
+  expect(await pay(site)).toEqual({ status: 200, payAt });
+  // The page is one for both, and so is its way back.
+  expect(await (await site.double.fetch(new Request(payAt))).text()).toContain('https://gct.example/payment#not-paid');
+});
+
+test('of two open invoices the account names the oldest, which is what is paid, and after it the next', async () => {
+  const site = await startShop([
+    scheduledClass({ id: 'a' }),
+    scheduledClass({ id: 'dear', priceCents: PRICE + 20_000 }),
+  ]);
+  const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  await prove(site, reference);
+  const secret = await asContact(site, reference);
+  const now = await managed(site, reference);
+  const body = moveBody(now, [only(now.participants).id], 'dear');
+  expect((await site.post(`/Website/move-seats/${secret}`, body)).status).toBe(200);
+  const more = withHst(PRICE + 20_000) - TOTAL;
+  for (const next of [
+    { invoice: '2026-000001', cents: TOTAL },
+    { invoice: '2026-000002', cents: more },
+  ]) {
+    expect(await account(site, reference)).toMatchObject({ next });
+    const answer = await site.post(`/Website/pay-open-invoice/${secret}`, {});
+    const { payAt, ...named } = await answer.json<{ payAt: string }>();
+    expect(named).toEqual(next);
+    await site.pay(payAt);
+    expect((await receipt(site, reference, next.invoice)).status).toBe(200);
+  }
+  expect(await account(site, reference)).toMatchObject({ openCents: 0, next: null });
+  expect(await site.rows('SELECT invoice_number, amount_cents FROM payments ORDER BY invoice_number')).toEqual([
+    { invoice_number: '2026-000001', amount_cents: TOTAL },
+    { invoice_number: '2026-000002', amount_cents: more },
+  ]);
 });
 
 test('what was paid in another way meanwhile goes back to the card', async () => {
@@ -120,7 +163,7 @@ test('what is paid while its seats are given up goes back to the card', async ()
   db.batch = async <T>(statements: D1PreparedStatement[]) => {
     if (received) {
       db.batch = batch;
-      expect((await site.post(`/Website/cancel-seats/${reference}`, body)).status).toBe(200);
+      expect((await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body)).status).toBe(200);
     }
     return batch<T>(statements);
   };

@@ -1,7 +1,7 @@
 import type * as calls from '../../src/domain/payments/calls.ts';
 import type { BookingAccount, InvoiceRequest } from '../../src/domain/payments/contract.ts';
 import { LEAST_CARD_CENTS } from '../../src/domain/booking/contract.ts';
-import { readBooking } from '../booking/index.ts';
+import { openRecord, type Asking } from '../booking/index.ts';
 import { isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
 import { pageOf } from './page.ts';
@@ -18,9 +18,12 @@ import {
 } from './sql.ts';
 
 type PayAnswer = AnswerTo<typeof calls.payInvoice>;
+type PayOpenAnswer = AnswerTo<typeof calls.payOpenInvoice>;
 
 /** The same words whatever does not fit (booking rule 42): no such number, another total, nothing open. */
 const noOpenInvoice = () => problem('no_open_invoice', 'There is no open invoice of this number and total.');
+
+const noAnswer = () => problem('payment_unavailable', 'The card company does not answer.');
 
 /** Pays what is open of an invoice that is named by its number and its total, or by what our mails say is left of it. */
 export async function payByNumber(needs: Needs, { number, totalCents }: InvoiceRequest): Promise<PayAnswer> {
@@ -33,16 +36,21 @@ export async function payByNumber(needs: Needs, { number, totalCents }: InvoiceR
   const { open } = await openInvoices(needs.db, found.booking_id);
   const invoice = open.find((one) => one.number === number);
   const isNamed = invoice && (found.total_cents === totalCents || invoice.cents === totalCents);
-  return isNamed ? pay(needs, found.booking_id, invoice) : noOpenInvoice();
+  if (!isNamed) return noOpenInvoice();
+  const page = await openPage(needs, found.booking_id, invoice);
+  return 'problem' in page ? page : ok(page);
 }
 
 /** Pays the oldest open invoice of a booking. */
-export async function payByReference(needs: Needs, reference: string): Promise<PayAnswer> {
+export async function payByReference(needs: Needs, asking: Asking): Promise<PayOpenAnswer> {
   if (!needs.cards) return problem('card_not_offered', 'No cards are taken.');
-  const record = await readBooking(needs.db, reference, needs.now().getTime());
-  if (!record) return problem('not_found', 'There is no such booking.');
+  const record = await openRecord(needs, asking, needs.now().getTime());
+  if ('problem' in record) return record;
   const { open } = await openInvoices(needs.db, record.booking.id);
-  return open[0] ? pay(needs, record.booking.id, open[0]) : noOpenInvoice();
+  const [oldest] = open;
+  if (!oldest) return noOpenInvoice();
+  const page = await openPage(needs, record.booking.id, oldest);
+  return 'problem' in page ? page : ok({ ...page, invoice: oldest.number, cents: oldest.cents });
 }
 
 interface OpenInvoice {
@@ -65,7 +73,11 @@ async function openInvoices(db: D1Database, bookingId: string): Promise<{ open: 
 }
 
 /** One page is open at a time, so that two tabs pay once. */
-async function pay(needs: Needs, bookingId: string, { number, cents }: OpenInvoice): Promise<PayAnswer> {
+async function openPage(
+  needs: Needs,
+  bookingId: string,
+  { number, cents }: OpenInvoice,
+): Promise<{ payAt: string } | ReturnType<typeof noOpenInvoice | typeof noAnswer>> {
   if (cents < LEAST_CARD_CENTS) return noOpenInvoice();
   const { db } = needs;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -79,27 +91,26 @@ async function pay(needs: Needs, bookingId: string, { number, cents }: OpenInvoi
     const fits = payment.invoice_number === number && payment.amount_cents === cents;
     const page = fits ? await pageOf(needs, payment) : null;
     if (page?.outcome === 'done' && page.value.state === 'open' && page.value.url !== null) {
-      return ok({ payAt: page.value.url });
+      return { payAt: page.value.url };
     }
     const standing = page?.outcome === 'unknown' ? 'unknown' : await settlePayment(needs, payment.id, { end: !fits });
-    if (standing === 'unknown') return problem('payment_unavailable', 'The card company does not answer.');
+    if (standing === 'unknown') return noAnswer();
     if (standing === 'paid') return noOpenInvoice();
   }
-  return problem('payment_unavailable', 'The card company does not answer.');
+  return noAnswer();
 }
 
 /** How the money of a booking stands. */
-export async function accountOf(
-  { db, now, cards }: Needs,
-  reference: string,
-): Promise<AnswerTo<typeof calls.bookingAccount>> {
-  const record = await readBooking(db, reference, now().getTime());
-  if (!record) return problem('not_found', 'There is no such booking.');
+export async function accountOf(needs: Needs, asking: Asking): Promise<AnswerTo<typeof calls.bookingAccount>> {
+  const { db, now, cards } = needs;
+  const record = await openRecord(needs, asking, now().getTime());
+  if ('problem' in record) return record;
   const { id } = record.booking;
   const sums = await db.prepare(BALANCE_OF_BOOKING).bind(id).first<{ paid_cents: number; paid_at: number | null }>();
   const [refunds, paid] = await db.batch([db.prepare(REFUNDS_OF_BOOKING).bind(id), db.prepare(INVOICES_PAID).bind(id)]);
   const results = rowsOf<{ amount_cents: number; state: BookingAccount['refunds'][number]['state'] }>(refunds);
   const { open } = await openInvoices(db, id);
+  const [oldest] = open;
   const cents = open.reduce((sum, one) => sum + one.cents, 0);
   return ok({
     openCents: cents,
@@ -107,6 +118,9 @@ export async function accountOf(
     paidAt: typeof sums?.paid_at === 'number' ? isoInstant(sums.paid_at) : null,
     refunds: results.map((row) => ({ cents: row.amount_cents, state: row.state })),
     receipts: rowsOf<{ invoice_number: string }>(paid).map((row) => row.invoice_number),
-    card: cards !== null && cents >= LEAST_CARD_CENTS,
+    next:
+      cards !== null && oldest && oldest.cents >= LEAST_CARD_CENTS
+        ? { invoice: oldest.number, cents: oldest.cents }
+        : null,
   });
 }

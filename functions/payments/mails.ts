@@ -1,11 +1,11 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import { fill, formatDate, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { confirmationAddress, invoiceAddress } from '../booking/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { attachedPdf } from '../platform/documents/attached.ts';
-import { closing, facts, letter, link, paragraph } from '../platform/mail/layout.ts';
+import { closing, facts, greetingOf, letter, link, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import type { BuyerNote, OfficeNote } from './notes.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
@@ -15,6 +15,7 @@ interface PaymentSource {
   id: string;
   booking_id: string;
   amount_cents: number;
+  method: 'card' | 'cheque' | 'transfer' | 'credit';
   paid_at: number | null;
   invoice_number: string | null;
   note: string;
@@ -26,25 +27,27 @@ interface PaymentSource {
 
 function buyerMail(kind: BuyerNote): Mail['render'] {
   return async (needs: MailNeeds, row: OutboxRow): Promise<Message | null> => {
-    const { db, siteData, origin } = needs;
+    const { db, siteData } = needs;
     const { about, recipient } = row;
     const source = await db.prepare(PAYMENT_MAIL_SOURCE).bind(about).first<PaymentSource>();
     if (!source) return null;
     const { language } = source;
-    const { greeting } = strings(language).mail;
     const t = strings(language).paymentMail[kind];
     const values = {
       amount: formatMoney(source.amount_cents, language),
       invoice: source.invoice_number ?? '',
       booking: source.number ?? '',
+      method: strings(language).paymentMail.payment_receipt.methods[source.method],
       date: source.paid_at === null ? '' : formatDate(source.paid_at, language, siteData.office.timeZone),
     };
     const { firstName } = JSON.parse(source.contact) as Contact;
-    const address = `${origin}${href(kind === 'payment_receipt' ? 'invoice' : 'confirmation', language, { hash: source.reference })}`;
+    const booking = { id: source.booking_id, reference: source.reference };
+    const addressed = kind === 'payment_receipt' ? invoiceAddress : confirmationAddress;
+    const address = await addressed(needs, booking, language);
     return letter(siteData, {
       ...{ to: recipient, language, subject: fill(t.subject, values) },
       parts: [
-        paragraph(fill(greeting, { name: firstName })),
+        greetingOf(language, firstName),
         ...t.text.map((line) => paragraph(fill(line, values))),
         link(t.link, address, fill(t.linkLine, { address })),
         closing(siteData.supplier, language),
@@ -93,7 +96,12 @@ function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
 }
 
 export const mails: readonly Mail[] = [
-  ...(['payment_receipt', 'paid_twice', 'seats_gone'] as const).map((kind) => ({ kind, render: buyerMail(kind) })),
+  ...(['payment_receipt', 'paid_twice', 'seats_gone'] as const).map((kind) => ({
+    kind,
+    render: buyerMail(kind),
+    holdsSecret: true as const,
+    first: true as const,
+  })),
   ...(['payment_unknown', 'payment_returned'] as const).map((kind) => ({
     kind,
     render: officeMail(kind, PAYMENT_MAIL_SOURCE),

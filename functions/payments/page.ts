@@ -57,6 +57,6 @@ async function wishFor({ db, origin }: Needs, payment: PaymentRow): Promise<Page
       (invoice === null
         ? href('confirmation', language, { hash: reference })
         : href('payment', language, { hash: 'paid' })),
-    leftUrl: origin + (invoice === null ? href('checkout', language) : href('payment', language)),
+    leftUrl: origin + (invoice === null ? href('checkout', language) : href('payment', language, { hash: 'not-paid' })),
   };
 }

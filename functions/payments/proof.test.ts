@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runScheduled } from '../scheduled.ts';
 import { cookieOf } from '../testing/accounts.ts';
-import { confirmBody, holdBody, prove, withHst } from '../testing/harness.ts';
+import { asContact, confirmBody, holdBody, prove, withHst } from '../testing/harness.ts';
 import { books, mailsOf, payAtOf, PRICE, startShop } from '../testing/shop.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
@@ -49,4 +49,20 @@ test('rule 42: paid late, for somebody who has got another seat since, a booking
     await site.rows(`SELECT id FROM participants WHERE active = 1 AND email_key = 'grace@example.ca'`),
   ).toHaveLength(1);
   expect((await mailsOf(site)).filter((kind) => kind === 'joining_instructions')).toHaveLength(1);
+});
+
+test('rule 41: a booking on invoice has nothing to pay by card before its contact has proved it, and then by her link alone', async () => {
+  const site = await startShop([scheduledClass({ id: 'a' })]);
+  const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  const payBy = (secret: string) => site.post(`/Website/pay-open-invoice/${secret}`, {});
+  const early = await payBy(reference);
+  expect([early.status, (await early.json<{ code: string }>()).code]).toEqual([404, 'no_open_invoice']);
+  await prove(site, reference);
+  const stranger = await payBy(reference);
+  expect([stranger.status, (await stranger.json<{ code: string }>()).code]).toEqual([403, 'link_needed']);
+  const own = await payBy(await asContact(site, reference));
+  await site.pay((await own.json<{ payAt: string }>()).payAt);
+  expect(await books(site)).toMatchObject({ bookings: ['confirmed'], refunds: [] });
+  expect(await site.rows('SELECT proved_by FROM bookings')).toEqual([{ proved_by: 'link' }]);
+  expect(await site.rows(`SELECT state FROM payments`)).toEqual([{ state: 'paid' }]);
 });

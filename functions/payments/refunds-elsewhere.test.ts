@@ -3,7 +3,7 @@ import { first, only } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cancelBody, managed } from '../testing/changes.ts';
-import { withHst } from '../testing/harness.ts';
+import { asContact, withHst } from '../testing/harness.ts';
 import { CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
@@ -97,7 +97,7 @@ test('what this site asks for is its own, and no more goes back than came in', a
     now,
     now.participants.map(({ id }) => id),
   );
-  expect((await site.post(`/Website/cancel-seats/${reference}`, body)).status).toBe(200);
+  expect((await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body)).status).toBe(200);
   await runScheduled(site.needs);
   await site.double.control.settled();
   expect(await refunds(site)).toEqual([
@@ -115,7 +115,7 @@ test('what staff give back by hand in place of a refund that its bank sent back 
   const giveUpOne = async () => {
     const now = await managed(site, reference);
     const body = cancelBody(now, [first(now.participants).id]);
-    const answer = await site.post(`/Website/cancel-seats/${reference}`, body);
+    const answer = await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body);
     return answer.json<{ refundCents: number }>();
   };
   await giveUpOne();

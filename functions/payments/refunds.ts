@@ -77,14 +77,14 @@ async function ask(needs: Needs, refund: RefundRow): Promise<Asked<CardRefund>> 
 
 /**
  * Sends the money of credit notes back the way it came: to the card payments of the booking, the newest first. What came
- * in another way, staff send.
+ * in another way, staff send. Of all bookings, or of one.
  */
-export async function refundCreditNotes(needs: Needs): Promise<void> {
+export async function refundCreditNotes(needs: Needs, booking: string | null = null): Promise<void> {
   const { db, newId } = needs;
   const at = needs.now().getTime();
   const { results } = await db
     .prepare(NOTES_TO_REFUND)
-    .bind(AT_ONCE)
+    .bind(AT_ONCE, booking)
     .all<{ number: string; booking_id: string; cents: number }>();
   for (const { number, booking_id: bookingId, cents } of results) {
     const { results: payments } = await db

@@ -1,6 +1,9 @@
 import type { Dependencies } from '../platform/dependencies.ts';
 
-export type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'log' | 'cards' | 'capRoom'>;
+export type Needs = Pick<
+  Dependencies,
+  'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'log' | 'cards' | 'capRoom' | 'limiter' | 'meter' | 'secret'
+>;
 
 export interface PaymentRow {
   id: string;

@@ -4,6 +4,7 @@ import {
   readBookingById,
   recordEvent,
   releaseUnpaid,
+  tellingProved,
   type BookingRecord,
 } from '../booking/index.ts';
 import type { Asked, CardPage } from '../platform/cards.ts';
@@ -118,8 +119,12 @@ async function paid(needs: Needs, payment: PaymentRow, page: CardPage, also: D1P
     return written ? ('paid' as const) : null;
   }
   if (mayStand(record)) {
-    const written = await writeTogether(needs.db, [...confirmPaid(needs, record, at), ...received(true)]);
-    if (written) return 'paid' as const;
+    const telling = await tellingProved(needs, payment.booking_id);
+    const written = await writeTogether(needs.db, [...telling, ...confirmPaid(needs, record, at), ...received(true)]);
+    if (written) {
+      needs.meter?.add('gct_bookings_confirmed_total', { paid_by: 'card' });
+      return 'paid' as const;
+    }
     if (await hasChanged(needs, record, payment)) return null;
   }
   return giveBack(needs, record, payment, received(false), at);

@@ -51,16 +51,16 @@ WHERE id = ?1`;
 
 /**
  * What went back of a booking, or is promised by its credit notes, whether or not it has left: of an expression, in which the
- * booking's id is ?1. What staff give back in the dashboard first makes up for what failed of the promise.
+ * booking's id is ?1. What staff give back first makes up for what failed of the promise, whether in the dashboard or here.
  */
 export const RETURNED_CENTS = `(
   SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ?1
 ) + (
   SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
-  WHERE refunds.booking_id = ?1 AND credit_note IS NULL AND made_by = 'site' AND state <> 'failed'
+  WHERE refunds.booking_id = ?1 AND credit_note IS NULL AND made_by = 'site' AND by_office = 0 AND state <> 'failed'
 ) + (
   SELECT MAX(0, COALESCE(SUM(CASE
-    WHEN made_by = 'dashboard' AND state <> 'failed' THEN amount_cents
+    WHEN (made_by = 'dashboard' OR by_office = 1) AND state <> 'failed' THEN amount_cents
     WHEN credit_note IS NOT NULL AND state = 'failed' THEN -amount_cents
   END), 0))
   FROM refunds WHERE refunds.booking_id = ?1
@@ -137,15 +137,15 @@ SELECT ?1, ?2, ?3, number, CASE WHEN ?5 + COALESCE((
 FROM credit_notes
 WHERE number = ?4`;
 
-/** Credit notes whose money is not on its way yet. how many */
-export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id,
-  credit_notes.refund_cents - COALESCE((
-    SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = credit_notes.number
-  ), 0) AS cents
-FROM credit_notes
-WHERE credit_notes.refund_cents > COALESCE((
+/** What is not on its way yet of the money that a credit note promises. */
+export const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
   SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = credit_notes.number
-), 0)
+), 0))`;
+
+/** Credit notes whose money is not on its way yet. how many, booking or NULL for all */
+export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id, ${UNSENT_CENTS} AS cents
+FROM credit_notes
+WHERE (?2 IS NULL OR credit_notes.booking_id = ?2) AND ${UNSENT_CENTS} > 0
 ORDER BY credit_notes.created_at
 LIMIT ?1`;
 
@@ -206,7 +206,8 @@ VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?5, ?5)
 ON CONFLICT DO NOTHING`;
 
 /** id of a payment */
-export const PAYMENT_MAIL_SOURCE = `SELECT payments.id, payments.booking_id, payments.amount_cents, payments.paid_at, payments.invoice_number,
+export const PAYMENT_MAIL_SOURCE = `SELECT payments.id, payments.booking_id, payments.amount_cents, payments.method, payments.paid_at,
+  payments.invoice_number,
   payments.note, bookings.number, bookings.reference, bookings.language, bookings.contact
 FROM payments
 JOIN bookings ON bookings.id = payments.booking_id

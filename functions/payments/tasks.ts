@@ -1,7 +1,7 @@
 import { readBookingById, releaseUnpaid, unpaidBookings } from '../booking/index.ts';
 import type { Task } from '../platform/capability.ts';
 import { writeTogether } from '../platform/database.ts';
-import { pruning } from '../platform/tasks.ts';
+import { DAY_MS } from '../platform/tasks.ts';
 import { findMissedRefunds } from './refunds-missed.ts';
 import { followRefunds, refundCreditNotes } from './refunds.ts';
 import type { Needs, PaymentRow } from './rows.ts';
@@ -13,6 +13,13 @@ const TOLD_WITHIN_MS = 60_000;
 
 /** A run of the clock takes so many; what is left waits for the next. */
 const AT_ONCE = 25;
+
+/**
+ * Seats that wait for nobody are given back sooner: so many in a run, which may ask the database a thousand times, and so many beside
+ * each other, of which each has a connection.
+ */
+const ENDED_IN_RUN = 100;
+const BESIDE = 5;
 
 /** The card company tells of an event for three days at most. */
 const EVENT_LIFE_DAYS = 30;
@@ -27,22 +34,36 @@ async function settlePayments(needs: Needs): Promise<void> {
 
 /** Before seats are given back that may have been paid for, the card company is asked (booking rule 19). */
 async function endUnpaid(needs: Needs): Promise<void> {
+  const waiting = (await unpaidBookings(needs.db, needs.now().getTime(), ENDED_IN_RUN)).values();
+  // Each takes the next that nobody has taken.
+  const endNext = async () => {
+    for (const id of waiting) await endOne(needs, id);
+  };
+  await Promise.all(Array.from({ length: BESIDE }, endNext));
+}
+
+async function endOne(needs: Needs, id: string): Promise<void> {
   const { db } = needs;
-  for (const id of await unpaidBookings(db, needs.now().getTime(), AT_ONCE)) {
-    const payment = await db.prepare(OPEN_PAYMENT).bind(id).first<PaymentRow>();
-    if (payment && (!needs.cards || (await settlePayment(needs, payment.id, { end: true })) !== 'ended')) continue;
-    const at = needs.now().getTime();
-    const record = await readBookingById(db, id, at);
-    if (record?.booking.state !== 'awaiting_payment' || record.booking.hold_expires_at > at) continue;
-    await writeTogether(db, releaseUnpaid(db, record.booking, at));
-  }
+  const payment = await db.prepare(OPEN_PAYMENT).bind(id).first<PaymentRow>();
+  if (payment && (!needs.cards || (await settlePayment(needs, payment.id, { end: true })) !== 'ended')) return;
+  const at = needs.now().getTime();
+  const record = await readBookingById(db, id, at);
+  if (record?.booking.state !== 'awaiting_payment' || record.booking.hold_expires_at > at) return;
+  await writeTogether(db, releaseUnpaid(db, record.booking, at));
 }
 
 export const tasks: readonly Task[] = [
   { name: 'settle_payments', run: settlePayments },
   { name: 'end_unpaid_bookings', run: endUnpaid },
-  { name: 'refund_credit_notes', run: refundCreditNotes },
+  { name: 'refund_credit_notes', run: (needs) => refundCreditNotes(needs) },
   { name: 'follow_refunds', run: followRefunds },
   { name: 'find_missed_refunds', run: findMissedRefunds },
-  pruning('prune_card_events', EVENT_LIFE_DAYS, [PRUNE_EVENTS]),
+  {
+    name: 'prune_card_events',
+    run: ({ db, now }) =>
+      db
+        .prepare(PRUNE_EVENTS)
+        .bind(now().getTime() - EVENT_LIFE_DAYS * DAY_MS)
+        .run(),
+  },
 ];

@@ -8,6 +8,8 @@ const statusOfCode = {
   validation: 400,
   key_required: 400,
   unauthorized: 401,
+  second_factor_required: 403,
+  sudo_required: 403,
   forbidden_origin: 403,
   challenge_required: 403,
   not_found: 404,
@@ -24,7 +26,12 @@ const statusOfCode = {
   no_open_invoice: 404,
   duplicate_participant: 409,
   booking_changed: 409,
+  office_changed: 409,
+  enquiry_changed: 409,
+  quote_changed: 409,
+  quote_outdated: 409,
   unproved: 409,
+  link_needed: 403,
   key_in_progress: 409,
   already_sent: 409,
   fully_booked: 409,
@@ -43,8 +50,9 @@ const statusOfCode = {
   timeout: 504,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-/** Seconds after which a call that met a failing database is worth repeating. */
+/** Seconds after which a call is worth repeating that met a database, or a card company, which does not answer. */
 const RETRY_AFTER_SECONDS = 5;
+const passing = new Set<ErrorCode>(['database_unavailable', 'payment_unavailable']);
 
 /** An ordinary failure, as the browser gets it. Some codes carry more than the error contract's fields. */
 export interface Problem<Code extends ErrorCode = ErrorCode> {
@@ -100,7 +108,7 @@ export function sendProblem(
   { problem }: Refusal,
   status: ContentfulStatusCode = statusOfCode[problem.code],
 ): Response {
-  const wait = problem.code === 'database_unavailable' ? RETRY_AFTER_SECONDS : problem.retryAfterSeconds;
+  const wait = passing.has(problem.code) ? RETRY_AFTER_SECONDS : problem.retryAfterSeconds;
   if (wait !== undefined) c.header('Retry-After', String(wait));
   c.set('problem', problem);
   c.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import type { Route } from './calls/route.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Message, OutboxRow } from './mail/message.ts';
+import type { Stored } from './stored.ts';
 
 /** What a mail is written with. */
 export type MailNeeds = Pick<Dependencies, 'db' | 'siteData' | 'origin' | 'now' | 'secret' | 'print' | 'log'>;
@@ -12,6 +13,8 @@ export interface Mail {
   render: (needs: MailNeeds, row: OutboxRow) => Promise<Message | null>;
   /** A link in it opens something to whoever has it: it is kept for the next attempt under the worker's secret. */
   holdsSecret?: true;
+  /** Somebody waits for it: it leaves before what many others may have caused. */
+  first?: true;
 }
 
 /** Work of the clock. Doing it again changes nothing. */
@@ -32,4 +35,6 @@ export interface Capability {
   mails?: readonly Mail[];
   /** In their order; those of an earlier capability run before. */
   tasks?: readonly Task[];
+  /** What it keeps of people. Erasure, copies and the clock's pruning follow. */
+  stored?: readonly Stored[];
 }

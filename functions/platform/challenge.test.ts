@@ -15,8 +15,12 @@ async function siteThatAsks(challenge: Challenge | null): Promise<TestSite> {
 }
 
 const onlyRight: Challenge = { siteKey: 'site-key', passes: (token) => Promise.resolve(token === 'right') };
-const subscribe = (site: TestSite, headers: Record<string, string> = {}) =>
-  site.post('/Website/subscribe-newsletter', subscription, { 'cf-connecting-ip': '203.0.113.7', ...headers });
+const subscribe = (site: TestSite, headers: Record<string, string> = {}, email = subscription.email) =>
+  site.post(
+    '/Website/subscribe-newsletter',
+    { ...subscription, email },
+    { 'cf-connecting-ip': '203.0.113.7', ...headers },
+  );
 
 /** As many as nobody is asked for. */
 const free = Math.ceil(limits.subscribe.most / 4);
@@ -53,8 +57,10 @@ test('a pass that nobody signed opens nothing', async () => {
 
 test('without one configured nobody is asked, and the limits hold', async () => {
   const site = await siteThatAsks(null);
-  for (let index = 0; index < limits.subscribe.most; index += 1) expect((await subscribe(site)).status).toBe(202);
-  expect((await subscribe(site)).status).toBe(429);
+  // Each for somebody else, since nobody is mailed that often.
+  const another = (index: number) => subscribe(site, {}, `a${index}@example.ca`);
+  for (let index = 0; index < limits.subscribe.most; index += 1) expect((await another(index)).status).toBe(202);
+  expect((await another(limits.subscribe.most)).status).toBe(429);
 });
 
 test('pages may show the widget where it is configured, and not otherwise', async () => {

@@ -1,11 +1,81 @@
+/**
+ * The database did not do what it was asked, for whatever reason: it is gone, full, locked, overloaded, or its answer was
+ * lost. Its message is the database's own.
+ */
+export class DatabaseFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'DatabaseFailure';
+  }
+}
+
 /** Whether D1 refused a write because of a constraint: the ordinary way to lose a race for a seat. */
 export function isConstraintFailure(error: unknown): boolean {
   return error instanceof Error && /constraint failed|SQLITE_CONSTRAINT/.test(error.message);
 }
 
-/** Whether D1 itself failed: a table is gone, the database is locked, overloaded or out of reach. */
+/** Whether the database itself failed. A constraint that fails is no failure, nor is a mistake of ours in a statement. */
 export function isDatabaseFailure(error: unknown): boolean {
-  return error instanceof Error && /\bD1_\w*ERROR\b|SQLITE_/.test(error.message);
+  return error instanceof DatabaseFailure;
+}
+
+/** What only a statement of ours can be the reason of. A table that is gone is none of them. */
+const OURS = /syntax error|wrong number of|D1_TYPE_ERROR/i;
+
+function translated(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  return isConstraintFailure(error) || OURS.test(message) ? error : new DatabaseFailure(error);
+}
+
+const RUNS = ['run', 'all', 'first', 'raw'];
+
+/**
+ * The database with its failures told from all others: whatever it throws, with whatever words, is a `DatabaseFailure`,
+ * and no error of our own is one, whatever it says. Stands where the database comes in.
+ */
+export function watched(db: D1Database): D1Database {
+  const inner = new WeakMap<object, D1PreparedStatement>();
+  const statement = (own: D1PreparedStatement): D1PreparedStatement => {
+    const outer = new Proxy(own, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        const method = value.bind(target) as (...values: unknown[]) => unknown;
+        if (name === 'bind') return (...values: unknown[]) => statement(method(...values) as D1PreparedStatement);
+        return RUNS.includes(String(name)) ? failing(method) : method;
+      },
+    });
+    inner.set(outer, own);
+    return outer;
+  };
+  const batch = failing((statements: D1PreparedStatement[]) =>
+    db.batch(statements.map((one) => inner.get(one) ?? one)),
+  );
+  return {
+    prepare: (sql) => statement(translating(() => db.prepare(sql))),
+    batch: batch as D1Database['batch'],
+    exec: failing((sql: string) => db.exec(sql)) as D1Database['exec'],
+    withSession: (constraint) => db.withSession(constraint),
+    dump: failing(() => db.dump()) as D1Database['dump'],
+  };
+}
+
+function translating<Value>(work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+function failing<Values extends unknown[]>(work: (...values: Values) => unknown) {
+  return async (...values: Values): Promise<unknown> => {
+    try {
+      return await work(...values);
+    } catch (error) {
+      throw translated(error);
+    }
+  };
 }
 
 /** The rows of one statement of a batch. Throws where the batch had no such statement. */

@@ -5,8 +5,11 @@ import type { Analytics } from './analytics.ts';
 import type { Problem } from './answers.ts';
 import type { Cards } from './cards.ts';
 import type { Challenge } from './challenge-contract.ts';
+import type { Stored } from './stored.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
+import type { Meter } from './metrics/contract.ts';
+import type { Post } from './webhook.ts';
 
 type LogLevel = 'info' | 'warn' | 'error';
 
@@ -41,15 +44,29 @@ export interface Dependencies {
   challenge: Challenge | null;
   /** `null` where nothing measures, or nothing may be told from here. */
   analytics: Analytics | null;
+  /** Where the clock stores the database every night, and the key that it is encrypted under; nowhere without. */
+  backups?: { bucket: Pick<R2Bucket, 'head' | 'put' | 'list' | 'delete'>; key: string } | null;
+  /** Who is told of troubles of the site itself: `null` is nobody. */
+  alerts: { post: Post | null; mail: string | null };
+  /** Takes what happens, to be counted; `null` where nothing is bound that would. */
+  meter: Meter | null;
+  /** Who asks for the site's numbers shows this; `null` where nobody may. */
+  metricsToken: string | null;
+  /** Told of what nobody expected, an error at a time; `null` where the log alone has it. */
+  errorReports: Post | null;
   /** Counts calls; a test and a developer's machine have one with more room, or none. */
   limiter: Limiter;
   /** How many times the caps of production a stranger may hold and book at once: 1, or more on a developer's machine. */
   capRoom: number;
-  /** Peppers passwords, and makes the tokens of links in mails. `null` where none is configured: no logins then. */
+  /** Makes the tokens of links in mails, and digests. `null` where none is configured: no logins then. */
   secret: string | null;
+  /** Pepper passwords: the one that they are stored under, and one before it that still fits. The secret without any. */
+  peppers?: readonly [now: string, before?: string];
   /** What passwords are stored by; a test has a fast one that counts. */
   slowHash: SlowHash;
   log: Log;
+  /** Everything that is stored about people, of all capabilities. */
+  stored: () => readonly Stored[];
   /** Whether the demo account has booked something, on a developer's machine. */
   demoTraining?: boolean;
 }
@@ -64,6 +81,10 @@ export interface AppEnv {
     problem?: Problem;
     /** What the log calls the answer, where the router's pattern says nothing. */
     route?: string;
+    /** The database did not do what the answer needed. */
+    databaseFailed?: true;
+    /** The route is a page that exists, or its pattern. */
+    isPage?: true;
     /** Whose request this is, where a session let it through. */
     session?: SessionView;
   };

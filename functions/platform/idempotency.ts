@@ -6,6 +6,19 @@ import { hex } from './secrets.ts';
 /** scope, key */
 const READ_KEY = `SELECT fingerprint, status, answer FROM idempotency_keys WHERE scope = ?1 AND key = ?2`;
 
+/** scope, key, fingerprint, what it is about, status, answer, now */
+const STORE_DONE = `INSERT INTO idempotency_keys (scope, key, fingerprint, about, status, answer, created_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
+
+/** The statement that keeps an answer: it ends the batch that does the work, and refuses it where the work was done before. */
+export function storeDone(
+  db: D1Database,
+  { scope, key, fingerprint }: KeyedCall,
+  { about, status = 200, answer, at }: { about: string; status?: number; answer: string; at: number },
+): D1PreparedStatement {
+  return db.prepare(STORE_DONE).bind(scope, key, fingerprint, about, status, answer, at);
+}
+
 /** Answers are kept at least this long (booking rule 17). Hours. */
 export const KEY_LIFE_HOURS = 48;
 

@@ -3,14 +3,17 @@ export type Purpose =
   | 'password'
   | 'login attempts'
   | 'password link'
+  | 'second factor'
   | 'newsletter link'
   | 'unsubscribe'
   | 'address'
   | 'manage booking'
   | 'waitlist link'
   | 'package link'
+  | 'quote link'
   | 'cart'
   | 'enquiry'
+  | 'registration link'
   | 'person'
   | 'kept mail';
 
@@ -56,6 +59,13 @@ export function randomBelow(below: number): number {
 /** SHA-256 in hex: what is stored of a token, which has bits enough to need no salt. */
 export async function digestOf(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
+}
+
+/** Whether two texts are one, in a time that tells neither how they differ nor how long they are. */
+export async function isSame(given: string, expected: string): Promise<boolean> {
+  const digests = [given, expected].map((text) => crypto.subtle.digest('SHA-256', encoder.encode(text)));
+  const [one, other] = (await Promise.all(digests)) as [ArrayBuffer, ArrayBuffer];
+  return crypto.subtle.timingSafeEqual(one, other);
 }
 
 async function sealingKey(secret: string, purpose: Purpose): Promise<CryptoKey> {

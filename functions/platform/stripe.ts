@@ -17,7 +17,8 @@ const locales = { en: 'en', fr: 'fr-CA' } as const;
 
 export interface StripeSettings {
   secretKey: string;
-  webhookSecret: string;
+  /** `whsec_…`; more than one while one replaces the other. */
+  webhookSecrets: readonly string[];
   /** In place of Stripe's own address; for a machine that plays it. */
   apiUrl?: string | undefined;
   fetch?: typeof globalThis.fetch;
@@ -28,7 +29,7 @@ export interface StripeSettings {
 
 export function stripeCards({
   secretKey,
-  webhookSecret,
+  webhookSecrets,
   apiUrl,
   fetch,
   timeoutMs,
@@ -77,7 +78,7 @@ export function stripeCards({
         return data.map(knownRefundOf);
       }),
     refundsSince: (since) => asked(() => refundsSince(stripe, since)),
-    told: (body, signature, now) => eventOf(body, signature, webhookSecret, now),
+    told: (body, signature, now) => eventOf(body, signature, webhookSecrets, now),
   };
 }
 
@@ -177,18 +178,18 @@ interface Subject {
 const idOf = (named: string | { id: string } | null | undefined): string | null =>
   typeof named === 'string' ? named : (named?.id ?? null);
 
-async function eventOf(body: string, signature: string, secret: string, now: number): Promise<CardEvent | null> {
+async function eventOf(
+  body: string,
+  signature: string,
+  secrets: readonly string[],
+  now: number,
+): Promise<CardEvent | null> {
   // The package takes a time in the future for a good one.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature.slice(0, 1_000))?.[1]);
   if (!(signedAt * 1000 <= now + TOLERANCE_SECONDS * 1000)) return null;
-  let event: Stripe.Event;
-  try {
-    event = await Stripe.webhooks.constructEventAsync(
-      ...[body, signature, secret, TOLERANCE_SECONDS, Stripe.createSubtleCryptoProvider(), now],
-    );
-  } catch {
-    return null;
-  }
+  const signed = await Promise.all(secrets.map((secret) => signedBy(secret, body, signature, now)));
+  const event = signed.find((one) => one !== null);
+  if (!event) return null;
   const subject = event.data.object as Subject;
   const isRefund = subject.object === 'refund' || event.type === 'charge.refunded';
   return {
@@ -199,4 +200,15 @@ async function eventOf(body: string, signature: string, secret: string, now: num
     session: subject.object === 'checkout.session' ? (subject.id ?? null) : null,
     intent: isRefund ? idOf(subject.payment_intent) : null,
   };
+}
+
+/** The event, where it is signed with the secret, and now. */
+async function signedBy(secret: string, body: string, signature: string, now: number): Promise<Stripe.Event | null> {
+  try {
+    return await Stripe.webhooks.constructEventAsync(
+      ...[body, signature, secret, TOLERANCE_SECONDS, Stripe.createSubtleCryptoProvider(), now],
+    );
+  } catch {
+    return null;
+  }
 }

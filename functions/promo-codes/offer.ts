@@ -1,9 +1,9 @@
-import { emailKey } from '../../src/domain/fields.ts';
+import { mailboxKey } from '../../src/domain/fields.ts';
 import { promoCodeAsKept, isPromoCode } from '../../src/domain/promo-codes/code.ts';
 import type { PromoOffer, PromoScope, PromoUses } from '../../src/domain/promo-codes/offer.ts';
 import { PROMO_CODE } from './sql.ts';
 
-interface PromoRow {
+export interface PromoRow {
   code: string;
   rate: number | null;
   amount_cents: number | null;
@@ -29,11 +29,15 @@ export interface FoundCode {
 export async function findCode(db: D1Database, typed: string, email = ''): Promise<FoundCode | null> {
   const code = promoCodeAsKept(typed);
   if (!isPromoCode(code)) return null;
-  const row = await db.prepare(PROMO_CODE).bind(code, emailKey(email)).first<PromoRow>();
+  const row = await db
+    .prepare(PROMO_CODE)
+    .bind(code, email === '' ? null : mailboxKey(email))
+    .first<PromoRow>();
   return row && { code: row.code, offer: offerOf(row), uses: { all: row.uses, ofContact: row.uses_of_contact } };
 }
 
-function offerOf(row: PromoRow): PromoOffer {
+/** A row as what its maker wanted. */
+export function offerOf(row: PromoRow): PromoOffer {
   return {
     reduction: row.rate === null ? { cents: row.amount_cents ?? 0 } : { rate: row.rate },
     validFrom: row.valid_from,

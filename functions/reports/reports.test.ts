@@ -13,8 +13,15 @@ const PATH = '/Website/trainer-report';
 const BEGUN = '2027-01-12T20:00:00Z';
 
 async function start() {
-  const site = await startAccounts({}, siteDataOf([guaranteed('mine'), guaranteed('other')]));
-  await addAccount(site, 'noor@gct.example', 'a trainer’s password', { firstName: 'Noor', role: 'trainer' });
+  const site = await startAccounts(
+    {},
+    siteDataOf([guaranteed('mine'), guaranteed('other'), guaranteed('theirs', { trainer: 'Grace Roy' })]),
+  );
+  await addAccount(site, 'noor@gct.example', 'a trainer’s password', {
+    firstName: 'Noor',
+    role: 'trainer',
+    teaches: 'Ada Tremblay',
+  });
   await bookClass(site, 'mine', ADA, [
     { firstName: 'Ada', lastName: 'Byron', email: ADA },
     { firstName: 'Lin', lastName: 'Wu' },
@@ -45,6 +52,32 @@ async function start() {
       .filter(({ to }) => to === 'info@gct.example');
   return { ...site, trainer, of, reportOf, mails };
 }
+
+test('rule 39: a trainer sees and reports on classes that they give, and on nobody else’s', async () => {
+  const site = await start();
+  site.at('2026-11-21T15:00:00Z');
+  await bookClass(site, 'theirs', ADA, [{ firstName: 'Max', lastName: 'Low' }]);
+  const [{ id = '' } = {}] = await site.rows<{ id: string }>(`SELECT id FROM participants WHERE class_id = 'theirs'`);
+  site.at(BEGUN);
+  const logIn = async (email: string) => cookieOf(await site.logIn(email, 'a trainer’s password'));
+  await addAccount(site, 'grace@gct.example', 'a trainer’s password', { role: 'trainer', teaches: 'Grace Roy' });
+  await addAccount(site, 'new@gct.example', 'a trainer’s password', { role: 'trainer' });
+  const seen = async (cookie: { cookie: string }) =>
+    (await (await site.get(PATH, cookie)).json<ReportClasses>()).classes.map(({ event }) => event.id).sort();
+  const grace = await logIn('grace@gct.example');
+  expect(await seen(site.trainer)).toEqual(['mine', 'other']);
+  expect(await seen(grace)).toEqual(['theirs']);
+  expect(await seen(await logIn('new@gct.example'))).toEqual([]);
+
+  const attendance = [{ participantId: id, state: 'absent' }];
+  const report = site.reportOf({ eventId: 'theirs', attendance });
+  expect((await site.post(PATH, report, site.trainer)).status).toBe(404);
+  // Somebody of another class in a report on one's own.
+  expect((await site.post(PATH, site.reportOf({ attendance }), site.trainer)).status).toBe(201);
+  expect(await site.rows('SELECT * FROM attendance')).toEqual([]);
+  expect((await site.post(PATH, report, grace)).status).toBe(201);
+  expect(await site.rows('SELECT participant_id FROM attendance')).toEqual([{ participant_id: id }]);
+});
 
 test('a trainer sees the classes that have begun, and names without addresses', async () => {
   const site = await start();

@@ -1,6 +1,4 @@
-/** The statements of trainers' reports. Each asks for the trainer's role itself. */
-
-import { absentAmong } from '../booking/index.ts';
+/** The statements of trainers' reports. Each asks itself for the trainer's role, and whether the class is theirs. */
 
 /** account, begun before, begun after */
 export const CLASSES_TO_REPORT = `SELECT class_details.*, 0 AS seats_taken,
@@ -9,17 +7,20 @@ export const CLASSES_TO_REPORT = `SELECT class_details.*, 0 AS seats_taken,
     WHERE trainer_reports.class_id = class_details.id AND trainer_reports.account_id = accounts.id
   ) AS reported
 FROM accounts
-JOIN class_details ON class_details.starts_at <= ?2 AND class_details.starts_at > ?3
+JOIN class_details ON class_details.trainer = accounts.teaches
+  AND class_details.starts_at <= ?2 AND class_details.starts_at > ?3
   AND class_details.state IN ('tentative', 'confirmed')
 WHERE accounts.id = ?1 AND accounts.role = 'trainer'
 ORDER BY class_details.starts_at DESC, class_details.id`;
 
-/** Names alone: a trainer needs no addresses. account, class ids (JSON) */
+/** Names alone, of bookings that were proved: a trainer needs no addresses, and no words of strangers. account, class ids (JSON) */
 export const PEOPLE_TO_REPORT = `SELECT participants.id, participants.class_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name
 FROM accounts
-JOIN participants ON participants.active = 1 AND participants.class_id IN (SELECT value FROM json_each(?2))
+JOIN classes ON classes.trainer = accounts.teaches AND classes.id IN (SELECT value FROM json_each(?2))
+JOIN participants ON participants.active = 1 AND participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+  AND bookings.proved_at IS NOT NULL
 WHERE accounts.id = ?1 AND accounts.role = 'trainer'
 ORDER BY name, participants.id`;
 
@@ -27,7 +28,7 @@ ORDER BY name, participants.id`;
 export const REPORT_STATE = `SELECT
   EXISTS (
     SELECT 1 FROM accounts
-    JOIN classes ON classes.id = ?2 AND classes.starts_at <= ?3 AND classes.starts_at > ?4
+    JOIN classes ON classes.id = ?2 AND classes.trainer = accounts.teaches AND classes.starts_at <= ?3 AND classes.starts_at > ?4
       AND classes.state IN ('tentative', 'confirmed')
     WHERE accounts.id = ?1 AND accounts.role = 'trainer'
   ) AS open,
@@ -38,7 +39,7 @@ export const INSERT_REPORT = `INSERT INTO trainer_reports
   (id, account_id, class_id, key, covered, incidents, follow_up, created_at)
 SELECT ?1, accounts.id, classes.id, ?4, ?5, ?6, ?7, ?8
 FROM accounts
-JOIN classes ON classes.id = ?3 AND classes.starts_at <= ?8 AND classes.starts_at > ?9
+JOIN classes ON classes.id = ?3 AND classes.trainer = accounts.teaches AND classes.starts_at <= ?8 AND classes.starts_at > ?9
   AND classes.state IN ('tentative', 'confirmed')
 WHERE accounts.id = ?2 AND accounts.role = 'trainer'`;
 
@@ -81,21 +82,3 @@ FROM attendance
 JOIN participants ON participants.id = attendance.participant_id
 WHERE attendance.report_id = ?1
 ORDER BY name, participants.id`;
-
-/** Before PRUNE_ATTENDANCE. before */
-export const KEEP_ABSENCE = absentAmong(`
-  SELECT attendance.participant_id FROM attendance
-  JOIN trainer_reports ON trainer_reports.id = attendance.report_id
-  WHERE attendance.state = 'absent' AND trainer_reports.created_at < ?1
-`);
-
-/** before */
-export const PRUNE_ATTENDANCE = `DELETE FROM attendance
-WHERE report_id IN (SELECT id FROM trainer_reports WHERE created_at < ?1)`;
-
-/** before */
-export const PRUNE_REPORT_MAILS = `DELETE FROM outbox
-WHERE kind = 'trainer_report' AND about IN (SELECT id FROM trainer_reports WHERE created_at < ?1)`;
-
-/** After its attendance and mails. before */
-export const PRUNE_REPORTS = `DELETE FROM trainer_reports WHERE created_at < ?1`;

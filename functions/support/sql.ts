@@ -30,10 +30,3 @@ FROM support_requests
 JOIN accounts ON accounts.id = support_requests.account_id
 LEFT JOIN class_details ON class_details.id = support_requests.class_id
 WHERE support_requests.id = ?1`;
-
-/** before */
-export const PRUNE_SUPPORT_MAILS = `DELETE FROM outbox
-WHERE kind = 'support_request' AND about IN (SELECT id FROM support_requests WHERE created_at < ?1)`;
-
-/** before */
-export const PRUNE_SUPPORT_REQUESTS = `DELETE FROM support_requests WHERE created_at < ?1`;

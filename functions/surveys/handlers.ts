@@ -1,10 +1,13 @@
 import * as calls from '../../src/domain/training/calls.ts';
+import * as officeCalls from '../../src/domain/training/office-calls.ts';
 import { datedClass } from '../catalogue/index.ts';
 import { ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { ownClasses } from '../training/index.ts';
+import { surveyComments, surveyResults } from './results.ts';
 import { storeSurvey } from './survey.ts';
+import { surveyFile } from './tables.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.surveyClasses, async ({ session }) => {
@@ -17,4 +20,13 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   }),
 
   answer(calls.sendSurvey, ({ keyed, session, body }) => storeSurvey(needs, keyed, session.accountId, body)),
+
+  answer(officeCalls.surveyResults, async ({ query }) => ok(await surveyResults(needs, query))),
+  answer(officeCalls.surveyComments, async ({ query }) => ok(await surveyComments(needs, query))),
+  answer(officeCalls.surveyTable, async ({ params: { kind }, query, c }) =>
+    c.body(await surveyFile[kind](needs, query), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="survey-${kind}.csv"`,
+    }),
+  ),
 ];

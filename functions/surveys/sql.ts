@@ -25,6 +25,3 @@ export const STORE_SURVEY_KEY = `INSERT INTO idempotency_keys
 VALUES (?1, ?2, ?3, (
   SELECT account_id FROM surveys WHERE account_id = ?4 AND class_id = ?8 AND key = ?2 AND created_at = ?7
 ), ?5, ?6, ?7)`;
-
-/** before */
-export const PRUNE_SURVEYS = `DELETE FROM surveys WHERE created_at < ?1`;

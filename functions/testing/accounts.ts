@@ -42,11 +42,15 @@ export async function addAccount(
   { needs }: TestSite,
   email: string,
   password: string | null,
-  { firstName = 'Ada', language = 'en', role = 'client' } = {},
+  { firstName = 'Ada', language = 'en', role = 'client', teaches = null as string | null } = {},
 ): Promise<void> {
   const key = email.toLowerCase();
   const at = needs.now().getTime();
-  await needs.db.prepare(INSERT_ACCOUNT).bind(newAccountId(), email, key, firstName, language, at, role).run();
+  const account = [newAccountId(), email, key, firstName, language, at, role, teaches];
+  await needs.db
+    .prepare(INSERT_ACCOUNT)
+    .bind(...account)
+    .run();
   if (password === null) return;
   const stored = await hashPassword({ secret: TEST_SECRET, slowHash: fastHash }, await digestOf(password));
   await needs.db.prepare(FIRST_PASSWORD).bind(key, stored, at).run();
@@ -56,4 +60,10 @@ export async function addAccount(
 export function cookieOf(answer: Response): { cookie: string } {
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
   return { cookie };
+}
+
+/** The same, of a browser that has kept nothing but its device. */
+export function deviceOf(answer: Response): { cookie: string } {
+  const found = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-device='));
+  return { cookie: found?.split(';', 1)[0] ?? '' };
 }

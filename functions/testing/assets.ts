@@ -36,7 +36,7 @@ export function assetsOf(files: Record<string, File>): Dependencies['assets'] {
 /** The pages that stand in for others. */
 export const standIns = {
   '/404': { body: 'Oops!', etag: '"404"' },
-  '/fr/404': { body: 'Oups !' },
+  '/fr/404': { body: 'Oups!' },
   '/error': { body: 'An error occurred' },
   '/fr/error': { body: 'Une erreur s’est produite' },
 } satisfies Record<string, File>;

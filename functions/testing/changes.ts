@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { ManagedBooking, type CancelSeats, type MoveSeats } from '../../src/domain/changes/contract.ts';
-import { givingBack, moving, type ChargedLine } from '../../src/domain/changes/seats.ts';
+import { feesOf, givingBack, keptRate, moving, type ChargedLine } from '../../src/domain/changes/seats.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';
 import { first, present } from '../../src/domain/present.ts';
-import { linkToken } from '../platform/secrets.ts';
-import { confirmBody, hold, prove, TEST_SECRET, type TestSite, type WantedSeats } from './harness.ts';
+import { asContact, confirmBody, hold, prove, type TestSite, type WantedSeats } from './harness.ts';
 
 /** Holds and confirms, at whatever the server says it costs; nobody has proved to be there. */
 export async function bookedUnproved(
@@ -30,16 +29,12 @@ export async function booked(
 ): Promise<BookingView> {
   const { reference } = await bookedUnproved(site, lines, changes);
   await prove(site, reference);
-  return (await site.get(`/Website/booking/${reference}`)).json();
+  return (await site.get(`/Website/booking/${await asContact(site, reference)}`)).json();
 }
 
-export const tokenOf = async (site: TestSite, reference: string) => {
-  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?', reference);
-  return linkToken(TEST_SECRET, 'manage booking', present(row).id);
-};
-
-export async function managed(site: TestSite, secret: string): Promise<ManagedBooking> {
-  const response = await site.get(`/Website/manage-booking/${secret}`);
+/** A booking as its contact sees it. */
+export async function managed(site: TestSite, reference: string): Promise<ManagedBooking> {
+  const response = await site.get(`/Website/manage-booking/${await asContact(site, reference)}`);
   expect(response.status, await response.clone().text()).toBe(200);
   return v.parse(ManagedBooking, await response.json());
 }
@@ -51,11 +46,7 @@ export function cancelBody(booking: ManagedBooking, seats: readonly string[], ch
       booking.participants.filter(({ id }) => seats.includes(id)),
       ({ eventId }) => eventId,
     ),
-  ].map(([eventId, people]) => ({
-    eventId,
-    seats: people.length,
-    feeRate: first(present(booking.lines.find((line) => line.eventId === eventId)).steps).feeRate,
-  }));
+  ].flatMap(([eventId, people]) => feesOf(present(booking.lines.find((line) => line.eventId === eventId)), people));
   const change = givingBack(booking.lines, given, frozenTable(booking.taxes));
   const { revision } = booking;
   const creditedCents = 0 - change.difference.totalCents;
@@ -68,13 +59,22 @@ export function moveBody(
   to: string,
   changes: Partial<MoveSeats> = {},
 ) {
-  const from = present(booking.participants.find(({ id }) => seats.includes(id))).eventId;
+  const people = booking.participants.filter(({ id }) => seats.includes(id));
+  const from = first(people).eventId;
   const date = booking.otherDates.flatMap(({ dates }) => dates).find(({ event }) => event.id === to);
   const target = { eventId: to, priceCents: date?.event.priceCents ?? 0, province: date?.province ?? null };
   const lines: readonly ChargedLine[] = booking.lines;
   const change = moving(lines, { eventId: from, seats: seats.length }, target, frozenTable(booking.taxes));
   const { revision } = booking;
-  return { revision, seats, to, differenceCents: change.difference.totalCents, back: 'refund', ...changes };
+  return {
+    revision,
+    seats,
+    to,
+    differenceCents: change.difference.totalCents,
+    keptRate: keptRate(booking, people),
+    back: 'refund',
+    ...changes,
+  };
 }
 
 /** A payment that staff wrote down. */

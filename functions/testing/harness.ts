@@ -14,9 +14,11 @@ import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
 import { mails } from '../capabilities.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
+import { watched } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { noLimits } from '../platform/limits/limiter.ts';
 import { deliverOutbox } from '../platform/mail/outbox.ts';
+import { storedData } from '../stored-data.ts';
 import { localTransport } from '../platform/mail/transports.ts';
 import { linkToken } from '../platform/secrets.ts';
 import { expectAsDeclared } from './declared.ts';
@@ -62,7 +64,7 @@ export interface TestSite {
 
 /** The worker on a fresh database, with a clock of its own and the catalogue of `siteData`. */
 export async function startSite(siteData: SiteData, changes: Partial<Dependencies> = {}): Promise<TestSite> {
-  const db = await freshDatabase();
+  const db = watched(await freshDatabase());
   let now = Date.parse(START);
   let references = 0;
   const logged: TestSite['logged'] = [];
@@ -81,10 +83,15 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     cards: null,
     analytics: null,
     challenge: null,
+    alerts: { post: null, mail: null },
+    meter: null,
+    metricsToken: null,
+    errorReports: null,
     limiter: noLimits,
     capRoom: Infinity,
     secret: TEST_SECRET,
     slowHash: fastHash,
+    stored: () => storedData,
     log: (level, event, details) => logged.push({ level, event, ...(details && { details }) }),
     ...changes,
   };
@@ -151,18 +158,34 @@ export async function hold(site: TestSite, lines: WantedSeats[], changes: Record
   return response.json();
 }
 
-/** The buyer opens the link of the mail. */
-export async function prove(site: TestSite, reference: string): Promise<void> {
+/**
+ * What the link in the contact's mails holds in place of the reference, which opens nothing once the contact has proved; such a
+ * link stays what it is.
+ */
+export async function asContact(site: Pick<TestSite, 'rows'>, reference: string): Promise<string> {
   const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
-  const token = await linkToken(TEST_SECRET, 'manage booking', row?.id ?? '');
-  expect((await site.post(`/Website/prove-booking/${token}`, {})).status).toBe(204);
+  return row ? linkToken(TEST_SECRET, 'manage booking', row.id) : reference;
+}
+
+/** The buyer opens the link of the mail, and says that the booking is theirs. */
+export const tryProve = async (site: TestSite, reference: string): Promise<Response> =>
+  site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: true });
+
+/** The same, and it is; the browser in which that is done. */
+export async function prove(site: TestSite, reference: string): Promise<{ cookie: string }> {
+  const answer = await tryProve(site, reference);
+  expect(answer.status).toBe(204);
+  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
 export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest> = {}): ConfirmRequest {
   return {
     buyer: 'organisation',
     terms: { language: 'en', version: '2026-11-21-terms-en' },
-    contact: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', phone: '613-555-0199', organisation: '' },
+    contact: {
+      ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', phone: '613-555-0199' },
+      organisation: 'Example Institute',
+    },
     billing: { line1: '1 Main St', line2: '', city: 'Ottawa', country: 'CA', province: 'ON', postalCode: 'K1A 0B1' },
     participants: [],
     paymentMethod: 'invoice',

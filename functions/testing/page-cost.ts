@@ -26,11 +26,16 @@ const needs: Dependencies = {
   cards: null,
   analytics: null,
   challenge: null,
+  alerts: { post: null, mail: null },
+  meter: null,
+  metricsToken: null,
+  errorReports: null,
   limiter: noLimits,
   capRoom: 1,
   secret: null,
   slowHash: (input) => Promise.resolve(input),
   log: () => undefined,
+  stored: () => [],
 };
 
 const notFound: readonly string[] = Object.values(pages.notFound.paths);

@@ -4,9 +4,11 @@ import { createStripeDouble, type StripeDouble } from '../../scripts/stripe/doub
 import { stripeCards } from '../platform/stripe.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite, type WantedSeats } from './harness.ts';
 import { siteDataOf } from './site-data.ts';
-import type { SiteClass } from '../../src/domain/site/site-data.ts';
+import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 
-const CARD_SECRET = 'whsec_test';
+/** What the card company signs with, unless told otherwise. */
+export const CARD_SECRET = 'whsec_test';
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -18,7 +20,7 @@ export const CARDS = {
 /** A card company that is there, and that nobody asks. */
 export const unaskedCards = stripeCards({
   secretKey: 'sk_test_double',
-  webhookSecret: CARD_SECRET,
+  webhookSecrets: [CARD_SECRET],
   fetch: () => Promise.reject(new Error('the card company was asked')),
 });
 
@@ -41,27 +43,39 @@ export interface Ordered {
 
 export const PRICE = 49_500;
 
-export async function startShop(
+interface ShopOptions {
+  patience?: number;
+  capRoom?: number;
+  /** The secrets of webhooks that the site knows, and those that the card company signs with. */
+  known?: readonly string[];
+  signs?: { secret: string; before?: string };
+}
+
+/** `start` is the site that it is a part of: one with an office, say. */
+export async function startShop<Site extends TestSite = TestSite>(
   classes: SiteClass[],
-  { patience = 20_000, capRoom = Infinity } = {},
-): Promise<CardShop> {
+  options: ShopOptions = {},
+  start: (siteData: SiteData, changes: Partial<Dependencies>) => Promise<Site> = startSite as never,
+): Promise<CardShop & Site> {
+  const { patience = 20_000, capRoom = Infinity } = options;
+  const { known = [CARD_SECRET], signs = { secret: CARD_SECRET } } = options;
   let tell: (request: Request) => Promise<Response> = () => Promise.reject(new Error('not open yet'));
   let now = () => 0;
   const double = createStripeDouble({
     url: 'https://stripe.test',
-    webhook: { url: 'https://gct.example/Website/card-events', secret: CARD_SECRET },
+    webhook: { url: 'https://gct.example/Website/card-events', ...signs },
     fetch: (request) => tell(request),
     wallClock: () => now(),
   });
   const cards = stripeCards({
     secretKey: 'sk_test_double',
-    webhookSecret: CARD_SECRET,
+    webhookSecrets: known,
     apiUrl: 'https://stripe.test',
     fetch: (input, init) => double.fetch(new Request(input as string, init as RequestInit)),
     timeoutMs: patience,
     retries: 0,
   });
-  const site = await startSite(siteDataOf(classes), { cards, capRoom });
+  const site = await start(siteDataOf(classes), { cards, capRoom });
   now = () => site.needs.now().getTime();
   tell = async (request) =>
     site.request(new URL(request.url).pathname, {

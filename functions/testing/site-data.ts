@@ -31,7 +31,10 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
     origin: 'https://gct.example',
     supplier: {
       name: 'GCT Training and Consulting Inc.',
-      address: ['2200 Rideau Terrace, Suite 410', 'Ottawa (Ontario) K1N 0A9'],
+      address: {
+        en: ['2200 Rideau Terrace, Suite 410', 'Ottawa (Ontario) K1N 0A9'],
+        fr: ['2200, Rideau Terrace, bureau 410', 'Ottawa (Ontario) K1N 0A9'],
+      },
       email: 'info@gct.example',
       phone: '+16135550142',
       gstHstNumber: '10000 0000 RT0001',
@@ -79,14 +82,14 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         id: 'ottawa',
         name: { en: 'GCT Training Centre', fr: 'Centre de formation GCT' },
         city: { en: 'Ottawa', fr: 'Ottawa' },
-        address: '155 Slater Crescent, 3rd floor',
+        address: { en: '155 Slater Crescent, 3rd floor', fr: '155, Slater Crescent, 3e étage' },
         province: 'ON',
       },
       {
         id: 'vancouver',
         name: { en: 'GCT Vancouver', fr: 'GCT Vancouver' },
         city: { en: 'Vancouver', fr: 'Vancouver' },
-        address: '640 Burrard Mews, Suite 1200',
+        address: { en: '640 Burrard Mews, Suite 1200', fr: '640, Burrard Mews, bureau 1200' },
         province: 'BC',
       },
     ],
@@ -99,17 +102,24 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         subject: 'microsoft-excel',
         kind: 'software',
         priceCents: 49_500,
+        privatePriceCents: 250_000,
         entries: {
           en: {
             id: 'excel-level-1',
+            code: 'XL-101',
             title: 'Excel Level 1',
             summary: 'Build, format and print worksheets.',
+            pitch: 'A first day with worksheets that add up and print on one page.',
+            outcomes: ['Build a worksheet that adds up', 'Format what others read', 'Print it on one page'],
             certificateText: 'Microsoft Excel, Level 1',
           },
           fr: {
             id: 'excel-niveau-1',
+            code: 'XL-101F',
             title: 'Excel, niveau 1',
             summary: 'Créez, présentez et imprimez des feuilles de calcul.',
+            pitch: 'Une première journée avec des feuilles justes, qui s’impriment sur une page.',
+            outcomes: ['Bâtir une feuille juste', 'Mettre en forme ce que d’autres lisent', 'L’imprimer sur une page'],
             certificateText: 'Microsoft Excel, niveau 1',
           },
         },
@@ -122,17 +132,26 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         subject: 'business-writing',
         kind: 'professional',
         priceCents: 32_500,
+        privatePriceCents: 195_000,
         entries: {
           en: {
             id: 'plain-language',
+            code: 'WR-110',
             title: 'Plain Language',
             summary: 'Write so that readers understand at once.',
+            pitch: 'Letters that are read once, and understood.',
+            outcomes: ['Say first what matters', 'Cut what nobody needs', 'Test a text with its readers'],
             certificateText: 'Plain Language',
           },
         },
       },
     ],
     classes,
+    trainers: [
+      { name: 'Ada Tremblay', languages: ['en', 'fr'], subjects: ['microsoft-excel'], places: ['ottawa', 'vancouver'] },
+      { name: 'Bo Larsen', languages: ['en'], subjects: ['microsoft-excel', 'business-writing'], places: ['ottawa'] },
+      { name: 'Cyd Roy', languages: ['en', 'fr'], subjects: ['business-writing'], places: [] },
+    ],
     offers: [
       {
         id: 'software-5',
@@ -192,7 +211,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
     events: [
       {
         id: 'documents-day',
-        title: 'Accessible Documents Day',
+        title: { en: 'Accessible Documents Day', fr: 'Journée des documents accessibles' },
         start: '2027-06-02T13:00:00Z',
         end: '2027-06-02T20:00:00Z',
         timeZone: 'America/Toronto',
@@ -202,8 +221,8 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       },
     ],
     posts: [
-      { id: 'trainer', title: 'Trainer', closes: '2026-12-15' },
-      { id: 'facilitator', title: 'Facilitator' },
+      { id: 'trainer', title: { en: 'Trainer', fr: 'Formatrice ou formateur' }, closes: '2026-12-15' },
+      { id: 'facilitator', title: { en: 'Facilitator', fr: 'Animatrice ou animateur' } },
     ],
     policies: {
       list: [

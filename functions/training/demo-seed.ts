@@ -1,6 +1,8 @@
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { HoldRequest } from '../../src/domain/booking/hold-contract.ts';
-import { demoAccount } from '../accounts/index.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { instantOf } from '../../src/domain/time/schedule.ts';
+import { demoAccount, demoTrainer } from '../accounts/index.ts';
 import { confirmBooking, holdSeats } from '../booking/index.ts';
 import { keyedCall } from '../platform/idempotency.ts';
 import { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from '../catalogue/index.ts';
@@ -15,7 +17,7 @@ const BOOKED_DAYS_AGO = 20;
 
 type Needs = Pick<
   Dependencies,
-  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards' | 'capRoom' | 'mode' | 'demoTraining'
+  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards' | 'capRoom' | 'limiter' | 'mode' | 'demoTraining'
 >;
 
 /**
@@ -27,7 +29,9 @@ export async function seedDemoTraining(needs: Needs): Promise<void> {
   if (needs.mode !== 'local' || !needs.demoTraining) return;
   const at = needs.now().getTime();
   const hour = at - (at % HOUR_MS);
-  const past = await insertClass(needs, 'demo-past', hour - 5 * DAY_MS, 7 * HOUR_MS);
+  const { timeZone } = needs.siteData.office;
+  const morning = Date.parse(instantOf(dateIn(timeZone, hour - 5 * DAY_MS), '09:00', timeZone));
+  const past = await insertClass(needs, 'demo-past', morning, 7 * HOUR_MS);
   if (!past) return;
   await insertClass(needs, 'demo-running', hour - HOUR_MS, 6 * HOUR_MS);
   const next = await db.prepare(NEXT_ONLINE_CLASS).bind(at).first<{ id: string; price_cents: number }>();
@@ -54,13 +58,13 @@ async function insertClass({ db, siteData }: Needs, id: string, start: number, l
   const { timeZone } = siteData.office;
   const { meta } = await db
     .prepare(INSERT_DEMO_CLASS)
-    .bind(id, course.id, timeZone, sessions, start, end, siteData.build.id)
+    .bind(id, course.id, timeZone, sessions, start, end, siteData.build.id, demoTrainer.teaches)
     .run();
   return meta.changes > 0;
 }
 
 async function book(needs: Needs, at: number, classes: { id: string; price_cents: number }[]): Promise<void> {
-  const then = { ...needs, now: () => new Date(at) };
+  const then = { ...needs, meter: null, now: () => new Date(at) };
   const held: HoldRequest = {
     language: 'en',
     lines: classes.map(({ id, price_cents }) => ({ eventId: id, quantity: 2, priceCents: price_cents })),

@@ -2,6 +2,7 @@ import type { Capability } from '../platform/capability.ts';
 import { seedDemoTraining } from './demo-seed.ts';
 import { handlers } from './handlers.ts';
 
+export { putLink, removeLink } from './links.ts';
 export { currentClass, ownClasses } from './view.ts';
 
 /**

@@ -3,7 +3,7 @@ import { OPEN_CENTS } from '../platform/balance.ts';
 /** The statements of what clients see of their own. Every one of them takes the account from the session. */
 
 /**
- * The classes of an account, with its own seat, what it has booked, and the number of its certificate, where one was issued.
+ * The classes of an account by bookings that were proved, with its own seat, what it has booked and in which booking, and the number of its certificate, where one was issued.
  * account, class or NULL for all
  */
 export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
@@ -11,14 +11,23 @@ export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
     SELECT 1 FROM participants
     JOIN bookings ON bookings.id = participants.booking_id
     WHERE participants.class_id = class_details.id AND participants.email_key = accounts.email_key
-      AND participants.active = 1 AND bookings.state = 'confirmed'
+      AND participants.active = 1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
   ) AS attends,
   (
     SELECT COALESCE(SUM(booking_lines.quantity), 0) FROM booking_lines
     JOIN bookings ON bookings.id = booking_lines.booking_id
     WHERE booking_lines.class_id = class_details.id AND bookings.contact_key = accounts.email_key
-      AND bookings.state = 'confirmed'
+      AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
   ) AS seats,
+  (
+    SELECT bookings.reference FROM booking_lines
+    JOIN bookings ON bookings.id = booking_lines.booking_id
+    WHERE booking_lines.class_id = class_details.id AND booking_lines.quantity > 0
+      AND bookings.contact_key = accounts.email_key
+      AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+    ORDER BY bookings.confirmed_at DESC, bookings.id DESC
+    LIMIT 1
+  ) AS booking,
   (
     SELECT certificates.number FROM certificates
     JOIN participants ON participants.id = certificates.participant_id
@@ -39,15 +48,19 @@ export const PEOPLE_OF_ACCOUNT = `SELECT participants.class_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name
 FROM accounts
 JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state = 'confirmed'
+  AND bookings.proved_at IS NOT NULL
 JOIN participants ON participants.booking_id = bookings.id AND participants.active = 1
 WHERE accounts.id = ?1
 ORDER BY participants.class_id, participants.seat`;
 
+/** Whoever read the mail of the contact, was logged in as that, or told our staff, has said whose it is; who paid has not. */
+const OWN_BOOKINGS = `bookings.contact_key = accounts.email_key AND bookings.proved_at IS NOT NULL
+  AND bookings.proved_by IN ('link', 'session', 'staff') AND bookings.state IN ('confirmed', 'cancelled')`;
+
 /** Of the newest booking that the account's owner has made; what others booked in that name is not known to be true. account */
 export const NEWEST_BUYER = `SELECT accounts.first_name, accounts.email, bookings.contact, bookings.billing
 FROM accounts
-LEFT JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.proved_at IS NOT NULL
-  AND bookings.state IN ('confirmed', 'cancelled')
+LEFT JOIN bookings ON ${OWN_BOOKINGS}
 WHERE accounts.id = ?1
 ORDER BY bookings.confirmed_at DESC
 LIMIT 1`;
@@ -55,8 +68,7 @@ LIMIT 1`;
 /** account, most */
 export const KNOWN_PEOPLE = `SELECT participants.first_name, participants.last_name, participants.email
 FROM accounts
-JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.proved_at IS NOT NULL
-  AND bookings.state IN ('confirmed', 'cancelled')
+JOIN bookings ON ${OWN_BOOKINGS}
 JOIN participants ON participants.booking_id = bookings.id AND participants.first_name <> ''
 WHERE accounts.id = ?1
 GROUP BY COALESCE(NULLIF(participants.email_key, ''), lower(participants.first_name || ' ' || participants.last_name))
@@ -87,7 +99,17 @@ JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE accounts.id = ?1
 ORDER BY invoices.created_at DESC, invoices.number DESC`;
 
-/** id, class, kind, title, address, now */
-export const INSERT_CLASS_LINK = `INSERT INTO class_links (id, class_id, kind, title, url, created_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+/**
+ * Its row's number is one that no link had, gone ones neither: mails are told apart by it (`QUEUE_JOINING_LINKS`).
+ * id, class, kind, title, address, now
+ */
+export const INSERT_CLASS_LINK = `INSERT INTO class_links (rowid, id, class_id, kind, title, url, created_at)
+SELECT MAX(?6, (SELECT COALESCE(MAX(rowid), 0) + 1 FROM class_links)), ?1, ?2, ?3, ?4, ?5, ?6
+WHERE TRUE
 ON CONFLICT DO NOTHING`;
+
+/** A class meets in one place. class, kind, address */
+export const FORGET_OTHER_LINKS = `DELETE FROM class_links WHERE class_id = ?1 AND kind = ?2 AND kind = 'join' AND url <> ?3`;
+
+/** class, id */
+export const DELETE_CLASS_LINK = `DELETE FROM class_links WHERE class_id = ?1 AND id = ?2`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ReportClasses } from '../../src/domain/training/trainer-report.ts';
 import type { KnownBuyer } from '../../src/domain/training/known-buyer.ts';
 import type { EventVideos, MyTraining } from '../../src/domain/training/contract.ts';
 import { only } from '../../src/domain/present.ts';
@@ -7,6 +8,8 @@ import { d1Limiter } from '../platform/limits/limiter.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import { addAccount, cookieOf, startAccounts } from '../testing/accounts.ts';
 import { assetsOf } from '../testing/assets.ts';
+import { bookedUnproved } from '../testing/changes.ts';
+import { prove } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { addLink, bookClass, guaranteed } from '../testing/training.ts';
 
@@ -53,7 +56,14 @@ test('who booked sees seats, people and the invoice; who sits there sees the cla
   ]);
   const booked = await training(site, await site.ada());
   expect(booked.upcoming).toMatchObject([
-    { event: { id: 'mine' }, attends: false, seats: 2, people: ['Eve Roy', 'Lin Wu'], certificate: null },
+    {
+      event: { id: 'mine' },
+      attends: false,
+      seats: 2,
+      booking: reference,
+      people: ['Eve Roy', 'Lin Wu'],
+      certificate: null,
+    },
   ]);
   expect(booked.invoices).toMatchObject([
     { reference, number: '2026-000001', totalCents: 111_870, openCents: 111_870 },
@@ -133,6 +143,11 @@ test('a certificate stands with its class once it is issued, for its own holder'
   site.at(OVER_LOGIN);
   expect((await training(site, await site.ada())).past).toMatchObject([{ certificate: null }]);
   site.wait(3 * 24 * 60);
+  // Nobody has reported, so it is paid for by then, or there is none.
+  await site.rows(
+    `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at)
+SELECT 'cheque', id, 'cheque', 'paid', total_cents, 0, 0 FROM bookings`,
+  );
   await runScheduled(site.needs);
   const numberOf = async (cookie: { cookie: string }) => only((await training(site, cookie)).past).certificate;
   const [ada, eve] = [await numberOf(await site.ada()), await numberOf(await site.eve())];
@@ -202,4 +217,32 @@ test('who is logged in is known by what their own, proved bookings say, and by n
     ],
   });
   expect((await known(await site.eve())).people).toEqual([]);
+});
+
+test('rule 41: what a stranger booked in somebody’s name is in no training of theirs, and in no trainer’s list, before it is proved', async () => {
+  const site = await start();
+  await addAccount(site, 'noor@gct.example', 'a trainer’s password', { role: 'trainer', teaches: 'Ada Tremblay' });
+  const { reference } = await bookedUnproved(site, [{ eventId: 'mine', quantity: 2 }], {
+    participants: [
+      { eventId: 'mine', firstName: 'Call', lastName: 'a stranger', email: ADA },
+      { eventId: 'mine', firstName: 'Read', lastName: 'this', email: EVE },
+    ],
+  });
+  const listed = async () => {
+    const trainer = cookieOf(await site.logIn('noor@gct.example', 'a trainer’s password'));
+    const { classes } = await (await site.get('/Website/trainer-report', trainer)).json<ReportClasses>();
+    return classes.find(({ event }) => event.id === 'mine')?.participants ?? [];
+  };
+  for (const cookie of [await site.ada(), await site.eve()]) {
+    expect(await training(site, cookie)).toMatchObject({ upcoming: [], past: [] });
+  }
+  const at = site.needs.now().toISOString();
+  site.at('2027-01-12T20:00:00Z');
+  await site.rows(`UPDATE classes SET state = 'confirmed' WHERE id = 'mine'`);
+  expect(await listed()).toEqual([]);
+  site.at(at);
+  await prove(site, reference);
+  expect((await training(site, await site.eve())).upcoming).toMatchObject([{ event: { id: 'mine' }, attends: true }]);
+  site.at('2027-01-12T20:00:00Z');
+  expect(await listed()).toHaveLength(2);
 });

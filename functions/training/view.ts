@@ -12,6 +12,8 @@ type Needs = Pick<Dependencies, 'db' | 'now'>;
 export type OwnClassRow = EventRow & {
   attends: 0 | 1;
   seats: number;
+  /** Its reference. */
+  booking: string | null;
   /** Its number. */
   certificate: string | null;
   surveyed: 0 | 1;
@@ -99,6 +101,7 @@ function trainingClass(
     event,
     attends: row.attends === 1,
     seats: row.seats,
+    booking: row.booking,
     people: people.filter(({ class_id, name }) => class_id === row.id && name !== '').map(({ name }) => name),
     joinUrl: (isRunning ? own.find(({ kind }) => kind === 'join')?.url : undefined) ?? null,
     materials: own.filter(({ kind }) => kind === 'material').map(({ title, url }) => ({ title, url })),

@@ -35,28 +35,38 @@ const ROUNDS = 20;
 export async function offerFreeSeats(needs: Needs): Promise<void> {
   await settleOffers(needs);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { results } = await needs.db.prepare(NEXT_PARTIES).bind(needs.now().getTime()).all<NextParty>();
-    const offered = await Promise.all(results.map((party) => offer(needs, party)));
+    const offered = await Promise.all((await nextParties(needs)).map((party) => offer(needs, party)));
     if (!offered.includes(true)) return;
   }
 }
 
-async function offer({ db, now, newId, newReference, siteData }: Needs, party: NextParty): Promise<boolean> {
+/** Of each class, the party whose turn it is. */
+export async function nextParties({ db, now }: Pick<Needs, 'db' | 'now'>): Promise<NextParty[]> {
+  return (await db.prepare(NEXT_PARTIES).bind(now().getTime()).all<NextParty>()).results;
+}
+
+/** The statements that offer a party its seats, and until when; `null` where it is too late for that. */
+export function offering({ db, now, newId, newReference, siteData }: Needs, party: NextParty) {
   const at = now().getTime();
   const { timeZone, province } = siteData.office;
   const endsAt = offerEndsAt({
     ...{ now: at, startsAt: party.starts_at, salesEndAt: party.sales_end_at, timeZone },
     holidays: holidaysOf(siteData.holidays, province),
   });
-  if (endsAt === null) return false;
+  if (endsAt === null) return null;
   const { id, language, class_id: eventId, quantity } = party;
   const hold = { id: newId(), reference: newReference(), language, eventId, quantity, at, endsAt };
-  const written = await writeTogether(db, [
+  const statements = [
     ...offerSeats(db, hold),
-    db.prepare(OFFER).bind(id, hold.id, endsAt),
+    db.prepare(OFFER).bind(id, hold.id, endsAt, at),
     db.prepare(QUEUE_OFFER).bind(id, at),
-  ]);
-  return written !== null;
+  ];
+  return { endsAt, statements };
+}
+
+async function offer(needs: Needs, party: NextParty): Promise<boolean> {
+  const offered = offering(needs, party);
+  return offered !== null && (await writeTogether(needs.db, offered.statements)) !== null;
 }
 
 /** Offers that were taken or not, and parties of classes that sell no more: each is told once. */

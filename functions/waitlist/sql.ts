@@ -2,58 +2,119 @@ import { releasedAmong } from '../booking/index.ts';
 
 /** The statements of waitlists. */
 
-/** Not again where the address waits already. id, digest of the token, class, language, e-mail, its key, seats, now */
+/** Not again where the address waits already. id, digest of the token, class, language, e-mail, its key, seats, now, network */
 export const JOIN = `INSERT INTO waitlist
-  (id, token, class_id, language, email, email_key, quantity, state, joined_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'waiting', ?8)
+  (id, token, class_id, language, email, email_key, quantity, state, joined_at, from_network)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'waiting', ?8, ?9)
 ON CONFLICT DO NOTHING`;
 
-/** The mail with the link, where JOIN has written. id, now */
-export const QUEUE_JOINED = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'waitlist_joined', id, email, ?2, ?2 FROM waitlist WHERE id = ?1
-ON CONFLICT DO NOTHING`;
+/**
+ * Asking again for an address that waits already leaves as much for its network to ask for as a new one would: a row that names
+ * nobody (booking rule 42). Where the party is not proved, it keeps what the earlier wish took of its own network, since
+ * RENEW gives the party this one's. id of JOIN, digest of its token, class, language, seats, now, network, e-mail's key
+ */
+export const JOIN_AGAIN = `INSERT INTO waitlist
+  (id, token, class_id, language, email, email_key, quantity, state, joined_at, from_network)
+SELECT ?1, ?2, ?3, ?4, '', '', COALESCE(earlier.quantity, ?5), 'lapsed', ?6,
+  CASE WHEN earlier.id IS NULL THEN ?7 ELSE earlier.from_network END
+FROM (SELECT 1)
+LEFT JOIN waitlist AS earlier
+  ON earlier.class_id = ?3 AND earlier.email_key = ?8 AND earlier.state = 'waiting' AND earlier.proved_at IS NULL
+WHERE NOT EXISTS (SELECT 1 FROM waitlist WHERE id = ?1)`;
+
+/**
+ * Whoever has not proved the address may have typed somebody else's, or lost the mail: what is asked last counts. class,
+ * e-mail's key, language, seats, now, network
+ */
+export const RENEW = `UPDATE waitlist SET language = ?3, quantity = ?4, joined_at = ?5, from_network = ?6
+WHERE class_id = ?1 AND email_key = ?2 AND state = 'waiting' AND proved_at IS NULL`;
+
+/**
+ * Refuses the batch where a network has more parties of a class, or seats that they wait for, than it may; one whose offer lapsed
+ * counts until it is forgotten. They count whoever asks: the answer is the same for who is one of them. id of JOIN, class,
+ * network, most parties, most seats
+ */
+export const WITHIN_WAIT_CAPS = `UPDATE waitlist SET state = (
+  SELECT CASE WHEN COUNT(*) <= ?4 AND SUM(wish.quantity) <= ?5 THEN waitlist.state END FROM waitlist AS wish
+  WHERE wish.class_id = ?2 AND wish.from_network = ?3 AND wish.state IN ('waiting', 'offered', 'lapsed')
+)
+WHERE id = ?1`;
+
+/** The mail with the link, until it was opened. class, e-mail's key, now */
+export const QUEUE_JOINED = `INSERT INTO outbox (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'waitlist_joined', waitlist.id, (
+    SELECT COALESCE(MAX(earlier.version), 0) + 1 FROM outbox AS earlier
+    WHERE earlier.kind = 'waitlist_joined' AND earlier.about = waitlist.id
+  ), waitlist.email, ?3, ?3
+FROM waitlist
+WHERE waitlist.class_id = ?1 AND waitlist.email_key = ?2 AND waitlist.state = 'waiting' AND waitlist.proved_at IS NULL`;
 
 /** class */
 export const PARTIES = `SELECT COUNT(*) AS parties FROM waiting_parties WHERE class_id = ?1`;
 
 /** digest of the token */
-export const PARTY_BY_TOKEN = `SELECT waitlist.*, bookings.reference AS offer_reference, (
-    SELECT COUNT(*) FROM waitlist AS earlier
-    WHERE earlier.class_id = waitlist.class_id AND earlier.state = 'waiting'
-      AND (earlier.proved_at IS NOT NULL OR earlier.id = waitlist.id)
-      AND (earlier.joined_at, earlier.rowid) <= (waitlist.joined_at, waitlist.rowid)
+export const PARTY_BY_TOKEN = `SELECT waitlist.*, bookings.reference AS offer_reference,
+  COALESCE(bookings.state IN ('awaiting_payment', 'confirmed'), 0) AS taken, (
+    SELECT COUNT(*) + 1 FROM waiting_turns AS earlier
+    WHERE earlier.class_id = waitlist.class_id AND earlier.id <> waitlist.id
+      AND (earlier.late, earlier.joined_at, earlier.came) < (
+        COALESCE((SELECT own.late FROM waiting_turns AS own WHERE own.id = waitlist.id), 0), waitlist.joined_at, waitlist.rowid
+      )
   ) AS position
 FROM waitlist
 LEFT JOIN bookings ON bookings.id = waitlist.offer_id
 WHERE waitlist.token = ?1`;
 
+/** Whether an offer is of a party with this e-mail, which has proved it by its button. reference of the offer, e-mail's key */
+export const IS_OFFER_TO = `SELECT 1 AS found FROM bookings
+JOIN waitlist ON waitlist.offer_id = bookings.id
+WHERE bookings.reference = ?1 AND waitlist.email_key = ?2 AND waitlist.proved_at IS NOT NULL`;
+
 /** id */
 export const PARTY_BY_ID = `SELECT * FROM waitlist WHERE id = ?1`;
 
-/** The link of the first mail was opened. digest of the token, now */
-export const PROVE = `UPDATE waitlist SET proved_at = COALESCE(proved_at, ?2) WHERE token = ?1`;
+/** digest of the token */
+export const KEY_BY_TOKEN = `SELECT email_key FROM waitlist WHERE token = ?1`;
 
-/** Who never opened the link, and joined before. before */
-export const PRUNE_UNPROVED = `DELETE FROM waitlist WHERE proved_at IS NULL AND joined_at < ?1`;
+/**
+ * The address is the party's own, and so is the network from which its link is opened first; one more of a domain, or of that network,
+ * than may be waits behind all others. digest of the token, now, network, the e-mail's domain with its @, most parties of it, of the
+ * network, most seats of the network
+ */
+export const PROVE = `UPDATE waitlist SET
+  proved_at = ?2,
+  from_network = ?3,
+  crowded = (
+    SELECT COUNT(*) >= ?5 FROM waitlist AS other
+    WHERE other.class_id = waitlist.class_id AND other.id <> waitlist.id AND other.proved_at IS NOT NULL
+      AND other.state IN ('waiting', 'offered', 'lapsed') AND substr(other.email_key, -length(?4)) = ?4
+  ) OR (
+    SELECT COUNT(*) >= ?6 OR COALESCE(SUM(near.quantity), 0) + waitlist.quantity > ?7 FROM waitlist AS near
+    WHERE near.class_id = waitlist.class_id AND near.id <> waitlist.id AND near.from_network = ?3
+      AND near.state IN ('waiting', 'offered', 'lapsed')
+  )
+WHERE token = ?1 AND proved_at IS NULL AND state = 'waiting'`;
 
-/** digest of the token, now */
+/** An offer that is paid or proved just now stays. digest of the token, now */
 export const LEAVE = `UPDATE waitlist SET state = 'left', ended_at = ?2
-WHERE token = ?1 AND state IN ('waiting', 'offered')`;
+WHERE token = ?1 AND state IN ('waiting', 'offered') AND NOT EXISTS (
+  SELECT 1 FROM bookings WHERE bookings.id = waitlist.offer_id AND bookings.state IN ('awaiting_payment', 'confirmed')
+)`;
 
 /** An offer that is given back. digest of the token */
 export const RELEASE_OFFER = releasedAmong(`SELECT offer_id FROM waitlist WHERE token = ?1`);
 
 /**
  * The first party of each class that has proved its address and that the free seats are enough for, of classes that still
- * sell. now
+ * sell; who let an offer go comes after all who did not, and who kept offers for longer than a day gets no further one. now
  */
 export const NEXT_PARTIES = `SELECT id, class_id, quantity, language, starts_at, sales_end_at FROM (
   SELECT waitlist.id, waitlist.class_id, waitlist.quantity, waitlist.language, classes.starts_at, classes.sales_end_at,
-    row_number() OVER (PARTITION BY waitlist.class_id ORDER BY waitlist.joined_at, waitlist.rowid) AS turn
-  FROM waitlist
+    row_number() OVER (PARTITION BY waitlist.class_id ORDER BY turns.late, turns.joined_at, turns.came) AS turn
+  FROM waiting_turns AS turns
+  JOIN waitlist ON waitlist.id = turns.id
   JOIN classes ON classes.id = waitlist.class_id
-  WHERE waitlist.state = 'waiting' AND waitlist.proved_at IS NOT NULL
-    AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?1
+  WHERE classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?1 AND NOT turns.spent
     AND waitlist.quantity <= classes.capacity - (
       SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
       WHERE seat_claims.class_id = waitlist.class_id AND seat_claims.until_at > ?1
@@ -61,9 +122,9 @@ export const NEXT_PARTIES = `SELECT id, class_id, quantity, language, starts_at,
 )
 WHERE turn = 1`;
 
-/** Refused where the party does not wait any more, since a state is never NULL. party, hold, its end */
+/** Refused where the party does not wait any more, since a state is never NULL. party, hold, its end, now */
 export const OFFER = `UPDATE waitlist SET
-  state = CASE WHEN state = 'waiting' THEN 'offered' END, offer_id = ?2, offer_ends_at = ?3
+  state = CASE WHEN state = 'waiting' THEN 'offered' END, offer_id = ?2, offer_ends_at = ?3, offered_at = ?4
 WHERE id = ?1`;
 
 /** party, now */
@@ -71,11 +132,12 @@ export const QUEUE_OFFER = `INSERT INTO outbox (id, kind, about, recipient, next
 SELECT lower(hex(randomblob(16))), 'waitlist_offer', id, email, ?2, ?2 FROM waitlist WHERE id = ?1
 ON CONFLICT DO NOTHING`;
 
-/** Offers that were taken. now */
+/** Offers that were taken: paid, or on invoice and proved; until then they may still come to nothing. now */
 export const MARK_BOOKED = `UPDATE waitlist SET state = 'booked', ended_at = ?1
 WHERE state = 'offered' AND EXISTS (
   SELECT 1 FROM bookings
-  WHERE bookings.id = waitlist.offer_id AND bookings.state IN ('awaiting_payment', 'confirmed', 'cancelled', 'transferred')
+  WHERE bookings.id = waitlist.offer_id AND bookings.proved_at IS NOT NULL
+    AND bookings.state IN ('confirmed', 'cancelled', 'transferred')
 )`;
 
 /** Offers that were given back, or taken into a hold with other classes. now */
@@ -89,7 +151,8 @@ export const MARK_LAPSED = `UPDATE waitlist SET state = 'lapsed', ended_at = ?1
 WHERE state = 'offered' AND EXISTS (
   SELECT 1 FROM bookings
   WHERE bookings.id = waitlist.offer_id
-    AND (bookings.state = 'expired' OR (bookings.state = 'held' AND bookings.hold_expires_at <= ?1))
+    AND (bookings.state = 'expired' OR (bookings.state = 'cancelled' AND bookings.proved_at IS NULL)
+      OR (bookings.state = 'held' AND bookings.hold_expires_at <= ?1))
 )
 RETURNING id, email`;
 
@@ -105,6 +168,3 @@ export const QUEUE_ENDED = `INSERT INTO outbox (id, kind, about, recipient, next
 SELECT lower(hex(randomblob(16))), ?1, value ->> 'id', value ->> 'email', ?3, ?3 FROM json_each(?2)
 WHERE TRUE
 ON CONFLICT DO NOTHING`;
-
-/** before */
-export const PRUNE_WAITLIST = `DELETE FROM waitlist WHERE ended_at < ?1`;

@@ -1,21 +1,38 @@
 import { emailKey } from '../../src/domain/fields.ts';
 import type * as calls from '../../src/domain/waitlist/calls.ts';
+import { isMailProvider, waitCapsWithRoom } from '../../src/domain/waitlist/caps.ts';
 import type { WaitRequest, WaitState, WaitView } from '../../src/domain/waitlist/contract.ts';
 import { datedClass, eventRows, isOnSale, type EventRow } from '../catalogue/index.ts';
 import { isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { rowsOf, writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { digestOf, linkToken, secretOf } from '../platform/secrets.ts';
-import { JOIN, LEAVE, PARTIES, PARTY_BY_TOKEN, PROVE, QUEUE_JOINED, RELEASE_OFFER } from './sql.ts';
+import {
+  JOIN,
+  JOIN_AGAIN,
+  KEY_BY_TOKEN,
+  LEAVE,
+  PARTIES,
+  PARTY_BY_TOKEN,
+  PROVE,
+  QUEUE_JOINED,
+  RELEASE_OFFER,
+  RENEW,
+  WITHIN_WAIT_CAPS,
+} from './sql.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'secret'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'secret' | 'capRoom'>;
 
 interface PartyRow {
   class_id: string;
   language: 'en' | 'fr';
   quantity: number;
   state: WaitState;
+  proved_at: number | null;
   offer_ends_at: number | null;
   offer_reference: string | null;
+  /** Whether the offer is booked, be it not paid or proved yet. */
+  taken: 0 | 1;
   position: number;
 }
 
@@ -23,8 +40,9 @@ interface PartyRow {
 export async function joinWaitlist(
   needs: Needs,
   { eventId, quantity, language, email }: WaitRequest,
+  network: string,
 ): Promise<AnswerTo<typeof calls.joinWaitlist>> {
-  const { db, now, newId } = needs;
+  const { db, now, newId, capRoom } = needs;
   const at = now().getTime();
   const [row] = await eventRows(db, [eventId], at);
   if (!row) return problem('not_found', 'There is no such class.');
@@ -34,13 +52,19 @@ export async function joinWaitlist(
   if (quantity > row.capacity)
     return problem('validation', 'The class is smaller.', { fields: { quantity: 'too_many' } });
   const id = newId();
+  const most = waitCapsWithRoom(capRoom);
+  const key = emailKey(email);
   const token = await digestOf(await linkToken(secretOf(needs), 'waitlist link', id));
-  const [, , counted] = await db.batch<{ parties: number }>([
-    db.prepare(JOIN).bind(id, token, eventId, language, email, emailKey(email), quantity, at),
-    db.prepare(QUEUE_JOINED).bind(id, at),
+  const written = await writeTogether(db, [
+    db.prepare(JOIN).bind(id, token, eventId, language, email, key, quantity, at, network),
+    db.prepare(JOIN_AGAIN).bind(id, token, eventId, language, quantity, at, network, key),
+    db.prepare(RENEW).bind(eventId, key, language, quantity, at, network),
+    db.prepare(WITHIN_WAIT_CAPS).bind(id, eventId, network, most.parties, most.seats),
+    db.prepare(QUEUE_JOINED).bind(eventId, key, at),
     db.prepare(PARTIES).bind(eventId),
   ]);
-  return ok({ position: (counted?.results[0]?.parties ?? 0) + 1 });
+  if (!written) return problem('too_many_requests', 'Too many parties wait from here.', { retryAfterSeconds: 3_600 });
+  return ok({ position: (rowsOf<{ parties: number }>(written.at(-1))[0]?.parties ?? 0) + 1 });
 }
 
 /** Where the party of a mail's link stands, or `null`. */
@@ -52,12 +76,14 @@ export async function waitOf({ db, now }: Needs, token: string): Promise<WaitVie
     .first<PartyRow>();
   if (!party) return null;
   const [row] = (await eventRows(db, [party.class_id], at)) as [EventRow];
-  const live = party.state === 'offered' && party.offer_ends_at !== null && party.offer_ends_at > at;
+  const offered = party.state === 'offered' && party.taken === 0;
+  const live = offered && party.offer_ends_at !== null && party.offer_ends_at > at;
   return {
     // The clock has the word, before the row says so.
-    state: party.state === 'offered' && !live ? 'lapsed' : party.state,
+    state: stateOf(party, live),
     language: party.language,
     quantity: party.quantity,
+    proved: party.proved_at !== null,
     event: datedClass(row, at),
     position: party.state === 'waiting' ? party.position : null,
     offerEndsAt: live ? isoInstant(party.offer_ends_at ?? at) : null,
@@ -66,12 +92,23 @@ export async function waitOf({ db, now }: Needs, token: string): Promise<WaitVie
   };
 }
 
+const stateOf = ({ state, taken }: PartyRow, live: boolean): WaitState =>
+  state !== 'offered' || live ? state : taken ? 'booked' : 'lapsed';
+
 /** The address is the party's own: seats may be kept for it now. Doing it again changes nothing. */
-export async function confirmWait(needs: Needs, token: string): Promise<AnswerTo<typeof calls.confirmWait>> {
-  await needs.db
-    .prepare(PROVE)
-    .bind(await digestOf(token), needs.now().getTime())
-    .run();
+export async function confirmWait(
+  needs: Needs,
+  token: string,
+  network: string,
+): Promise<AnswerTo<typeof calls.confirmWait>> {
+  const { db, now, capRoom } = needs;
+  const digest = await digestOf(token);
+  const key = (await db.prepare(KEY_BY_TOKEN).bind(digest).first<string>('email_key')) ?? '';
+  const domain = key.slice(key.lastIndexOf('@'));
+  // Whoever has an address of a mail provider is of no group.
+  const caps = waitCapsWithRoom(capRoom);
+  const most = isMailProvider(domain.slice(1)) ? Number.MAX_SAFE_INTEGER : caps.parties;
+  await db.prepare(PROVE).bind(digest, now().getTime(), network, domain, most, caps.parties, caps.seats).run();
   const view = await waitOf(needs, token);
   return view ? ok(view) : problem('not_found', 'Nobody waits by this link.');
 }

@@ -15,12 +15,14 @@ test.each(["o'brien@example.ca", "'); DROP TABLE accounts; --@example.ca", '"quo
   'an account of %s is created as it is written, without a password',
   (email) => {
     const db = database();
-    db.exec(createAccountSql({ email, firstName: "Zoë 'Z' O'Brien", language: 'fr', role: 'trainer' }, now));
+    const name = "Zoë 'Z' O'Brien";
+    db.exec(createAccountSql({ email, firstName: name, language: 'fr', role: 'trainer', teaches: name }, now));
     expect(db.prepare('SELECT * FROM accounts').all()).toMatchObject([
       {
         email,
         email_key: email.toLowerCase(),
-        first_name: "Zoë 'Z' O'Brien",
+        first_name: name,
+        teaches: name,
         language: 'fr',
         role: 'trainer',
         password: null,

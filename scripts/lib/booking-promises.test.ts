@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { HOLD_MINUTES } from '../../src/domain/booking/hold-contract.ts';
-import { LATE_OFFER_BUSINESS_HOURS, LATE_OFFER_DAYS, OFFER_HOURS } from '../../src/domain/booking/waitlist.ts';
+import {
+  CLOSES,
+  LATE_OFFER_BUSINESS_HOURS,
+  LATE_OFFER_DAYS,
+  OFFER_HOURS,
+  OPENS,
+} from '../../src/domain/booking/waitlist.ts';
 import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
 
 /** What questions, terms and pages promise of booking, waiting, changing and paying, held against the data and the code. */
@@ -34,7 +40,7 @@ describe.each(['en', 'fr'] as const)('rule 30: what is promised in %s', (locale)
 
   test('rule 5: how long a cart is held', () => {
     expect(HOLD_MINUTES).toBe(30);
-    say('For 30 minutes, counted from the start of checkout', 'Trente minutes à partir du début du paiement');
+    say('For 30 minutes, counted from the start of checkout', 'Trente minutes à partir du début de la réservation');
     say('seats are held for 30 minutes', 'retenues pendant 30 minutes');
   });
 
@@ -68,7 +74,7 @@ describe.each(['en', 'fr'] as const)('rule 30: what is promised in %s', (locale)
   test('rule 29: how long an offer holds', () => {
     say(
       `for ${OFFER_HOURS} hours, or for ${LATE_OFFER_BUSINESS_HOURS} business hours during the last ${LATE_OFFER_DAYS} days before the class`,
-      `pendant ${OFFER_HOURS} heures, ou ${LATE_OFFER_BUSINESS_HOURS} heures ouvrables dans les ${LATE_OFFER_DAYS} derniers jours avant la classe`,
+      `pendant ${OFFER_HOURS} heures, ou ${LATE_OFFER_BUSINESS_HOURS} heures (les jours ouvrables, de ${OPENS} h à ${CLOSES} h) dans les ${LATE_OFFER_DAYS} derniers jours avant la classe`,
     );
     say(
       `for ${OFFER_HOURS} hours, or for ${LATE_OFFER_BUSINESS_HOURS} business hours in the last ${LATE_OFFER_DAYS} days`,

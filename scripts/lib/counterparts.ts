@@ -11,6 +11,9 @@ interface Entry {
   counterpart?: string;
 }
 
+/** Where a pair is two files of one name. */
+const pairedByName: ReadonlySet<string> = new Set(['audiences', 'careers', 'events', 'pages']);
+
 export interface CollectionReport {
   collection: string;
   english: number;
@@ -49,8 +52,9 @@ export function reportCounterparts(content: string): CollectionReport[] {
     .map(({ name }) => {
       const english = entriesIn(join(content, name, 'en'));
       const french = entriesIn(join(content, name, 'fr'));
-      // A page is called after its route, in both languages.
-      const known = name === 'pages' ? french.map((entry) => ({ ...entry, counterpart: `en/${entry.slug}` })) : french;
+      const known = pairedByName.has(name)
+        ? french.map((entry) => ({ ...entry, counterpart: `en/${entry.slug}` }))
+        : french;
       const named = new Set(known.map(({ counterpart }) => counterpart));
       return {
         collection: name,

@@ -7,6 +7,8 @@ import { pages } from '../../src/i18n/pages.ts';
 export interface TemplatePage {
   /** Below `src/templates`. */
   template: string;
+  /** What has one of these in each language: the template, or a page of its own sections. */
+  kind: string;
   locale: Locale;
   /** The address, percent-encoded. */
   path: string;
@@ -56,7 +58,8 @@ export function eachTemplate(dist: string): TemplatePage[] {
     for (const locale of locales) {
       const pattern = paths[locale];
       // A company page differs from another by its sections, so each is one of its own.
-      const key = `${template === 'Company.astro' ? id : template} ${locale}`;
+      const kind = template === 'Company.astro' ? id : template;
+      const key = `${kind} ${locale}`;
       if (pattern === undefined || found.has(key)) continue;
       const size = (file: string) => statSync(join(dist, file)).size;
       const taken = new Set([...found.values()].map(({ file }) => file));
@@ -65,7 +68,7 @@ export function eachTemplate(dist: string): TemplatePage[] {
         .find((one) => !taken.has(one));
       if (file === undefined) throw new Error(`${id}: expected a built page for ${pattern}`);
       const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-      found.set(key, { template, locale, path: encodeURI(path), file });
+      found.set(key, { template, kind, locale, path: encodeURI(path), file });
     }
   }
   return [...found.values()];

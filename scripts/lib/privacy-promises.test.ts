@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { FORGET_MS } from '../../functions/accounts/attempts.ts';
 import { IDLE_MS, SESSION_MS } from '../../functions/accounts/session.ts';
 import { CART_LIFE_SECONDS } from '../../functions/booking/visitor.ts';
-import { UNBOUGHT_DAYS } from '../../functions/packages/tasks.ts';
+import { UNBOUGHT_DAYS } from '../../functions/packages/stored.ts';
 import { ENQUIRY_LIFE_DAYS } from '../../functions/platform/tasks.ts';
-import { LIFE_DAYS, UNPROVED_DAYS } from '../../functions/waitlist/index.ts';
+import { LIFE_DAYS, UNPROVED_DAYS } from '../../functions/waitlist/stored.ts';
 import { ACCOUNT_KEY } from '../../src/domain/accounts/granted.ts';
 import { MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
 import { HOLD_MINUTES } from '../../src/domain/booking/hold-contract.ts';
@@ -44,10 +44,10 @@ test.each([
   [
     'fr',
     [
-      `expire après ${lives.idle} heures sans usage, au plus tard après ${lives.session} jours`,
+      `expire après ${lives.idle} heures d’inactivité, au plus tard après ${lives.session} jours`,
       `et expire après ${lives.cart} heures`,
       `oubliées après ${lives.logins} heures`,
-      `tombent après ${HOLD_MINUTES} minutes, ou ${MOST_HELD_MINUTES} si vous prolongez`,
+      `expirent après ${HOLD_MINUTES} minutes, ou ${MOST_HELD_MINUTES} si vous prolongez`,
       `jamais confirmées :** ${UNBOUGHT_DAYS} jours`,
       `jamais confirmée : ${UNCONFIRMED_DAYS} jours`,
       `${LIFE_DAYS} jours après la fin de l’attente, et ${UNPROVED_DAYS} jours si le lien`,
@@ -62,5 +62,6 @@ test.each([
 
 test.each(['en', 'fr'])('rule 40: the privacy policy names what the site keeps in a browser (%s)', (locale) => {
   const named = [CART_KEY, 'listParticipants', 'cartSide', ACCOUNT_KEY, FRENCH_PREFERENCE, 'campaign', CONSENT_KEY];
-  for (const key of [...named, '__Host-session', '__Host-cart']) expect(policy(locale)).toContain(`\`${key}\``);
+  for (const key of [...named, '__Host-session', '__Host-device', '__Host-cart'])
+    expect(policy(locale)).toContain(`\`${key}\``);
 });

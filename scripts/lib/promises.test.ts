@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
 import { PROOF_BUSINESS_HOURS } from '../../src/domain/booking/proof.ts';
+import { CLOSES, OPENS } from '../../src/domain/booking/waitlist.ts';
 import { CLASS_REMINDERS, JOIN_LINK_BUSINESS_DAYS, NAMES_BUSINESS_DAYS } from '../../src/domain/booking/reminders.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 
 const link = JOIN_LINK_BUSINESS_DAYS;
 const names = NAMES_BUSINESS_DAYS;
-const proof = PROOF_BUSINESS_HOURS;
+/** Business days: the hours of an office that is open from nine to five. */
+const proof = PROOF_BUSINESS_HOURS / (CLOSES - OPENS);
 const [week, eve] = CLASS_REMINDERS;
 const contentOf = (file: string) => readFileSync(`content/${file}`, 'utf8').replaceAll('\u00a0', ' ');
 
@@ -41,8 +43,8 @@ test('rule 9: a page takes names for as long as reminders ask for them', () => {
 });
 
 test.each([
-  ['en', `within ${proof} business hours`, 'an hour in all'],
-  ['fr', `dans les ${proof} heures ouvrables`, 'une heure en tout'],
+  ['en', `within ${proof} business days`, 'an hour in all'],
+  ['fr', `dans les ${proof} jours ouvrables`, 'une heure en tout'],
 ] as const)(
   'rules 5 and 41: terms and questions say how long seats and a proof are waited for (%s)',
   (language, hours, held) => {

@@ -1,16 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './ports.ts';
 import { environment, root, run } from './run.ts';
+
+export { freePort } from './ports.ts';
 
 export interface ServerOptions {
   port: number;
   /** Where the local database lies; `.wrangler/state` for a person, a new folder for a test. */
   persistTo?: string;
+  /** Another configuration than `wrangler.jsonc`, beside it. */
+  config?: string;
   /** Variables of the worker, beyond `MODE=local` and `ORIGIN`. */
   vars?: Record<string, string>;
   /** From which level on the server prints lines: its own and the worker's. */
   log?: 'info' | 'warn';
+  /** Of the server's processes, beyond this one's. */
+  env?: NodeJS.ProcessEnv;
+  /** Whether the scheduled handler runs before the server is handed over, so that the schedule is there. */
+  sync?: boolean;
+  /** Told of the first process of the server's group as soon as there is one. */
+  spawned?: (pid: number, url: string) => void;
 }
 
 export interface Server {
@@ -24,18 +35,6 @@ export interface Server {
 
 const READY_SECONDS = 60;
 
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 const persistArguments = (persistTo: string | undefined) => (persistTo ? ['--persist-to', persistTo] : []);
 
 /** Brings the local database up to the newest migration. Running it again changes nothing. */
@@ -44,7 +43,7 @@ export async function migrate(persistTo?: string): Promise<void> {
     'd1',
     'migrations',
     'apply',
-    'gct',
+    'DB',
     '--local',
     ...persistArguments(persistTo),
   ]);
@@ -57,22 +56,57 @@ export async function runScheduled(url: string): Promise<void> {
   if (!answer.ok) throw new Error(`The scheduled handler answered ${answer.status}: ${await answer.text()}`);
 }
 
+interface Starting extends Pick<Server, 'stop' | 'output'> {
+  ended(): boolean;
+}
+
+async function untilReady(url: string, { ended, stop, output }: Starting): Promise<void> {
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  for (;;) {
+    if (ended()) throw new Error(`The server ended before it was ready:\n${output()}`);
+    try {
+      // Any other answer is another program's, or one of a runtime that is not whole yet.
+      const { ok } = await fetch(`${url}/favicon.svg`, { signal: AbortSignal.timeout(2000) });
+      if (ok) return;
+    } catch {
+      // Nobody answers yet.
+    }
+    if (Date.now() > deadline) {
+      await stop('SIGKILL');
+      throw new Error(`The server was not ready within ${READY_SECONDS} s:\n${output()}`);
+    }
+    await sleep(100);
+  }
+}
+
 /** Starts the worker with its database in the local runtime and waits until it answers and the schedule is synced. */
-export async function startServer({ port, persistTo, vars = {}, log = 'warn' }: ServerOptions): Promise<Server> {
+export async function startServer({
+  port,
+  persistTo,
+  config,
+  vars = {},
+  log = 'warn',
+  env = {},
+  sync = true,
+  spawned,
+}: ServerOptions): Promise<Server> {
   const url = `http://localhost:${port}`;
   const variables = { MODE: 'local', ORIGIN: url, ...vars };
   const child = spawn(
-    'wrangler',
+    'node',
     [
-      'dev',
+      join(root, 'scripts/lib/leash.ts'),
+      ...['wrangler', 'dev'],
       ...['--port', String(port), '--ip', '127.0.0.1', '--log-level', log, '--show-interactive-dev-session=false'],
       ...['--inspector-port', String(await freePort())],
       ...persistArguments(persistTo),
+      ...(config ? ['--config', config] : []),
       ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
-    // A group of its own, so that stopping it stops the runtime it starts, too.
-    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+    // A group of its own, so that stopping it stops the runtime it starts, too; and on a leash, which this process holds.
+    { cwd: root, env: { ...environment, ...env }, stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   );
+  if (child.pid !== undefined) spawned?.(child.pid, url);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-200_000)));
@@ -96,20 +130,12 @@ export async function startServer({ port, persistTo, vars = {}, log = 'warn' }: 
     await end;
   };
 
-  const deadline = Date.now() + READY_SECONDS * 1000;
-  for (;;) {
-    if (ended) throw new Error(`The server ended before it was ready:\n${output}`);
-    try {
-      await fetch(`${url}/favicon.svg`, { signal: AbortSignal.timeout(2000) });
-      break;
-    } catch {
-      if (Date.now() > deadline) {
-        await stop('SIGKILL');
-        throw new Error(`The server was not ready within ${READY_SECONDS} s:\n${output}`);
-      }
-      await sleep(100);
-    }
+  await untilReady(url, { ended: () => ended, stop, output: () => output });
+  if (sync) {
+    await runScheduled(url).catch(async (error: unknown) => {
+      await stop('SIGKILL');
+      throw error;
+    });
   }
-  await runScheduled(url);
   return { url, process: child, output: () => output, stop };
 }

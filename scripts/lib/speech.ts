@@ -35,11 +35,18 @@ const SAID: Record<string, string> = {
   SUMPRODUCT: 'sum product',
   EDATE: 'E date',
   IFNA: 'if N A',
+  RECHERCHEX: 'recherche X',
+  RECHERCHEV: 'recherche V',
+  SIERREUR: 'si erreur',
+  ESTNUM: 'est num',
+  NBCAR: 'N B car',
+  SUPPRESPACE: 'suppr espace',
 };
 const NAMES = new RegExp(`\\b(?:${Object.keys(SAID).join('|')})\\b`, 'g');
 
 /** A sentence as the voice is given it; captions show it as it is written. */
-const pronounced = (sentence: string) => sentence.replace(NAMES, (name) => SAID[name] ?? name);
+const pronounced = (sentence: string) =>
+  sentence.replaceAll('\u00a0', ' ').replace(NAMES, (name) => SAID[name] ?? name);
 
 const silence = (seconds: number) => Buffer.alloc(Math.round(seconds * RATE) * 2);
 

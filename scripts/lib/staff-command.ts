@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { run } from './run.ts';
+import { usageOf } from './usage.ts';
 
 export function fail(message: string): never {
   console.error(message);
@@ -19,14 +20,24 @@ interface Command<Name extends string, Input, Output> {
   sql: (value: Output, now: Date) => string;
 }
 
+export type Row = Record<string, unknown>;
+
 /**
  * Runs a command by which staff write something into the database: what it was given is checked as a call to the site would
  * be. Gives the row that was written, `undefined` where nothing was; ends with a text where it was not understood.
  */
 export async function writeRow<Name extends string, Input, Output>(
   command: Command<Name, Input, Output>,
-): Promise<Record<string, unknown> | undefined> {
-  const { usage, options, read, schema, sql } = command;
+): Promise<Row | undefined> {
+  return (await runStatements(command)).at(-1)?.[0];
+}
+
+/** The same for several statements, each with its rows: all of them are done, or none. */
+export async function runStatements<Name extends string, Input, Output>(
+  command: Command<Name, Input, Output>,
+): Promise<Row[][]> {
+  const { options, read, schema, sql } = command;
+  const usage = usageOf(command.usage);
   const { remote, ...values } = readArguments(options, usage);
   const checked = v.safeParse(schema, read(values as Partial<Record<Name, string>>));
   if (!checked.success) {
@@ -35,12 +46,12 @@ export async function writeRow<Name extends string, Input, Output>(
   }
   // Handed over as it is: no shell reads what was typed.
   const { code, output } = await run('wrangler', [
-    ...['d1', 'execute', 'gct', remote ? '--remote' : '--local', '--yes', '--json'],
+    ...['d1', 'execute', 'DB', remote ? '--remote' : '--local', '--yes', '--json'],
     ...['--command', sql(checked.output, new Date())],
   ]);
   if (code !== 0) return fail(`The database refused:\n${output}`);
-  const answers = JSON.parse(output.slice(output.indexOf('['))) as { results: Record<string, unknown>[] }[];
-  return answers.at(-1)?.results[0];
+  const answers = JSON.parse(output.slice(output.indexOf('['))) as { results: Row[] }[];
+  return answers.map(({ results }) => results);
 }
 
 function readArguments(options: readonly string[], usage: string) {

@@ -6,6 +6,8 @@ export interface Receiver {
   url: string;
   /** `whsec_…`; what signatures are made with. */
   secret: string;
+  /** The one that it replaces: as at Stripe, both sign until that one ends. */
+  before?: string;
   /** Types that are sent; without it, those that booking needs. `*` is all. */
   events?: readonly string[];
 }
@@ -39,16 +41,25 @@ export interface Sending {
   retryAfter: readonly number[];
 }
 
-async function signatureOf(payload: string, secret: string, kind: Signature, wall: number): Promise<HeadersInit> {
+async function signatureOf(
+  payload: string,
+  { secret, before }: Receiver,
+  kind: Signature,
+  wall: number,
+): Promise<HeadersInit> {
   if (kind === 'none') return {};
   const skew = { right: 0, wrong: 0, old: -SKEW, future: SKEW }[kind];
-  const header = await Stripe.webhooks.generateTestHeaderStringAsync({
-    payload,
-    secret: kind === 'wrong' ? 'whsec_somebody_elses' : secret,
-    timestamp: Math.floor(wall / 1000) + skew,
-    cryptoProvider: Stripe.createSubtleCryptoProvider(),
-  });
-  return { 'stripe-signature': header };
+  const signedWith = (by: string) =>
+    Stripe.webhooks.generateTestHeaderStringAsync({
+      payload,
+      secret: by,
+      timestamp: Math.floor(wall / 1000) + skew,
+      cryptoProvider: Stripe.createSubtleCryptoProvider(),
+    });
+  if (kind === 'wrong') return { 'stripe-signature': await signedWith('whsec_somebody_elses') };
+  const header = await signedWith(secret);
+  const also = before === undefined ? '' : `,${/v1=\w+/.exec(await signedWith(before))?.[0] ?? ''}`;
+  return { 'stripe-signature': header + also };
 }
 
 /** Makes one request to the receiver, and keeps what came of it; true when the event was taken. */
@@ -78,7 +89,7 @@ async function post(
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-    ...(await signatureOf(body, to.secret, signature, sending.wallClock())),
+    ...(await signatureOf(body, to, signature, sending.wallClock())),
   };
   const signal = AbortSignal.timeout(PATIENCE);
   try {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Receiver } from './deliveries.ts';
 import { createStripeDouble, type StripeDouble } from './double.ts';
 import { ConnectionCut } from './faults.ts';
-import type { State } from './state.ts';
+import { emptyState, type State } from './state.ts';
 
 export interface StripeServerOptions {
   /** 0 for any that is free. */
@@ -17,6 +17,8 @@ export interface StripeServerOptions {
 export interface StripeServer {
   url: string;
   double: StripeDouble;
+  /** What it remembers, as it stands. */
+  state: State;
   stop(): Promise<void>;
 }
 
@@ -72,11 +74,11 @@ export async function startStripeDouble({ port, webhook, stateFile }: StripeServ
     server.listen(port, '127.0.0.1', resolve);
   });
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const state = load(stateFile);
+  const state = load(stateFile) ?? emptyState();
   const double = createStripeDouble({
     url,
     ...(webhook && { webhook }),
-    ...(state && { state }),
+    state,
     ...(stateFile !== undefined && { save: saveTo(stateFile) }),
   });
   server.on('request', (incoming, out) => void answer(double, url, incoming, out));
@@ -85,6 +87,7 @@ export async function startStripeDouble({ port, webhook, stateFile }: StripeServ
   return {
     url,
     double,
+    state,
     async stop() {
       double.close();
       server.closeAllConnections();

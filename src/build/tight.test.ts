@@ -3,7 +3,17 @@ import { tight } from './tight.ts';
 
 test('spaces beside boxes go, those in a line of text stay', () => {
   const html = '<ul> <li> <a href="/x"> One </a> <b>two</b> three </li> <li>\n four</li> </ul> <p>a <i>b</i> c</p>';
-  expect(tight(html)).toBe('<ul><li><a href="/x"> One </a> <b>two</b> three</li><li>four</li></ul><p>a <i>b</i> c</p>');
+  expect(tight(html)).toBe('<ul><li><a href="/x">One </a> <b>two</b> three</li><li>four</li></ul><p>a <i>b</i> c</p>');
+});
+
+test('an element that begins or ends a line has no space there, within others too', () => {
+  expect(tight('<li> <a> <b> One </b> </a> </li>')).toBe('<li><a><b>One</b></a></li>');
+  expect(tight('<p><b> one </b> and <i> two </i>. </p>')).toBe('<p><b>one </b> and <i> two </i>.</p>');
+});
+
+test('a drawing has no space between its lines, and keeps those beside it', () => {
+  const html = '<a> <svg> <g> <path d="M0 0"></path> </g> </svg> Up </a> <text> a </text>';
+  expect(tight(html)).toBe('<a> <svg><g><path d="M0 0"></path></g></svg> Up </a> <text> a </text>');
 });
 
 test('what shows its spaces keeps them, and so does what is drawn again in the browser', () => {

@@ -44,6 +44,7 @@ export const dollars = noted(
   z
     .number()
     .nonnegative()
+    .max(1_000_000)
     .refine(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
       'expected dollars with at most two decimals',
@@ -66,9 +67,24 @@ export const day = noted(
         .string('expected a date such as "2026-12-08"')
         .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as "2026-12-08"'),
     )
-    .refine((value) => !Number.isNaN(Date.parse(value)), 'expected a day that exists'),
+    // A 30th of February is a 2nd of March to some.
+    .refine(
+      (value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value),
+      'expected a day that exists',
+    ),
   { form: 'day' },
 );
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** IANA name. */
+export const timeZone = z.string().refine(isTimeZone, 'expected a time zone such as "America/Toronto"');
 
 export const language = z.enum(['en', 'fr']);
 

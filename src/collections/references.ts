@@ -1,4 +1,5 @@
-import type { Locale } from '../i18n/locales.ts';
+import { locales, otherLocale, type Locale } from '../i18n/locales.ts';
+import { present } from '../domain/present.ts';
 import { splitId } from './entry.ts';
 import { ContentError, markdownFile, type Where } from './problem.ts';
 
@@ -54,4 +55,42 @@ export function counterpartsOf(entries: readonly Paired[]): ReadonlyMap<string, 
     pairs.set(entry.id, other);
   }
   return pairs;
+}
+
+interface Named {
+  collection: string;
+  id: string;
+  data: object;
+}
+
+/** One thing that is written in both languages, by the name of its files. */
+export interface InBothLanguages<Item> {
+  id: string;
+  texts: Readonly<Record<Locale, Item>>;
+}
+
+/**
+ * Entries in pairs of files of one name. Fails where a file has no counterpart, and where the two differ in one of the
+ * `common` fields, which are facts and no words.
+ */
+export function pairsByName<Item extends Named>(
+  entries: readonly Item[],
+  common: readonly (keyof Item['data'])[],
+): InBothLanguages<Item>[] {
+  const named = (locale: Locale, slug: string) => entries.find(({ id }) => id === `${locale}/${slug}`);
+  for (const { id, collection } of entries) {
+    const { locale, slug } = splitId(id);
+    const file = markdownFile({ collection, id: `${otherLocale(locale)}/${slug}` });
+    if (!named(otherLocale(locale), slug)) throw new ContentError({ file }, 'the file to exist');
+  }
+  const slugs = [...new Set(entries.map(({ id }) => splitId(id).slug))];
+  return slugs.map((id) => {
+    const [en, fr] = locales.map((locale) => present(named(locale, id), `${locale}/${id}`)) as [Item, Item];
+    const data: Item['data'] = en.data;
+    const differs = common.find((field) => JSON.stringify(fr.data[field as never]) !== JSON.stringify(data[field]));
+    if (differs !== undefined) {
+      throw new ContentError({ file: markdownFile(fr), field: String(differs) }, `the same as in ${markdownFile(en)}`);
+    }
+    return { id, texts: { en, fr } };
+  });
 }

@@ -81,7 +81,7 @@ export const ottawa: PlaceDetails = {
   id: 'ottawa',
   name: both('Training Centre'),
   city: both('Ottawa'),
-  address: '155 Slater Crescent',
+  address: { en: '155 Slater Crescent', fr: '155, Slater Crescent' },
   postalCode: 'K1P 0B4',
   province: 'ON',
   timeZone: 'America/Toronto',

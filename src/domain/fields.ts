@@ -14,21 +14,38 @@ export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('requi
 /** One line of text, or nothing. */
 export const optionalLine = (max: number) => v.optional(line(max), '');
 
-/** A name of a person or an organisation: it stands in mails, where readers' programs make links of addresses. */
+/** What stands in mails and on invoices: readers' programs make links of addresses. */
 const noLink = v.check<string, 'no_link'>(
   (value) => !/:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}(?:[/:]|$)/iu.test(value),
   'no_link',
 );
 
+/** A name of a person, a place or a thing, such as an order: one line without a link. */
 export const requiredName = (max: number) => v.pipe(requiredLine(max), noLink);
 export const optionalName = (max: number) => v.pipe(optionalLine(max), noLink);
+
+/** Organisations and streets may end like a host (`Monster.ca`, `boul.Décarie`), and lead nowhere in particular. */
+const noPage = v.check<string, 'no_link'>(
+  (value) => !/:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}[/:?#]/iu.test(value),
+  'no_link',
+);
+
+/** What a buyer is called or where: one line without a link to a page. */
+export const requiredTitle = (max: number) => v.pipe(requiredLine(max), noPage);
+export const optionalTitle = (max: number) => v.pipe(optionalLine(max), noPage);
 
 /** What divides, names or quotes addresses in a mail's header: `ada<eve@example.ca>` is Eve's, whatever it begins with. */
 const ADDRESS_MARKS = /[\s"(),:;<>[\]\\]/;
 
+/**
+ * Letters beyond ASCII: the database and the browser's language write them small by different rules, so that one address would be two.
+ * No provider in Canada gives such an address, and a browser's own field refuses it before the `@`.
+ */
+const BEYOND_ASCII = /[^\u0021-\u007e]/;
+
 /** One `@` with text before it and a dotted host after; linear in the length, which is capped at 254 (RFC 5321). */
 export function isEmail(value: string): boolean {
-  if (value.length > 254 || ADDRESS_MARKS.test(value)) return false;
+  if (value.length > 254 || ADDRESS_MARKS.test(value) || BEYOND_ASCII.test(value)) return false;
   const at = value.indexOf('@');
   if (at < 1 || at !== value.lastIndexOf('@')) return false;
   const host = value.slice(at + 1);
@@ -55,6 +72,19 @@ export function isLoginEmail(value: string): boolean {
 export function emailKey(email: string): string | null {
   const key = email.trim().normalize('NFC').toLowerCase();
   return key === '' ? null : key;
+}
+
+/**
+ * The mailbox that an address is of, for what counts: what follows a `+` is another spelling of it with most providers, as dots are
+ * with Gmail, and nobody has to be right about the others. The columns `mailbox_key` are worked out the same way.
+ */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email) ?? '';
+  const at = key.lastIndexOf('@');
+  const plus = key.indexOf('+');
+  const name = key.slice(0, plus > 0 && plus < at ? plus : at);
+  const domain = key.slice(at);
+  return /^@(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : name + domain;
 }
 
 /** Several lines of a visitor's own; no other control characters. */

@@ -4,6 +4,9 @@ const LONGEST = 40;
 /** Letters of any script, with what stands between and after them in names. */
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
 
+/** What readers may take for a domain: a dot before two letters, or one that stands behind no letter. */
+const ADDRESS = /\p{L}\.\p{L}{2}|[^\p{L}\p{M}]\./u;
+
 /** More words are a sentence. */
 const MOST_WORDS = 4;
 
@@ -13,5 +16,5 @@ const MOST_WORDS = 4;
  */
 export function isNameLike(text: string): boolean {
   const words = text.split(' ');
-  return text.length <= LONGEST && words.length <= MOST_WORDS && NAME.test(text) && !/\p{L}\.\p{L}{2}/u.test(text);
+  return text.length <= LONGEST && words.length <= MOST_WORDS && NAME.test(text) && !ADDRESS.test(text);
 }

@@ -33,11 +33,15 @@ export function buyerLines(
   ].filter((line) => line !== '');
 }
 
+/** Number, street and floor, as the language writes them. */
+export const streetIn = (address: Place['address'], locale: Locale): string =>
+  typeof address === 'string' ? address : address[locale];
+
 /** `GCT Training Centre, 155 Slater Crescent, Ottawa (Ontario)`: the way to a classroom. */
 export function placeLine(
   { name, address, city, province }: Pick<Place, 'name' | 'address' | 'city' | 'province'>,
   locale: Locale,
   texts: Pick<AddressTexts, 'provinceNames'>,
 ): string {
-  return `${name[locale]}, ${address}, ${cityLine({ city: city[locale], province }, texts)}`;
+  return `${name[locale]}, ${streetIn(address, locale)}, ${cityLine({ city: city[locale], province }, texts)}`;
 }

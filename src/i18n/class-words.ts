@@ -6,7 +6,8 @@ import type { Dictionary } from './strings/index.ts';
 
 export type WordedClass = Pick<DatedClass, 'sessions' | 'timeZone' | 'place' | 'language'>;
 
-/** The parts of a date in the order in which the language says them: `mardi`, `24`, `novembre`. The year is left out where it is `thisYear`. */
+/** The parts of a date in the order in which the language says them: `mardi`, `24`, `novembre`. The year is left out where it
+ * is `thisYear`; else it stands with the month in the long style, and is the last part in the short one. */
 export function dateParts(
   instant: string,
   {
@@ -17,12 +18,16 @@ export function dateParts(
   }: { locale: Locale; timeZone: string; style: 'long' | 'short'; thisYear: number },
 ): { type: string; value: string }[] {
   const date = new Date(instant);
-  const year = style === 'long' && date.getUTCFullYear() !== thisYear ? ('numeric' as const) : undefined;
+  const year = date.getUTCFullYear() === thisYear ? undefined : ('numeric' as const);
   const parts = new Intl.DateTimeFormat(languageTags[locale], {
     ...{ weekday: style, month: style, day: 'numeric', year },
     timeZone,
   }).formatToParts(date);
-  return parts.filter(({ type }) => type !== 'literal');
+  const inYear = parts.find(({ type }) => type === 'year');
+  const said = parts.filter(({ type }) => type !== 'literal' && type !== 'year');
+  if (!inYear) return said.map(({ type, value }) => ({ type, value }));
+  if (style === 'short') return [...said.map(({ type, value }) => ({ type, value })), inYear];
+  return said.map(({ type, value }) => ({ type, value: type === 'month' ? `${value} ${inYear.value}` : value }));
 }
 
 /** A date where its weekday needs no place: `Dec. 8`, `8 déc.` */

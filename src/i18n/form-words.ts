@@ -32,8 +32,19 @@ export function labelOf(
 
 /** Why a field was refused: what stands beside it. */
 export function reasonText(words: FormWords, texts: FormTexts, name: string, reason: FieldReason): string {
-  return ownReason(words, name, reason) ?? texts.validation[reason];
+  return ownReason(words, name, reason) ?? (nameless.has(reason) ? named : told)(words, texts, name, reason);
 }
+
+const told: typeof reasonText = (_, { validation }, __, reason) => validation[reason];
+
+const named: typeof reasonText = ({ fields }, { eachForm, validation }, name, reason) =>
+  fill(eachForm.errors.field, { field: fields[name] ?? '', reason: validation[reason] });
+
+/** Reasons that could be said of any field: the name goes before them. */
+const nameless: ReadonlySet<FieldReason> = new Set<FieldReason>([
+  ...(['required', 'choose', 'invalid', 'too_short', 'too_long'] as const),
+  ...(['control_characters', 'duplicate', 'whole_number', 'day', 'past_day'] as const),
+]);
 
 /** What the form itself says, which names the field. */
 function ownReason({ reasons, ifEmpty }: FormWords, name: string, reason: FieldReason): string | undefined {
@@ -41,14 +52,13 @@ function ownReason({ reasons, ifEmpty }: FormWords, name: string, reason: FieldR
   return reasons?.[name]?.[reason] ?? (empty ? ifEmpty?.[name] : undefined);
 }
 
+/** Reasons that say of themselves what they are of. */
+const speaking: ReadonlySet<FieldReason> = new Set<FieldReason>(['accept', 'terms_changed']);
+
 /** The same in a summary, where it names its field in any case. */
 export function summaryLine(words: FormWords, texts: FormTexts, name: string, reason: FieldReason): string {
-  const own = ownReason(words, name, reason);
-  if (own !== undefined) return own;
-  return fill(texts.eachForm.errors.field, {
-    field: words.fields[name] ?? '',
-    reason: reasonText(words, texts, name, reason),
-  });
+  const own = ownReason(words, name, reason) ?? (speaking.has(reason) ? texts.validation[reason] : undefined);
+  return own ?? named(words, texts, name, reason);
 }
 
 /** What has happened to a call, where no cart is in question. */

@@ -48,19 +48,14 @@ export function pagesIn<Part extends 'menu' | 'footer'>(
     .map(({ id }) => id);
 }
 
-/**
- * Links to the pages for which a dictionary has a text, in its order. Label and text are in the language of the page.
- *
- * @param textsIn the texts in a language, by page
- */
+/** Links to the pages for which a dictionary has a text, in its order: for a reader of `locale`, whatever the language of the page. */
 export function linksWithTexts(
-  textsIn: (locale: Locale) => Readonly<Partial<Record<NamedPage, string>>>,
+  texts: Readonly<Partial<Record<NamedPage, string>>>,
   locale: Locale,
   place?: NamePlace,
 ): (NamedLink & { text: string | undefined })[] {
-  return Object.keys(textsIn(locale)).map((name) => {
+  return Object.entries(texts).map(([name, text]) => {
     if (!isNamedPage(name)) throw new Error(`${name}: expected a page with a name`);
-    const link = namedLink(name, locale, place);
-    return { ...link, text: textsIn(link.locale)[name] };
+    return { ...linkTo(name, locale), label: nameOf(name, locale, place), text };
   });
 }

@@ -1,4 +1,7 @@
 import type { PageRow } from './page-row.ts';
+import { PASSWORD_PATH } from './password-path.ts';
+import { PRIVATE_CLASS_PATHS } from './private-class-paths.ts';
+import { STATUS_PATHS } from './status-paths.ts';
 
 /**
  * Every page of the site: the one place where its address, its name and its place in menus, footer, site map and search are
@@ -24,14 +27,14 @@ export const pages = {
     paths: { en: '/schedule', fr: '/fr/horaire' },
     names: { en: 'Schedule', fr: 'Horaire' },
     otherNames: {
-      siteMap: { en: 'Schedule of classes', fr: 'Horaire des séances' },
-      search: { en: 'Schedule of classes', fr: 'Horaire des séances' },
+      siteMap: { en: 'Schedule of classes', fr: 'Horaire des classes' },
+      search: { en: 'Schedule of classes', fr: 'Horaire des classes' },
     },
     template: 'Schedule.astro',
     group: 'training',
     search: {
-      en: 'calendar, timetable, dates, evenings, this week, upcoming classes',
-      fr: 'calendrier, dates, soir, cette semaine, prochaines séances',
+      en: 'calendar, timetable, dates, this week, upcoming classes',
+      fr: 'calendrier, dates, cette semaine, prochaines classes',
     },
   },
   levelFinder: {
@@ -62,7 +65,7 @@ export const pages = {
     search: { en: 'leadership, writing, communication', fr: 'leadership, rédaction, communication' },
   },
   trainingPackages: {
-    paths: { en: '/courses/training-packages' },
+    paths: { en: '/courses/training-packages', fr: '/fr/forfaits-de-formation' },
     names: { en: 'Training packages', fr: 'Forfaits de formation' },
     template: 'Packages.astro',
     group: 'training',
@@ -78,8 +81,15 @@ export const pages = {
     access: 'personal',
     group: 'training',
   },
+  quote: {
+    paths: { en: '/checkout/quote', fr: '/fr/paiement/soumission' },
+    names: { en: 'Your quote', fr: 'Votre soumission' },
+    template: 'Quote.astro',
+    access: 'personal',
+    group: 'training',
+  },
   greatSeries: {
-    paths: { en: '/courses/great-series' },
+    paths: { en: '/courses/great-series', fr: '/fr/grandes-series' },
     names: { en: 'The Great series', fr: 'Les grandes séries' },
     otherNames: { menu: { en: 'All the Great series', fr: 'Toutes les grandes séries' } },
     template: 'SeriesIndex.astro',
@@ -117,7 +127,7 @@ export const pages = {
     },
   },
   managers: {
-    paths: { en: '/managers-hr-professionals-and-it-departments-training' },
+    paths: { en: '/managers-hr-professionals-and-it-departments-training', fr: '/fr/gestionnaires-rh-et-informatique' },
     names: { en: 'For managers, HR and IT', fr: 'Pour les gestionnaires, les RH et l’informatique' },
     otherNames: {
       menu: { en: 'Managers, HR and IT departments', fr: 'Gestionnaires, RH et services informatiques' },
@@ -136,17 +146,17 @@ export const pages = {
     },
   },
   privateClasses: {
-    paths: { en: '/quote', fr: '/fr/soumission' },
-    names: { en: 'Private classes', fr: 'Séances privées' },
+    paths: PRIVATE_CLASS_PATHS,
+    names: { en: 'Private classes', fr: 'Classes privées' },
     template: 'PrivateClasses.astro',
     group: 'training',
     search: {
       en: 'private training, private class, quote, price, group, team, on site, your dates',
-      fr: 'formation privée, classe privée, soumission, prix, groupe, équipe, sur place, vos dates',
+      fr: 'formation privée, classe privée, séance privée, soumission, prix, groupe, équipe, sur place, vos dates',
     },
   },
   coaching: {
-    paths: { en: '/coaching' },
+    paths: { en: '/coaching', fr: '/fr/accompagnement-individuel' },
     names: { en: 'Coaching', fr: 'Accompagnement individuel' },
     template: 'Company.astro',
     group: 'services',
@@ -154,7 +164,7 @@ export const pages = {
     search: { en: 'individual, one to one, private lesson, leadership', fr: 'coaching, leçon privée, leadership' },
   },
   consulting: {
-    paths: { en: '/consulting' },
+    paths: { en: '/consulting', fr: '/fr/services-conseils' },
     names: { en: 'Consulting', fr: 'Services-conseils' },
     template: 'Company.astro',
     group: 'services',
@@ -164,7 +174,7 @@ export const pages = {
     },
   },
   softwareConsulting: {
-    paths: { en: '/software-consulting-services' },
+    paths: { en: '/software-consulting-services', fr: '/fr/services-conseils-en-logiciels' },
     names: { en: 'Software consulting', fr: 'Services-conseils en logiciels' },
     otherNames: { search: { en: 'Software consulting services', fr: 'Services-conseils en logiciels' } },
     template: 'Company.astro',
@@ -176,7 +186,7 @@ export const pages = {
     },
   },
   databases: {
-    paths: { en: '/databases-and-web-apps' },
+    paths: { en: '/databases-and-web-apps', fr: '/fr/bases-de-donnees-et-applications-web' },
     names: { en: 'Databases and web apps', fr: 'Bases de données et applications Web' },
     template: 'Company.astro',
     group: 'services',
@@ -184,7 +194,7 @@ export const pages = {
     search: { en: 'Access, SQL, Power Apps, application, development', fr: 'Access, SQL, Power Apps, développement' },
   },
   strategySession: {
-    paths: { en: '/training-strategy-session' },
+    paths: { en: '/training-strategy-session', fr: '/fr/strategie-de-formation' },
     names: { en: 'Training strategy session', fr: 'Rencontre sur la stratégie de formation' },
     template: 'StrategySession.astro',
     group: 'services',
@@ -192,7 +202,7 @@ export const pages = {
     search: { en: 'advice, plan, free of charge', fr: 'conseil, plan, sans frais' },
   },
   roomRental: {
-    paths: { en: '/room-rental-live' },
+    paths: { en: '/room-rental-live', fr: '/fr/location-de-salles' },
     names: { en: 'Room rental', fr: 'Location de salles' },
     template: 'Company.astro',
     group: 'services',
@@ -203,7 +213,7 @@ export const pages = {
     },
   },
   specialEvent: {
-    paths: { en: '/special-event' },
+    paths: { en: '/special-event', fr: '/fr/activites-speciales' },
     names: { en: 'Special events', fr: 'Activités spéciales' },
     otherNames: { siteMap: { en: 'Special event', fr: 'Activités spéciales' } },
     template: 'Company.astro',
@@ -211,7 +221,7 @@ export const pages = {
     search: { en: 'event, workshop, conference, registration', fr: 'événement, atelier, inscription' },
   },
   freeResources: {
-    paths: { en: '/free-resources' },
+    paths: { en: '/free-resources', fr: '/fr/ressources-gratuites' },
     names: { en: 'Free resources', fr: 'Ressources gratuites' },
     otherNames: { home: { en: 'Downloads', fr: 'Téléchargements' } },
     template: 'FreeResources.astro',
@@ -224,7 +234,7 @@ export const pages = {
     },
   },
   webinars: {
-    paths: { en: '/webinars' },
+    paths: { en: '/webinars', fr: '/fr/webinaires' },
     names: { en: 'Webinars', fr: 'Webinaires' },
     template: 'Webinars.astro',
     group: 'free',
@@ -232,14 +242,14 @@ export const pages = {
     search: { en: 'free, live, register', fr: 'webinaires, gratuit, en direct, inscription' },
   },
   previousWebinars: {
-    paths: { en: '/previous-webinars' },
+    paths: { en: '/previous-webinars', fr: '/fr/webinaires-precedents' },
     names: { en: 'Previous webinars', fr: 'Webinaires précédents' },
     template: 'PreviousWebinars.astro',
     group: 'free',
     search: { en: 'recordings, past, handouts', fr: 'enregistrements, aide-mémoire' },
   },
   podcast: {
-    paths: { en: '/podcast' },
+    paths: { en: '/podcast', fr: '/fr/balado' },
     names: { en: 'Podcast', fr: 'Balado' },
     template: 'Podcast.astro',
     group: 'free',
@@ -247,7 +257,7 @@ export const pages = {
     search: { en: 'episodes, listen, transcripts', fr: 'balado, épisodes, écouter, transcriptions' },
   },
   blog: {
-    paths: { en: '/blog' },
+    paths: { en: '/blog', fr: '/fr/blogue' },
     names: { en: 'Blog', fr: 'Blogue' },
     otherNames: { home: { en: 'Articles', fr: 'Articles' } },
     template: 'Blog.astro',
@@ -256,14 +266,14 @@ export const pages = {
     search: { en: 'articles, tips, how to', fr: 'articles, conseils' },
   },
   accessibilityRibbons: {
-    paths: { en: '/free-accessibility-ribbons' },
+    paths: { en: '/free-accessibility-ribbons', fr: '/fr/rubans-accessibilite' },
     names: { en: 'Accessibility ribbons', fr: 'Rubans d’accessibilité' },
     template: 'AccessibilityRibbons.astro',
     group: 'free',
     search: { en: 'Office, Word, Excel, PowerPoint, ribbon', fr: 'Office, Word, Excel, PowerPoint, ruban' },
   },
   us: {
-    paths: { en: '/us' },
+    paths: { en: '/us', fr: '/fr/etats-unis' },
     names: { en: 'For clients in the United States', fr: 'Pour les clients des États-Unis' },
     otherNames: {
       siteMap: { en: 'Training in the United States', fr: 'Clients des États-Unis' },
@@ -305,17 +315,20 @@ export const pages = {
     menu: ['rooms', 1],
     footer: ['end', 4],
     search: {
-      en: 'room, Ottawa, address, directions, parking',
-      fr: 'salle, Ottawa, adresse, itinéraire, stationnement',
+      en: 'room, Ottawa, address, directions, parking, classroom, lunch, laptop, hotel',
+      fr: 'salle, Ottawa, adresse, itinéraire, stationnement, présentiel, dîner, ordinateur portable, hôtel',
     },
   },
   careers: {
-    paths: { en: '/careers' },
+    paths: { en: '/careers', fr: '/fr/carrieres' },
     names: { en: 'Careers', fr: 'Carrières' },
     template: 'Company.astro',
     group: 'company',
     footer: ['end', 5],
-    search: { en: 'jobs, work, employment, trainer wanted', fr: 'carrières, emploi, travail, poste, formateur' },
+    search: {
+      en: 'jobs, work, employment, trainer wanted',
+      fr: 'carrières, emploi, travail, poste, postuler, formatrice, formateur',
+    },
   },
   contact: {
     paths: { en: '/contact-us', fr: '/fr/contactez-nous' },
@@ -359,7 +372,7 @@ export const pages = {
   },
   checkout: {
     paths: { en: '/checkout', fr: '/fr/paiement' },
-    names: { en: 'Checkout', fr: 'Paiement' },
+    names: { en: 'Checkout', fr: 'Réservation' },
     template: 'Checkout.astro',
     access: 'personal',
     group: 'help',
@@ -369,7 +382,7 @@ export const pages = {
     names: { en: 'Pay an invoice', fr: 'Payer une facture' },
     template: 'Payment.astro',
     group: 'help',
-    search: { en: 'invoice, card, cheque, transfer, pay', fr: 'facture, carte, chèque, transfert, payer' },
+    search: { en: 'invoice, card, cheque, transfer, pay', fr: 'facture, carte, chèque, virement, transfert, payer' },
   },
   terms: {
     paths: { en: '/terms-and-conditions', fr: '/fr/conditions-generales' },
@@ -378,7 +391,7 @@ export const pages = {
     group: 'help',
     footer: ['end', 8],
     search: {
-      en: 'cancellation, refund, booking policy, taxes, copyright',
+      en: 'cancellation, booking policy, taxes, copyright',
       fr: 'annulation, remboursement, réservation, taxes, droit d’auteur',
     },
   },
@@ -391,7 +404,7 @@ export const pages = {
     search: { en: 'personal information, cookies', fr: 'renseignements personnels, témoins' },
   },
   sitemap: {
-    paths: { en: '/sitemap' },
+    paths: { en: '/sitemap', fr: '/fr/plan-du-site' },
     names: { en: 'Site map', fr: 'Plan du site' },
     template: 'SiteMap.astro',
     group: 'help',
@@ -403,10 +416,10 @@ export const pages = {
   city: { paths: { en: '/[...city]', fr: '/fr/[...city]' }, template: 'City.astro' },
   course: { paths: { en: '/course/[id]', fr: '/fr/cours/[id]' }, template: 'Course.astro' },
   category: { paths: { en: '/courses/[id]', fr: '/fr/formations/[id]' }, template: 'Category.astro' },
-  series: { paths: { en: '/courses/[series]' }, template: 'Series.astro' },
-  article: { paths: { en: '/blog/[id]' }, template: 'Article.astro' },
-  webinar: { paths: { en: '/webinars/[id]' }, template: 'Webinar.astro' },
-  episode: { paths: { en: '/podcast/[id]' }, template: 'Episode.astro' },
+  series: { paths: { en: '/courses/[series]', fr: '/fr/grandes-series/[series]' }, template: 'Series.astro' },
+  article: { paths: { en: '/blog/[id]', fr: '/fr/blogue/[id]' }, template: 'Article.astro' },
+  webinar: { paths: { en: '/webinars/[id]', fr: '/fr/webinaires/[id]' }, template: 'Webinar.astro' },
+  episode: { paths: { en: '/podcast/[id]', fr: '/fr/balado/[id]' }, template: 'Episode.astro' },
 
   // What was found of all of them.
   search: {
@@ -440,6 +453,18 @@ export const pages = {
     paths: { en: '/waitlist', fr: '/fr/liste-attente' },
     access: 'personal',
     template: 'Waitlist.astro',
+  },
+  registration: {
+    paths: { en: '/booking/registration', fr: '/fr/reservation/inscription' },
+    access: 'personal',
+    template: 'Registration.astro',
+  },
+  status: {
+    paths: STATUS_PATHS,
+    names: { en: 'Status of the site', fr: 'État du service' },
+    template: 'Status.astro',
+    group: 'help',
+    search: { en: 'outage, does not work, slow, down', fr: 'panne, ne fonctionne pas, lenteur, interruption' },
   },
   verify: {
     paths: { en: '/verify', fr: '/fr/verifier' },
@@ -477,7 +502,7 @@ export const pages = {
   },
   loginPage: { paths: { en: '/private/login-page' }, access: 'private', template: 'private/LoginPage.astro' },
   updatePassword: {
-    paths: { en: '/private/client-update-password' },
+    paths: { en: PASSWORD_PATH },
     access: 'private',
     template: 'private/UpdatePassword.astro',
   },
@@ -508,17 +533,47 @@ export const pages = {
   },
   eventVideo: { paths: { en: '/private/event-videos/[id]' }, access: 'private', shownBy: 'eventVideos' },
 
+  // The office: one address for both languages as well.
+  officeToday: { paths: { en: '/office' }, access: 'private', template: 'office/Today.astro' },
+  officeBookings: { paths: { en: '/office/bookings' }, access: 'private', template: 'office/Bookings.astro' },
+  officeBooking: { paths: { en: '/office/bookings/[id]' }, access: 'private', shownBy: 'officeBookings' },
+  officeClasses: { paths: { en: '/office/classes' }, access: 'private', template: 'office/Classes.astro' },
+  officeClass: { paths: { en: '/office/classes/[id]' }, access: 'private', shownBy: 'officeClasses' },
+  officeEnquiries: { paths: { en: '/office/enquiries' }, access: 'private', template: 'office/Enquiries.astro' },
+  officeEnquiry: { paths: { en: '/office/enquiries/[id]' }, access: 'private', shownBy: 'officeEnquiries' },
+  officeQuotes: { paths: { en: '/office/quotes' }, access: 'private', template: 'office/Quotes.astro' },
+  officeQuote: { paths: { en: '/office/quotes/[id]' }, access: 'private', shownBy: 'officeQuotes' },
+  officePeople: { paths: { en: '/office/people' }, access: 'private', template: 'office/People.astro' },
+  officePerson: { paths: { en: '/office/people/[id]' }, access: 'private', shownBy: 'officePeople' },
+  officeMoney: { paths: { en: '/office/money' }, access: 'private', template: 'office/Money.astro' },
+  officeStatement: { paths: { en: '/office/money/[id]' }, access: 'private', shownBy: 'officeMoney' },
+  officeWaitlists: { paths: { en: '/office/waitlists' }, access: 'private', template: 'office/Waitlists.astro' },
+  officeWaitlist: { paths: { en: '/office/waitlists/[id]' }, access: 'private', shownBy: 'officeWaitlists' },
+  officePackages: { paths: { en: '/office/packages' }, access: 'private', template: 'office/Packages.astro' },
+  officePackage: { paths: { en: '/office/packages/[id]' }, access: 'private', shownBy: 'officePackages' },
+  officePromoCodes: { paths: { en: '/office/promo-codes' }, access: 'private', template: 'office/PromoCodes.astro' },
+  officeSurveys: { paths: { en: '/office/surveys' }, access: 'private', template: 'office/Surveys.astro' },
+  officeReport: { paths: { en: '/office/surveys/[id]' }, access: 'private', shownBy: 'officeSurveys' },
+  officeNumbers: { paths: { en: '/office/numbers' }, access: 'private', template: 'office/Numbers.astro' },
+  officeAudit: { paths: { en: '/office/audit' }, access: 'private', template: 'office/Audit.astro' },
+
   // Files that pages link to.
-  download: { paths: { en: '/free-downloads/[id].pdf' }, template: 'files/download.ts' },
+  download: {
+    paths: { en: '/free-downloads/[id].pdf', fr: '/fr/telechargements/[id].pdf' },
+    template: 'files/download.ts',
+  },
   /** What the edge prints invoices with. */
   paperFont: { paths: { en: '/fonts/[style].otf' }, template: 'files/paper-font.ts' },
-  ribbon: { paths: { en: '/free-downloads/[id].exportedUI' }, template: 'files/ribbon.ts' },
-  blogFeed: { paths: { en: '/blog/rss.xml' }, template: 'files/blog-feed.ts' },
+  ribbon: {
+    paths: { en: '/free-downloads/[id].exportedUI', fr: '/fr/telechargements/[id].exportedUI' },
+    template: 'files/ribbon.ts',
+  },
+  blogFeed: { paths: { en: '/blog/rss.xml', fr: '/fr/blogue/fil.xml' }, template: 'files/blog-feed.ts' },
   levelQuestions: {
     paths: { en: '/level-finder/questions.json', fr: '/fr/test-de-niveau/questions.json' },
     template: 'files/level-questions.ts',
   },
-  podcastFeed: { paths: { en: '/podcast/feed.xml' }, template: 'files/podcast-feed.ts' },
+  podcastFeed: { paths: { en: '/podcast/feed.xml', fr: '/fr/balado/fil.xml' }, template: 'files/podcast-feed.ts' },
   manifest: {
     paths: { en: '/manifest.webmanifest', fr: '/fr/manifest.webmanifest' },
     template: 'files/manifest.ts',

@@ -8,19 +8,19 @@ const usual = [tier(21, 0), tier(7, 25), tier(4, 50), tier(0, 100)];
 describe('cancellationLines', () => {
   it('says every tier in English', () => {
     expect(cancellationLines(usual, 'en')).toEqual([
-      { notice: '21 business days or more before the first session', fee: 'Free of charge' },
-      { notice: '7 to 20 business days before', fee: 'We keep 25% of the price' },
-      { notice: '4 to 6 business days before', fee: 'We keep 50% of the price' },
-      { notice: '3 business days or fewer before', fee: 'We keep the whole price' },
+      { notice: '21 business days or more before the first session', fee: 'Free of charge', feeRate: 0 },
+      { notice: '7 to 20 business days before', fee: 'We keep 25% of the price', feeRate: 25_000 },
+      { notice: '4 to 6 business days before', fee: 'We keep 50% of the price', feeRate: 50_000 },
+      { notice: '3 business days or fewer before', fee: 'We keep the whole price', feeRate: 100_000 },
     ]);
   });
 
   it('says every tier in French', () => {
     expect(cancellationLines(usual, 'fr')).toEqual([
-      { notice: '21 jours ouvrables ou plus avant la première séance', fee: 'Sans frais' },
-      { notice: 'De 7 à 20 jours ouvrables avant', fee: 'Nous gardons 25\u00a0% du prix' },
-      { notice: 'De 4 à 6 jours ouvrables avant', fee: 'Nous gardons 50\u00a0% du prix' },
-      { notice: '3 jours ouvrables ou moins avant', fee: 'Nous gardons la totalité du prix' },
+      { notice: '21 jours ouvrables ou plus avant la première séance', fee: 'Sans frais', feeRate: 0 },
+      { notice: 'De 7 à 20 jours ouvrables avant', fee: 'Nous gardons 25\u00a0% du prix', feeRate: 25_000 },
+      { notice: 'De 4 à 6 jours ouvrables avant', fee: 'Nous gardons 50\u00a0% du prix', feeRate: 50_000 },
+      { notice: '3 jours ouvrables ou moins avant', fee: 'Nous gardons la totalité du prix', feeRate: 100_000 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { CancellationTier } from '../domain/booking/contract.ts';
+import type { Rate } from '../domain/money/money.ts';
 import type { TaxRate } from '../domain/money/tax.ts';
 import { fill, formatRate, plural } from './format.ts';
 import type { Locale } from './locales.ts';
@@ -10,6 +11,7 @@ const WHOLE = 100_000;
 export interface CancellationLine {
   notice: string;
   fee: string;
+  feeRate: Rate;
 }
 
 /**
@@ -25,6 +27,7 @@ export function cancellationLines(tiers: readonly CancellationTier[], locale: Lo
     return {
       notice: above ? noticeBelow(from, above.minBusinessDays - 1, locale) : plural(from, locale, t.orMore),
       fee: feeRate === 0 ? t.free : feeRate >= WHOLE ? t.whole : fill(t.part, { rate: formatRate(feeRate, locale) }),
+      feeRate,
     };
   });
 }

@@ -106,7 +106,7 @@ describe('an address', () => {
   it('is for a reader the page in their language, or else in the one it exists in', () => {
     expect(linkTo('faq', 'fr')).toEqual({ href: '/fr/faq', locale: 'fr', foreign: undefined });
     expect(linkTo('clientSection', 'fr')).toEqual({ href: '/private/client-section', locale: 'en', foreign: 'en' });
-    expect(linkTo('series', 'fr', { id: 'the-great-leader' }).href).toBe('/courses/the-great-leader');
+    expect(linkTo('officePerson', 'fr', { id: '12' }).href).toBe('/office/people/12');
   });
 });
 
@@ -187,6 +187,7 @@ describe('paths', () => {
       '/fr/paiement',
       '/fr/reservation',
       '/fr/verifier',
+      '/office',
       '/private',
       '/verify',
       '/waitlist',

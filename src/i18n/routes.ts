@@ -144,6 +144,8 @@ export interface Shell {
   route: string;
   /** Where the page was built. */
   page: string;
+  /** The one that was asked for, in the table's letters up to what its screen reads. */
+  address: string;
 }
 
 const shells = routes.flatMap(({ id, locale, path }) => {
@@ -152,9 +154,14 @@ const shells = routes.flatMap(({ id, locale, path }) => {
   return page === undefined ? [] : [{ route: path, page, start: path.replace(PLACEHOLDER, '') }];
 });
 
-/** The page that answers for a path, decoded, of which its screen reads the last segment: `/private/event-videos/excel`. */
+/**
+ * The page that answers for a path, decoded, of which its screen reads the last segment: `/private/event-videos/excel`. The
+ * case of what stands before that does not matter.
+ */
 export function shellAt(path: string): Shell | undefined {
-  return shells.find(({ start }) => path.startsWith(start) && /^[^/]+$/.test(path.slice(start.length)));
+  const lower = path.toLowerCase();
+  const found = shells.find(({ start }) => lower.startsWith(start) && /^[^/]+$/.test(path.slice(start.length)));
+  return found && { route: found.route, page: found.page, address: found.start + path.slice(found.start.length) };
 }
 
 /** `/private` of `/private/client-section`, `/fr/paiement` of `/fr/paiement/facture`. */

@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { PAGES_CACHE } from '../domain/storage/pages-cache.ts';
 import { closedAddresses, href } from '../i18n/routes.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { OFFICE_SCRIPT } from './script-names.ts';
 
 /** A page that takes longer is shown from its copy, where there is one. Seconds. */
 const PATIENCE_SECONDS = 10;
@@ -71,6 +72,8 @@ export function serviceWorker(): AstroIntegration {
         'favicon.svg',
         ...[href('offline', 'en'), href('offline', 'fr')].map((path) => `${path.slice(1)}.html`),
       ],
+      // Staff alone open it, and need the network for all that it shows.
+      globIgnores: [`assets/${OFFICE_SCRIPT}*`],
       dontCacheBustURLsMatching: /^assets\//,
       inlineWorkboxRuntime: true,
       sourcemap: false,

@@ -20,21 +20,28 @@ export interface StateTexts {
 }
 
 interface Props<Value> {
-  result: Result<Value> | undefined;
+  result: Result<Value, unknown> | undefined;
   retry: () => void;
   texts: StateTexts;
   reach: Reach;
+  /** Where to go on from what is missing. */
+  next?: { href: string; label: string };
   children: (value: Value) => ReactNode;
 }
 
 /** What is loading, missing or unreachable, in words that say what to do; else the page made of it. */
-export function Loaded<Value>({ result, retry, texts, reach, children }: Props<Value>) {
+export function Loaded<Value>({ result, retry, texts, reach, next, children }: Props<Value>) {
   const slow = useSlow(result === undefined);
   if (result?.ok) return children(result.value);
   return (
     <div role="status" className="min-h-[120px] max-w-text">
       {slow && <p>{texts.loading}</p>}
       {result?.code === 'not_found' && <p>{texts.notFound}</p>}
+      {result?.code === 'not_found' && next && (
+        <a href={next.href} className="button button-action mt-2">
+          {next.label}
+        </a>
+      )}
       {result && result.code !== 'not_found' && (
         <>
           <p>

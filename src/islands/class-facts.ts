@@ -1,34 +1,34 @@
-import { OFFICE_ZONE, startOf, type CartLine } from '../domain/cart/cart.ts';
+import { OFFICE_ZONE, type CartLine } from '../domain/cart/cart.ts';
 import type { EventDetail } from '../domain/catalogue/classes.ts';
-import { fill, formatDate, formatTime, formatTimeZone } from '../i18n/format.ts';
+import { fill, formatTime, formatTimeZone, plural } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Dictionary } from '../i18n/strings/index.ts';
 
-/** When the seats of a line are taken: the day, and the hours of the first session as far as they are known. */
-export function whenOf(line: CartLine, locale: Locale, t: Dictionary['termsOfClass']['facts']): string {
-  const start = startOf(line);
-  if (Number.isNaN(Date.parse(start))) return '';
-  const zone = line.timeZone ?? OFFICE_ZONE;
-  const end = line.sessions?.[0]?.end;
-  const date = formatDate(start, locale, zone, 'full');
-  if (end === undefined) return date;
-  return fill(t.hours, {
-    date,
+type Facts = Dictionary['termsOfClass']['facts'];
+
+/** From when to when its first session lasts, and how many there are, as far as they are known. */
+export function hoursOf(line: Pick<CartLine, 'sessions' | 'timeZone'>, locale: Locale, t: Facts): string {
+  const { sessions = [], timeZone: zone = OFFICE_ZONE } = line;
+  const [session] = sessions;
+  if (!session) return '';
+  const { start, end } = session;
+  const hours = fill(t.hours, {
     from: formatTime(start, locale, zone),
     to: formatTime(end, locale, zone),
     zone: formatTimeZone(start, locale, zone),
   });
+  return sessions.length === 1 ? hours : `${hours} (${plural(sessions.length, locale, t.sessions)})`;
 }
 
-/** Where it is taught and in which language, as far as that is known. */
+/** Where it is taught, as far as that is known, and in which language where that is not the page's. */
 export function whereOf(
-  line: CartLine,
-  event: EventDetail | undefined,
+  { language }: Pick<CartLine, 'language'>,
+  event: Pick<EventDetail, 'place'> | undefined,
   locale: Locale,
-  t: Dictionary['termsOfClass']['facts'],
+  t: Facts,
 ): string {
   const where = event && (event.place ? `${event.place.name[locale]}, ${event.place.city[locale]}` : t.online);
-  return [where, line.language && t.inLanguage[line.language]].filter(Boolean).join(' · ');
+  return [where, language && language !== locale && t.inLanguage[language]].filter(Boolean).join(' · ');
 }
 
 /** How a class, or all of them together, can be paid; nothing while none is known. */

@@ -6,6 +6,7 @@ const paths = {
   external: 'M14 4h6v6m0-6-9 9M10 5H5v14h14v-5',
   search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zm5 11.500L20 20',
   swap: 'M8 5 4 9l4 4M4 9h16m-4 2 4 4-4 4m4-4H4',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c0-7 16-7 16 0',
   warning: 'M12 4 2.500 20h19zm0 6v5m0 2v.01',
 } as const;
 

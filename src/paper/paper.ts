@@ -1,5 +1,6 @@
 import type { CertificatePaper } from './certificate.ts';
 import type { Handout } from './handout.ts';
+import type { ProposalPaper } from './proposal-paper.ts';
 
-/** What the edge prints: letters of any kind, and certificates, which fill a page of their own. */
-export type Paper = Handout | CertificatePaper;
+/** What the edge prints: letters of any kind, and what fills a page of its own. */
+export type Paper = Handout | CertificatePaper | ProposalPaper;

@@ -7,6 +7,7 @@ import { MAX_SEATS_PER_LINE } from '../domain/catalogue/classes.ts';
 import { tryCode } from '../domain/promo-codes/calls.ts';
 import type { CodeView, PromoView } from '../domain/promo-codes/contract.ts';
 import { $cart } from './cart.ts';
+import { $hold } from './hold.ts';
 import { sessionAtom } from './storage.ts';
 
 export type CodeState =
@@ -22,6 +23,12 @@ export const $codeFound = atom<CodeState>({ state: 'none' });
 
 /** Session storage, `bookingCode`: a reload keeps it. */
 const $code = sessionAtom<string | null>('bookingCode', (stored) => (typeof stored === 'string' ? stored : null));
+
+/** What stands in the field for it. */
+export const typedCode = (): string => $code.get() ?? '';
+
+/** The answer to the last question was lost. */
+let unanswered = false;
 
 const codeOf = (kind: CodeView['kind']) =>
   computed([$codeFound, $code], (found, code) =>
@@ -58,20 +65,29 @@ export async function applyCode(code: string): Promise<void> {
   const lines = wantedOf($cart.get());
   if (lines.length === 0) return forgetCode();
   const own = (asked += 1);
-  $codeFound.set({ state: 'checking' });
+  const before = $codeFound.get();
+  // What was found stands until there is another answer: only the cart has changed.
+  const stands = before.state === 'applied' && code === $code.get();
+  if (!stands) $codeFound.set({ state: 'checking' });
   const result = await api(tryCode)({ code, lines });
   if (own !== asked) return;
+  const reason = result.ok ? undefined : result.fields?.code;
+  unanswered = !result.ok && !reason;
   if (result.ok) {
     $code.set(code);
     return $codeFound.set({ state: 'applied', view: result.value });
   }
-  const reason = result.fields?.code;
-  if (reason) $code.set(null);
-  $codeFound.set(reason ? { state: 'refused', reason } : { state: 'failed', code: result.code });
+  if (reason) {
+    $code.set(null);
+    return $codeFound.set({ state: 'refused', reason });
+  }
+  $code.set(code);
+  if (!stands) $codeFound.set({ state: 'failed', code: result.code });
 }
 
 export function forgetCode(): void {
   asked += 1;
+  unanswered = false;
   $code.set(null);
   $codeFound.set({ state: 'none' });
 }
@@ -82,14 +98,22 @@ export async function askAgain(): Promise<void> {
   if (code !== null) await applyCode(code);
 }
 
-/** Keeps what the code is good for in step with the cart, until the returned function is called. */
+/** Keeps what the code is good for in step with the cart and with the connection, until the returned function is called. */
 export function watchCode(): () => void {
   let seen = JSON.stringify(wantedOf($cart.get()));
+  const backAgain = () => void (unanswered && askAgain());
   void askAgain();
-  return $cart.listen((lines) => {
-    const now = JSON.stringify(wantedOf(lines));
-    if (now === seen) return;
-    seen = now;
-    void askAgain();
-  });
+  addEventListener('online', backAgain);
+  const stops = [
+    // Seats that could be had again: the server answers.
+    $hold.listen(({ state }) => state === 'held' && backAgain()),
+    $cart.listen((lines) => {
+      const now = JSON.stringify(wantedOf(lines));
+      if (now === seen) return;
+      seen = now;
+      void askAgain();
+    }),
+    () => removeEventListener('online', backAgain),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

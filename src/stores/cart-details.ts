@@ -4,7 +4,6 @@ import { eventDetail } from '../domain/catalogue/calls.ts';
 import type { EventDetail } from '../domain/catalogue/classes.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart, enrichLine } from './cart.ts';
-import { noteError } from './last-error.ts';
 
 /** The cart is checked this long after its last change. Milliseconds. */
 const REFRESH_DELAY_MS = 500;
@@ -24,8 +23,8 @@ async function refresh(eventId: string): Promise<void> {
     $cartDetails.setKey(eventId, { event: result.value });
     enrichLine(result.value);
   } else {
+    // Its line says so.
     $cartDetails.setKey(eventId, { ...$cartDetails.get()[eventId], code: result.code });
-    noteError(result.code);
   }
 }
 

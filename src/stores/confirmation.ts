@@ -3,10 +3,11 @@ import { api } from '../api/client.ts';
 import type { Result } from '../api/result.ts';
 import { confirmBooking } from '../domain/booking/calls.ts';
 import type { BookingView, ClassChanged, ConfirmRequest, PriceChanged } from '../domain/booking/contract.ts';
+import type { LinkNeeded } from '../domain/booking/link-needed.ts';
 import type { HoldRefusal } from '../domain/booking/hold-contract.ts';
 import { CHECKOUT } from '../domain/storage/checkout-draft.ts';
 import { clearCart } from './cart.ts';
-import { $hold, forgetHold, heldReference, refuseHold, reserve } from './hold.ts';
+import { $hold, endHold, heldReference, refuseHold, reserve } from './hold.ts';
 import { siteForms } from './kept-forms.ts';
 import { forgetCode } from './booking-code.ts';
 import { $payAt, $returned } from './payment.ts';
@@ -19,7 +20,7 @@ export const $booked = atom<string | undefined>(undefined);
 /** Ends everything that only mattered until the booking. */
 export function finish(reference: string): void {
   $booked.set(reference);
-  forgetHold();
+  endHold(reference);
   clearCart();
   clearParticipants();
   forgetCode();
@@ -27,7 +28,7 @@ export function finish(reference: string): void {
 }
 
 /** Why a booking was refused, beyond the code. */
-export type ConfirmationRefusal = HoldRefusal | PriceChanged | ClassChanged;
+export type ConfirmationRefusal = HoldRefusal | PriceChanged | ClassChanged | LinkNeeded;
 
 /** A booking that was paid by card is seen again on its own page: what led to it in this tab ends there. */
 export function finishIfOwn(reference: string): void {

@@ -9,9 +9,10 @@ import type { ErrorCode } from '../domain/api/errors.ts';
 import { $cart } from './cart.ts';
 import { siteForms } from './kept-forms.ts';
 import { withdrawPayment } from '../domain/payments/calls.ts';
-import { noteError } from './last-error.ts';
+import { forgetError, noteError } from './last-error.ts';
 import { $returned } from './payment.ts';
 import { sessionAtom } from './storage.ts';
+import { hearTabs, tellTabs, type News } from './tabs.ts';
 
 export interface Refusal {
   eventId: string;
@@ -32,13 +33,38 @@ export type HoldState =
 /** The seats kept for the cart at checkout; for the page only. The server keeps them, and its clock. */
 export const $hold = atom<HoldState>({ state: 'none' });
 
-/** The last hold of this tab, so that a reload finds its seats again; session storage, `bookingHold`. */
-const $lastHold = sessionAtom<{ reference: string; extended: boolean } | null>('bookingHold', (stored) => {
-  const { reference, extended } = (stored ?? {}) as { reference?: unknown; extended?: unknown };
-  return typeof reference === 'string' ? { reference, extended: extended === true } : null;
+interface LastHold {
+  reference: string;
+  extended: boolean;
+  /** When it became a booking, epoch milliseconds. */
+  bookedAt?: number | undefined;
+}
+
+/** The last hold of this tab, so that a reload finds its seats again, or their booking; session storage, `bookingHold`. */
+const $lastHold = sessionAtom<LastHold | null>('bookingHold', (stored) => {
+  const { reference, extended, bookedAt } = (stored ?? {}) as Partial<Record<keyof LastHold, unknown>>;
+  if (typeof reference !== 'string') return null;
+  return { reference, extended: extended === true, ...(typeof bookedAt === 'number' && { bookedAt }) };
 });
 
-export const heldReference = (): string | undefined => $lastHold.get()?.reference;
+const liveHold = () => {
+  const last = $lastHold.get();
+  return last?.bookedAt === undefined ? last : null;
+};
+
+export const heldReference = (): string | undefined => liveHold()?.reference;
+
+/** Who comes back to an empty cart within this time wonders where the seats are. Milliseconds. */
+const JUST_MS = 60 * 60_000;
+
+/** What this tab has booked a moment ago. */
+export function justBooked(): string | undefined {
+  const { reference, bookedAt = -Infinity } = $lastHold.get() ?? {};
+  return Date.now() - bookedAt < JUST_MS ? reference : undefined;
+}
+
+/** What another tab has booked while this one was open; for the page only. */
+export const $bookedElsewhere = atom<string | undefined>(undefined);
 
 /** Goes on with a hold that was made for this visitor: an offer to who waited. */
 export const adoptHold = (reference: string): void => $lastHold.set({ reference, extended: false });
@@ -62,13 +88,19 @@ export function holds(hold: Pick<Hold, 'lines'>, lines: HoldLines): boolean {
   return text(held) === text(lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, priceCents })));
 }
 
+/** Another tab may show the same seats: its clock follows. */
 function accept(hold: Hold): void {
+  keep(hold);
+  tellTabs({ kind: 'held', hold });
+}
+
+function keep(hold: Hold): void {
+  forgetError();
   $lastHold.set({ reference: hold.reference, extended: hold.extended });
   $hold.set({ state: 'held', hold, receivedAt: performance.now() });
 }
 
 function refuse(failure: Failure<HoldRefusal>): void {
-  noteError(failure.code);
   if (failure.details) $hold.set({ state: 'refused', lines: failure.details.lines });
   else $hold.set({ state: 'failed', code: failure.code });
 }
@@ -106,7 +138,7 @@ async function foundUnpaid(reference: string): ReturnType<ReturnType<typeof api<
 
 /** At the start of the checkout: finds the seats that this tab held before a reload, or takes them. */
 export async function openHold(language: 'en' | 'fr'): Promise<void> {
-  const last = $lastHold.get();
+  const last = liveHold();
   if (!last) return reserve(language);
   $hold.set({ state: 'reserving' });
   const found = await foundUnpaid(last.reference);
@@ -131,10 +163,10 @@ export async function extend(): Promise<void> {
   if (reference === undefined) return;
   const result = await siteForms.sendOnce('extend-hold', { reference }, (key) => api(extendHold)(reference, key));
   if (result.ok) return accept(result.value);
-  noteError(result.code);
   const now = $hold.get();
   if (result.code === 'already_extended' && now.state === 'held') accept({ ...now.hold, extended: true });
   else if (result.code === 'hold_expired') $hold.set({ state: 'expired' });
+  else noteError(result.code);
 }
 
 /** The time is up by the countdown. */
@@ -145,14 +177,23 @@ export function expire(): void {
 /** The seats are free for others again, where the cart is empty. */
 function giveBack(): void {
   const reference = heldReference();
-  forgetHold();
-  if (reference !== undefined) void api(releaseHold)(reference);
+  $hold.set({ state: 'none' });
+  if (reference === undefined) return;
+  $lastHold.set(null);
+  void api(releaseHold)(reference);
 }
 
 /** The hold has become a booking. */
-export function forgetHold(): void {
-  $lastHold.set(null);
+export function endHold(reference: string): void {
+  $lastHold.set({ reference, extended: false, bookedAt: Date.now() });
   $hold.set({ state: 'none' });
+  tellTabs({ kind: 'booked', reference });
+}
+
+/** What other tabs tell: a booking took the cart, or the same seats are kept for longer. */
+function hear(news: News): void {
+  if (news.kind === 'booked') $bookedElsewhere.set(news.reference);
+  else if (news.hold.reference === heldReference()) keep(news.hold);
 }
 
 /** A confirmation was refused for reasons of the hold. */
@@ -163,8 +204,17 @@ export function refuseHold(refusal: HoldRefusal | undefined): void {
 /** The cart is held again this long after its last change. Milliseconds. */
 const RESERVE_DELAY_MS = 500;
 
-/** Keeps the hold in step with the cart, until the returned function is called. */
+/** Nobody answered: what was asked for is asked again once there is a connection. */
+const lost: readonly ErrorCode[] = ['network', 'timeout'];
+
+/** Keeps the hold in step with the cart and with the connection, until the returned function is called. */
 export function watchHold(language: 'en' | 'fr'): () => void {
+  const backAgain = () => {
+    const now = $hold.get();
+    if (now.state === 'failed' && lost.includes(now.code)) void openHold(language);
+  };
+  addEventListener('online', backAgain);
+  const deafen = hearTabs(hear);
   let seen = JSON.stringify(linesOf($cart.get()));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = $cart.listen((lines) => {
@@ -175,6 +225,8 @@ export function watchHold(language: 'en' | 'fr'): () => void {
     timer = setTimeout(() => void reserve(language), RESERVE_DELAY_MS);
   });
   return () => {
+    removeEventListener('online', backAgain);
+    deafen();
     clearTimeout(timer);
     stop();
   };

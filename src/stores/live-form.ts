@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores
 import type { Failure, Result } from '../api/result.ts';
 import { check, initialOf, inOrder, type Fields, type Form, type Problems, type Values } from '../domain/forms/form.ts';
 import type { KeptForms } from './kept-forms.ts';
-import { noteError } from './last-error.ts';
+import { forgetError } from './last-error.ts';
 
 export interface FormState<Answer, Details> {
   step: 'open' | 'sending' | 'sent';
@@ -121,6 +121,7 @@ export function liveForm<Body, Answer, Details>(
       $state.set({ step: 'open', problems: checked.problems, summary: checked.problems });
       return undefined;
     }
+    forgetError();
     $state.set({ step: 'sending', problems: {} });
     const result = await send(checked.body, values);
     if (!result) {
@@ -132,8 +133,6 @@ export function liveForm<Body, Answer, Details>(
       $state.set({ step: 'sent', problems: {}, answer: result.value });
       return result.value;
     }
-    // Where nobody is known, a login says so.
-    if (result.code !== 'unauthorized') noteError(result.code);
     const problems = inOrder(setup.form.fields, result.fields ?? {});
     refuse(problems);
     const summary = Object.keys(problems).length > 0 ? problems : undefined;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../domain/api/errors.ts';
 import { searchItems } from '../domain/search/calls.ts';
 import type { SiteMapItem } from '../domain/search/items.ts';
 import { SEARCH_QUERY_KEY } from '../domain/search/query-key.ts';
-import { noteError } from './last-error.ts';
+import { forgetError, noteError } from './last-error.ts';
 import { sessionAtom } from './storage.ts';
 
 /** What was last searched for; lasts as long as the tab, under `searchQuery`. */
@@ -29,8 +29,10 @@ export async function loadSearchItems(): Promise<void> {
   if (state === 'loading' || state === 'ready') return;
   $searchItems.set({ state: 'loading' });
   const result = await api(searchItems)();
-  if (result.ok) $searchItems.set({ state: 'ready', items: result.value });
-  else {
+  if (result.ok) {
+    $searchItems.set({ state: 'ready', items: result.value });
+    forgetError();
+  } else {
     $searchItems.set({ state: 'failed', code: result.code });
     noteError(result.code);
   }

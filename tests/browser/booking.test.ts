@@ -62,11 +62,11 @@ for (const locale of ['en', 'fr'] as const) {
       });
 
       await test.step('two people into the cart', async () => {
-        await page.locator('#ticket').getByRole('button', { name: t.course.people.more }).click();
+        await page.locator('#ticket').getByRole('button', { name: t.ways.step.more }).click();
         await row.getByRole('button', { name: new RegExp(`^${t.classes.add}`) }).click();
         const drawer = page.getByRole('dialog', { name: t.cart.title });
         await expect(drawer).toContainText(title);
-        await expect(drawer.getByLabel(fill(t.cart.quantity, { title }))).toHaveValue('2');
+        await expect(drawer.getByRole('spinbutton', { name: fill(t.cart.quantity, { title }) })).toHaveValue('2');
         await drawer.getByRole('link', { name: t.cart.checkout }).click();
       });
 
@@ -83,6 +83,7 @@ for (const locale of ['en', 'fr'] as const) {
         await page.getByLabel(t.checkout.fields['contact.lastName'], { exact: true }).fill('Okafor-Gagné');
         await page.getByLabel(t.checkout.fields['contact.email'], { exact: true }).fill('noemie.okafor@example.ca');
         await page.getByLabel(t.checkout.fields['contact.phone'], { exact: true }).fill('819-555-0188');
+        await page.getByLabel(t.checkout.fields['contact.organisation'], { exact: true }).fill('Coop des Draveurs');
         await page.getByLabel(t.checkout.fields['billing.line1'], { exact: true }).fill('25, rue Eddy');
         await page.getByLabel(t.checkout.fields['billing.city'], { exact: true }).fill('Gatineau');
         // The postal code says the province.
@@ -118,16 +119,31 @@ for (const locale of ['en', 'fr'] as const) {
         await expect(page.getByRole('main')).toContainText(title);
         await expect(page.getByRole('main')).toContainText(formatMoney(total, locale));
         await expect(page.getByRole('main')).toContainText('Amir');
+        await expect(page.getByRole('main')).toContainText(`${t.booking.confirmation.purchaseOrder} PO 4500-17`);
+      });
+      await test.step('the link of the mail is sent again, and not without end', async () => {
+        allow(/status (of )?409/);
+        const { again } = t.booking.confirmation;
+        const send = page.getByRole('button', { name: again.send });
+        await send.click();
+        await expect(page.getByText(fill(again.sent, { email: 'noemie.okafor@example.ca' }))).toBeVisible();
+        await send.click();
+        await expect(page.getByText(fill(again.sent, { email: 'noemie.okafor@example.ca' }))).toBeVisible();
+        await expect(async () => {
+          await send.click();
+          await expect(page.getByText(again.tooMany)).toBeVisible({ timeout: 1_000 });
+        }).toPass();
       });
       const confirmation = page.url();
       const reference = new URL(confirmation).hash.slice(1);
 
-      await test.step('the link of the mail proves the address', async () => {
+      await test.step('behind the link of the mail, its reader says whose the booking is', async () => {
         await expect(page.getByRole('link', { name: t.booking.confirmation.invoice })).toHaveCount(0);
         const { number } = (await bookingClient(url).booking(reference)).body;
         const token = () => proofToken(url, present(number));
         await expect.poll(token).toBeTruthy();
         await page.goto(`${url}${href('manageBooking', locale)}#${await token()}`);
+        await page.getByRole('button', { name: t.manage.whose.yes }).click();
         await expect(page.getByRole('main')).toContainText(t.manage.history.proved);
         await page.goto(confirmation);
       });
@@ -160,7 +176,7 @@ for (const locale of ['en', 'fr'] as const) {
         const [mail] = await confirmed();
         await page.goto(`${url}/local/mailbox/${present(mail).id}`);
         await expect(page.getByRole('link', { name: /\.ics/ })).toBeVisible();
-        const calendar = await (await fetch(`${url}/Website/booking/${reference}/calendar.ics`)).text();
+        const calendar = await (await page.request.get(`${url}/Website/booking/${reference}/calendar.ics`)).text();
         expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(event.sessions.length);
       });
 

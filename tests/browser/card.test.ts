@@ -25,6 +25,7 @@ for (const locale of ['en', 'fr'] as const) {
       'contact.lastName': 'Okafor-Gagné',
       'contact.email': 'noemie.okafor@example.ca',
       'contact.phone': '819-555-0188',
+      'contact.organisation': 'Coop des Draveurs',
       'billing.line1': '25, rue Eddy',
       'billing.city': 'Gatineau',
       'billing.postalCode': 'J8X 4B5',
@@ -89,7 +90,7 @@ for (const locale of ['en', 'fr'] as const) {
     const event = await onlineClass(site, courses[locale]);
     const client = bookingClient(site);
     const { reference } = (await client.hold(event, 1, undefined, locale)).body;
-    const { invoice, totalCents } = await client.prove((await client.confirm(reference, order(event, 1))).body);
+    const { invoice, secret, totalCents } = await client.prove((await client.confirm(reference, order(event, 1))).body);
     const number = present(invoice).number;
     await page.goto(href('payment', locale));
     const form = page.getByRole('form', { name: t.payment.card.title });
@@ -114,7 +115,7 @@ for (const locale of ['en', 'fr'] as const) {
       await page.getByLabel(own.name).fill('Ada Byron');
       await page.getByRole('button', { name: own.pay('').trim() }).click();
       await expect(page.getByText(t.payment.paid)).toBeVisible();
-      await page.goto(`${href('invoice', locale)}#${reference}`);
+      await page.goto(`${href('invoice', locale)}#${secret}`);
       await expect(page.getByText(present(t.booking.invoice.paid.full.split('{')[0]))).toBeVisible();
     });
 

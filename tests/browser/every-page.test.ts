@@ -1,7 +1,7 @@
-import type { BrowserContext } from 'playwright/test';
 import { pages } from '../site/built-pages.ts';
 import { violationsOf } from './axe.ts';
-import { expect, test as quietTest } from './quiet-page.ts';
+import { expect, readerTest as test } from './quiet-page.ts';
+import { isSampled } from '../../scripts/lib/sample.ts';
 import { present } from '../../src/domain/present.ts';
 
 const widths = [360, 1280];
@@ -12,6 +12,10 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
 const isOneOfMany = (path: string) =>
   !['', '/fr', '/private'].includes(folderOf(path)) && present(folders.get(folderOf(path))).length > FEW;
+const heaviest = new Set(
+  [...folders.values()].map((alike) => alike.reduce((a, b) => (b.html.length > a.html.length ? b : a)).path),
+);
+const lookedAt = pages.filter(({ path }) => !isOneOfMany(path) || heaviest.has(path) || isSampled(path));
 
 /** Cumulative layout shift below which a page stands still. */
 const STILL = 0.001;
@@ -22,30 +26,7 @@ declare global {
   }
 }
 
-/** One context for all pages of a worker: what they share is fetched once, as by a visitor who goes on reading. */
-const test = quietTest.extend<object, { visitor: BrowserContext }>({
-  visitor: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, locale, timezoneId } = project.use;
-      const context = await browser.newContext({
-        ...(baseURL !== undefined && { baseURL }),
-        ...(locale !== undefined && { locale }),
-        ...(timezoneId !== undefined && { timezoneId }),
-        serviceWorkers: 'block',
-      });
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ visitor }, use) => {
-    const page = await visitor.newPage();
-    await use(page);
-    await page.close();
-  },
-});
-
-for (const [index, { path }] of pages.entries()) {
+for (const [index, { path }] of lookedAt.entries()) {
   // Loaded and judged at each width; of many alike, every second one is loaded and judged narrow, and the others wide.
   const order = index % 2 === 0 ? widths : widths.toReversed();
   const reloads = !isOneOfMany(path);
@@ -53,7 +34,7 @@ for (const [index, { path }] of pages.entries()) {
   test(`${path}: accessible, still and silent`, async ({ page, allow }) => {
     if (/\/404$|\/error$/.test(path)) allow(/status (404|500)|the server responded with a status of (404|500)/);
     // Nobody is logged in, and the page asks.
-    if (path.startsWith('/private/')) allow(/status.* 401/);
+    if (/^\/(?:private\/|office(?:\/|$))/.test(path)) allow(/status.* 401/);
     await page.addInitScript(() => {
       window.layoutShift = 0;
       new PerformanceObserver((list) => {

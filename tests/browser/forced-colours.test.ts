@@ -6,7 +6,7 @@ import { expect, test } from './quiet-page.ts';
 test.use({ contextOptions: { forcedColors: 'active' } });
 
 for (const locale of locales) {
-  for (const path of [href('advantage', locale), href('trainingCentre', locale), href('catalogue', locale)]) {
+  for (const path of [href('advantage', locale), href('trainingCentre', locale), href('softwareTraining', locale)]) {
     test(`${path}: drawings in forced colours`, async ({ page }) => {
       await page.goto(path);
       const lost = await page.evaluate(() => {
@@ -19,7 +19,9 @@ for (const locale of locales) {
           return color;
         };
         const [ground, ink] = [system('Canvas'), system('CanvasText')];
-        return [...document.querySelectorAll('svg.drawing *')].flatMap((shape) => {
+        const shapes = [...document.querySelectorAll('svg.drawing *')];
+        if (shapes.length === 0) return ['no drawing'];
+        return shapes.flatMap((shape) => {
           const { fill, stroke } = getComputedStyle(shape);
           const filled = fill !== 'none' && fill !== ground && stroke !== 'none' && stroke === ink;
           return filled || stroke === ground ? [`${shape.tagName}.${shape.getAttribute('class') ?? ''}: ${fill}`] : [];
@@ -29,12 +31,17 @@ for (const locale of locales) {
     });
   }
 
-  test(`${href('schedule', locale)}: seats in forced colours`, async ({ page }) => {
-    await page.goto(href('schedule', locale));
-    const dot = await page
-      .locator('.timetable')
-      .first()
-      .evaluate((element) => getComputedStyle(element).getPropertyValue('--dot').trim());
-    expect(dot.toLowerCase()).toBe('canvastext');
-  });
+  for (const path of [href('schedule', locale), href('home', locale)]) {
+    test(`${path}: seats in forced colours`, async ({ page }) => {
+      await page.goto(path);
+      const dots = page.locator('.timetable .bar').filter({ visible: true }).first().locator('.dots');
+      await expect.poll(() => dots.evaluate((element) => element.clientWidth)).toBeGreaterThan(8);
+      const { drawn, colour } = await dots.evaluate((element) => ({
+        drawn: getComputedStyle(element, '::before').backgroundImage,
+        colour: getComputedStyle(element).getPropertyValue('--dot').trim().toLowerCase(),
+      }));
+      expect(drawn).toContain('gradient');
+      expect(colour).toBe('canvastext');
+    });
+  }
 }

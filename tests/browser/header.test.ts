@@ -30,7 +30,7 @@ const boxOf = async (element: Locator) => present(await element.boundingBox());
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of locales) {
-  const { cart, chrome, menu, search } = strings(locale);
+  const { cart, chrome, menu, search, ways } = strings(locale);
   const lastName = nameOf('privateClasses', locale);
   const home = href('home', locale);
 
@@ -318,7 +318,8 @@ for (const locale of locales) {
       // Never nothing without what comes nearest.
       await box.fill('qqq');
       await expect(shown).toContainText(fill(search.none, { contact: search.contact }));
-      await expect(results(page).getByRole('group', { name: search.nearest }).getByRole('option')).not.toHaveCount(0);
+      // Nothing comes near it, so that what others look for leads on.
+      await expect(shown.getByText(search.popularTitle)).toBeVisible();
       await expect(shown.getByRole('link', { name: search.contact })).toHaveAttribute('href', href('contact', locale));
       await box.fill('qq');
       await expect(shown).toContainText(search.prompt);
@@ -394,6 +395,7 @@ for (const locale of locales) {
       titles: { [locale]: `Course ${id}` },
       courseIds: {},
       sessions: [{ start: '2027-03-09T14:00:00Z', end: '2027-03-09T21:00:00Z' }],
+      capacity: 12,
       priceCents: 39_500,
       currency: 'CAD',
       delivery: 'online',
@@ -408,6 +410,7 @@ for (const locale of locales) {
         { until: '2027-02-05', feeRate: 0 },
         { until: null, feeRate: 100_000 },
       ],
+      team: null,
     });
     const participant = { eventIndex: 0, firstName: 'Ada', lastName: 'Roy', email: 'ada@example.ca' };
 
@@ -459,18 +462,18 @@ for (const locale of locales) {
       const lines = drawer.getByRole('listitem');
       await expect(lines).toHaveCount(2);
       await expect(lines.first()).not.toContainText(cart.failed.other);
-      const quantity = drawer.getByLabel(fill(cart.quantity, { title: 'Course known' }));
-      await expect(quantity.locator('option').nth(0)).toHaveText(`1 ${cart.people.one}`);
-      await expect(quantity.locator('option').nth(1)).toHaveText(`2 ${cart.people.other}`);
+      const known = { name: fill(cart.quantity, { title: 'Course known' }) };
+      const quantity = drawer.getByRole('spinbutton', known);
+      const more = drawer.getByRole('group', known).getByRole('button', { name: ways.step.more });
       await expect(quantity).toHaveValue('3');
       expect(await violationsOf(page)).toEqual([]);
       await picture(page, `cart-${locale}`);
 
       // 500 ms after the last change, once for each class.
       await page.clock.pauseAt(Date.now() + 60_000);
-      await quantity.selectOption('4');
+      await more.click();
       await page.clock.runFor(400);
-      await quantity.selectOption('5');
+      await more.click();
       await page.clock.runFor(499);
       expect(asked).toHaveLength(2);
       const refreshed = page.waitForRequest('**/event-detail/known');
@@ -537,7 +540,7 @@ for (const locale of locales) {
       await page.reload();
       await open(page);
       await expect(drawer.getByRole('alert').filter({ hasText: cart.lost })).toBeVisible();
-      await drawer.getByLabel(fill(cart.quantity, { title: 'Course known' })).selectOption('3');
+      await drawer.getByRole('button', { name: ways.step.more }).first().click();
       await expect(drawer.getByRole('alert').filter({ hasText: cart.notStored })).toBeVisible();
       await expect(count(page)).toContainText(plural(3, locale, cart.count));
     });
@@ -565,11 +568,12 @@ test('layouts: the language of the address, and a slim page with its logo in the
     await page.goto(href('checkout', locale));
     await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-CA`);
     const links = page.getByRole('banner').getByRole('link');
-    // The other one is the same page in the other language.
-    await expect(links).toHaveCount(2);
-    await expect(links.first()).toHaveAttribute('href', href('home', locale));
+    // Whom to call, home, and the same page in the other language.
+    await expect(links).toHaveCount(3);
+    await expect(links.first()).toHaveAttribute('href', /^tel:/);
+    await expect(links.nth(1)).toHaveAttribute('href', href('home', locale));
     await expect(links.last()).toHaveAttribute('href', href('checkout', otherLocale(locale)));
-    const { x, width } = await boxOf(links.first());
+    const { x, width } = await boxOf(links.nth(1));
     expect(Math.abs(x + width / 2 - desktop.width / 2)).toBeLessThanOrEqual(8);
   }
 });

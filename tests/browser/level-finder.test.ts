@@ -36,6 +36,17 @@ for (const locale of locales) {
     await page.getByRole('button', { name: t.start.begin }).click();
   }
 
+  test(`${locale}: the link to the finder is copied for a team`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { send } = strings(locale).levelFinder;
+    await page.goto(address);
+    await page.getByRole('button', { name: send.copy }).click();
+    await expect(page.getByText(send.copied)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).pathname).toBe(address);
+    await expect(page.getByLabel(send.address)).toHaveValue(copied);
+  });
+
   test(`${locale}: who answers all rightly goes beyond the levels, and the result is an address`, async ({ page }) => {
     await start(page);
     for (let number = 1; number <= FEWEST_QUESTIONS; number += 1) {

@@ -71,6 +71,10 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
 
+    // Whoever forgot the password need not guess first.
+    const lost = dialog.getByRole('link', { name: t.lost });
+    await expect(lost).toHaveAttribute('href', href('updatePassword', 'en'));
+
     await page.keyboard.press('Enter');
     await expect(email).toHaveAccessibleDescription(t.reasons.email.required);
     await expect(password).toHaveAccessibleDescription(t.reasons.password.required);
@@ -93,6 +97,7 @@ for (const locale of ['en', 'fr'] as const) {
     await type(demoAccount.email, 'not the password');
     await expect(dialog.getByRole('alert')).toHaveText(t.answers.incorrect);
     await expect(forgot).toBeVisible();
+    await expect(lost).toBeHidden();
     await expectAccessible(page, 'the dialog after a wrong password');
 
     await type('nobody@example.ca', 'not the password');

@@ -5,7 +5,7 @@ import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
+import { bookingClient, onlineClass, order, proofToken } from '../system/booking-client.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -47,6 +47,7 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(`${locale}: from the link in the mail: a name, a seat cancelled, the credit note`, async ({ page, baseURL }) => {
     const url = present(baseURL);
+    let secret = '';
     const { booking, email } = await book(url, locale);
     const main = page.getByRole('main');
     const people = page.getByRole('button', { name: t.people.open });
@@ -61,25 +62,29 @@ for (const locale of ['en', 'fr'] as const) {
       expect(await violationsOf(page)).toEqual([]);
     });
 
-    await test.step('the link stands in the mail, and proves the address', async () => {
+    await test.step('the link stands in the mail, and asks whose the booking is', async () => {
       await expect.poll(async () => (await mailsTo(url, email)).length).toBe(1);
       const { id } = present((await mailsTo(url, email))[0]);
       const mail = await (await fetch(`${url}/local/mailbox/${id}/message.html`)).text();
       const link = new RegExp(`${href('manageBooking', locale)}#[\\w-]{43}`).exec(mail)?.[0];
       await page.goto(url + present(link));
+      secret = present(present(link).split('#')[1]);
+      await expect(page.getByRole('heading', { name: t.whose.title })).toBeVisible();
+      await expect(main).toContainText(fill(t.whose.total, { amount: formatMoney(booking.totalCents, locale) }));
+      expect((await bookingClient(url).booking(booking.reference)).body.proofDueAt).not.toBeNull();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: t.whose.yes }).click();
       await expect(main).toContainText(fill(t.number, { number: present(booking.number) }));
       await expect(main).toContainText(t.history.proved);
       await expect(main).toContainText(fill(t.provedNow, { email }));
       // How to pay stands with what is open, and the card is a button away.
       const { paid } = texts.booking.invoice;
-      await expect(main).toContainText(
-        fill(paid.cheque, {
-          name: present(booking.invoice ?? (await bookingClient(url).booking(booking.reference)).body.invoice).document
-            .supplier.name,
-        }),
-      );
+      const { document, number } = present((await bookingClient(url).booking(secret)).body.invoice);
+      await expect(main).toContainText(fill(paid.cheque, { name: document.supplier.name }));
       await expect(
-        page.getByRole('button', { name: fill(paid.pay, { amount: formatMoney(booking.totalCents, locale) }) }),
+        page.getByRole('button', {
+          name: fill(paid.pay, { number, amount: formatMoney(booking.totalCents, locale) }),
+        }),
       ).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
     });
@@ -99,16 +104,33 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(main).toContainText('Noémie Okafor');
     });
 
+    await test.step('a pasted list takes the seats without a name', async () => {
+      await people.click();
+      const { paste } = texts.checkout.participants;
+      await page.locator('summary').filter({ hasText: paste.title }).click();
+      await page.getByLabel(paste.label).fill(`Grace\tHopper\tg-${email}\nJoan\tClarke`);
+      await page.getByRole('button', { name: paste.fill }).click();
+      await expect(main).toContainText(plural(1, locale, paste.seated));
+      await expect(main).toContainText('Joan Clarke');
+      await expect(main).toContainText(paste.noSeat);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: t.people.save }).click();
+      await expect(main).toContainText('Noémie Okafor');
+      await expect(main).toContainText('Grace Hopper');
+    });
+
     await test.step('a date is looked at, and left', async () => {
       await page.getByRole('button', { name: t.move.open }).click();
-      await expect(page.getByRole('radio').first()).toBeVisible();
-      // Every date names its language, that of the reader as well.
-      await expect(
-        page
-          .locator('label')
-          .filter({ has: page.getByRole('radio') })
-          .filter({ hasText: t.inLanguage[locale] }),
-      ).not.toHaveCount(0);
+      await expect(page.getByRole('group', { name: t.move.open })).toBeFocused();
+      // What is most like the class comes first, whatever day it is.
+      await expect(page.getByRole('radio').first()).toBeInViewport();
+      const labels = page.locator('label').filter({ has: page.getByRole('radio') });
+      await expect(labels.first()).toContainText(t.online);
+      await expect(labels.first()).toContainText(t.inLanguage[present(booking.lines[0]).event.language]);
+      // Every date names its language, and those in the reader's are one choice away.
+      await page.getByLabel(t.move.filter.language).selectOption(locale);
+      await expect(labels.first()).toContainText(t.inLanguage[locale]);
+      await expect(labels.filter({ hasNotText: t.inLanguage[locale] })).toHaveCount(0);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: t.close }).click();
       await expect(page.getByRole('radio')).toHaveCount(0);
@@ -119,11 +141,14 @@ for (const locale of ['en', 'fr'] as const) {
 
     await test.step('the other seat is cancelled, for what was shown', async () => {
       await page.getByRole('button', { name: t.cancel.open }).click();
-      await page.getByRole('checkbox').first().uncheck();
+      // Nobody is given up who was not chosen.
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t.cancel.open }).last()).toHaveAttribute('aria-disabled', 'true');
+      await page.getByRole('checkbox').last().check();
       await expect(main).toContainText(formatMoney(credited, locale));
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: plural(1, locale, t.cancel.act) }).click();
-      await expect(main).toContainText(t.cancel.done);
+      await expect(main).toContainText(fill(t.cancel.done, { people: 'Grace Hopper' }));
       await expect(main).toContainText(plural(1, locale, t.seats));
       // The other seat is not one press away in the same place.
       await expect(page.getByRole('button', { name: plural(1, locale, t.cancel.act) })).toHaveCount(0);
@@ -131,12 +156,24 @@ for (const locale of ['en', 'fr'] as const) {
 
     await test.step('the credit note, on screen and by mail', async () => {
       await page.getByRole('link', { name: /C20\d\d-\d{6}/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /C20\d\d-\d{6}/ })).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
       await expect(page.getByRole('article')).toContainText(formatMoney(credited, locale));
-      const { invoice } = (await bookingClient(url).booking(booking.reference)).body;
+      const { invoice } = (await bookingClient(url).booking(secret)).body;
       await expect(page.getByRole('article')).toContainText(present(invoice).number);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('link', { name: t.documents.back }).click();
       await expect(people).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+      // The invoice says what its total is less by, and what is left.
+      const issued = present(invoice).number;
+      await page
+        .getByRole('link', { name: new RegExp(issued) })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(issued) })).toBeFocused();
+      await expect(main).toContainText(new RegExp(`${t.money.credited} \\(C20\\d\\d-\\d{6}\\)`));
+      await page.getByRole('link', { name: t.documents.back }).click();
       await expect
         .poll(async () => (await mailsTo(url, email)).map(({ subject }) => subject))
         .toContain(fill(texts.changesMail.changed.cancelled, { number: present(booking.number) }));
@@ -155,6 +192,22 @@ for (const locale of ['en', 'fr'] as const) {
     await expect
       .poll(async () => (await mailsTo(url, email)).map(({ subject }) => subject))
       .toContain(fill(texts.changesMail.changed.allCancelled, { number: present(booking.number) }));
+  });
+
+  test(`${locale}: a booking that somebody else made in one's name ends, and no mail tells of it`, async ({
+    page,
+    baseURL,
+  }) => {
+    const url = present(baseURL);
+    const { booking, email } = await book(url, locale);
+    const token = () => proofToken(url, present(booking.number));
+    await expect.poll(token).toBeTruthy();
+    await page.goto(`${url}${href('manageBooking', locale)}#${await token()}`);
+    await page.getByRole('button', { name: t.whose.no }).click();
+    await expect(page.getByRole('main')).toContainText(t.whose.ended);
+    await expect(page.getByRole('main')).toContainText(t.cancelledBooking);
+    await expect(page.getByRole('heading', { name: t.whose.title })).toHaveCount(0);
+    expect(await mailsTo(url, email)).toHaveLength(1);
   });
 
   test(`${locale}: the page of a booking that is not found, or not reached, says what to do`, async ({

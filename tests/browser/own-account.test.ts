@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { demoAccount } from '../../functions/accounts/demo-account.ts';
 import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
 import { present } from '../../src/domain/present.ts';
+import { FRENCH_PREFERENCE } from '../../src/domain/storage/french-preference.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -76,6 +77,13 @@ for (const locale of ['en', 'fr'] as const) {
 
 // My Training has one address, in English; its language is the reader's.
 const { checkout, buyPackage, login } = strings('en');
+
+test('a private page speaks the reader’s language from the link that skips to its content', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), FRENCH_PREFERENCE);
+  await page.goto(server.url + href('loginPage', 'en'));
+  const skip = page.getByRole('link', { name: strings('fr').chrome.skip });
+  await expect(skip).toHaveAttribute('lang', 'fr-CA');
+});
 
 test('what an account has filled in goes with its access', async ({ page }) => {
   await logIn(page, 'en');

@@ -48,6 +48,7 @@ test('a promo code takes its share off, to the booking and its invoice', async (
     ['contact.lastName', 'Tremblay'],
     ['contact.email', 'promo@example.ca'],
     ['contact.phone', '613-555-0101'],
+    ['contact.organisation', 'Example Institute'],
     ['billing.line1', '1 Elgin Street'],
     ['billing.city', 'Ottawa'],
     ['billing.postalCode', 'K1P 5K7'],
@@ -61,7 +62,7 @@ test('a promo code takes its share off, to the booking and its invoice', async (
   await expect(page.getByText(fill(booking.confirmation.discount, { code: demoCode }))).toBeVisible();
   await expect(page.getByText(discount)).toBeVisible();
 
-  // The link of the mail proves the buyer, and then there is an invoice.
+  // Behind the link of the mail the buyer says so, and then there is an invoice.
   const mails = (await (await page.request.get('/local/mailbox.json')).json()) as {
     id: string;
     to: string;
@@ -70,6 +71,7 @@ test('a promo code takes its share off, to the booking and its invoice', async (
   const html = await (await page.request.get(`/local/mailbox/${id}/message.html`)).text();
   const link = new URL(present(/href="([^"]+#[^"]+)"/.exec(html)?.[1], 'the link'));
   await page.goto(link.pathname + link.hash);
+  await page.getByRole('button', { name: strings(locale).manage.whose.yes }).click();
   const invoice = page.getByRole('link', { name: begins(strings(locale).manage.documents.invoice) }).first();
   await invoice.click();
   await expect(page.getByRole('article').getByText(discount)).toBeVisible();

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type BrowserContext } from 'playwright/test';
 
 /**
  * A page on which nothing may go wrong unnoticed: errors in the console, exceptions and failed requests fail the test.
@@ -29,6 +29,29 @@ export const test = base.extend<{ allow: (pattern: RegExp) => void }>({
     },
     { auto: true },
   ],
+});
+
+/** The same, with one context for all pages of a worker: what they share is fetched once, as by a visitor who goes on reading. */
+export const readerTest = test.extend<object, { visitor: BrowserContext }>({
+  visitor: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use;
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        serviceWorkers: 'block',
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visitor }, use) => {
+    const page = await visitor.newPage();
+    await use(page);
+    await page.close();
+  },
 });
 
 export { expect };

@@ -2,6 +2,7 @@ import { Timetable } from '../../src/domain/catalogue/timetable.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { plural } from '../../src/i18n/fill.ts';
 import { href } from '../../src/i18n/routes.ts';
+import { present } from '../../src/domain/present.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
@@ -32,7 +33,8 @@ for (const locale of locales) {
     expect(await violationsOf(page)).toEqual([]);
 
     // The course's page goes on with the same place and language.
-    const link = bars.first().getByRole('link');
+    // What is full or closed stands folded, whatever its day.
+    const link = bars.filter({ visible: true }).first().getByRole('link');
     await expect(link).toHaveAttribute('href', /\?city=ottawa&language=fr&day=\d{4}-\d\d-\d\d#classes$/);
 
     await page.reload();
@@ -47,6 +49,11 @@ for (const locale of locales) {
   test(`${locale}: what no class matches leads on, and so does what comes later`, async ({ page }) => {
     await page.goto(`${address}?subject=microsoft-excel&city=vancouver&time=evening&weekday=mon`);
     await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
+    // A class of one's own is asked for as this one was.
+    await expect(page.getByRole('link', { name: t.private, exact: true })).toHaveAttribute(
+      'href',
+      /\?place=ours&city=Vancouver#quote$/,
+    );
     await page.getByRole('link', { name: t.clear, exact: true }).click();
     const weeks = page.locator('#schedule .week');
     await expect(weeks.first()).toBeVisible();
@@ -56,17 +63,91 @@ for (const locale of locales) {
     await expect(weeks.nth(before).getByRole('link').first()).toBeFocused();
   });
 
+  test(`${locale}: weeks go one on and back beside the filters, and stand in the address`, async ({ page }) => {
+    await page.goto(`${address}?language=${locale}`);
+    const weeks = page.getByRole('navigation', { name: t.weeks.title });
+    const from = weeks.getByLabel(t.weeks.from);
+    const [first = '', second = ''] = await from.locator('option').allTextContents();
+    await expect(from).toHaveValue('');
+    await expect(weeks.getByRole('button', { name: t.weeks.back })).toBeDisabled();
+    await weeks.getByRole('button', { name: t.weeks.on }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?language=${locale}&week=\\d{4}-\\d\\d-\\d\\d$`, 'u'));
+    const week = present(new URL(page.url()).searchParams.get('week'));
+    await expect(from.locator('option:checked')).toHaveText(second);
+    await expect(page.locator('#schedule .week').first()).toHaveId(`week-${week}`);
+
+    // A filter leaves the week as it is, and a month replaces it.
+    await page.getByLabel(t.where).selectOption('online');
+    await expect(page).toHaveURL(new RegExp(`delivery=online.*week=${week}`, 'u'));
+    await weeks.getByRole('button', { name: t.weeks.back }).click();
+    await expect(page).toHaveURL(/delivery=online&language=..$/);
+    await expect(from.locator('option:checked')).toHaveText(first);
+    // The button that was pressed has nowhere left to go.
+    await expect(from).toBeFocused();
+  });
+
   test(`${locale}: without an answer the list stays, says so, and is asked for again`, async ({ page, allow }) => {
     allow(/503|status of 503/);
     await page.route('**/Website/timetable*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(address);
     await expect(page.getByText(t.live.failed)).toBeVisible();
-    const bars = page.locator('#schedule .bar');
+    const bars = page.locator('#schedule li > ul > .bar');
     await expect(bars.first()).toBeVisible();
     await page.unroute('**/Website/timetable*');
     await page.getByRole('button', { name: t.live.retry }).click();
     await expect(bars.first()).toHaveAttribute('data-state', /\w/);
     await expect(page.getByText(t.live.failed)).toHaveCount(0);
+  });
+
+  test(`${locale}: what is full or closed is folded into one line of its day`, async ({ page }) => {
+    const answer = v.parse(Timetable, await (await page.request.get('/Website/timetable?city=ottawa')).json());
+    const [over] = answer.classes.filter(({ availability }) => availability === 'available');
+    await page.route('**/Website/timetable*', (route) =>
+      route.fulfill({
+        json: {
+          ...answer,
+          classes: answer.classes.map((one) => (one === over ? { ...one, availability: 'closed', seatsLeft: 0 } : one)),
+        },
+      }),
+    );
+    await page.goto(`${address}?city=ottawa`);
+    const bar = page.locator(`[data-id="${over?.id}"]`);
+    await expect(bar).toHaveAttribute('data-state', 'closed');
+    await expect(bar).toBeHidden();
+    await page.locator('.week-over').filter({ has: bar }).getByText(t.over).click();
+    await expect(bar).toBeVisible();
+    // Nothing that is folded away, or not there, is explained.
+    await expect(page.getByText(t.legend.other, { exact: true })).toBeVisible({
+      visible: answer.classes.some(({ language }) => language !== locale),
+    });
+    await expect(page.getByText(t.legend.few, { exact: true })).toBeVisible({
+      visible: answer.classes.some(({ availability }) => availability === 'few'),
+    });
+  });
+
+  test(`${locale}: filters that stand folded show themselves once one is set`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByLabel(t.month)).toBeHidden();
+    await page.getByText(t.moreFilters).click();
+    await expect(page.getByLabel(t.month)).toBeVisible();
+    await page.goto(`${address}?guaranteed=1`);
+    await expect(page.getByLabel(catalogue.filters.guaranteed)).toBeChecked();
+    await expect(page.getByLabel(t.month)).toBeVisible();
+  });
+
+  test(`${locale}: the home page asks for guaranteed classes once it knows one`, async ({ page }) => {
+    const question = '**/Website/timetable*';
+    const answer = v.parse(Timetable, await (await page.request.get('/Website/timetable')).json());
+    const states = (state: 'tentative' | 'confirmed') => answer.classes.map((one) => ({ ...one, state }));
+    await page.route(question, (route) => route.fulfill({ json: { ...answer, classes: states('tentative') } }));
+    await page.goto(href('home', locale));
+    const chip = page.getByRole('link', { name: t.home.chips.sure });
+    await expect(page.locator('#live-bars .bar').first()).toHaveAttribute('data-state', /\w/);
+    await expect(chip).toBeHidden();
+    await page.unroute(question);
+    await page.route(question, (route) => route.fulfill({ json: { ...answer, classes: states('confirmed') } }));
+    await page.reload();
+    await expect(chip).toBeVisible();
   });
 
   test(`${locale}: the home page shows the week, and leads to all of it`, async ({ page }) => {
@@ -82,12 +163,20 @@ for (const locale of locales) {
   });
 }
 
-test('without script the first week is there, and the filters are not', async ({ browser, baseURL }) => {
+test('without script the first weeks are there with links to each, and the filters are not', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto(href('schedule', 'en'));
-  await expect(page.locator('#schedule .bar').first()).toBeVisible();
+  await expect(page.locator('#schedule li > ul > .bar').first()).toBeVisible();
   await expect(page.locator('#schedule-form')).toBeHidden();
+  await expect(page.locator('#schedule-weeks')).toBeHidden();
+  const ids = await page.locator('#schedule > .week').evaluateAll((all) => all.map(({ id }) => `#${id}`));
+  expect(ids.length).toBeGreaterThan(0);
+  const links = await page.locator('noscript a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(links).toEqual(ids);
   // Texts inside of `noscript` are found by no other locator.
   await expect(page.locator('noscript p', { hasText: /./ })).toHaveCount(1);
   await context.close();

@@ -1,9 +1,10 @@
 import { href } from '../../src/i18n/routes.ts';
-import { plural } from '../../src/i18n/format.ts';
+import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { shareFragment } from '../../src/domain/cart/shared-cart.ts';
 import { onlineClass } from '../system/booking-client.ts';
 import { present } from '../../src/domain/present.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
 const courses = { en: 'sql-level-1', fr: 'sql-niveau-1' } as const;
@@ -56,6 +57,31 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page.getByRole('heading', { name: checkout.classes.title })).toBeVisible();
     const stored = await page.evaluate(() => localStorage.getItem('cartEvents') ?? '');
     expect(JSON.parse(stored)).toMatchObject([{ Qty: 1 }]);
+  });
+
+  test(`${locale}: seats that the sender holds are said to be held, and asked for again`, async ({ page, baseURL }) => {
+    const event = await onlineClass(present(baseURL, 'the server'), courses[locale]);
+    let seatsLeft = 0;
+    await page.route('**/event-detail/**', (route) =>
+      route.fulfill({ json: { ...event, seatsLeft, availability: seatsLeft === 0 ? 'full' : 'available' } }),
+    );
+    await page.goto(`${href('checkout', locale)}#cart=${event.id}.8`);
+    const line = page.getByRole('listitem').filter({ hasText: t.shared.noneNow });
+    await expect(line).toContainText(t.shared.held);
+    await expect(line.getByRole('link', { name: t.shared.wait })).toHaveAttribute('href', new RegExp(event.id));
+    await expect(line.getByRole('link', { name: t.shared.dates })).toHaveAttribute('href', course);
+    // What it costs, and to cancel, for who decides.
+    const price = formatMoney(event.priceCents, locale);
+    await expect(line).toContainText(fill(t.shared.times, { count: 8, price }));
+    await expect(line).toContainText(formatMoney(event.priceCents * 8, locale));
+    await expect(line).toContainText(present(strings(locale).termsOfClass.cancelling.freeUntil.split('{')[0]));
+    await expect(line).toContainText(strings(locale).termsOfClass.facts.inLanguage[event.language]);
+    expect(await violationsOf(page)).toEqual([]);
+    seatsLeft = 8;
+    await page.getByRole('button', { name: t.shared.again }).click();
+    await expect(page.getByRole('button', { name: t.shared.take })).toBeVisible();
+    await expect(page.getByText(t.shared.held)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t.shared.again })).toHaveCount(0);
   });
 
   test(`${locale}: a damaged link says so`, async ({ page }) => {

@@ -70,19 +70,27 @@ export class Listener {
   /** Before the page is opened: live regions are heard from its first moment. */
   async begin(): Promise<void> {
     await this.page.addInitScript(() => {
-      const messages: string[] = [];
+      // Of a part that changes while it is read, the last is heard.
+      const messages = new Map<Element, string>();
       Object.assign(window, { spokenMessages: messages });
       const said = new WeakMap<Element, string>();
-      new MutationObserver((changes) => {
+      const observer = new MutationObserver((changes) => {
         for (const { target } of changes) {
           const element = target instanceof Element ? target : target.parentElement;
           const region = element?.closest('[role=status], [role=alert], [aria-live]');
           const text = (region as HTMLElement | null)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
           if (!region || region.closest('[hidden]') || said.get(region) === text) continue;
           said.set(region, text);
-          if (text) messages.push(text);
+          if (text) messages.set(region, text);
         }
-      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      });
+      // What the page comes with is read when it is reached, and not by itself.
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const region of document.querySelectorAll<HTMLElement>('[role=status], [role=alert], [aria-live]')) {
+          said.set(region, region.innerText.replace(/\s+/g, ' ').trim());
+        }
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      });
     });
     this.session = await this.page.context().newCDPSession(this.page);
     await this.session.send('Accessibility.enable');
@@ -97,6 +105,13 @@ export class Listener {
     }
   }
 
+  /** After the way to another page: its title is read, and nothing on it has been come into. */
+  async arrive(): Promise<void> {
+    this.inside.clear();
+    this.lines.push(`[page: ${await this.page.title()}]`);
+    await this.hear();
+  }
+
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     this.lines.push(`[types: ${text}]`);
@@ -108,8 +123,10 @@ export class Listener {
     // What is said late is said once nothing moves any more.
     await this.page.waitForTimeout(350);
     const messages = await this.page.evaluate(() => {
-      const { spokenMessages } = window as unknown as { spokenMessages: string[] };
-      return spokenMessages.splice(0);
+      const { spokenMessages } = window as unknown as { spokenMessages: Map<Element, string> };
+      const heard = [...spokenMessages.values()];
+      spokenMessages.clear();
+      return heard;
     });
     for (const message of messages) this.lines.push(`  says: ${message}`);
     if (focus) await this.focused();
@@ -118,7 +135,11 @@ export class Listener {
   private async focused(): Promise<void> {
     const { session } = this;
     if (!session) throw new Error('begin() comes first');
-    const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const { result } = await session.send('Runtime.evaluate', {
+      // Of a list whose box keeps the focus, the option that is chosen.
+      expression:
+        'document.getElementById(document.activeElement.getAttribute("aria-activedescendant")) ?? document.activeElement',
+    });
     if (!result.objectId) return;
     const { nodes } = (await session.send('Accessibility.getPartialAXTree', {
       objectId: result.objectId,
@@ -138,6 +159,6 @@ export class Listener {
       if (!this.inside.has(node.backendDOMNodeId ?? -1)) this.lines.push(`  ${said(node, true)}`);
     }
     this.inside = new Set(ids);
-    this.lines.push(`  ${said(element)}`);
+    if (said(element)) this.lines.push(`  ${said(element)}`);
   }
 }

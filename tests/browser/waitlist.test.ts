@@ -37,6 +37,10 @@ for (const locale of ['en', 'fr'] as const) {
     await row.getByRole('link', { name: classes.live.wait }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    // Nobody waits for more seats than the class has.
+    const most = Math.min(10, event.capacity);
+    await expect(page.getByLabel(t.form.fields.quantity).locator('option').last()).toHaveText(String(most));
+    await expect(page.getByText(plural(most, locale, t.form.most))).toBeVisible();
     await page.getByRole('button', { name: t.join }).click();
     await expect(page.getByLabel(t.form.fields.email)).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel(t.form.fields.email).fill(email);
@@ -50,7 +54,12 @@ for (const locale of ['en', 'fr'] as const) {
     );
     const html = await (await page.request.get(`/local/mailbox/${mail.id}/message.html`)).text();
     await page.goto(present(/href="([^"]+#[^"]+)"/.exec(html)?.[1], 'the link'));
+    // Filters of mail open links, too: only the button keeps the place.
+    await page.getByRole('button', { name: t.confirm }).click();
     await expect(page.getByText(fill(t.position, { position: 1 }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(fill(t.position, { position: 1 }))).toBeVisible();
+    await expect(page.getByRole('button', { name: t.confirm })).toHaveCount(0);
 
     await client.release(present(references.at(-1), 'a hold'));
     await runScheduled(url);

@@ -6,7 +6,7 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import { cancellationLines } from '../../src/i18n/policy-text.ts';
 import { isNamedPage } from '../../src/i18n/page-names.ts';
 import { linkTo } from '../../src/i18n/routes.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
+import { locales, type Locale } from '../../src/i18n/locales.ts';
 import { pages, siteData } from './built-pages.ts';
 import { present } from '../../src/domain/present.ts';
 
@@ -18,8 +18,8 @@ function rootOf(name: string, locale: Locale) {
   const { href, foreign } = linkTo(name, locale);
   return foreign ? undefined : pages.find(({ path }) => path === href)?.root;
 }
-const nodesOf = (name: string, type: string) =>
-  present(rootOf(name, 'en'))
+const nodesOf = (name: string, locale: Locale, type: string) =>
+  present(rootOf(name, locale))
     .querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>)
     .filter((node) => node['@type'] === type);
@@ -74,30 +74,30 @@ describe('company pages', () => {
     expect(listed.filter((date) => date.startsWith(last.slice(0, 4))).length).toBeGreaterThanOrEqual(12);
   });
 
-  it('shows the posts that are open, and no other', () => {
-    const open = globSync('careers/*.md', { cwd: content })
+  it.each(locales)('shows the posts that are open, and no other (%s)', (locale) => {
+    const open = globSync(`careers/${locale}/*.md`, { cwd: content })
       .map((file) => frontMatter<{ title: string; posted: string; closes?: string }>(file))
       .filter(({ posted, closes }) => posted <= today && (!closes || closes >= today))
       .map(({ title }) => title);
     expect(
-      nodesOf('careers', 'JobPosting')
+      nodesOf('careers', locale, 'JobPosting')
         .map(({ title }) => String(title))
         .toSorted(),
     ).toEqual(open.toSorted());
-    expect(present(rootOf('careers', 'en')).querySelectorAll('main form').length > 0).toBe(open.length > 0);
-    expect(present(rootOf('careers', 'en')).querySelectorAll('.post h3')).toHaveLength(open.length);
+    expect(present(rootOf('careers', locale)).querySelectorAll('main form').length > 0).toBe(open.length > 0);
+    expect(present(rootOf('careers', locale)).querySelectorAll('.post h3')).toHaveLength(open.length);
   });
 
-  it('shows the events that are still to come, and no other', () => {
-    const coming = globSync('events/*.md', { cwd: content })
+  it.each(locales)('shows the events that are still to come, and no other (%s)', (locale) => {
+    const coming = globSync(`events/${locale}/*.md`, { cwd: content })
       .map((file) => frontMatter<{ title: string; date: string }>(file))
       .filter(({ date }) => date > today)
       .map(({ title }) => title);
     expect(
-      nodesOf('specialEvent', 'Event')
+      nodesOf('specialEvent', locale, 'Event')
         .map(({ name }) => String(name))
         .toSorted(),
     ).toEqual(coming.toSorted());
-    expect(present(rootOf('specialEvent', 'en')).querySelectorAll('main form').length > 0).toBe(coming.length > 0);
+    expect(present(rootOf('specialEvent', locale)).querySelectorAll('main form').length > 0).toBe(coming.length > 0);
   });
 });

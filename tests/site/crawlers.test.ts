@@ -37,7 +37,7 @@ describe('the sitemap', () => {
   });
 
   it('says when articles, episodes and courses last changed', () => {
-    const changing = entries.filter((entry) => /\/(blog|podcast|course|cours)\//.test(addressOf(entry)));
+    const changing = entries.filter((entry) => /\/(blog|blogue|podcast|balado|course|cours)\//.test(addressOf(entry)));
     expect(changing.length).toBeGreaterThan(150);
     expect(undated(changing)).toEqual([]);
   });

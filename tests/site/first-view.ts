@@ -74,6 +74,11 @@ function measure(page: BuiltPage): FirstView {
       .map((element) => present(element.getAttribute('src')))
       .filter((source) => assets.has(source)),
   );
+  const sheets = sum(
+    page.root
+      .querySelectorAll('link[rel=stylesheet]:not([media=print])')
+      .map((link) => present(link.getAttribute('href'))),
+  );
   // Inline script is part of the page's own bytes, so it counts once in the total.
-  return { html, script, font, image, total: html + sum(files) + font + image, scriptFiles: [...files] };
+  return { html, script, font, image, total: html + sum(files) + sheets + font + image, scriptFiles: [...files] };
 }

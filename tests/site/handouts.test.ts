@@ -11,11 +11,20 @@ interface Node {
   id?: string;
 }
 
-const sources = globSync('content/downloads/en/*.md').map((file) => {
+const folders = { en: '/free-downloads', fr: '/fr/telechargements' };
+const libraries = { en: '/free-resources', fr: '/fr/ressources-gratuites' };
+
+const sources = globSync('content/downloads/*/*.md').map((file) => {
+  const locale = file.includes('/fr/') ? 'fr' : 'en';
   const [, front, body] = present(/^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')));
   const field = (name: string) =>
     present(present(new RegExp(`^${name}: ['"]?(.*?)['"]?$`, 'm').exec(present(front)))[1]);
-  return { title: field('title'), path: `/free-downloads/${field('file')}.pdf`, body: present(body) };
+  return {
+    locale,
+    title: field('title'),
+    path: `${folders[locale]}/${field('file')}.pdf`,
+    body: present(body),
+  } as const;
 });
 
 const open = (path: string) =>
@@ -68,18 +77,20 @@ const matches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
 const withoutCode = (body: string) => body.replaceAll(/^```.*?^```$/gms, '');
 
 describe('downloads', () => {
-  it('are at least twelve, each a file', () => {
-    expect(sources.length).toBeGreaterThanOrEqual(12);
+  it('are at least twelve in English and eight in French, each a file', () => {
+    const count = (locale: 'en' | 'fr') => sources.filter((one) => one.locale === locale).length;
+    expect(count('en')).toBeGreaterThanOrEqual(12);
+    expect(count('fr')).toBeGreaterThanOrEqual(8);
     for (const { path } of sources) expect(assets).toContain(path);
   });
 
-  it.each(sources)('$path is a tagged PDF', async ({ path, title, body }) => {
+  it.each(sources)('$path is a tagged PDF', async ({ locale, path, title, body }) => {
     const { document, nodes, untagged, links } = await read(path);
     expect(document.numPages).toBeGreaterThanOrEqual(1);
     expect(document.numPages).toBeLessThanOrEqual(4);
 
     const { info, metadata } = await document.getMetadata();
-    expect(info).toMatchObject({ Title: title, Author: 'GCT Training and Consulting Inc.', Language: 'en-CA' });
+    expect(info).toMatchObject({ Title: title, Author: 'GCT Training and Consulting Inc.', Language: `${locale}-CA` });
     expect(metadata?.get('pdfuaid:part')).toBe('1');
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
 
@@ -96,24 +107,24 @@ describe('downloads', () => {
     const outline = ((await document.getOutline()) ?? []) as { items: unknown[] }[];
     expect(outline.reduce((sum, { items }) => sum + 1 + items.length, 0)).toBe(count(nodes, 'H2') + count(nodes, 'H3'));
     // It leads back to where there are more, and to courses that exist.
-    expect(links.map((url) => new URL(url).pathname)).toContain('/free-resources');
+    expect(links.map((url) => new URL(url).pathname)).toContain(libraries[locale]);
     for (const url of links) expect(pages.map((page) => page.path)).toContain(new URL(url).pathname);
   });
 
   it('are listed with their size, and found by the search', () => {
-    const library = present(pages.find(({ path }) => path === '/free-resources'));
+    const libraryIn = (locale: 'en' | 'fr') => present(pages.find(({ path }) => path === libraries[locale]));
     const search = JSON.parse(readAsset('/website/sitemap-items-search-results.json').toString()) as {
       urlSlug: string;
       category: string;
     }[];
     const found = search.filter(({ category }) => category === 'Downloads').map(({ urlSlug }) => urlSlug);
-    for (const { path } of sources) {
+    for (const { locale, path } of sources) {
       expect(found).toContain(path);
-      const link = library.root.querySelector(`a[href="${path}"]`);
-      expect(link?.closest('li')?.text).toMatch(/PDF · \d pages? · \d+ kB · updated /);
+      const link = libraryIn(locale).root.querySelector(`a[href="${path}"]`);
+      expect(link?.closest('li')?.text).toMatch(/PDF · \d pages? · \d+\s(kB · updated|ko · mise à jour le) /);
     }
     for (const id of ['free-downloads', 'training-strategy-session']) {
-      expect(library.root.getElementById(id)).not.toBeNull();
+      for (const locale of ['en', 'fr'] as const) expect(libraryIn(locale).root.getElementById(id)).not.toBeNull();
     }
   });
 });

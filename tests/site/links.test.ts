@@ -45,8 +45,29 @@ function problemsOf(page: BuiltPage): string[] {
   return problems;
 }
 
+/** Where a French page leads to an English one without a word of it, that can be read. Login and office have one address. */
+function unmarked({ path, root }: BuiltPage): string[] {
+  // In menus and footer a rule of styles says it.
+  const styles = root.querySelectorAll('style').map((style) => style.text);
+  const [, selector] = /([^{}]+?)::?after\s*\{[^}]*\(en anglais\)/.exec(styles.join('\n')) ?? [];
+  const byRule = new Set(selector === undefined ? [] : root.querySelectorAll(selector));
+  return root.querySelectorAll('a[href^="/"]:not([data-language-switch])').flatMap((link) => {
+    const address = link.getAttribute('href') ?? '';
+    const { pathname } = new URL(address, `https://site.example${path}`);
+    if (find(pathname)?.locale !== 'en' || pathname.startsWith('/private/')) return [];
+    const around =
+      link.closest('section[aria-labelledby=other-language]') ?? link.closest('li, p, tr, article') ?? link;
+    return byRule.has(link) || around.text.includes('anglais') ? [] : [address];
+  });
+}
+
 describe('links', () => {
   it.each(pages.map((page) => [page.path, page] as const))('%s: every one leads somewhere', (_path, page) => {
     expect(problemsOf(page)).toEqual([]);
+  });
+
+  const french = pages.filter(({ locale, path }) => locale === 'fr' && !path.startsWith('/private/'));
+  it.each(french.map((page) => [page.path, page] as const))('%s: those to English pages say so', (_path, page) => {
+    expect(unmarked(page)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodePath, pageAt } from '../../src/i18n/routes.ts';
-import { indexable, pages } from './built-pages.ts';
+import { isWithin } from '../../src/domain/site/addresses.ts';
+import { indexable, pages, siteData } from './built-pages.ts';
 
 /** The pairs that the site has promised to hold. Those of courses, and any others, are on top of them. */
 const pairs = [
@@ -43,7 +44,7 @@ function versionsOf(path: string) {
     return [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').pathname];
   });
   return {
-    switch: page.root.querySelector('[data-language-switch]')?.getAttribute('href'),
+    switch: page.root.querySelector('header [data-language-switch]')?.getAttribute('href'),
     alternates: Object.fromEntries(alternates) as Record<string, string>,
   };
 }
@@ -66,6 +67,49 @@ describe('the pairs of pages', () => {
 
   it('of a booking are known to the table', () => {
     expect([pageAt('/checkout').alternate, pageAt('/fr/paiement').alternate]).toEqual(['/fr/paiement', '/checkout']);
+  });
+});
+
+/** What is shown to both languages at one address switches within itself. */
+const isForBoth = (path: string) => isWithin(['/private', '/office'], path);
+
+describe('no page is a dead end for those who read the other language', () => {
+  const open = pages.filter(({ path }) => !isForBoth(path));
+  const addresses = new Map(pages.map((page) => [page.path, page]));
+
+  it.each(open.map((page) => [page.path, page] as const))('%s', (_path, { root, locale }) => {
+    const other = locale === 'en' ? 'fr' : 'en';
+    const near = root.querySelectorAll('.footer [data-near]');
+    const ways = [...root.querySelectorAll('header [data-language-switch]').slice(0, 1), ...near];
+    // One of the two ways, and not both.
+    expect(ways).toHaveLength(1);
+    for (const way of ways) {
+      expect(way.getAttribute('data-language-switch')).toBe(other);
+      const { pathname } = new URL(way.getAttribute('href') ?? '', siteData.origin);
+      expect(addresses.get(pathname)?.locale).toBe(other);
+    }
+    // Why it leads elsewhere is said in the language of who asks.
+    for (const way of near) expect(way.closest('p')?.getAttribute('lang')).toBe(`${other}-CA`);
+  });
+
+  it('menus and footer name what is in English on a French page, which their sheet marks', () => {
+    const french = open.filter(({ locale }) => locale === 'fr');
+    const links = french.flatMap(({ path, root }) =>
+      root
+        .querySelectorAll('.menu-row a, .footer li a')
+        .map((link) => [path, link.getAttribute('href') ?? '', link.getAttribute('lang')] as const)
+        .filter(([, href]) => addresses.get(new URL(href, siteData.origin).pathname)?.locale === 'en'),
+    );
+    expect(french.length).toBeGreaterThan(100);
+    expect(links.filter(([, , lang]) => lang !== 'en')).toEqual([]);
+  });
+
+  it('the drawer of a phone has the switch of the bar', () => {
+    for (const { root } of open) {
+      const bar = root.querySelector('.header-top [data-language-switch]');
+      const drawer = root.querySelector('.menu-foot [data-language-switch]');
+      expect(drawer?.getAttribute('href')).toBe(bar?.getAttribute('href'));
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { parseBuffer } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
 import { readTranscript, turnsOfVtt } from '../../src/domain/content/transcript.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
 import { assets, pages, readAsset } from './built-pages.ts';
 import { present } from '../../src/domain/present.ts';
 
@@ -34,8 +35,11 @@ interface Channel {
 }
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
-const { rss } = parser.parse(readAsset('/podcast/feed.xml')) as { rss: { '@version': string; channel: Channel } };
-const { channel } = rss;
+const showOf = (locale: 'en' | 'fr', home: string, feed: string, least: number) => {
+  const { rss } = parser.parse(readAsset(feed)) as { rss: { '@version': string; channel: Channel } };
+  return { locale, home, feed, least, rss, channel: rss.channel };
+};
+const shows = [showOf('en', '/podcast', '/podcast/feed.xml', 8), showOf('fr', '/fr/balado', '/fr/balado/fil.xml', 3)];
 const pathOf = (url: string) => new URL(url).pathname;
 const pageAt = (path: string) => present(pages.find((page) => page.path === path));
 const ldOf = (path: string) =>
@@ -43,13 +47,14 @@ const ldOf = (path: string) =>
     .root.querySelectorAll('script[type="application/ld+json"]')
     .map((script) => JSON.parse(script.rawText) as Record<string, unknown>);
 
-describe('the feed of the podcast', () => {
+describe.each(shows)('the feed of the podcast: $feed', ({ locale, home, feed, least, rss, channel }) => {
   it('says what players ask of a show', () => {
     expect(rss['@version']).toBe('2.0');
-    expect(pathOf(channel.link)).toBe('/podcast');
-    expect(channel.language).toBe('en-ca');
+    expect(pathOf(channel.link)).toBe(home);
+    expect(channel.title).toBe(strings(locale).podcast.show);
+    expect(channel.language).toBe(`${locale}-ca`);
     expect(channel['atom:link']).toMatchObject({ '@rel': 'self', '@type': 'application/rss+xml' });
-    expect(pathOf(present(channel['atom:link']['@href']))).toBe('/podcast/feed.xml');
+    expect(pathOf(present(channel['atom:link']['@href']))).toBe(feed);
     expect(channel['itunes:author']).not.toBe('');
     expect(channel['itunes:owner']['itunes:email']).toMatch(/@/);
     expect(channel['itunes:explicit']).toBe(false);
@@ -62,8 +67,8 @@ describe('the feed of the podcast', () => {
     expect(width).toBeLessThanOrEqual(3000);
   });
 
-  it('has at least eight episodes, the newest first, each with a name of its own for ever', () => {
-    expect(channel.item.length).toBeGreaterThanOrEqual(8);
+  it('has its episodes, the newest first, each with a name of its own for ever', () => {
+    expect(channel.item.length).toBeGreaterThanOrEqual(least);
     const numbers = channel.item.map((item) => item['itunes:episode']);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
     expect(new Set(channel.item.map(({ guid }) => guid['#text'])).size).toBe(channel.item.length);
@@ -88,7 +93,7 @@ describe('the feed of the podcast', () => {
 
   it.each(channel.item)('$title: transcript, captions and page agree', (item) => {
     const path = pathOf(item.link);
-    const file = present(globSync(`content/podcast/en/${path.split('/').at(-1)}.md`)[0]);
+    const file = present(globSync(`content/podcast/${locale}/${path.split('/').at(-1)}.md`)[0]);
     const turns = readTranscript(readFileSync(file, 'utf8').split('\n---\n').slice(1).join('\n---\n'));
     const [captions, html] = item['podcast:transcript'];
     expect(present(captions)['@type']).toBe('text/vtt');
@@ -116,8 +121,13 @@ describe('the feed of the podcast', () => {
   });
 });
 
-describe('the page of the podcast', () => {
-  const page = pageAt('/podcast');
+it('no two episodes of the shows are one to a player', () => {
+  const names = shows.flatMap(({ channel }) => channel.item.map(({ guid }) => guid['#text']));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(shows)('the page of the podcast: $home', ({ locale, home, feed, channel }) => {
+  const page = pageAt(home);
 
   it('lists every episode with its player and its place, and leads to the feed', () => {
     for (const { link } of channel.item) {
@@ -125,15 +135,13 @@ describe('the page of the podcast', () => {
       expect(page.root.getElementById(slug)?.querySelector('audio')).not.toBeNull();
       expect(page.root.getElementById(slug)?.querySelector(`a[href="${pathOf(link)}"]`)).not.toBeNull();
     }
-    expect(page.root.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href')).toBe(
-      '/podcast/feed.xml',
-    );
-    expect(ldOf('/podcast').find((node) => node['@type'] === 'PodcastSeries')).toHaveProperty('webFeed');
+    expect(page.root.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href')).toBe(feed);
+    expect(ldOf(home).find((node) => node['@type'] === 'PodcastSeries')).toHaveProperty('webFeed');
   });
 
   it('says that the voices are synthetic, there and beside every episode', () => {
-    for (const path of ['/podcast', ...channel.item.map(({ link }) => pathOf(link))]) {
-      expect(present(pageAt(path).root.querySelector('main')).text).toContain('synthetic voices');
+    for (const path of [home, ...channel.item.map(({ link }) => pathOf(link))]) {
+      expect(present(pageAt(path).root.querySelector('main')).text).toContain(strings(locale).podcast.voices);
     }
   });
 
@@ -142,7 +150,9 @@ describe('the page of the podcast', () => {
       category: string;
       urlSlug: string;
     }[];
-    const found = items.filter(({ category }) => category === 'Podcast').map(({ urlSlug }) => urlSlug);
+    const found = items
+      .filter(({ category, urlSlug }) => category === 'Podcast' && urlSlug.startsWith(`${home}/`))
+      .map(({ urlSlug }) => urlSlug);
     expect(found.toSorted()).toEqual(channel.item.map(({ link }) => pathOf(link)).toSorted());
   });
 });

@@ -1,19 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parseBuffer } from 'music-metadata';
 import { describe, expect, it } from 'vitest';
 import { cuesOfVtt } from '../../src/domain/content/transcript.ts';
 import { assets, pages, readAsset, siteData } from './built-pages.ts';
 import { present } from '../../src/domain/present.ts';
 
-const slugsOf = (pattern: string, text = '') =>
-  globSync(pattern)
+/** The pages of webinars that these files of both languages are about. */
+const pagesOf = (folder: string, text = '') =>
+  globSync(`content/${folder}/*/*.md`)
     .filter((file) => readFileSync(file, 'utf8').includes(text))
-    .map((file) => basename(file, '.md'));
+    .map((file) => file.replace(/.*\/en\/(.*)\.md$/, '/webinars/$1').replace(/.*\/fr\/(.*)\.md$/, '/fr/webinaires/$1'));
 
 /** Pages of webinars with a recording; the latest may have none yet. */
-const held = pages.filter(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('video'));
-const scripted = new Set(slugsOf('content/recordings/en/*.md').map((slug) => `/webinars/${slug}`));
+const held = pages.filter(
+  ({ path, root }) => /^\/(webinars|fr\/webinaires)\//.test(path) && root.querySelector('video'),
+);
+const scripted = new Set(pagesOf('recordings'));
 const nodeOf = (page: (typeof pages)[number]) =>
   page.root
     .querySelectorAll('script[type="application/ld+json"]')
@@ -31,16 +33,16 @@ const text = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
 
 describe('the recordings of webinars', () => {
   it('are there for every webinar that names one', () => {
-    const named = slugsOf('content/webinars/en/*.md', '\nrecording: ').map((slug) => `/webinars/${slug}`);
+    const named = pagesOf('webinars', '\nrecording: ');
     expect(held.map(({ path }) => path).toSorted()).toEqual(named.toSorted());
-    expect(held.length).toBeGreaterThanOrEqual(26);
+    expect(held.length).toBeGreaterThanOrEqual(29);
   });
 
   it('say that their voice is synthetic, where it is', () => {
     const spoken = held.filter(({ path }) => scripted.has(path));
     expect(spoken).toHaveLength(scripted.size);
     expect(scripted.size).toBeGreaterThan(0);
-    for (const page of spoken) expect(sectionOf(page).text, page.path).toContain('synthetic voice');
+    for (const page of spoken) expect(sectionOf(page).text, page.path).toMatch(/synthetic voice|voix de synthèse/);
   });
 
   describe.each(held.map((page) => ({ path: page.path, page })))('$path', ({ page }) => {

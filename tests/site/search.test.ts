@@ -18,10 +18,10 @@ const pageOf = new Map(pages.map((page) => [page.path, page]));
 
 /** An address, and the same page in the other language. */
 function eitherOf(address: string): string[] {
-  const [path = '', hash] = address.split('#');
+  const [path = '', rest = ''] = address.split(/(?=[?#])/);
   const other = pageOf.get(path)?.root.querySelector('link[hreflang=fr-CA]')?.getAttribute('href');
   const counterpart = other === undefined ? [] : [new URL(other).pathname];
-  return [path, ...counterpart].map((one) => (hash === undefined ? one : `${one}#${hash}`));
+  return [path, ...counterpart].map((one) => one + rest);
 }
 
 const asked = (['en', 'fr'] as const).flatMap((locale) =>
@@ -56,11 +56,17 @@ describe('what people type finds what they mean', () => {
 });
 
 describe('the list that is searched', () => {
+  it('says of each page in a line what it is about, all the more where its reader has another language', () => {
+    const mute = items.filter(({ about, kind, alone }) => !about && kind !== 'package' && (alone ?? kind === 'city'));
+    expect(mute.map(({ title }) => title)).toEqual([]);
+  });
+
   it('has each address once, and all of them lead to something', () => {
     const addresses = items.map(({ urlSlug }) => urlSlug);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) {
-      const [path = '', hash] = address.split('#');
+      const [page = '', hash] = address.split('#');
+      const [path = ''] = page.split('?');
       if (path.endsWith('.pdf')) expect(readAsset(path).length).toBeGreaterThan(0);
       else expect(pageOf.has(path), address).toBe(true);
       if (hash !== undefined) expect(pageOf.get(path)?.root.querySelector(`[id="${hash}"]`), address).not.toBeNull();

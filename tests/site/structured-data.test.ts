@@ -201,7 +201,11 @@ describe('the pages that have something to tell', () => {
 
   it('categories list their courses, and the home pages the next classes as events', () => {
     for (const path of ['/courses/microsoft-excel', '/fr/formations/microsoft-excel']) {
-      expect(typesOf(at(path))).toContain('ItemList');
+      const lists = dataOf(at(path)).filter((node) => node['@type'] === 'ItemList');
+      const items = lists.flatMap((list) => list.itemListElement as { url?: string }[]);
+      const courses = items.flatMap(({ url }) => (url === undefined ? [] : [new URL(url).pathname]));
+      expect(courses.length, path).toBeGreaterThan(3);
+      for (const course of courses) expect(typesOf(at(course)), course).toContain('Course');
     }
     for (const path of ['/', '/fr']) {
       const lists = dataOf(at(path)).filter((node) => node['@type'] === 'ItemList');

@@ -20,6 +20,9 @@ const canMatch = (selector: Selector, has: (name: string) => boolean): boolean =
 
 const plain = (value: unknown) => JSON.stringify(value, (name, part: unknown) => (name === 'loc' ? undefined : part));
 
+/** The parser writes borders as one or by sides, as their values allow it. */
+const BORDERS = /^border(-(top|right|bottom|left|inline|block)(-(start|end))?)?(-(width|style|color))?$/;
+
 function propertiesOf({ declarations }: StyleBlock): string[] {
   const all = [...(declarations?.declarations ?? []), ...(declarations?.importantDeclarations ?? [])];
   return all
@@ -27,7 +30,8 @@ function propertiesOf({ declarations }: StyleBlock): string[] {
       if (declaration.property === 'unparsed') return declaration.value.propertyId.property;
       return declaration.property === 'custom' ? declaration.value.name : declaration.property;
     })
-    .filter((name) => !name.startsWith('--'));
+    .filter((name) => !name.startsWith('--'))
+    .map((name) => (BORDERS.test(name) ? 'border' : name));
 }
 
 type Around = Pick<StyleRule, 'key' | 'canMatch' | 'classes'>;

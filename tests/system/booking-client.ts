@@ -15,6 +15,8 @@ const siteData = JSON.parse(readFileSync('.site/data.json', 'utf8')) as SiteData
 export interface Answer<T> {
   status: number;
   body: T;
+  /** When to come again, where the site says so. */
+  retryAfter?: string;
 }
 
 /** Sends the head and half of the body, and is done when they are on their way; the rest never comes. */
@@ -50,7 +52,8 @@ export function bookingClient(url: string, origin = url, address?: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, body: (text ? JSON.parse(text) : null) as T };
+    const retryAfter = answer.headers.get('retry-after') ?? undefined;
+    return { status: answer.status, body: (text ? JSON.parse(text) : null) as T, retryAfter };
   }
 
   return {
@@ -72,7 +75,9 @@ export function bookingClient(url: string, origin = url, address?: string) {
     release: (reference: string) => call<null>('POST', `release-hold/${reference}`, {}),
     confirm: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       call<BookingView>('POST', `confirm-booking/${reference}`, request, key),
-    /** Opens the link of the mail that asks the buyer for proof, and reads the booking as it is then. */
+    /** Opens the link that a mail holds. */
+    proveBy: (token: string) => call<null>('POST', `prove-booking/${token}`, { mine: true }),
+    /** Opens the link of the mail that asks the buyer for proof, and reads the booking as it is then, with what that link holds. */
     async prove({ reference, number }: Pick<BookingView, 'reference' | 'number'>) {
       let token: string | undefined;
       // Mails leave after the answer.
@@ -80,9 +85,9 @@ export function bookingClient(url: string, origin = url, address?: string) {
         if (tries > 0) await wait(50);
         token = await proofToken(url, number ?? '');
       }
-      const { status } = await call('POST', `prove-booking/${token}`, {});
+      const { status } = await call('POST', `prove-booking/${token}`, { mine: true });
       if (status !== 204) throw new Error(`the proof was answered by ${status}`);
-      return (await call<BookingView>('GET', `booking/${reference}`)).body;
+      return { ...(await call<BookingView>('GET', `booking/${token}`)).body, secret: token ?? reference };
     },
     confirmHalf: (reference: string, request: ConfirmRequest, key: string = randomUUID()) =>
       callHalf(url, origin, `confirm-booking/${reference}`, request, key),
@@ -105,7 +110,7 @@ export function order(event: EventDetail, quantity: number, name = 'Robin'): Con
       lastName: 'Tremblay',
       email: 'robin@example.ca',
       phone: '613-555-0101',
-      organisation: '',
+      organisation: 'Example Institute',
     },
     billing: {
       line1: '1 Elgin Street',

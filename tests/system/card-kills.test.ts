@@ -109,7 +109,7 @@ async function later(): Promise<void> {
 
 /** Waits for what is done after an answer. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await holds()); tries += 1) await sleep(50);
+  for (let tries = 0; tries < 600 && !(await holds()); tries += 1) await sleep(50);
   expect(await holds()).toBe(true);
 }
 

@@ -54,15 +54,16 @@ test('rule 37: an invoice is printed by the edge as a tagged PDF, whatever its b
     participants: [{ eventId: event.id, firstName: 'Zoë', lastName: 'O’Neil <b>', email: '' }],
   };
   const booked = await client.confirm(held.body.reference, request);
-  const paper = () => fetch(`${server.url}/Website/booking/${held.body.reference}/invoice.pdf`);
-  expect((await paper()).status).toBe(404);
-  const { number } = present((await client.prove(booked.body)).invoice, 'an invoice');
-  const answer = await paper();
+  const paper = (secret: string) => fetch(`${server.url}/Website/booking/${secret}/invoice.pdf`);
+  expect((await paper(held.body.reference)).status).toBe(404);
+  const { invoice, secret } = await client.prove(booked.body);
+  const { number } = present(invoice, 'an invoice');
+  const answer = await paper(secret);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
   const printed = await answer.arrayBuffer();
   // Printed again, by the page on which a booking is changed: the same file.
-  const again = await fetch(`${server.url}/Website/manage-booking/${held.body.reference}/documents/${number}`);
+  const again = await fetch(`${server.url}/Website/manage-booking/${secret}/documents/${number}`);
   expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(printed))).toBe(true);
   const { text, info, roles } = await read(printed);
   expect(info).toMatchObject({ Title: `Invoice ${number}`, Language: 'en-CA' });

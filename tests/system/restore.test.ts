@@ -1,13 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { only, present } from '../../src/domain/present.ts';
 import { build } from '../../scripts/lib/build.ts';
-import { run } from '../../scripts/lib/run.ts';
+import { root, run } from '../../scripts/lib/run.ts';
 import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
 import { bookingClient, onlineClass, order } from './booking-client.ts';
 import { localDatabase } from './database.ts';
+
+/** Two servers and some calls of wrangler: on a busy machine they are slow, not wrong. */
+const PATIENCE_MS = 600_000;
 
 const folders: string[] = [];
 const servers: Server[] = [];
@@ -22,8 +26,8 @@ function place() {
   return { folder, config, persistTo: join(folder, '.wrangler/state') };
 }
 
-async function start(persistTo: string): Promise<Server> {
-  const server = await startServer({ port: await freePort(), persistTo });
+async function start(persistTo: string, config?: string): Promise<Server> {
+  const server = await startServer({ port: await freePort(), persistTo, config });
   servers.push(server);
   return server;
 }
@@ -42,7 +46,21 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-it('gives back every booking from a backup that was made while people booked', async () => {
+/** More than are booked while a backup is made; one that takes long is not made longer by them. */
+const MOST_BUYERS = 100;
+
+/** Triggers, views and indexes, as the migrations make them. */
+function partsOfMigrations(): number {
+  const db = new DatabaseSync(':memory:');
+  for (const file of globSync('functions/migrations/*.sql', { cwd: root }).sort()) {
+    db.exec(readFileSync(join(root, file), 'utf8'));
+  }
+  return db.prepare(PARTS).all().length;
+}
+
+const PARTS = `SELECT 1 FROM sqlite_schema WHERE type IN ('trigger', 'view', 'index') AND name NOT LIKE 'sqlite_%'`;
+
+it('gives back every booking from a backup that was made while people booked', { timeout: PATIENCE_MS }, async () => {
   const before = place();
   await migrate(before.persistTo);
   const server = await start(before.persistTo);
@@ -62,19 +80,28 @@ it('gives back every booking from a backup that was made while people booked', a
   let booking = true;
   const meanwhile = (async () => {
     const booked: string[] = [];
-    for (let buyer = 0; booking; buyer += 1) {
+    for (let buyer = 0; booking && buyer < MOST_BUYERS; buyer += 1) {
       booked.push((await book(`Buyer ${buyer}`, `the-key-of-buyer-${buyer}`)).reference);
     }
     return booked;
   })();
-  await d1('export', 'gct', '--local', '--config', before.config, '--output', backup);
+  await d1('export', 'DB', '--local', '--config', before.config, '--output', backup);
   booking = false;
   expect((await meanwhile).length).toBeGreaterThan(0);
   expect(readFileSync(backup, 'utf8')).toContain(first.reference);
 
-  const after = place();
-  await d1('execute', 'gct', '--local', '--config', after.config, '--file', backup);
-  const restored = localDatabase(after.persistTo);
+  // As OPERATIONS.md has it, under another name, with a configuration of its own beside the one that it is a copy of.
+  const after = {
+    persistTo: mkdtempSync(join(tmpdir(), 'gct-restored-')),
+    config: join(root, 'wrangler.restored.jsonc'),
+  };
+  folders.push(after.persistTo, after.config);
+  copyFileSync(join(root, 'wrangler.jsonc'), after.config);
+  const where = ['--config', after.config, '--persist-to', after.persistTo];
+  const { code, output } = await run('node', ['scripts/restore.ts', backup, '--database', 'gct-restored', ...where]);
+  expect([code, output]).toEqual([0, expect.stringContaining('npm run deploy puts it online') as string]);
+  expect(readFileSync(after.config, 'utf8')).toContain('"database_name": "gct-restored"');
+  const restored = localDatabase(after.persistTo, after.config);
   const rows = await restored.rows<Record<'proved' | 'invoices' | 'gaps' | 'halves' | 'orphans' | 'parts', number>>(`
     SELECT
       (SELECT count(*) FROM bookings WHERE proved_at IS NOT NULL) AS proved,
@@ -82,21 +109,16 @@ it('gives back every booking from a backup that was made while people booked', a
       (SELECT max(sequence) - count(*) FROM invoices) AS gaps,
       (SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT 1 FROM booking_lines l WHERE l.booking_id = b.id)) AS halves,
       (SELECT count(*) FROM pragma_foreign_key_check) AS orphans,
-      (SELECT count(*) FROM sqlite_schema WHERE type IN ('trigger', 'view', 'index') AND name NOT LIKE 'sqlite_%') AS parts
+      (SELECT count(*) FROM (${PARTS})) AS parts
   `);
   const counts = only(rows);
-  const partsBefore = await localDatabase(before.persistTo).rows<{ parts: number }>(
-    `SELECT count(*) AS parts FROM sqlite_schema WHERE type IN ('trigger', 'view', 'index') AND name NOT LIKE 'sqlite_%'`,
-  );
-  expect(counts).toMatchObject({ gaps: 0, halves: 0, orphans: 0, ...only(partsBefore) });
+  expect(counts).toMatchObject({ gaps: 0, halves: 0, orphans: 0, parts: partsOfMigrations() });
   expect(counts.invoices).toBe(counts.proved);
   expect(counts.proved).toBeGreaterThan(0);
 
-  // The migrations are in the backup, too: nothing is applied twice.
-  await migrate(after.persistTo);
-  const second = await start(after.persistTo);
+  const second = await start(after.persistTo, after.config);
   const again = bookingClient(second.url);
-  expect((await again.booking(first.reference)).body).toMatchObject({
+  expect((await again.booking(first.secret)).body).toMatchObject({
     state: 'confirmed',
     invoice: first.invoice,
     contact: first.contact,
@@ -104,8 +126,9 @@ it('gives back every booking from a backup that was made while people booked', a
   });
   const left = (await again.event(event.id)).body.seatsLeft;
   expect(left).toBeLessThanOrEqual(event.seatsLeft - counts.proved);
+  // Its key is there, and its buyer has proved it since: nobody else is told of it.
   const repeated = await again.confirm(first.reference, order(event, 1, 'Before'), 'the-key-of-before');
-  expect(repeated.body.number).toBe(first.number);
+  expect(repeated.status).toBe(403);
 
   const hold = await again.hold(event, 1);
   const next = await again.prove((await again.confirm(hold.body.reference, order(event, 1, 'After'))).body);

@@ -79,13 +79,13 @@ describe('seats, on the running server', () => {
     const hold = await before.hold(event, 2);
     const confirmed = await before.confirm(hold.body.reference, order(event, 2));
     expect(confirmed.status).toBe(200);
-    const { invoice } = await before.prove(confirmed.body);
+    const { invoice, secret } = await before.prove(confirmed.body);
 
     await server.stop('SIGKILL');
     await restart();
 
     const after = bookingClient(server.url);
-    const again = await after.booking(hold.body.reference);
+    const again = await after.booking(secret);
     expect(again.body).toMatchObject({ state: 'confirmed', invoice });
     expect(invoice).not.toBeNull();
     expect((await after.event(event.id)).body.seatsLeft).toBe(event.seatsLeft - 2);

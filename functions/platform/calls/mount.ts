@@ -2,18 +2,22 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { isOpen } from '../../../src/domain/accounts/access.ts';
 import type { Call } from '../../../src/domain/api/call.ts';
+import type { ActName, SubjectName } from '../../../src/domain/office/acts.ts';
+import { present } from '../../../src/domain/present.ts';
+import { recordAct, type Act } from '../acts.ts';
 import { done, problem, sendProblem, type AnswerTo, type Refusal } from '../answers.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { challenged } from '../challenge.ts';
 import { keyedCall, type KeyedCall } from '../idempotency.ts';
-import { limited } from '../limits/limited.ts';
+import { limited, type BookingOf } from '../limits/limited.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
-import { bodyLimited, isForm, jsonBody, jsonOrForm, parseFields, readJson } from '../middleware/body.ts';
+import { bodyLimited, isForm, jsonBody, jsonOrForm, parseFields, readJson, whole } from '../middleware/body.ts';
 import { formAnswers } from '../middleware/plain-form.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import { requireRole, type Sessions } from '../session.ts';
 import { methodNotAllowed } from './methods.ts';
 import type { Asked, Route } from './route.ts';
+import { routerPath } from './spelling.ts';
 
 /** What guards and handlers of calls share. */
 export interface Edge {
@@ -21,6 +25,7 @@ export interface Edge {
   sessions: Sessions;
   /** Sends what is in the outbox; never fails. */
   deliver: () => Promise<void>;
+  bookingOf?: BookingOf;
 }
 
 /** Puts the handlers of calls at their addresses; another method is answered by 405 with `Allow`. */
@@ -34,25 +39,29 @@ export function mountCalls(app: Hono<AppEnv>, edge: Edge, routes: readonly Route
   }
 }
 
-/** As the router has it: its first segment is read without regard to case. */
-function routerPath({ path }: Call): string {
-  return path.replace(/^\/website\//i, '/website/').replace(/\{(\w+)\}/g, ':$1');
-}
-
 /** What a request passes before its handler: the same for every call, in this order, as its declaration asks. */
-export function guardsOf({ needs, sessions }: Edge, { call, again, needsSecret }: Route): MiddlewareHandler<AppEnv>[] {
+export function guardsOf(
+  { needs, sessions, bookingOf }: Edge,
+  { call, again, needsSecret }: Route,
+): MiddlewareHandler<AppEnv>[] {
   const guards: MiddlewareHandler<AppEnv>[] = [];
   if (call.method === 'POST' || !call.access.includes('visitor')) guards.push(privateAnswers());
   if (again) guards.push(formAnswers(needs, again));
-  if (!isOpen(call.access)) guards.push(requireRole(sessions, call.access));
+  if (!isOpen(call.access)) guards.push(requireRole(sessions, call));
   if (call.method === 'POST' && call.from !== 'anywhere') guards.push(sameOrigin(needs.origin));
-  if (call.body) guards.push(call.body === 'raw' ? bodyLimited() : call.form ? jsonOrForm() : jsonBody());
+  if (call.method === 'POST') guards.push(bodyGuard(call));
   const change = call.method === 'POST' && call.from !== 'anywhere';
-  const names = [...(change ? (['change'] as const) : []), ...(call.limits ?? [])];
-  if (names.length > 0) guards.push(limited(needs, sessions, names));
+  const names = [...(change ? (['change', 'changeNetwork'] as const) : []), ...(call.limits ?? [])];
+  if (names.length > 0) guards.push(limited(needs, sessions, names, bookingOf));
   if (call.challenged) guards.push(challenged(needs, sessions, call.challenged));
   if (needsSecret) guards.push(secretConfigured(needs));
   return guards;
+}
+
+/** What nobody reads has a limit as well. */
+function bodyGuard({ body, form }: Call): MiddlewareHandler<AppEnv> {
+  if (body === undefined || body === 'raw') return bodyLimited();
+  return form ? jsonOrForm() : jsonBody();
 }
 
 function secretConfigured({ secret, log }: Pick<Dependencies, 'secret' | 'log'>): MiddlewareHandler<AppEnv> {
@@ -64,11 +73,12 @@ function secretConfigured({ secret, log }: Pick<Dependencies, 'secret' | 'log'>)
 }
 
 /** Parses what was asked, has it answered, and sends the answer. */
-async function respond({ deliver }: Edge, route: Route, c: Context<AppEnv>): Promise<Response> {
+async function respond({ deliver, needs }: Edge, route: Route, c: Context<AppEnv>): Promise<Response> {
   const { call } = route;
-  const asked = await parse(route, c);
+  const asked = await parse(needs, route, c);
   if (asked instanceof Response) return asked;
   const reply = 'problem' in asked ? asked : await route.handle(asked);
+  if (call.opens && (reply instanceof Response || !('problem' in reply))) await fileOpened(needs, call.opens, c);
   if (!(reply instanceof Response) && 'problem' in reply) {
     // A form is shown again as one that cannot be processed as it is.
     const again = reply.problem.code === 'validation' && call.form && isForm(c);
@@ -78,17 +88,34 @@ async function respond({ deliver }: Edge, route: Route, c: Context<AppEnv>): Pro
   return reply instanceof Response ? reply : send(c, call, reply);
 }
 
+const actorOf = (c: Context<AppEnv>) => ({ session: present(c.get('session')), requestId: c.get('requestId') });
+
+const actedIn = (db: D1Database, name: ActName, c: Context<AppEnv>) => (act: Act, at: number) =>
+  recordAct(db, actorOf(c), name, act, at);
+
+/** Written before the answer leaves: what cannot be written down is not shown. */
+async function fileOpened({ db, now }: Dependencies, subject: SubjectName, c: Context<AppEnv>): Promise<void> {
+  const params = c.req.param() as Record<string, string>;
+  // The router names parts of an address in no order.
+  const id = params.id ?? Object.values(params)[0] ?? '';
+  await recordAct(db, actorOf(c), 'file_opened', { subject, id }, now().getTime()).run();
+}
+
 function send(c: Context<AppEnv>, call: Call, reply: Exclude<AnswerTo<Call>, Refusal>): Response {
   const { json, status = call.status ?? 200 } = reply;
   if (json === done.json || status === 204) return c.body(null, 204);
   return c.body(json, status, { 'content-type': 'application/json' });
 }
 
-async function parse(route: Route, c: Context<AppEnv>): Promise<Asked<Call> | Response | Refusal> {
+async function parse(
+  { db }: Dependencies,
+  route: Route,
+  c: Context<AppEnv>,
+): Promise<Asked<Call> | Response | Refusal> {
   const { call } = route;
   const named = c.req.param() as Record<string, string>;
   if (call.params && !v.is(call.params, named)) return problem('not_found', 'There is no such call.');
-  const query = call.query ? parseFields(c.req.query(), call.query) : { value: undefined };
+  const query = call.query ? parseFields(queryOf(c), call.query) : { value: undefined };
   if ('problem' in query) return query;
   const body = await bodyOf(route, c);
   if (body instanceof Response || 'problem' in body) return body;
@@ -97,7 +124,23 @@ async function parse(route: Route, c: Context<AppEnv>): Promise<Asked<Call> | Re
   return {
     ...{ params: named, query: query.value, body: body.value, keyed, session: c.get('session'), c },
     isForm: call.form === true && isForm(c),
+    acted: call.act ? actedIn(db, call.act, c) : null,
   } as Asked<Call>;
+}
+
+/**
+ * The parameters of an address. One that comes twice, in whatever letters, is a list and fits no schema: a limit must not
+ * count one e-mail while a mail goes to another.
+ */
+function queryOf(c: Context<AppEnv>): Record<string, string | string[]> {
+  const given = c.req.queries();
+  const names = Map.groupBy(Object.keys(given), (name) => name.toLowerCase());
+  return Object.fromEntries(
+    Object.entries(given).map(([name, values]) => {
+      const all = (names.get(name.toLowerCase()) ?? []).flatMap((same) => given[same] ?? []);
+      return [name, all.length > 1 ? all : (values[0] ?? '')];
+    }),
+  );
 }
 
 async function bodyOf(
@@ -105,11 +148,13 @@ async function bodyOf(
   c: Context<AppEnv>,
 ): Promise<{ value: unknown } | Refusal | Response> {
   if (body === undefined) return { value: undefined };
-  if (body === 'raw') return { value: await c.req.text() };
+  if (body === 'raw') return whole(c.req.text());
   if (!form || !isForm(c)) return readJson(c, body);
-  const fields = await c.req.parseBody();
-  const parsed = parseFields(fields, body);
-  return 'problem' in parsed && invalidForm ? invalidForm(c, fields) : parsed;
+  // A field that comes twice is a list, which fits no schema.
+  const fields = await whole(c.req.parseBody({ all: true }));
+  if ('problem' in fields) return fields;
+  const parsed = parseFields(fields.value, body);
+  return 'problem' in parsed && invalidForm ? invalidForm(c, fields.value) : parsed;
 }
 
 /** What tells one call from another under the same key: the parts of its path, and what it was sent. */

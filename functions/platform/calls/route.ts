@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { SessionView } from '../../../src/domain/accounts/contract.ts';
 import type { BodyOf, Call, CodeOf, ParamsOf, QueryOf } from '../../../src/domain/api/call.ts';
+import type { ActName } from '../../../src/domain/office/acts.ts';
+import type { Act } from '../acts.ts';
 import type { AnswerTo, Refusal } from '../answers.ts';
 import type { AppEnv } from '../dependencies.ts';
 import type { KeyedCall } from '../idempotency.ts';
@@ -17,6 +19,8 @@ export interface Asked<C extends Call> {
   session: Extract<C['access'][number], 'visitor' | 'link'> extends never ? SessionView : SessionView | undefined;
   /** Whether the browser sent the body by itself, so that a page is the answer. */
   isForm: boolean;
+  /** The statement that writes down what staff did, under the name that the call declares; it goes into the same batch. */
+  acted: C extends { act: ActName } ? (act: Act, at: number) => D1PreparedStatement : null;
   c: Context<AppEnv>;
 }
 

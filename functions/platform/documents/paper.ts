@@ -34,6 +34,10 @@ export async function printed(needs: Needs, document: Paper): Promise<Uint8Array
     const { makeHandout } = await import('../../../src/paper/handout.ts');
     return (await makeHandout(document, supplies)).bytes;
   }
+  if ('ways' in document) {
+    const { makeProposal } = await import('../../../src/paper/proposal.ts');
+    return (await makeProposal(document, supplies)).bytes;
+  }
   const { makeCertificate } = await import('../../../src/paper/certificate.ts');
   return (await makeCertificate(document, supplies)).bytes;
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { limits, type LimitName, type LimitRule } from '../../../src/domain/api/limits.ts';
-import { emailKey } from '../../../src/domain/fields.ts';
+import { mailboxKey } from '../../../src/domain/fields.ts';
 import { problem, sendProblem, type Refusal } from '../answers.ts';
 import { isDatabaseFailure } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
@@ -25,64 +25,119 @@ export function networkOfVisitor(c: Context): string {
 /** Longest address that a mail can have; what is longer counts by its beginning. Characters. */
 const MAX_EMAIL = 254;
 
-/** Under which name a call is counted; `undefined` where there is nobody to count. */
-const whoBy: Record<LimitRule['by'], (c: Context<AppEnv>) => string | undefined> = {
+/**
+ * The booking that a part of an address opens, the reference or the token of a mail, and whether its buyer is proved; `null` where it
+ * opens none.
+ */
+export type BookingOf = (secret: string) => Promise<{ id: string; proved: boolean } | null>;
+
+/** Under which name a call is counted; `undefined` where there is nobody to count. A booking has one, whatever opens it. */
+const whoBy: Record<
+  LimitRule['by'],
+  (c: Context<AppEnv>, bookingOf?: BookingOf) => string | undefined | Promise<string>
+> = {
   address: addressOfVisitor,
-  network: (c) => `network ${networkOfVisitor(c)}`,
-  account: (c) => {
-    const session = c.get('session');
-    return session && `account ${session.accountId}`;
+  network: strangers,
+  account: accountOf,
+  booking: async (c, bookingOf) => {
+    const booking = await bookingBrought(c, bookingOf);
+    return booking ? `booking ${booking.id}` : `hold ${secretBrought(c)}`;
   },
-  booking: (c) => `hold ${c.req.param('reference') ?? c.req.param('secret')}`,
+  sender: async (c, bookingOf) => {
+    const booking = accountOf(c) === undefined ? await bookingBrought(c, bookingOf) : null;
+    return accountOf(c) ?? (booking?.proved ? `booking ${booking.id}` : strangers(c));
+  },
   // In any spelling; an account is not looked for, so nothing is told of one.
-  recipient: (c) => `email ${emailKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL)) ?? ''}`,
+  recipient: (c) => `email ${mailboxKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL))}`,
 };
 
+function strangers(c: Context<AppEnv>): string {
+  return `network ${networkOfVisitor(c)}`;
+}
+
+function accountOf(c: Context<AppEnv>): string | undefined {
+  const session = c.get('session');
+  return session && `account ${session.accountId}`;
+}
+
+const secretBrought = (c: Context<AppEnv>) => c.req.param('reference') ?? c.req.param('secret') ?? '';
+
+const bookings = new WeakMap<Context, ReturnType<BookingOf>>();
+
+/** The booking of a request, looked up once. */
+function bookingBrought(c: Context<AppEnv>, bookingOf: BookingOf | undefined): ReturnType<BookingOf> {
+  const secret = secretBrought(c);
+  if (secret === '' || !bookingOf) return Promise.resolve(null);
+  const found = bookings.get(c) ?? bookingOf(secret).catch(unlessDatabaseFails);
+  bookings.set(c, found);
+  return found;
+}
+
+/** What needs the database says so itself. */
+function unlessDatabaseFails(error: unknown): null {
+  if (isDatabaseFailure(error)) return null;
+  throw error;
+}
+
 /**
- * Refuses calls beyond the rules (429, with `Retry-After`). A rule by account on a call that anybody may make counts
- * whoever is logged in, from whatever address, once the other rules have let the call through. Where the counters
- * cannot be reached, calls are let through: what needs the database says so itself.
+ * Refuses calls beyond the rules (429, with `Retry-After`). A rule by account or by sender counts whoever is logged in, from whatever
+ * address, once the other rules have let the call through. Where the counters cannot be reached, calls are let through: what needs the
+ * database says so itself.
  */
-export function limited(needs: Needs, sessions: Sessions, names: readonly LimitName[]): MiddlewareHandler<AppEnv> {
+export function limited(
+  needs: Needs,
+  sessions: Sessions,
+  names: readonly LimitName[],
+  bookingOf?: BookingOf,
+): MiddlewareHandler<AppEnv> {
   const rules: LimitRule[] = names.map((name) => limits[name]);
   return async function limited(c, next) {
-    const [open, late] = c.get('session') ? [rules, []] : [rules.filter(notByAccount), rules.filter(byAccount)];
-    const refused = (await countedBy(c, needs, open)) ?? (await countedByAccount(c, needs, sessions, late));
+    const unknown = !c.get('session') && sessions.brought(c);
+    const [open, late] = unknown ? [rules.filter(notBySession), rules.filter(bySession)] : [rules, []];
+    const refused =
+      (await countedBy(c, needs, open, bookingOf)) ?? (await countedBySession(c, needs, sessions, late, bookingOf));
     return refused ? sendProblem(c, refused) : next();
   };
 }
 
-const byAccount = ({ by }: LimitRule) => by === 'account';
-const notByAccount = (rule: LimitRule) => !byAccount(rule);
+const bySession = ({ by }: LimitRule) => by === 'account' || by === 'sender';
+const notBySession = (rule: LimitRule) => !bySession(rule);
 
 /** Counts a call under rules that its request alone decides: why it is refused, if it is. */
-export function countedBy(c: Context<AppEnv>, needs: Needs, rules: readonly LimitRule[]) {
-  const claims = rules.flatMap((rule) => {
-    const who = whoBy[rule.by](c);
-    return who === undefined ? [] : [{ rule, who }];
-  });
+export async function countedBy(c: Context<AppEnv>, needs: Needs, rules: readonly LimitRule[], bookingOf?: BookingOf) {
+  const claims: Claim[] = [];
+  for (const rule of rules) {
+    const who = await whoBy[rule.by](c, bookingOf);
+    if (who !== undefined) claims.push({ rule, who });
+  }
   return refusedByLimits(c, needs, claims);
 }
 
-async function countedByAccount(
+async function countedBySession(
   c: Context<AppEnv>,
   needs: Needs,
   sessions: Sessions,
   rules: readonly LimitRule[],
+  bookingOf: BookingOf | undefined,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
-  if (rules.length === 0 || !sessions.brought(c)) return undefined;
-  const session = await sessions.read(c).catch((error: unknown) => {
-    // What needs the database says so itself.
-    if (isDatabaseFailure(error)) return null;
-    throw error;
-  });
-  if (!session) return undefined;
-  c.set('session', session);
-  return countedBy(c, needs, rules);
+  if (rules.length === 0) return undefined;
+  const session = await sessions.read(c).catch(unlessDatabaseFails);
+  if (session) c.set('session', session.view);
+  return countedBy(c, needs, rules, bookingOf);
+}
+
+/** Counts a form that has a mail sent to this address, beside other claims. */
+export async function refusedMail(c: Context<AppEnv>, needs: Needs, email: string, others: readonly Claim[] = []) {
+  const who = mailboxKey(email);
+  return refusedByLimits(c, needs, [
+    ...others,
+    { rule: limits.enquiryMail, who },
+    { rule: limits.enquiryMailOfNetwork, who: `${who} from ${networkOfVisitor(c)}` },
+  ]);
 }
 
 /** Counts a call where more is known of it than its request: why it is refused, if it is. */
-export async function refusedByLimits(
+async function refusedByLimits(
   c: Context<AppEnv>,
   { limiter, log }: Needs,
   claims: readonly Claim[],

@@ -1,6 +1,7 @@
 import type { LimitRule } from '../../../src/domain/api/limits.ts';
+import { isDatabaseFailure } from '../database.ts';
 import { hex } from '../secrets.ts';
-import { COUNT_ONE, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
+import { COUNT, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
 
 /** How many calls a rule lets through, in how long. */
 export type Window = Pick<LimitRule, 'name' | 'most' | 'windowSeconds'>;
@@ -9,23 +10,35 @@ export type Window = Pick<LimitRule, 'name' | 'most' | 'windowSeconds'>;
 export interface Claim {
   rule: Window;
   who: string;
+  /** For how many it counts; one where it is left out. */
+  count?: number;
 }
 
 type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export interface Limiter {
-  /** Counts a call under all its rules at once. It is allowed when every one of them has room. */
+  /** Counts a call under all its rules at once, or, where one of them has no room, under none. */
   take(claims: readonly Claim[]): Promise<Verdict>;
 }
 
 /** Lets everything through. */
 export const noLimits: Limiter = { take: () => Promise.resolve({ allowed: true }) };
 
+/** Whether these have room, where a refusal is not the answer of a limit; where the counters cannot be reached, they have. */
+export async function allowedBy(limiter: Limiter, claims: readonly Claim[]): Promise<boolean> {
+  try {
+    return (await limiter.take(claims)).allowed;
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    return true;
+  }
+}
+
 /** The same rules, each for so many times as much. */
 export function relaxed(limiter: Limiter, factor: number): Limiter {
   return {
     take: (claims) =>
-      limiter.take(claims.map(({ rule, who }) => ({ rule: { ...rule, most: rule.most * factor }, who }))),
+      limiter.take(claims.map((claim) => ({ ...claim, rule: { ...claim.rule, most: claim.rule.most * factor } }))),
   };
 }
 
@@ -53,21 +66,35 @@ export function d1Limiter({ db, now }: { db: D1Database; now: () => Date }): Lim
       const at = now().getTime();
       const daySalt = await saltOf(new Date(at).toISOString().slice(0, 10));
       const counted = await Promise.all(
-        claims.map(async ({ rule, who }) => ({ rule, who: await digest(daySalt, who), ...windowsAt(rule, at) })),
+        inOne(claims).map(async ({ rule, who, count }) => ({
+          ...{ rule: rule.name, most: rule.most, window: rule, count, who: await digest(daySalt, who) },
+          ...windowsAt(rule, at),
+        })),
       );
-      const results = await db.batch<{ count: number } | Counts>(
-        counted.flatMap(({ rule, who, current, previous, previousPart }) => [
-          db.prepare(COUNT_ONE).bind(rule.name, who, current, previous, previousPart, rule.most),
-          db.prepare(READ_COUNTS).bind(rule.name, who, current, previous),
-        ]),
-      );
-      const waits = counted.flatMap(({ rule }, index) => {
-        const [taken, counts] = results.slice(index * 2, index * 2 + 2);
-        return taken?.results.length === 0 ? [secondsUntilRoom(rule, counts?.results[0] as Counts, at)] : [];
+      const [taken, ...counts] = await db.batch<{ rule: string } | Counts>([
+        db.prepare(COUNT).bind(JSON.stringify(counted)),
+        ...counted.map(({ rule, who, current, previous }) =>
+          db.prepare(READ_COUNTS).bind(rule, who, current, previous),
+        ),
+      ]);
+      if (counted.length === 0 || (taken?.results.length ?? 0) > 0) return { allowed: true };
+      const waits = counted.map(({ window, count, most, previousPart }, index) => {
+        const found = counts[index]?.results[0] as Counts;
+        const isOver = found.previous * previousPart + found.current + count > most;
+        return isOver ? secondsUntilRoom(window, found, at, count) : 1;
       });
-      return waits.length === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(...waits) };
+      return { allowed: false, retryAfterSeconds: Math.max(...waits) };
     },
   };
+}
+
+/** Claims of the same under the same rule are one. */
+function inOne(claims: readonly Claim[]): Required<Claim>[] {
+  return [...Map.groupBy(claims, ({ rule, who }) => `${rule.name} ${who}`).values()].flatMap((same) => {
+    const [claim] = same;
+    const count = same.reduce((sum, one) => sum + (one.count ?? 1), 0);
+    return claim ? [{ ...claim, count }] : [];
+  });
 }
 
 interface Counts {
@@ -82,10 +109,10 @@ function windowsAt(rule: Window, at: number) {
   return { current, previous: current - length, previousPart: 1 - (at - current) / length };
 }
 
-/** Whole seconds after which a call that was refused at `at` will find room, if nothing else is let through. */
-export function secondsUntilRoom(rule: Window, { current, previous }: Counts, at: number): number {
+/** Whole seconds after which a call that was refused at `at`, and counts for `count`, will find room, if nothing else is let through. */
+export function secondsUntilRoom(rule: Window, { current, previous }: Counts, at: number, count = 1): number {
   const length = rule.windowSeconds * 1000;
-  const room = rule.most - 1;
+  const room = Math.max(0, rule.most - count);
   const elapsed = at % length;
   // What counts of `count` calls falls evenly over the window that follows theirs.
   const falls = (count: number, to: number) => (count <= to ? 0 : length * (1 - Math.max(0, to) / count));

@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runScheduled } from '../../scheduled.ts';
-import { confirmBody, freshDatabase, hold, holdBody, START, startSite } from '../../testing/harness.ts';
+import { cookieOf, startAccounts } from '../../testing/accounts.ts';
+import {
+  asContact,
+  confirmBody,
+  freshDatabase,
+  hold,
+  holdBody,
+  prove,
+  START,
+  startSite,
+  withHst,
+  type TestSite,
+} from '../../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 import { networkOf } from './limited.ts';
-import { d1Limiter, relaxed, secondsUntilRoom } from './limiter.ts';
-import { limits } from '../../../src/domain/api/limits.ts';
+import { d1Limiter, relaxed, secondsUntilRoom, type Claim } from './limiter.ts';
+import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';
 import { present } from '../../../src/domain/present.ts';
 
 const HOLD = '/Website/hold-seats';
@@ -188,6 +200,138 @@ test('a hold is confirmed only so often, from wherever', async () => {
   expect(statuses.slice(-2)).toEqual([429, 429]);
 });
 
+test.each([
+  [
+    'invoices and totals',
+    limits.payInvoice,
+    limits.payInvoiceNetwork,
+    '/Website/pay-invoice',
+    { number: '2026-000001', totalCents: 1 },
+  ],
+  ['proposals', limits.proposal, limits.proposalNetwork, '/Website/course/none/proposal.pdf', null],
+  ['calendars', limits.paper, limits.paperNetwork, '/Website/timetable.ics?from=', null],
+  ['payments', limits.payment, limits.paymentNetwork, '/Website/pay-booking/none', {}],
+] as const)(
+  'who asks for %s from one address of a network after the other finds an end',
+  async (_, own, around, path, body) => {
+    const asked: Claim[] = [];
+    const site = await limitedSite();
+    const inner = site.needs.limiter;
+    site.needs.limiter = { take: (claims) => (asked.push(...claims), inner.take(claims)) };
+    const from = { 'cf-connecting-ip': '2001:db8:77:1::1' };
+    await (body ? site.post(path, body, from) : site.get(path, from));
+    const whoOf = (rule: LimitRule) => asked.find((claim) => claim.rule.name === rule.name)?.who;
+    expect(whoOf(own)).toBe('2001:db8:77:1');
+    expect(whoOf(around)).toBe('network 2001:db8:77');
+    expect(around.most / around.windowSeconds).toBeLessThanOrEqual((8 * own.most) / own.windowSeconds);
+  },
+);
+
+test('rule 41: one network has so many mails sent in an hour, by all forms and from all its addresses together', async () => {
+  const site = await limitedSite();
+  const statuses: number[] = [];
+  for (let call = 0; call < limits.mailNetwork.most + 4; call += 1) {
+    const from = { 'cf-connecting-ip': `2001:db8:77:${call}::1` };
+    const email = `x${call}@third.example`;
+    const wait = { language: 'en', eventId: 'none', quantity: 1, email };
+    const news = { email, consent: true, language: 'en', page: '/', website: '' };
+    const answer =
+      call % 2 === 0
+        ? await site.post('/Website/join-waitlist', wait, from)
+        : await site.post('/Website/subscribe-newsletter', news, from);
+    statuses.push(answer.status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  expect(await site.rows('SELECT id FROM outbox')).toHaveLength(limits.mailNetwork.most / 2);
+});
+
+/** Uses up what strangers of the test's network may have mailed in an hour. */
+async function exhaust(site: TestSite): Promise<void> {
+  for (let call = 0; call <= limits.mailNetwork.most; call += 1) {
+    const wait = { language: 'en', eventId: 'none', quantity: 1, email: `x${call}@third.example` };
+    await site.post('/Website/join-waitlist', wait, { 'cf-connecting-ip': `203.0.113.${call}` });
+  }
+}
+
+test('rule 41: what a session causes counts for its account, and not for the network around it', async () => {
+  const site = await startAccounts();
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  await exhaust(site);
+  const session = cookieOf(await site.logIn('ada@example.ca'));
+  const ask = async (call: number, headers: Record<string, string>) => {
+    const news = { email: `x${call}@fourth.example`, consent: true, language: 'en', page: '/', website: '' };
+    const from = { 'cf-connecting-ip': `203.0.113.${100 + call}` };
+    return (await site.post('/Website/subscribe-newsletter', news, { ...from, ...headers })).status;
+  };
+  expect([await ask(0, {}), await ask(0, { cookie: '__Host-session=made-up' }), await ask(0, session)]).toEqual([
+    ...[429, 429, 202],
+  ]);
+  const statuses: number[] = [];
+  for (let call = 1; call <= limits.mailNetwork.most; call += 1) statuses.push(await ask(call, session));
+  expect(statuses.filter((status) => status === 202)).toHaveLength(limits.mailNetwork.most - 1);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('rule 41: neither confirming a booking nor what a proved buyer changes counts for the network', async () => {
+  const site = await limitedSite();
+  await exhaust(site);
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  const from = { 'cf-connecting-ip': '203.0.113.200' };
+  const confirmed = await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(49_500)), from);
+  expect(confirmed.status, await confirmed.text()).toBe(200);
+  const resend = async (secret: string) => (await site.post(`/Website/resend-booking/${secret}`, {}, from)).status;
+  expect(await resend(reference)).toBe(429);
+  await prove(site, reference);
+  expect(await resend(await asContact(site, reference))).toBe(204);
+  // Who has its reference alone is anybody.
+  expect(await resend(reference)).toBe(429);
+});
+
+test('a mailbox is one, whatever stands behind a + in its address', async () => {
+  const site = await limitedSite();
+  const statuses: number[] = [];
+  for (let call = 0; call < limits.enquiryMailOfNetwork.most + 2; call += 1) {
+    const news = { email: `target+${call}@third.example`, consent: true, language: 'en', page: '/', website: '' };
+    statuses.push((await site.post('/Website/subscribe-newsletter', news)).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test('rule 41: what one network asks for with an address, and is refused, keeps its owner from nothing', async () => {
+  const site = await limitedSite();
+  const ask = async (address: string, eventId: string) => {
+    const wish = { language: 'en', eventId, quantity: 1, email: 'ada@third.example' };
+    return (await site.post('/Website/join-waitlist', wish, { 'cf-connecting-ip': address })).status;
+  };
+  for (let call = 0; call < limits.joinWaitlist.most; call += 1) await ask('192.0.2.1', 'none');
+  expect([await ask('192.0.2.2', 'none'), await ask('203.0.113.5', 'none')]).toEqual([429, 404]);
+});
+
+test('documents of one booking are printed so often in an hour, wherever they are asked for', async () => {
+  const site = await limitedSite();
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  const statuses: number[] = [];
+  for (let call = 0; call < limits.paperOfBooking.most + 2; call += 1) {
+    const from = { 'cf-connecting-ip': `203.0.${call}.7` };
+    const paths = [`booking/${reference}/invoice.pdf`, `manage-booking/${reference}/documents/2026-000001`];
+    statuses.push((await site.get(`/Website/${paths[call % 2]}`, from)).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test('codes are tried as often by booking as by asking what they are for', async () => {
+  const site = await limitedSite();
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  const tries = Array.from({ length: limits.tryCode.most - 1 }, () => ({ rule: limits.tryCode, who: '203.0.113.7' }));
+  expect(await site.needs.limiter.take(tries)).toEqual({ allowed: true });
+  const guess = () =>
+    site.post(`/Website/confirm-booking/${reference}`, confirmBody(1, { promoCode: 'GUESS-1' }), {
+      'cf-connecting-ip': '203.0.113.7',
+    });
+  expect((await guess()).status).toBe(400);
+  expect((await guess()).status).toBe(429);
+});
+
 test('what is refused for other reasons is not counted', async () => {
   const site = await limitedSite();
   for (let call = 0; call < limits.change.most + 1; call += 1) {
@@ -195,6 +339,28 @@ test('what is refused for other reasons is not counted', async () => {
     expect(answer.status).toBe(415);
   }
   expect((await site.post(HOLD, holdBody([{ eventId: 'a' }]))).status).toBe(201);
+});
+
+test('what an address is refused counts neither for its network nor for anybody’s mailbox', async () => {
+  const { db, limiter, wait } = await limiterAt();
+  const both = (who: string) => [
+    { rule: ten, who },
+    { rule: { name: 'wide', most: 15, windowSeconds: 60 }, who: 'network' },
+  ];
+  for (let call = 0; call < 30; call += 1) await limiter.take(both('ada'));
+  expect(await db.prepare(`SELECT count FROM limit_counters WHERE rule = 'wide'`).first('count')).toBe(10);
+  expect(await limiter.take(both('grace'))).toEqual({ allowed: true });
+  // Several of one rule are one claim, which is counted whole or not at all.
+  expect(
+    await limiter.take([{ rule: { name: 'wide', most: 15, windowSeconds: 60 }, who: 'network', count: 5 }]),
+  ).toMatchObject({
+    allowed: false,
+  });
+  wait(240);
+  const five = Array.from({ length: 5 }, () => ({ rule: ten, who: 'lin' }));
+  expect([await limiter.take(five), await limiter.take(five), await limiter.take(five)]).toMatchObject([
+    ...[{ allowed: true }, { allowed: true }, { allowed: false }],
+  ]);
 });
 
 test('without its counters the site goes on', async () => {

@@ -1,15 +1,23 @@
 /** The statements of the limits. Parameters are numbered and named beside each. */
 
 /**
- * Counts one more where the window still has room: what was let through in it, and the part of the window before that
- * is less than a window ago. No row comes back from a refusal. rule, who, window, window before, its part, most
+ * Counts so many more under each of some rules where all their windows still have room: what was let through in one, and the part of
+ * the window before that is less than a window ago. No row comes back from a refusal, and nothing is counted: what an address is
+ * refused is not its network's. claims (JSON: rule, who, current, previous, previousPart, most, count)
  */
-export const COUNT_ONE = `INSERT INTO limit_counters (rule, who, window_at, count)
-SELECT ?1, ?2, ?3, 1
-WHERE COALESCE((SELECT count FROM limit_counters WHERE rule = ?1 AND who = ?2 AND window_at = ?4), 0) * ?5
-  + COALESCE((SELECT count FROM limit_counters WHERE rule = ?1 AND who = ?2 AND window_at = ?3), 0) + 1 <= ?6
-ON CONFLICT (rule, who, window_at) DO UPDATE SET count = count + 1
-RETURNING count`;
+export const COUNT = `INSERT INTO limit_counters (rule, who, window_at, count)
+SELECT value ->> 'rule', value ->> 'who', value ->> 'current', value ->> 'count' FROM json_each(?1)
+WHERE NOT EXISTS (
+  SELECT 1 FROM json_each(?1) AS claim
+  LEFT JOIN limit_counters AS earlier ON earlier.rule = claim.value ->> 'rule' AND earlier.who = claim.value ->> 'who'
+    AND earlier.window_at = claim.value ->> 'previous'
+  LEFT JOIN limit_counters AS running ON running.rule = claim.value ->> 'rule' AND running.who = claim.value ->> 'who'
+    AND running.window_at = claim.value ->> 'current'
+  WHERE COALESCE(earlier.count, 0) * (claim.value ->> 'previousPart') + COALESCE(running.count, 0) + (claim.value ->> 'count')
+    > claim.value ->> 'most'
+)
+ON CONFLICT (rule, who, window_at) DO UPDATE SET count = count + excluded.count
+RETURNING rule`;
 
 /** rule, who, window, window before */
 export const READ_COUNTS = `SELECT
@@ -22,9 +30,3 @@ ON CONFLICT (day) DO NOTHING`;
 
 /** day */
 export const READ_SALT = `SELECT salt FROM limit_salts WHERE day = ?1`;
-
-/** before */
-export const PRUNE_COUNTERS = `DELETE FROM limit_counters WHERE window_at < ?1`;
-
-/** first day that is kept */
-export const PRUNE_SALTS = `DELETE FROM limit_salts WHERE day < ?1`;

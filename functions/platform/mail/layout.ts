@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Supplier } from '../../../src/domain/booking/contract.ts';
 import type { SiteData } from '../../../src/domain/site/site-data.ts';
+import { isNameLike } from '../../../src/domain/names.ts';
 import { fill, formatPhone } from '../../../src/i18n/format.ts';
 import { languageTags, type Locale } from '../../../src/i18n/locales.ts';
 import { strings } from '../../../src/i18n/strings/index.ts';
@@ -89,8 +90,14 @@ export function action(label: string, url: string): Part {
   };
 }
 
+/** How a mail begins. Nobody is called what is no name, since somebody else may have typed it (booking rule 43). */
+export function greetingOf(language: Locale, name: string): Part {
+  const { greeting, greetingNoName } = strings(language).mail;
+  return paragraph(isNameLike(name) ? fill(greeting, { name }) : greetingNoName);
+}
+
 /** How a mail ends. */
-export function closing({ name, phone, email }: Supplier, language: Locale): Part {
+export function closing({ name, phone, email }: Pick<Supplier, 'name' | 'phone' | 'email'>, language: Locale): Part {
   return paragraph(fill(strings(language).mail.closing, { name, phone: formatPhone(phone), email }));
 }
 

@@ -66,6 +66,27 @@ test('the buyer gets one mail as soon as the booking is confirmed', async () => 
   expect(calls).toHaveLength(1);
 });
 
+test('rule 41: what somebody waits for leaves before mails that strangers can cause', async () => {
+  const { transport, calls } = provider();
+  const site = await start(transport);
+  const queue = (kind: string, id: string, at: number) =>
+    site.rows(
+      `INSERT INTO outbox (id, kind, about, recipient, message, next_attempt_at, created_at)
+       VALUES (?1, ?2, ?1, 'x@example.ca', '{"to":"x@example.ca","subject":"","attachments":[]}', ?3, ?3)`,
+      id,
+      kind,
+      at,
+    );
+  for (let index = 0; index < 12; index += 1) await queue('waitlist_joined', `many-${index}`, index);
+  for (const kind of ['password_link', 'booking_confirmation', 'payment_receipt']) await queue(kind, kind, 1_000);
+  await site.deliver();
+  const order = calls.map(({ key }) => key);
+  expect(order).toHaveLength(15);
+  expect(order.slice(0, 5)).toEqual(
+    expect.arrayContaining(['password_link', 'booking_confirmation', 'payment_receipt']),
+  );
+});
+
 test('a provider that fails is tried again later, waiting longer each time', async () => {
   const { transport, calls, inboxes } = provider((attempt) =>
     attempt < 4 ? { outcome: 'retry', reason: 'the provider answered 500' } : { outcome: 'sent' },
@@ -281,4 +302,26 @@ test('the provider is called with the key, the mail and its attachments', async 
     text: 'Hello',
     attachments: [{ filename: 'sessions.ics', content: 'QkVHSU4=', content_type: 'text/calendar' }],
   });
+});
+
+test('a key of the provider that was withdrawn keeps its mails, and the new one sends each once', async () => {
+  const sent: string[] = [];
+  const answered: number[] = [];
+  const resend = (async (_: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const status = headers.get('authorization') === 'Bearer new' ? 200 : 401;
+    answered.push(status);
+    if (status === 200) sent.push(headers.get('idempotency-key') ?? '');
+    return new Response('{}', { status });
+  }) as typeof fetch;
+  const site = await start(resendTransport('old', resend));
+  await book(site);
+  expect(await outbox(site)).toMatchObject([{ state: 'pending', attempts: 1 }]);
+  site.needs.transport = resendTransport('new', resend);
+  site.wait(1);
+  await runScheduled(site.needs);
+  await runScheduled(site.needs);
+  expect(answered).toEqual([401, 200]);
+  expect(sent).toHaveLength(1);
+  expect(await outbox(site)).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });

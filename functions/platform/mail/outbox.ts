@@ -17,7 +17,7 @@ const DELIVERY_MS = 15_000;
 
 type Needs = Pick<
   Dependencies,
-  'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'transport' | 'log' | 'secret' | 'print'
+  'db' | 'now' | 'newId' | 'siteData' | 'origin' | 'transport' | 'log' | 'secret' | 'print' | 'meter'
 >;
 
 /** When the attempt after `attempts` failed ones is due. */
@@ -37,22 +37,27 @@ export async function deliverOutbox(
 ): Promise<void> {
   const { transport } = needs;
   if (!transport) return needs.log('warn', 'mail_not_configured');
+  const first = JSON.stringify(mails.flatMap((mail) => (mail.first ? [mail.kind] : [])));
   const stopAt = Date.now() + DELIVERY_MS;
+  const outcomes: SendOutcome['outcome'][] = [];
   let claimed: number;
   do {
     const lease = needs.newId();
     const at = needs.now().getTime();
     const { results } = await needs.db
       .prepare(CLAIM_DUE)
-      .bind(lease, at, at + LEASE_MS, MAILS_PER_CLAIM)
+      .bind(lease, at, at + LEASE_MS, MAILS_PER_CLAIM, first)
       .all<OutboxRow>();
     claimed = results.length;
     const attempt = async (row: OutboxRow): Promise<SendOutcome> => {
       const written = await messageOf(needs, mails, row, lease);
       return 'outcome' in written ? written : sendInTime(transport, written.message, row.id, timeoutMs);
     };
-    await Promise.all(results.map((row) => deliver(needs, row, lease, () => attempt(row))));
+    outcomes.push(...(await Promise.all(results.map((row) => deliver(needs, row, lease, () => attempt(row))))));
   } while (claimed === MAILS_PER_CLAIM && Date.now() < stopAt);
+  // A point each, however many mails.
+  for (const [outcome, all] of Map.groupBy(outcomes, (one) => one))
+    needs.meter?.add('gct_mails_total', { outcome }, all.length);
 }
 
 /** For work that nobody waits for: what fails is logged, and done again by the next delivery. */
@@ -67,12 +72,12 @@ async function deliver(
   row: OutboxRow,
   lease: string,
   attempt: () => Promise<SendOutcome>,
-): Promise<void> {
+): Promise<SendOutcome['outcome']> {
   const result = await attempt().catch((error: unknown): SendOutcome => ({ outcome: 'retry', reason: String(error) }));
   const at = now().getTime();
   if (result.outcome === 'sent') {
     await db.prepare(MARK_SENT).bind(row.id, lease, at).run();
-    return;
+    return 'sent';
   }
   const reason = result.reason.slice(0, 500);
   log('warn', result.outcome === 'refused' ? 'mail_refused' : 'mail_delayed', {
@@ -86,6 +91,7 @@ async function deliver(
       ? db.prepare(MARK_FAILED).bind(row.id, lease, reason)
       : db.prepare(MARK_RETRY).bind(row.id, lease, nextAttemptAt(row.attempts, at), reason)
   ).run();
+  return result.outcome;
 }
 
 /** What is sent: as an earlier attempt fixed it, or written now and fixed. */

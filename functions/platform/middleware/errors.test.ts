@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
+import { DatabaseFailure } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { assetsOf, standIns } from '../../testing/assets.ts';
 import { startSite } from '../../testing/harness.ts';
@@ -97,7 +98,8 @@ test.each([
   [Object.assign(new Error('no such thing'), { status: 404 }), 404, 'not_found'],
   [new HTTPException(413, { message: 'too long' }), 413, 'payload_too_large'],
   [Object.assign(new Error('teapot'), { status: 418 }), 418, 'bad_request'],
-  [new Error('D1_ERROR: locked'), 503, 'database_unavailable'],
+  [new DatabaseFailure('D1_ERROR: locked'), 503, 'database_unavailable'],
+  [new Error('D1_ERROR: SQLITE_FULL, says a message of ours'), 500, 'unexpected'],
 ])('%s has its status, or 500', async (error, status, code) => {
   const { answer, text } = await thrown(error, '/website/x');
   expect(answer.status).toBe(status);

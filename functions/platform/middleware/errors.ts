@@ -6,8 +6,10 @@ import { codeOfStatus, problem, sendProblem } from '../answers.ts';
 import { isConstraintFailure, isDatabaseFailure } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { errorPage } from '../built-page.ts';
+import { reportError } from '../errors/report.ts';
 import { isApiPath } from './api-headers.ts';
 import { readsPage } from './plain-form.ts';
+import { routeClassOf } from './request-log.ts';
 
 const REDIRECT = 'ERR_REDIRECT';
 
@@ -28,11 +30,8 @@ export class RedirectError extends Error {
  * reads a page and as JSON to everyone else. An error without a status is a 500; a database that fails is a 503 that
  * may be tried again; `ERR_REDIRECT` is no failure at all.
  */
-export function answerErrors({
-  log,
-  assets,
-  origin,
-}: Pick<Dependencies, 'log' | 'assets' | 'origin'>): ErrorHandler<AppEnv> {
+export function answerErrors(needs: Dependencies): ErrorHandler<AppEnv> {
+  const { log, assets, origin, siteData } = needs;
   return async function answerErrors(error, c) {
     const location = redirectOf(error, origin);
     if (location !== undefined) {
@@ -45,11 +44,15 @@ export function answerErrors({
     const status = unavailable ? 503 : ((statusOf(error, 400, 599) ?? 500) as ContentfulStatusCode);
     log(status < 500 ? 'warn' : 'error', unavailable ? 'database_unavailable' : 'unexpected_error', {
       requestId,
+      release: siteData.build.id,
       method: c.req.method,
       call: callOf(c),
       error: error.message,
       stack: error.stack,
     });
+
+    if (unavailable) c.set('databaseFailed', true);
+    if (status >= 500) inBackground(c, reportError(needs, { requestId, route: routeClassOf(c), error }));
 
     if (isPage(c)) return errorPage(c, assets, localeOfPath(c.req.path), status);
     if (unavailable) {
@@ -61,6 +64,15 @@ export function answerErrors({
     const message = isOurs(error, status) ? error.message : 'Something went wrong.';
     return sendProblem(c, problem(codeOfStatus(status), message, { requestId }), status);
   };
+}
+
+/** The answer does not wait for it, and the worker lives until it is done. */
+function inBackground(c: Context, work: Promise<void>): void {
+  try {
+    c.executionCtx.waitUntil(work);
+  } catch {
+    // Whoever asks without a context waits for nothing.
+  }
 }
 
 /** Its message was written for whoever asked: a mistake of theirs, or one in the list of middleware. */

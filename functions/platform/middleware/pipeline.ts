@@ -5,12 +5,14 @@ import { hosts } from './hosts.ts';
 import { redirects } from './redirects.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
+import { requestMetrics } from './request-metrics.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What every request passes, in this order, before a capability sees it; answers pass it the other way. */
 export const pipeline: readonly string[] = [
   'request-id',
   'request-log',
+  'request-metrics',
   'security-headers',
   'hosts',
   'redirects',
@@ -21,6 +23,7 @@ function registry(needs: Dependencies): Record<string, MiddlewareHandler<AppEnv>
   return {
     'request-id': requestId(() => needs.newId()),
     'request-log': requestLog(needs.log),
+    'request-metrics': requestMetrics(needs),
     'security-headers': securityHeaders(needs),
     hosts: hosts(needs.origin),
     redirects: redirects(needs),

@@ -57,6 +57,12 @@ test('who comes from an old site is led on, and no cache remembers it', async ()
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test('who comes from an old address of the site itself is led where that leads, and from a page nowhere', async () => {
+  const from = (referer: string) => ask('/nothing', { headers: { referer } });
+  expect(await from('https://www.gct.example/Courses/Details/17')).toMatchObject({ status: 302, location: '/about' });
+  expect(await from('https://gct.example/about')).toMatchObject({ status: 404, location: null });
+});
+
 test('the last header counts as the runtime lists them', async () => {
   const headers = { 'x-zz-from': 'http://word-help.example/', 'a-first': 'http://excel-help.example/' };
   const answer = await ask('/nothing', { headers });

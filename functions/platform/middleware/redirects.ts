@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { BUILT_FILES, isWithin, NO_PAGES } from '../../../src/domain/site/addresses.ts';
 import { matchRedirect } from '../../../src/domain/site/redirects.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
+import { OLD_ADDRESS } from './request-log.ts';
 
 /** A visitor does not navigate to them, and no old address was there. */
 const untouched = [...NO_PAGES, ...BUILT_FILES];
@@ -23,9 +24,10 @@ export function redirects({ siteData, origin }: Pick<Dependencies, 'siteData' | 
       origin,
       referrer: goesThere ? headers.get('referer') : null,
       lastHeader: goesThere ? ([...headers].at(-1)?.[1] ?? null) : null,
+      isPage: (path) => Object.hasOwn(siteData.policies.pages, path),
     });
     if (!found) return next();
-    c.set('route', '(old address)');
+    c.set('route', OLD_ADDRESS);
     return c.body(null, 302, {
       location: asHeader(found.location),
       'cache-control': found.byHeader ? 'no-store' : 'public, max-age=300',

@@ -5,9 +5,10 @@ import { root } from '../run.ts';
 import { mails } from './mails.ts';
 import { asides, questions } from './questions.ts';
 import { terms } from './terms.ts';
+import { screens } from './screens.ts';
 import { sentencesOf, textsOf, titlesIn } from './texts.ts';
 
-const ledger = new Map(Object.entries({ ...questions, ...terms, ...mails }));
+const ledger = new Map(Object.entries({ ...questions, ...terms, ...mails, ...screens }));
 const rows = [...ledger.values()].flat();
 /** In a dictionary stand labels, subjects and addresses as well; a label before a colon is short. */
 const isSentence = (text: string) => /[.?!]$/.test(text) || (/: ?(\{address\})?$/.test(text) && text.length > 45);
@@ -23,11 +24,11 @@ describe.each(languages)('rule 30: the ledger of promises and the texts (%s)', (
     expect(lost).toEqual([]);
   });
 
-  test('every sentence of questions, terms and mails has its row', () => {
+  test('every sentence of questions, terms, mails and pages about a proof has its row', () => {
     const untold = [...texts]
       .filter(([key]) => !(key in asides))
       .flatMap(([key, text]) => sentencesOf(text).map((sentence) => [key, sentence] as const))
-      .filter(([key, sentence]) => !key.startsWith('mails:') || isSentence(sentence))
+      .filter(([key, sentence]) => !/^(mails|screens):/.test(key) || isSentence(sentence))
       .filter(
         ([key, sentence]) => !ledger.get(key)?.some((row) => row[locale].some((part) => sentence.includes(part))),
       );

@@ -1,6 +1,11 @@
 import { files } from './files.ts';
+import { officeMails } from './office-mails.ts';
 import { kept, people, remark, type Ledger } from './row.ts';
 
+const placesGiven =
+  'rule 41: the office gives the places that a registration waits for, within the event’s, and tells its sender';
+const placesRefused =
+  'rule 41: the office refuses places with a reason, which its sender reads in the language of the form';
 const proofLink = 'rule 41: the link in the buyer’s mail is what proves';
 const ended = 'rule 41: an unproved booking is told of its end, and ends after 24 business hours';
 const joining = 'participants with an e-mail get joining instructions once the class is confirmed, each once';
@@ -16,8 +21,10 @@ const paidLate =
 const paidTwice =
   'rule 19: paid once more after the booking stood, all of it goes back, and the buyer is told that it stands';
 const expires = 'the buyer is told once that seats end in 30 days, and not where none is left';
+const disowned = 'rule 41: a booking that is not the contact’s ends at once, and nobody is written to';
 const order = 'rule 41: what was asked for is bought by the link of the mail, and costs nobody anything before';
 const invoiceMail = 'the buyer reads the whole invoice in English, in the plain mail as in the HTML';
+const placeFreed = 'rule 41: a place that nobody proves is free after an hour, and its data gone after a day';
 const webinar = 'who is registered for a webinar gets its link the day before, once, in their language';
 const newLink =
   'a link that has changed since it was sent is sent again, once, and says so; also where it changes back';
@@ -133,7 +140,7 @@ const confirmation: Ledger = {
     ),
     kept(
       'receives joining instructions once the class is confirmed',
-      'reçoit les instructions pour se joindre à la classe dès que celle-ci est confirmée',
+      'reçoit ses instructions dès que la classe est confirmée',
       files.outbox,
       joining,
     ),
@@ -141,7 +148,7 @@ const confirmation: Ledger = {
   'mails:mail.joining.intro': [
     kept(
       ['A seat is reserved for you', 'The class is confirmed'],
-      ['Une place vous est réservée', 'Elle est confirmée'],
+      ['Une place vous est réservée', 'La classe est confirmée'],
       files.outbox,
       joining,
     ),
@@ -173,7 +180,7 @@ const confirmation: Ledger = {
     remark('Please quote invoice number', 'Veuillez indiquer le numéro'),
   ],
   'mails:mail.invoice.transfer': [
-    kept('By electronic funds transfer', 'Par transfert électronique', files.mails, invoiceMail),
+    kept('By electronic funds transfer', 'Par virement bancaire', files.mails, invoiceMail),
   ],
   'mails:mail.invoice.cheque': [kept('By cheque', 'Par chèque', files.mails, invoiceMail)],
   'mails:mail.invoice.paid': [
@@ -205,7 +212,7 @@ const around: Ledger = {
     remark([], 'Nous avons reçu votre réservation'),
   ],
   'mails:booking.proof.ask': [
-    remark('Please open this link', 'Ouvrez ce lien'),
+    remark('open this link and confirm', 'Ouvrez ce lien et confirmez'),
     kept('Your invoice is issued then', 'Nous établirons alors la facture', files.proof, proofLink),
     kept(
       'receive their instructions once their class is confirmed',
@@ -214,11 +221,10 @@ const around: Ledger = {
       joining,
     ),
   ],
-  'mails:booking.proof.until': [
-    kept('the booking ends by itself', 'la réservation prendra fin d’elle-même', files.unproved, ended),
-  ],
+  'mails:booking.proof.until': [kept('the booking ends by itself', 'la réservation expirera', files.unproved, ended)],
   'mails:booking.proof.ignore': [
     remark(['You booked nothing', 'nothing for you to do'], ['Vous n’avez rien réservé', 'rien à faire']),
+    kept('you can also end the booking at once', 'mettre fin tout de suite', files.proof, disowned),
   ],
   'mails:booking.proof.reminderIntro': [
     kept(['still waits', 'are kept for you'], ['attend toujours', 'vous sont réservées'], files.unproved, ended),
@@ -264,7 +270,7 @@ const around: Ledger = {
       'rule 30: the files of a class come before it to every participant, who may have no account',
     ),
   ],
-  'mails:booking.names.subject': [remark('Who takes part?', 'Qui participera?')],
+  'mails:booking.names.subject': [remark('Who takes part?', 'Noms à donner')],
   'mails:booking.names.intro': [
     kept(
       ['seat in “{title}” on {date} has no name', 'seats in “{title}” on {date} have no name'],
@@ -277,7 +283,7 @@ const around: Ledger = {
   'mails:booking.names.until': [
     kept(
       'Please name them by {date}',
-      'Veuillez nommer ces personnes au plus tard le {date}',
+      'Veuillez donner les noms au plus tard le {date}',
       files.changes,
       'rule 9: a seat gets its name until three business days before the start, not later',
     ),
@@ -292,6 +298,14 @@ const changes: Ledger = {
       ['Nous avons annulé votre réservation', 'Ses places sont de nouveau libres'],
       files.changes,
       'all seats given back end the booking, and credits add up to what was invoiced',
+    ),
+  ],
+  'mails:changes.changed.introAllOffice': [
+    kept(
+      ['Our office has cancelled your booking', 'Its seats are free again'],
+      ['Notre bureau a annulé votre réservation', 'Ses places sont de nouveau libres'],
+      files.officeActs,
+      'what the office cancels is told as its own act, to the buyer and to the office',
     ),
   ],
   'mails:changes.changed.noFee': [
@@ -311,7 +325,7 @@ const changes: Ledger = {
     ),
     kept(
       'otherwise by cheque or transfer from our office',
-      'sinon par chèque ou par virement de notre bureau',
+      'sinon par chèque ou par virement bancaire de notre bureau',
       files.refunds,
       'what no card has paid is sent back by staff, who are told once',
     ),
@@ -338,6 +352,30 @@ const changes: Ledger = {
       ['{amount} de plus, taxes comprises', 'La facture se trouve ci-dessous'],
       files.changes,
       'rule 27: a dearer date is invoiced further, a cheaper one credited, and the sums stay right',
+    ),
+  ],
+  'mails:changes.changed.introOffice': [
+    kept(
+      'Our office has changed your booking',
+      'Notre bureau a modifié votre réservation',
+      files.officeChanges,
+      'seats are added to a booking, with people or without, and a further invoice charges them',
+    ),
+  ],
+  'mails:changes.changed.exempted': [
+    kept(
+      'Taxes are taken off, by the document',
+      'Les taxes sont retirées, selon le document',
+      files.officeChanges,
+      'rule 15: by a document of the kind %s, taxes of %i cents are taken off, and stay off',
+    ),
+  ],
+  'mails:changes.papers.intro': [
+    kept(
+      'Attached are the invoices and credit notes',
+      'Vous trouverez ci-joint les factures et notes de crédit',
+      files.officeChanges,
+      'what was sent is sent again, to the address of now, and what there is not is said',
     ),
   ],
   'mails:changes.changed.calendar': [
@@ -401,7 +439,7 @@ const changes: Ledger = {
   'mails:changes.classCancelled.buyer': [
     kept(
       ['There is no fee', 'another date, a refund of what you paid, or a credit', 'Until you choose, nothing changes'],
-      ['Il n’y a aucuns frais', 'une autre date, le remboursement', 'D’ici à votre choix, rien ne change'],
+      ['Il n’y a aucuns frais', 'une autre date, le remboursement', 'Tant que vous n’avez pas choisi'],
       files.classChanges,
       cancelledByUs,
     ),
@@ -417,8 +455,8 @@ const changes: Ledger = {
 const waiting: Ledger = {
   'mails:waitlist.joined.intro': [
     kept(
-      'You are on the waitlist',
-      'Vous êtes sur la liste d’attente',
+      'You asked for',
+      'Votre demande porte sur',
       files.waitlist,
       'rule 29: who joins is told the position, by the answer and by the link of a mail',
     ),
@@ -437,8 +475,8 @@ const waiting: Ledger = {
       'rule 29: a party is kept together; who fits goes before who does not, and the public after both',
     ),
     kept(
-      ['Until you open the link, no seat is offered', 'we forget it after 7 days'],
-      ['Tant que le lien n’est pas ouvert', 'nous effacerons votre adresse après 7 jours'],
+      ['Until you confirm on the page of this link, no seat is offered', 'we forget it after 7 days'],
+      ['Tant que vous n’avez pas confirmé sur la page de ce lien', 'nous effacerons votre adresse après 7 jours'],
       files.waitlist,
       'rule 41: who has not proved the address keeps no seat from others, and is forgotten',
     ),
@@ -446,7 +484,7 @@ const waiting: Ledger = {
   'mails:waitlist.offer.intro': [
     kept(
       'we hold {seats}',
-      'nous vous réservons {seats}',
+      'nous retenons {seats} pour vous',
       files.waitlist,
       'rule 29: an offer is booked as a hold, and the party waits no more',
     ),
@@ -454,7 +492,7 @@ const waiting: Ledger = {
   'mails:waitlist.offer.end': [
     kept(
       'go to the next on the list',
-      'offertes à la suite de la liste',
+      'offertes aux personnes suivantes de la liste',
       files.waitlist,
       'rule 29: an offer that is not taken goes to the next, and both are told',
     ),
@@ -476,7 +514,7 @@ const waiting: Ledger = {
   'mails:waitlist.lapsed.end': [
     kept(
       'The seats went to the next',
-      'Les places sont passées à la suite',
+      'Les places sont passées aux personnes suivantes',
       files.waitlist,
       'rule 29: an offer that is not taken goes to the next, and both are told',
     ),
@@ -485,7 +523,7 @@ const waiting: Ledger = {
   'mails:waitlist.closed.intro': [
     kept(
       'the class sells no more seats',
-      'la classe n’est plus en vente',
+      'les inscriptions sont closes',
       files.waitlist,
       'when sales end, whoever still waits is told once',
     ),
@@ -519,7 +557,7 @@ const bought: Ledger = {
     ),
     kept(
       'the order ends by itself',
-      'la commande prend fin d’elle-même',
+      'la commande expire',
       files.packages,
       'rule 41: an order ends by itself after 24 business hours, and is forgotten a week later',
     ),
@@ -549,26 +587,74 @@ const bought: Ledger = {
     ),
   ],
   'mails:packages.expiring.intro': [
-    kept(['has {seats} left', 'They are good'], ['Il reste {seats}', 'Elles sont valables'], files.packages, expires),
+    kept(
+      ['has {seats} left', 'They are good'],
+      ['Il reste {seats}', 'à utiliser pour les classes'],
+      files.packages,
+      expires,
+    ),
   ],
   'mails:packages.expiring.end': [
     kept(
       'cannot be used any more',
-      'elles ne peuvent plus servir',
+      'ce qui reste ne peut plus servir',
       files.packages,
       'a code that is %s is refused beside its field, and nothing is booked',
     ),
-    remark('Any of your people can use them', 'Toute personne de votre organisme'),
+    remark('Any of your people can use them', 'Toute personne de votre organisation'),
   ],
+};
+
+const quotes: Ledger = {
+  'mails:quotes.sent.intro': [
+    kept(
+      'Here is our quote',
+      'Voici notre soumission',
+      files.quotes,
+      'the mail of a quote has its lines, its note, its last day and its link',
+    ),
+  ],
+  'mails:quotes.sent.total': [
+    kept(
+      'Total with tax',
+      'taxes comprises',
+      files.quotes,
+      'a quote goes from draft to a booking and an order, at its prices, with its discount, to the cent',
+    ),
+  ],
+  'mails:quotes.sent.until': [
+    kept(
+      'You can accept it until {date}',
+      'Vous pouvez l’accepter jusqu’au {date}',
+      files.quotes,
+      'a quote ends on its last day, by the office’s clock, and one that was taken back at once',
+    ),
+    kept(
+      ['keep no seats for it', 'is not booked'],
+      ['Aucune place n’est retenue', 'n’est pas réservé'],
+      files.quotes,
+      'seats that are gone are said, the office is told once, and nothing is half booked',
+    ),
+    remark('Whoever has the link can accept', 'Quiconque a le lien peut accepter'),
+  ],
+  'mails:quotes.ordered.intro': [
+    kept(
+      ['was accepted by {name}', 'Below is the invoice'],
+      ['a été acceptée par {name}', 'Voici la facture'],
+      files.quotes,
+      'the client gets a mail whose link opens the quote, the invoice of the order, and the site’s own confirmation of seats',
+    ),
+  ],
+  'mails:quotes.ordered.next': [people('We will write to you to agree on dates', 'Nous vous écrirons pour convenir')],
 };
 
 const paid: Ledger = {
   'mails:payments.payment_receipt.text': [
     kept(
-      'We received {amount} by card',
-      'un paiement par carte de {amount}',
-      files.invoices,
-      'an invoice is paid by its number and total, with a receipt',
+      'We received {amount} {method}',
+      'un paiement {method} de {amount}',
+      files.officePaid,
+      'a receipt says how the money came in',
     ),
     remark('Thank you', 'Merci'),
   ],
@@ -634,8 +720,55 @@ const others: Ledger = {
       '%s: stored, mailed to the office, and acknowledged',
     ),
   ],
+  'mails:enquiries.received.decides': [
+    people('and call or write to you', 'nous vous appelons ou vous écrivons'),
+    kept(
+      ['Many places were asked for', 'No place is kept until then'],
+      ['Beaucoup de places ont été demandées', 'Aucune place n’est gardée d’ici là'],
+      files.registration,
+      'rule 41: %s has few places of an event, and the office decides on the rest',
+    ),
+  ],
   'mails:enquiries.received.mistake': [
     remark(['It was not you?', 'tell us by answering'], ['ne vient pas de vous?', 'Dites-le-nous']),
+  ],
+  'mails:enquiries.proof.intro': [remark('Somebody registered this address', 'Quelqu’un a inscrit cette adresse')],
+  'mails:enquiries.proof.ask': [
+    kept(
+      'your place is kept once you have pressed its button, and we send you the calendar entry',
+      'votre place est gardée dès que vous en avez actionné le bouton, et nous vous envoyons',
+      files.registration,
+      'rule 41: a %s is registered for by the button behind the mail’s link, and by nothing else',
+    ),
+  ],
+  'mails:enquiries.proof.until': [
+    kept('The link works until', 'Le lien fonctionne jusqu’à', files.registration, placeFreed),
+  ],
+  'mails:enquiries.proof.held': [
+    kept(
+      ['We keep this for you until', 'After that it is free for others'],
+      ['Cette réservation tient jusqu’à', 'd’autres peuvent en profiter'],
+      files.registration,
+      placeFreed,
+    ),
+  ],
+  'mails:enquiries.proof.notHeld': [
+    kept(
+      'whoever confirms first has the place',
+      'la place revient à qui confirme en premier',
+      files.registration,
+      'rule 41: however many addresses are made up, they keep a third of an event for an hour, and nobody else is refused',
+    ),
+    kept('The link works until', 'Le lien fonctionne jusqu’à', files.registration, placeFreed),
+  ],
+  'mails:enquiries.proof.ignore': [
+    remark('It was not you?', 'Ce n’était pas vous?'),
+    kept(
+      'what was typed is deleted after a day',
+      'ce qui a été tapé est supprimé après un jour',
+      files.registration,
+      placeFreed,
+    ),
   ],
   'mails:enquiries.again.intro': [
     kept(
@@ -650,6 +783,27 @@ const others: Ledger = {
       ['Something has to change?', 'Answer this message'],
       ['Quelque chose doit changer?', 'Répondez à ce courriel'],
     ),
+  ],
+  'mails:enquiries.decided.given': [
+    kept(
+      ['your places are kept', 'Your reference is'],
+      ['vos places sont gardées', 'Votre référence est'],
+      files.officePlaces,
+      placesGiven,
+    ),
+  ],
+  'mails:enquiries.decided.refused': [
+    kept('cannot keep places for you', 'ne pouvons pas vous garder de places', files.officePlaces, placesRefused),
+  ],
+  'mails:enquiries.decided.change': [
+    remark(
+      ['Something has to change?', 'Answer this message'],
+      ['Quelque chose doit changer?', 'Répondez à ce courriel'],
+    ),
+  ],
+  'mails:enquiries.decided.ask': [
+    remark('You see it differently', 'Vous voyez les choses autrement'),
+    people('Answer this message: we read it', 'Répondez à ce courriel : nous le lirons'),
   ],
   'mails:enquiries.webinar.intro': [
     kept(
@@ -699,6 +853,87 @@ const others: Ledger = {
       'the mail is in the language of the account and goes to the address of the account',
     ),
   ],
+  'mails:accounts.passwordChanged.intro': [
+    kept(
+      ['was changed on {date}', 'every session was ended'],
+      ['a été changé le {date}', 'toutes les sessions ont été fermées'],
+      files.passwords,
+      'every session and every other link ends with the old password; others keep theirs',
+    ),
+  ],
+  'mails:accounts.passwordChanged.notYou': [
+    remark(['It was not you?', 'and call us'], ['Ce n’est pas vous?', 'appelez-nous']),
+    kept(
+      'to set another password',
+      'pour choisir un autre mot de passe',
+      files.passwords,
+      'the link of the mail sets the password, once',
+    ),
+  ],
+  'mails:accounts.invited.intro': [
+    kept(
+      ['An account was made for you', 'are in My Training', 'a link to set your password follows'],
+      [
+        'Un compte a été ouvert pour vous',
+        'sont dans Mes formations',
+        'un lien suivra pour définir votre mot de passe',
+      ],
+      files.people,
+      'who is invited sets a password; closed, nobody logs in nor asks for a link, until they are invited again',
+    ),
+  ],
+  'mails:accounts.secondFactor.intro': [
+    kept(
+      'A second factor was set up for the account',
+      'Un second facteur a été ajouté au compte',
+      files.secondFactor,
+      'staff set up a phone once, and the owners hear of it',
+    ),
+    kept(
+      'the office asks for the code of that phone',
+      'Le bureau demande dorénavant le code de ce téléphone',
+      files.secondFactor,
+      'another session of the same person is locked until a code was shown there',
+    ),
+  ],
+  'mails:accounts.secondFactor.notYou': [
+    remark(
+      ['Nobody did that?', 'end the account’s sessions and take its role away'],
+      ['Personne ne l’a fait?', 'Fermez aussitôt les sessions du compte'],
+    ),
+  ],
+  'mails:accounts.wrongCodes.intro': [
+    kept(
+      'has typed {codes} wrong codes for the office in a row',
+      'a saisi {codes} codes erronés de suite pour le bureau',
+      files.secondFactor,
+      'ten wrong codes in a row are told to whom the account is of, once a day',
+    ),
+    kept(
+      ['None of them opened it', 'further ones have to wait'],
+      ['Aucun ne l’a ouvert', 'les suivants doivent attendre'],
+      files.secondFactor,
+      'guessing in a new session each time is as hopeless as in one',
+    ),
+  ],
+  'mails:accounts.wrongCodes.notYou': [
+    remark('It was not you?', 'Ce n’est pas vous?'),
+    kept(
+      'a new password ends every session, theirs too',
+      'un nouveau mot de passe ferme toutes les sessions, la sienne aussi',
+      files.passwords,
+      'every session and every other link ends with the old password; others keep theirs',
+    ),
+  ],
+  'mails:accounts.wrongCodes.you': [
+    remark('It was you?', 'C’est vous?'),
+    kept(
+      'still opens in a browser in which you opened it before, or with a recovery code',
+      's’ouvre toujours dans un navigateur où vous l’avez déjà ouvert, ou avec un code de secours',
+      files.secondFactor,
+      'whoever knows the password and guesses codes keeps the owner out neither of her browser nor of her recovery codes',
+    ),
+  ],
   'mails:accounts.newsletter.confirm.intro': [
     remark('This address was entered', 'Cette adresse a été inscrite'),
     kept(
@@ -745,6 +980,8 @@ export const mails: Ledger = {
   ...changes,
   ...waiting,
   ...bought,
+  ...quotes,
   ...paid,
+  ...officeMails,
   ...others,
 };

@@ -166,6 +166,16 @@ export const questions: Ledger = {
       'rule 9: one person takes one seat in a class of a booking',
     ),
   ],
+  'questions:lost-link': [
+    kept('Its link is in your confirmation', 'Le lien est dans votre confirmation', files.changes, linkInMail),
+    people('we will send them again', 'nous vous les renverrons'),
+    kept(
+      'My Training shows your bookings and invoices',
+      'vos réservations et vos factures sont dans Mes formations',
+      files.training,
+      'who booked sees seats, people and the invoice; who sits there sees the class and no more',
+    ),
+  ],
   'questions:full-class': [
     kept(
       'You can join its waitlist',
@@ -193,13 +203,13 @@ export const questions: Ledger = {
     ),
     kept(
       '4 business hours during the last 3 days',
-      '4 heures ouvrables dans les 3 derniers jours',
+      '4 heures (les jours ouvrables, de 9 h à 17 h) dans les 3 derniers jours',
       files.waitlistHours,
       'rule 29: in the last three days it holds for four business hours',
     ),
     kept(
       'never past the end of sales',
-      'sans dépasser la fin des ventes',
+      'sans dépasser la clôture des inscriptions',
       files.waitlistHours,
       'rule 29: an offer holds no longer than the class is sold',
     ),
@@ -242,7 +252,7 @@ export const questions: Ledger = {
     ),
     kept(
       'by electronic transfer, by cheque',
-      'par transfert électronique, par chèque',
+      'par virement bancaire, par chèque',
       files.mails,
       'the buyer reads the whole invoice in English, in the plain mail as in the HTML',
     ),
@@ -262,13 +272,19 @@ export const questions: Ledger = {
     ),
     kept(
       'Unless you are logged in',
-      'Sans session ouverte',
+      'Si vous n’êtes pas connecté',
       files.proof,
       'rule 41: who is logged in as the contact has proved the address, and has the invoice at once',
     ),
     kept(
-      'within 24 business hours',
-      'dans les 24 heures ouvrables',
+      '2 hours where many seats of the class wait already',
+      'dans les 2 heures si beaucoup de places de la classe attendent déjà d’être confirmées',
+      files.caps,
+      'rule 41: a third of a class waits days for proof, what is beyond ends within hours, and nobody else is refused',
+    ),
+    kept(
+      'within 3 business days',
+      'dans les 3 jours ouvrables',
       files.unproved,
       'rule 41: an unproved booking is told of its end, and ends after 24 business hours',
     ),

@@ -15,7 +15,7 @@ export interface Row {
   by: Test | 'people' | 'remark';
 }
 
-/** The rows of a text by its key: `questions:<id>`, `terms:<section>`, `mails:<dictionary>.<path>`. */
+/** The rows of a text by its key: `questions:<id>`, `terms:<section>`, `mails:<dictionary>.<path>`, `screens:<page>.<path>`. */
 export type Ledger = Readonly<Record<string, readonly Row[]>>;
 
 const list = (anchor: Anchor) => (typeof anchor === 'string' ? [anchor] : anchor);

@@ -51,13 +51,25 @@ export const terms: Ledger = {
     ),
     kept(
       'unless you are logged in with it',
-      'sauf si vous avez ouvert une session avec cette adresse',
+      'sauf si vous êtes connecté avec cette adresse',
       files.proof,
       'rule 41: who is logged in as the contact has proved the address, and has the invoice at once',
     ),
     kept(
-      'within 24 business hours',
-      'dans les 24 heures ouvrables',
+      'or book what the waiting list offered to it',
+      'ou réservez ce que la liste d’attente lui a offert',
+      files.offered,
+      'rule 41: who waited with this address has proved it: an offer is booked at once, and asks for no other proof',
+    ),
+    kept(
+      '2 hours where many seats of the class wait already',
+      'dans les 2 heures si beaucoup de places de la classe attendent déjà d’être confirmées',
+      files.caps,
+      'rule 41: a third of a class waits days for proof, what is beyond ends within hours, and nobody else is refused',
+    ),
+    kept(
+      'within 3 business days',
+      'dans les 3 jours ouvrables',
       files.unproved,
       'rule 41: an unproved booking is told of its end, and ends after 24 business hours',
     ),
@@ -82,9 +94,15 @@ export const terms: Ledger = {
     kept('at most 10 seats', 'au plus 10 places', files.hold, 'a hold with %s is refused field by field'),
     kept(
       ['The price that counts is the one shown at checkout', 'nothing is booked until you agree'],
-      ['Le prix qui compte est celui', 'rien n’est réservé avant que vous l’acceptiez'],
+      ['Le prix applicable est celui', 'rien n’est réservé avant que vous l’acceptiez'],
       files.confirm,
       'another total than the one agreed to books nothing and says the one now',
+    ),
+    kept(
+      'the others keep their price',
+      'les autres gardent leur prix',
+      files.promoCodes,
+      'rules 21 and 31: a least number of seats is asked for when it is used; seats that stay keep their price',
     ),
     remark('accepts these terms for the participants', 'accepte ces conditions au nom des participants'),
     kept(
@@ -159,6 +177,12 @@ export const terms: Ledger = {
       'rule 27: a dearer date is invoiced further, a cheaper one credited, and the sums stay right',
     ),
     kept('given back when the new one is secured', 'rendue une fois la nouvelle assurée', files.changes, moved),
+    kept(
+      ['at least the fee that applied on the day of the move', 'unless we cancel or change its class'],
+      ['au moins les frais qui s’appliquaient le jour du changement', 'sauf si nous annulons ou modifions sa classe'],
+      files.movedFees,
+      'rule 25: a seat that was moved is cancelled for at least the fee of the day on which it was moved',
+    ),
   ],
   'terms:our-changes': [
     kept(
@@ -205,13 +229,13 @@ export const terms: Ledger = {
     ),
     kept(
       '4 business hours in the last 3 days',
-      '4 heures ouvrables dans les 3 derniers jours',
+      '4 heures, comptées les jours ouvrables de 9 h à 17 h',
       files.waitlistHours,
       'rule 29: in the last three days it holds for four business hours',
     ),
     kept(
       'never past the end of sales',
-      'jamais au-delà de la fin des ventes',
+      'jamais au-delà de la clôture des inscriptions',
       files.waitlistHours,
       'rule 29: an offer holds no longer than the class is sold',
     ),
@@ -220,6 +244,18 @@ export const terms: Ledger = {
       'Elle passe ensuite à la personne suivante',
       files.waitlist,
       'rule 29: an offer that is not taken goes to the next, and both are told',
+    ),
+    kept(
+      'is made no further offer for the class',
+      'ne reçoit plus d’offre pour cette classe',
+      'functions/waitlist/turns.test.ts',
+      'rule 29: one mailbox keeps a class by turns for hours and no longer, whatever its tags, and then the public has it',
+    ),
+    kept(
+      'waits behind everybody who did not',
+      'attend après tous les autres',
+      files.waitlist,
+      'rule 29: a network that lets two offers lapse waits behind everybody who did not, and so does who joins again or from there',
     ),
   ],
   'terms:packages': [
@@ -242,8 +278,8 @@ export const terms: Ledger = {
       files.packages,
       'seats that are given up while that is free go back to the package',
     ),
-    kept('is used up after that', 'elle est utilisée ensuite', files.packages, 'after that they are used up'),
-    remark('Special events and rented rooms', 'Les événements spéciaux et les salles louées'),
+    kept('is used up after that', 'elle est utilisée passé ce délai', files.packages, 'after that they are used up'),
+    remark('Special events and rented rooms', 'Les activités spéciales et les salles louées'),
   ],
   'terms:in-class': [
     remark(

@@ -68,7 +68,10 @@ function mails(locale: Locale): [string, string][] {
     changes: all.changesMail,
     waitlist: all.waitlist.mails,
     packages: all.buyPackage.mails,
+    quotes: all.quote.mails,
     payments: all.paymentMail,
+    telephone: all.telephoneMail,
+    reminding: all.remindingMail,
     certificates: all.certificates.mail,
     enquiries: all.enquiryMail,
     accounts: all.accountsMail,
@@ -76,9 +79,23 @@ function mails(locale: Locale): [string, string][] {
   return leaves(told, 'mails').map(([path, text]) => [path.replace('mails.', 'mails:'), text]);
 }
 
+/** What pages say of a proof. */
+function screens(locale: Locale): [string, string][] {
+  const { booking, registration } = strings(locale);
+  // That the office decides is told to who registered.
+  const { office: decides, ...states } = registration.state;
+  const told = { linkNeeded: booking.linkNeeded, registration: { ...states, decides } };
+  return leaves(told, 'screens').map(([path, text]) => [path.replace('screens.', 'screens:'), text]);
+}
+
 /** Every text in which something may be promised, by its key. */
 export const textsOf = (locale: Locale): Map<string, string> =>
-  new Map([...questions(locale), ...terms(locale), ...mails(locale)].map(([key, text]) => [key, plain(text)]));
+  new Map(
+    [...questions(locale), ...terms(locale), ...mails(locale), ...screens(locale)].map(([key, text]) => [
+      key,
+      plain(text),
+    ]),
+  );
 
 /** The titles of a file's tests, those that are skipped left out. */
 export function titlesIn(file: string): Set<string> {

@@ -4,7 +4,7 @@ import { articleSchema } from './schema.ts';
 export const articleForm: Form = {
   folder: 'blog',
   schema: articleSchema,
-  label: { en: 'Blog' },
+  label: { en: 'Blog', fr: 'Blogue (français)' },
   named: 'title',
   columns: ['category', 'date'],
   body: 'Text',

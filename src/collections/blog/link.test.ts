@@ -3,7 +3,7 @@ import { ada, courseEntry, sentence, someCourses } from '../testing.ts';
 import { linkArticles, neighboursOf, relatedTo } from './link.ts';
 import { articleSchema, type ArticleEntry } from './schema.ts';
 
-const courses = someCourses(courseEntry('en/excel-1'));
+const courses = someCourses(courseEntry('en/excel-1'), courseEntry('fr/excel-un'));
 const showing = { preview: false, today: '2026-11-22' };
 
 function article(id: string, date: string, front: Record<string, unknown> = {}): ArticleEntry {
@@ -51,6 +51,24 @@ describe('articles', () => {
     ['related', ['en/nothing'], 'related: expected an entry that exists, got en/nothing'],
   ])('whose %s there is not stop the build', (field, value, problem) => {
     expect(() => link(article('en/a', '2026-11-01', { [field]: value }))).toThrow(`content/blog/en/a.md: ${problem}`);
+  });
+
+  it('of both languages have addresses of their own, and counterparts lead to each other', () => {
+    const french = article('fr/un', '2026-11-02', { courses: ['fr/excel-un'], counterpart: 'en/a' });
+    expect(link(article('en/a', '2026-11-01'), french)).toMatchObject([
+      { locale: 'fr', href: '/fr/blogue/un', alternate: '/blog/a' },
+      { locale: 'en', href: '/blog/a', alternate: '/fr/blogue/un' },
+    ]);
+  });
+
+  it('lead to courses and articles of their language only', () => {
+    expect(() => link(article('fr/un', '2026-11-02'))).toThrow(
+      'content/blog/fr/un.md: courses: expected fr/…, got en/excel-1',
+    );
+    const related = article('fr/un', '2026-11-02', { courses: ['fr/excel-un'], related: ['en/a'] });
+    expect(() => link(related, article('en/a', '2026-11-01'))).toThrow(
+      'content/blog/fr/un.md: related: expected fr/…, got en/a',
+    );
   });
 
   it('do not lead to one that has yet to appear', () => {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { blogCategories } from '../../domain/catalogue/blog-categories.ts';
 import { drawing } from '../drawing.ts';
 import type { Entry } from '../entry.ts';
-import { day, draft, reference, summaryLine, tags } from '../fields.ts';
+import { counterpart, day, draft, reference, summaryLine, tags } from '../fields.ts';
 
 export const articleSchema = z.strictObject({
   title: z.string().max(90),
@@ -15,6 +15,7 @@ export const articleSchema = z.strictObject({
   tags,
   courses: z.array(reference('courses')).min(1).meta({ title: 'Courses that teach it' }),
   related: z.array(reference('blog')).default([]).meta({ title: 'Related articles' }),
+  counterpart: counterpart('blog'),
   draft,
 });
 

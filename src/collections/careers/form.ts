@@ -4,7 +4,7 @@ import { postSchema } from './schema.ts';
 export const postForm: Form = {
   folder: 'careers',
   schema: postSchema,
-  label: 'Careers',
+  label: { en: 'Careers', fr: 'Carrières (français)' },
   named: 'title',
   columns: ['closes'],
   body: 'Text',

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Locale } from '../../i18n/locales.ts';
+import { otherLocale, type Locale } from '../../i18n/locales.ts';
 import { coursesIn, loadedCourses, type Course } from '../courses/load.ts';
 import { isPublished } from '../entry.ts';
 import { onceABuild, preview } from '../once-a-build.ts';
@@ -24,6 +24,11 @@ export async function categoriesIn(locale: Locale): Promise<Category[]> {
 export async function coursesOf(category: Category): Promise<Course[]> {
   const courses = await coursesIn(category.locale);
   return category.courses.flatMap((slug) => courses.find((course) => course.slug === slug) ?? []);
+}
+
+/** The same category in the other language. */
+export async function counterpartOf({ locale, counterpart }: Category): Promise<Category | undefined> {
+  return (await categoriesIn(otherLocale(locale))).find(({ slug }) => slug === counterpart?.slug);
 }
 
 /** The category that a course belongs to. */

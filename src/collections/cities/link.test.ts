@@ -96,6 +96,10 @@ describe('the classes of a city', () => {
     expect(city && classesAt(city, [here, inFrench, ...elsewhere])).toEqual([here]);
   });
 
+  it('are those of the other language where the page’s own has none', () => {
+    expect(city && classesAt(city, [inFrench, ...elsewhere])).toEqual([inFrench]);
+  });
+
   it('of a subject are of its courses, in whatever language', () => {
     expect(office && classesAt(office, [here, inFrench, one({ courses: {} })])).toEqual([here, inFrench]);
   });

@@ -73,14 +73,16 @@ export function linkCities(
   });
 }
 
-/** The classes in the page's rooms, of its subject where it has one, without cancelled ones. */
+/**
+ * The classes in the page's rooms, without cancelled ones: of its subject in whatever language; else in the page's language, or in the other where there are none.
+ */
 export function classesAt({ place, category, locale }: CityPage, classes: readonly UpcomingClass[]): UpcomingClass[] {
-  return classes.filter((one) => {
-    if (one.cancelled || one.placeId !== place.id) return false;
-    if (!category) return one.language === locale;
-    const course = one.courses[locale];
-    return course !== undefined && category.courses.includes(course.slug);
-  });
+  const here = classes.filter((one) => !one.cancelled && one.placeId === place.id);
+  if (!category) {
+    const own = here.filter((one) => one.language === locale);
+    return own.length > 0 ? own : here;
+  }
+  return here.filter(({ courses: { [locale]: course } }) => course && category.courses.includes(course.slug));
 }
 
 /** What is taught in the rooms of a city: categories with a class on the calendar. */

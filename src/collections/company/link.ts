@@ -1,4 +1,4 @@
-import type { Supplier } from '../../domain/booking/contract.ts';
+import type { BilingualSupplier } from '../../domain/booking/contract.ts';
 import { personNamed, type Person } from '../team/link.ts';
 import type { ThirdParties } from '../../domain/site/third-parties.ts';
 import type { SiteData } from '../../domain/site/site-data.ts';
@@ -6,7 +6,7 @@ import { href } from '../../i18n/routes.ts';
 import type { Company } from './schema.ts';
 
 /** Who issues an invoice. */
-export function supplierOf(company: Company): Supplier {
+export function supplierOf(company: Company): BilingualSupplier {
   const { legalName, headOffice, email, phones, gstHstNumber, qstNumber } = company;
   const [{ number: phone }] = phones;
   return { name: legalName, address: headOffice.lines, email, phone, gstHstNumber, qstNumber };

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Supplier } from '../../domain/booking/contract.ts';
+import type { BilingualSupplier } from '../../domain/booking/contract.ts';
 import type { ThirdParties, ThirdParty } from '../../domain/site/third-parties.ts';
 import { first } from '../../domain/present.ts';
 import { formatPhone } from '../../i18n/format.ts';
@@ -17,7 +17,7 @@ export async function company(): Promise<Company> {
 }
 
 /** Who issues an invoice. */
-export async function supplier(): Promise<Supplier> {
+export async function supplier(): Promise<BilingualSupplier> {
   return supplierOf(await company());
 }
 

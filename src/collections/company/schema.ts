@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { provinces } from '../../domain/money/provinces.ts';
 import { weekdays } from '../../domain/time/schedule.ts';
-import { bilingual, reference, time } from '../fields.ts';
+import { bilingual, reference, time, timeZone } from '../fields.ts';
 
 const phone = z.strictObject({
   label: bilingual,
@@ -23,6 +23,11 @@ const thirdParty = z.strictObject({
 
 const network = z.enum(['facebook', 'youtube', 'twitter', 'instagram', 'linkedin']);
 
+const addressLines = z.array(z.string()).min(2);
+
+/** As it stands on an envelope, for a reader of either language. */
+const address = z.strictObject({ en: addressLines, fr: addressLines });
+
 export const companySchema = z.strictObject({
   name: z.string(),
   legalName: z.string(),
@@ -35,9 +40,9 @@ export const companySchema = z.strictObject({
   mailFrom: z.email(),
   /** The first is the one on invoices. */
   phones: z.tuple([phone, phone, phone]),
-  headOffice: z.strictObject({ lines: z.array(z.string()).min(2), province: z.enum(provinces) }),
-  trainingCentre: z.strictObject({ lines: z.array(z.string()).min(2), place: reference('places') }),
-  timeZone: z.string(),
+  headOffice: z.strictObject({ lines: address, province: z.enum(provinces) }),
+  trainingCentre: z.strictObject({ lines: address, place: reference('places') }),
+  timeZone,
   /** When the office answers, in its own time. */
   hours: z.strictObject({ days: z.array(z.enum(weekdays)).min(1), from: time, to: time }),
   gstHstNumber: z.string(),

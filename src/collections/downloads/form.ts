@@ -4,7 +4,7 @@ import { downloadSchema } from './schema.ts';
 export const downloadForm: Form = {
   folder: 'downloads',
   schema: downloadSchema,
-  label: { en: 'Downloads' },
+  label: { en: 'Downloads', fr: 'Fiches (français)' },
   named: 'title',
   columns: ['subject', 'updated'],
   body: 'The document',

@@ -28,6 +28,15 @@ describe('downloads', () => {
     expect(found.map(({ href }) => href)).toEqual(['/free-downloads/keys.pdf', '/free-downloads/shortcuts.pdf']);
   });
 
+  it('of the two languages may have one name, and counterparts have one key', () => {
+    const pair = link(sheet('en/keys'), sheet('fr/keys', { counterpart: 'en/keys' }), sheet('fr/clavier'));
+    expect(pair).toMatchObject([
+      { href: '/free-downloads/keys.pdf', key: 'keys', alternate: '/fr/telechargements/keys.pdf' },
+      { href: '/fr/telechargements/clavier.pdf', key: 'clavier', alternate: undefined },
+      { href: '/fr/telechargements/keys.pdf', key: 'keys', alternate: '/free-downloads/keys.pdf' },
+    ]);
+  });
+
   it('lead to their courses', () => {
     expect(link(sheet('en/keys', { courses: ['en/excel-1'] }))[0]?.courses).toEqual([
       { title: 'Excel, Level 1', href: '/course/excel-1' },

@@ -22,18 +22,18 @@ export function makePdf(
   download: Download,
   { legalName, origin }: Pick<Company, 'legalName' | 'origin'>,
 ): Promise<Pdf> {
-  const { entry, title, description, subject, tags, updated, courses } = download;
-  const t = strings('en').handout;
+  const { entry, locale, title, description, subject, tags, updated, courses } = download;
+  const { handout: t, resources } = strings(locale);
   const link = (text: string, address: string): Run => ({ ...plain(text), href: new URL(address, origin).href });
-  const library = href('freeResources', 'en');
-  const about = fill(t.about, { company: legalName, date: formatPlainDate(updated, 'en') });
+  const library = href('freeResources', locale);
+  const about = fill(t.about, { company: legalName, date: formatPlainDate(updated, locale) });
   const goesWith = courses.flatMap((course, index) => [plain(index > 0 ? ', ' : ' '), link(course.title, course.href)]);
   const handout: Handout = {
     title,
     author: legalName,
-    subject,
+    subject: resources.downloads.subjects[subject],
     keywords: tags.join(', '),
-    language: languageTags.en,
+    language: languageTags[locale],
     updated,
     lead: description,
     body: blocksOf(entry.body ?? ''),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
-import { addressPart, day, draft, reference, summaryLine, tags } from '../fields.ts';
+import { addressPart, counterpart, day, draft, reference, summaryLine, tags } from '../fields.ts';
 
 const subjects = [
   'Excel',
@@ -27,6 +27,7 @@ export const downloadSchema = z.strictObject({
   updated: day,
   tags,
   courses: z.array(reference('courses')).default([]),
+  counterpart: counterpart('downloads'),
   draft,
 });
 

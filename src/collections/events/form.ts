@@ -4,7 +4,7 @@ import { eventSchema } from './schema.ts';
 export const eventForm: Form = {
   folder: 'events',
   schema: eventSchema,
-  label: 'Special events',
+  label: { en: 'Special events', fr: 'Activités spéciales (français)' },
   named: 'title',
   columns: ['date'],
   body: 'Text',

@@ -3,9 +3,10 @@ import { ottawa, sentence } from '../testing.ts';
 import { comingAfter } from './link.ts';
 import { eventSchema, type EventEntry } from './schema.ts';
 
-function event(id: string, front: Record<string, unknown> = {}): EventEntry {
+/** The same event in both languages. */
+function event(name: string, front: Record<string, unknown> = {}): EventEntry[] {
   const data = eventSchema.parse({
-    title: id,
+    title: name,
     description: sentence,
     date: '2027-01-20',
     from: '09:00',
@@ -14,16 +15,16 @@ function event(id: string, front: Record<string, unknown> = {}): EventEntry {
     capacity: 60,
     ...front,
   });
-  return { collection: 'events', id, data };
+  return ['en', 'fr'].map((locale) => ({ collection: 'events', id: `${locale}/${name}`, data }));
 }
 
-const coming = (...entries: EventEntry[]) =>
-  comingAfter(new Date('2026-11-22T12:00:00Z'), entries, [ottawa], 'America/Winnipeg');
+const coming = (...entries: EventEntry[][]) =>
+  comingAfter(new Date('2026-11-22T12:00:00Z'), entries.flat(), [ottawa], 'America/Winnipeg');
 
 describe('events', () => {
   it('are those to come, the next one first', () => {
     const found = coming(event('later', { date: '2027-02-01' }), event('past', { date: '2026-11-21' }), event('next'));
-    expect(found.map(({ entry }) => entry.id)).toEqual(['next', 'later']);
+    expect(found.map(({ id }) => id)).toEqual(['next', 'later']);
   });
 
   it('are told in the time of their place, or of the office when they are online', () => {
@@ -35,7 +36,7 @@ describe('events', () => {
 
   it('in a place that there is not stop the build', () => {
     expect(() => coming(event('a', { place: 'paris' }))).toThrow(
-      'content/events/a.md: place: expected one of ottawa, got paris',
+      'content/events/en/a.md: place: expected one of ottawa, got paris',
     );
   });
 });

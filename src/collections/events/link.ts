@@ -1,11 +1,15 @@
 import { instantOf } from '../../domain/time/schedule.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { placeNamed } from '../places/link.ts';
 import type { PlaceDetails } from '../places/schema.ts';
 import { markdownFile } from '../problem.ts';
+import { pairsByName } from '../references.ts';
 import type { EventEntry } from './schema.ts';
 
 export interface ComingEvent {
-  entry: EventEntry;
+  /** The name of its files. */
+  id: string;
+  texts: Readonly<Record<Locale, EventEntry>>;
   /** Instants, ISO 8601 UTC. */
   start: string;
   end: string;
@@ -14,19 +18,22 @@ export interface ComingEvent {
   place: PlaceDetails | null;
 }
 
-/** Events that begin after a moment, the next one first. One online is announced in the office's time. */
+/** What is the same in both languages. */
+const common = ['date', 'from', 'to', 'place', 'price', 'capacity'] as const;
+
+/** Events that begin after a moment, the next one first. One online is announced in the office's time. Fails where one is written in a single language. */
 export function comingAfter(
   now: Date,
   entries: readonly EventEntry[],
   places: readonly PlaceDetails[],
   officeZone: string,
 ): ComingEvent[] {
-  return entries
-    .map((entry) => {
-      const { date, from, to, place: named } = entry.data;
-      const place = named ? placeNamed({ file: markdownFile(entry), field: 'place' }, named, places) : null;
+  return pairsByName(entries, common)
+    .map(({ id, texts }) => {
+      const { date, from, to, place: named } = texts.en.data;
+      const place = named ? placeNamed({ file: markdownFile(texts.en), field: 'place' }, named, places) : null;
       const timeZone = place?.timeZone ?? officeZone;
-      return { entry, start: instantOf(date, from, timeZone), end: instantOf(date, to, timeZone), timeZone, place };
+      return { id, texts, start: instantOf(date, from, timeZone), end: instantOf(date, to, timeZone), timeZone, place };
     })
     .filter(({ start }) => Date.parse(start) > now.getTime())
     .sort((a, b) => a.start.localeCompare(b.start));

@@ -1,4 +1,5 @@
 import type { FoundCourse, QuestionBank } from '../../domain/level-finder/bank.ts';
+import { withNumbers } from '../../domain/catalogue/numbered.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Course } from '../courses/link.ts';
 import { allCourses } from '../courses/load.ts';
@@ -16,7 +17,7 @@ export async function levelCourses(locale: Locale): Promise<{ level: 1 | 2 | 3; 
 }
 
 const found = ({ slug, title, href, locale, hours, price }: Course): FoundCourse => ({
-  ...{ id: slug, title, href, hours },
+  ...{ id: slug, title: withNumbers(title), href, hours },
   language: locale,
   priceCents: price,
 });

@@ -1,10 +1,12 @@
 import { dateIn } from '../../domain/time/calendar.ts';
 import { first } from '../../domain/present.ts';
 import { writeClasses, type SiteMapItem } from '../../domain/search/items.ts';
+import { withNumbers } from '../../domain/catalogue/numbered.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { namedLink, namedPages, namedRow } from '../../i18n/page-names.ts';
-import { href, linkTo } from '../../i18n/routes.ts';
-import { articles } from '../blog/load.ts';
+import { href } from '../../i18n/routes.ts';
+import { strings } from '../../i18n/strings/index.ts';
+import { articles, type Article } from '../blog/load.ts';
 import { cityPages } from '../cities/load.ts';
 import { categoriesIn } from '../categories/load.ts';
 import { coursesIn, type Course } from '../courses/load.ts';
@@ -15,75 +17,74 @@ import { questionsIn } from '../questions/load.ts';
 import { classesOnSale, nextOfEachKind, type UpcomingClass } from '../schedule/load.ts';
 import { greatSeries } from '../series/load.ts';
 import { webinars } from '../webinars/load.ts';
+import { pageLines } from './page-lines.ts';
 
 /** Of each course, so many classes in every place and language: the reader's clock may have passed the first ones. */
 const CLASSES_OF_A_KIND = 2;
 /** Of all courses on a page, so many of the next ones. */
 const CLASSES_TOGETHER = 6;
 
+/** What is read, heard or watched. */
+type Read = Pick<Article, 'title' | 'description' | 'href' | 'locale' | 'alternate'>;
+
 /** What has no counterpart is found from the other language, too. */
 const alone = (counterpart: unknown): Pick<SiteMapItem, 'alone'> => (counterpart ? {} : { alone: true });
 
-/** Articles, webinars, episodes and handouts, which there are in English only. */
+/** Articles, webinars, episodes and handouts. */
 async function reading(): Promise<SiteMapItem[]> {
-  const english = { language: 'en', alone: true } as const;
+  const of = ({ title, description: about, href: urlSlug, locale: language, alternate }: Read) => ({
+    ...{ title, about, urlSlug, language },
+    ...alone(alternate),
+  });
   return [
-    ...(await articles()).map(({ title, tags, category, href: urlSlug }): SiteMapItem => ({
-      title,
-      tags: [...tags, category],
+    ...(await articles()).map((one): SiteMapItem => ({
+      ...of(one),
+      tags: [...one.tags, strings(one.locale).blog.categories[one.category]],
       category: 'Blog',
-      urlSlug,
-      ...english,
     })),
-    ...(await webinars()).map(({ title, tags, presenter, href: urlSlug }): SiteMapItem => ({
-      title,
-      tags: [...tags, presenter.name],
+    ...(await webinars()).map((one): SiteMapItem => ({
+      ...of(one),
+      tags: [...one.tags, one.presenter.name],
       category: 'Webinars',
-      urlSlug,
-      ...english,
     })),
-    ...(await downloads()).map(({ title, tags, subject, href: urlSlug }): SiteMapItem => ({
-      title,
-      tags: [...new Set([...tags, subject])],
+    ...(await downloads()).map((one): SiteMapItem => ({
+      ...of(one),
+      tags: [...new Set([...one.tags, strings(one.locale).resources.downloads.subjects[one.subject]])],
       category: 'Downloads',
-      urlSlug,
-      ...english,
     })),
-    ...(await episodes()).map(({ title, tags, href: urlSlug }): SiteMapItem => ({
-      title,
-      tags,
-      category: 'Podcast',
-      urlSlug,
-      ...english,
-    })),
+    ...(await episodes()).map((one): SiteMapItem => ({ ...of(one), tags: one.tags, category: 'Podcast' })),
   ];
 }
 
 /** The pages of the table that are searched for. One that exists in a single language has the words of both. */
-function pageItems(language: Locale): SiteMapItem[] {
+async function pageItems(language: Locale): Promise<SiteMapItem[]> {
+  const lines = await pageLines(language);
   return namedPages.flatMap((page): SiteMapItem[] => {
     const { paths, search } = namedRow(page);
     const { href: urlSlug, label: title, foreign } = namedLink(page, language, 'search');
     if (!search || foreign) return [];
     const other = Object.keys(paths).length > 1;
     const tags = (other ? search[language] : `${search.en}, ${search.fr}`).split(', ');
-    return [{ title, tags: [...new Set(tags)], category: 'Static', urlSlug, language, ...alone(other) }];
+    const about = lines.get(page);
+    return [{ title, about, tags: [...new Set(tags)], category: 'Static', urlSlug, language, ...alone(other) }];
   });
 }
 
-const classesAs = (classes: readonly UpcomingClass[]): Pick<SiteMapItem, 'classes'> => {
+const classesAs = (classes: readonly UpcomingClass[], price: number): Pick<SiteMapItem, 'classes'> => {
   const found = classes.map((one) => ({
     day: dateIn(one.timeZone, first(one.sessions).start),
     language: one.language,
     place: one.placeId ?? '',
+    ...(price !== one.priceCents && { price: one.priceCents }),
   }));
   return found.length > 0 ? { classes: writeClasses(found) } : {};
 };
 
 async function courseItem(course: Course, categoryTitle: string | undefined): Promise<SiteMapItem> {
-  const { title, tags, code, href: urlSlug, locale: language, level, hours, price, counterpart } = course;
+  const { title, pitch: about, tags, code, href: urlSlug, locale: language, level, hours, price, counterpart } = course;
   return {
-    title,
+    title: withNumbers(title),
+    about,
     tags: [...tags, code, ...(categoryTitle === undefined ? [] : [categoryTitle])],
     category: 'Courses',
     urlSlug,
@@ -92,7 +93,7 @@ async function courseItem(course: Course, categoryTitle: string | undefined): Pr
     ...(level && { level }),
     hours,
     price,
-    ...classesAs(await nextOfEachKind(course, CLASSES_OF_A_KIND)),
+    ...classesAs(await nextOfEachKind(course, CLASSES_OF_A_KIND), price),
   };
 }
 
@@ -104,10 +105,11 @@ function togetherAs(
 ): Partial<SiteMapItem> {
   const own = classes.filter((one) => one.language === language && courses.some(({ key }) => key === one.courseId));
   if (courses.length === 0) return {};
+  const least = Math.min(...courses.map(({ price }) => price));
   return {
     courses: courses.length,
-    price: Math.min(...courses.map(({ price }) => price)),
-    ...classesAs(own.slice(0, CLASSES_TOGETHER)),
+    price: least,
+    ...classesAs(own.slice(0, CLASSES_TOGETHER), least),
   };
 }
 
@@ -125,16 +127,25 @@ async function answerItems(language: Locale): Promise<SiteMapItem[]> {
   );
 }
 
+/** Ways into the schedule that people ask for by name. */
+function scheduleItems(language: Locale): SiteMapItem[] {
+  return strings(language).schedule.asked.map(({ title, tags, query }) => ({
+    title,
+    tags: tags.split(', '),
+    category: 'Static',
+    urlSlug: href('schedule', language, { query }),
+    language,
+  }));
+}
+
 /** Packages stand on one page, each with its name there. */
-async function packageItems(): Promise<SiteMapItem[]> {
-  const { href: page, locale: language } = linkTo('trainingPackages', 'en');
+async function packageItems(language: Locale): Promise<SiteMapItem[]> {
   return (await packages()).map(({ id, title, price }): SiteMapItem => ({
     title: title[language],
-    tags: [title.fr],
+    tags: [],
     category: 'Static',
-    urlSlug: `${page}#${id}`,
+    urlSlug: href('trainingPackages', language, { hash: id }),
     language,
-    alone: true,
     kind: 'package',
     price,
   }));
@@ -151,8 +162,9 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
   const titleOf = (course: Course) => categories.find(({ slug }) => slug === course.category)?.title;
   return [
     ...(await Promise.all(courses.map((course) => courseItem(course, titleOf(course))))),
-    ...categories.map(({ title, tags, href: urlSlug, counterpart, courses: of }): SiteMapItem => ({
+    ...categories.map(({ title, description: about, tags, href: urlSlug, counterpart, courses: of }): SiteMapItem => ({
       title,
+      about,
       tags,
       category: 'Landing',
       urlSlug,
@@ -160,8 +172,9 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       ...alone(counterpart),
       ...togetherAs(named(of), open, language),
     })),
-    ...cities.map(({ title, place, category, href: urlSlug, alternate }): SiteMapItem => ({
+    ...cities.map(({ title, description: about, place, category, href: urlSlug, alternate }): SiteMapItem => ({
       title,
+      about,
       tags: [place.city[language], place.name[language], ...(category?.tags ?? [])],
       category: 'Landing',
       urlSlug,
@@ -176,24 +189,28 @@ async function itemsIn(language: Locale): Promise<SiteMapItem[]> {
       kind: 'city',
       place: place.id,
     })),
-    ...pageItems(language),
+    ...(await pageItems(language)),
+    ...scheduleItems(language),
     ...(await answerItems(language)),
+    ...(await seriesItems(language)),
+    ...(await packageItems(language)),
   ];
 }
 
-async function seriesItems(): Promise<SiteMapItem[]> {
-  return (await greatSeries()).map(({ title, courses, href: urlSlug }) => ({
+async function seriesItems(language: Locale): Promise<SiteMapItem[]> {
+  return (await greatSeries(language)).map(({ title, description: about, courses, href: urlSlug, alternate }) => ({
     title,
+    about,
     tags: courses.map((course) => course.title),
     category: 'Landing',
     urlSlug,
-    language: 'en',
-    alone: true,
+    language,
+    ...alone(alternate),
     kind: 'series',
   }));
 }
 
 /** Everything the site's search finds, in its seven groups and both languages. */
 export async function searchItems(): Promise<SiteMapItem[]> {
-  return (await Promise.all([...locales.map(itemsIn), seriesItems(), packageItems(), reading()])).flat();
+  return (await Promise.all([...locales.map(itemsIn), reading()])).flat();
 }

@@ -17,9 +17,17 @@ it('the edge knows a pair as one course with two names, by its English one', () 
     ['excel-1', 'XL-101', null],
     ['teams', 'XL-101', 2],
   ]);
-  expect(found.map(({ entries }) => [entries.en?.id, entries.fr?.id])).toEqual([
-    [undefined, 'courriels'],
-    ['excel-1', 'excel-un'],
-    ['teams', 'teams'],
+  expect(found.map(({ entries }) => [entries.en?.id, entries.fr?.id, entries.fr?.code])).toEqual([
+    [undefined, 'courriels', 'WR-201F'],
+    ['excel-1', 'excel-un', 'XL-101F'],
+    ['teams', 'teams', 'XL-101'],
   ]);
+});
+
+it('a level stays on the line of its number wherever the edge writes a title', () => {
+  const { courses } = someCourses(
+    courseEntry('fr/excel-deux', { title: 'Excel, niveau 2', certificateText: 'Excel, niveau 2' }),
+  );
+  const { title, certificateText } = siteCourses(courses, [])[0]?.entries.fr ?? {};
+  expect([title, certificateText]).toEqual(['Excel, niveau\u00a02', 'Excel, niveau\u00a02']);
 });

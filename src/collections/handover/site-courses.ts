@@ -1,5 +1,6 @@
 import { kindOfFamily } from '../../domain/packages/offer.ts';
 import type { SiteCourse } from '../../domain/site/site-data.ts';
+import { withNumbers } from '../../domain/catalogue/numbered.ts';
 import type { Category } from '../categories/link.ts';
 import type { Course } from '../courses/link.ts';
 
@@ -23,7 +24,7 @@ export function siteCourses(
   return main
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((main) => ({ ...main, kind: kindOf(main), subject: subjectOf(main, categories) }))
-    .map(({ key, code, level, hours, kind, subject, price }) => ({
+    .map(({ key, code, level, hours, kind, subject, price, privatePrice }) => ({
       id: key,
       code,
       level: level ?? null,
@@ -31,12 +32,16 @@ export function siteCourses(
       subject,
       kind,
       priceCents: price,
+      privatePriceCents: privatePrice,
       entries: Object.fromEntries(
         courses
           .filter((course) => course.key === key)
-          .map(({ locale, slug, title, summary, certificateText }) => [
+          .map(({ locale, slug, code, title, summary, pitch, outcomes, certificateText }) => [
             locale,
-            { id: slug, title, summary, certificateText },
+            {
+              ...{ id: slug, code, title: withNumbers(title), summary, pitch, outcomes },
+              certificateText: withNumbers(certificateText),
+            },
           ]),
       ),
     }));

@@ -6,6 +6,7 @@ import { contactSubjects } from '../../domain/enquiries/forms.ts';
 import type { RedirectTargets } from '../../domain/site/redirect-checks.ts';
 import type { RedirectRule } from '../../domain/site/redirects.ts';
 import type { SiteClass, SiteData } from '../../domain/site/site-data.ts';
+import type { Teaching } from '../../domain/team/teaching.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
@@ -13,7 +14,7 @@ import { normalizePath, closedAddresses, rowOf, type PageId } from '../../i18n/r
 import { buildId, buildTime } from '../../build/moment.ts';
 import { themeOnPaper } from '../../build/paper-supplies.ts';
 import { signatoryOf } from '../company/link.ts';
-import { team } from '../team/load.ts';
+import { team, type Person } from '../team/load.ts';
 import { company, supplier, thirdPartyOrigins } from '../company/load.ts';
 import { publicPlace } from '../places/link.ts';
 import { packages } from '../packages/load.ts';
@@ -29,11 +30,17 @@ import { siteCourses } from './site-courses.ts';
 import { sitePosts, siteEvents, siteWebinars } from './registrations.ts';
 import { allClasses, type UpcomingClass } from '../schedule/load.ts';
 import { testCards } from '../test-cards/load.ts';
-import { oldWebinarAddresses, previousWebinars } from '../webinars/load.ts';
+import { oldWebinarAddresses, webinars } from '../webinars/load.ts';
 
 function siteClass({ start: _start, courses: _courses, place: _place, trainer, ...rest }: UpcomingClass): SiteClass {
   return { ...rest, trainer: trainer.name };
 }
+
+const teaching = ({ name, languages, subjects, rooms }: Person): Teaching => ({
+  ...{ name, languages, places: rooms },
+  // As courses have it, without the language of the category's page.
+  subjects: subjects.map((id) => id.slice(id.indexOf('/') + 1)),
+});
 
 /** What the build's own content says to the step that finishes the worker's data. */
 export interface BuildOutput {
@@ -45,6 +52,8 @@ export interface BuildOutput {
   queries: RedirectTargets['queries'];
 }
 
+const offers = async () => siteOffers(await packages(), [...(await greatSeries('en')), ...(await greatSeries('fr'))]);
+
 const inEachLanguage = <Queries>(id: PageId, queries: Queries) =>
   Object.fromEntries(Object.values(rowOf(id).paths).map((path) => [path, queries]));
 
@@ -52,7 +61,7 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
   const families = (await categoriesIn('en')).map((category) => category.family);
   const courses = await allCourses();
   const levels = courses.flatMap(({ level }) => level ?? []);
-  const subjects = (await previousWebinars()).flatMap(({ subject }) => subject ?? []);
+  const subjects = (await webinars()).flatMap(({ subject }) => subject ?? []);
   const catalogue = {
     tab: [...new Set(families)],
     q: 'any' as const,
@@ -78,7 +87,7 @@ async function queriesOfPages(): Promise<BuildOutput['queries']> {
     ...inEachLanguage('catalogue', catalogue),
     ...inEachLanguage('schedule', { ...timetable, delivery, city, language, guaranteed: catalogue.guaranteed }),
     ...inEachLanguage('contact', contact),
-    ...inEachLanguage('buyPackage', { package: siteOffers(await packages(), await greatSeries()).map(({ id }) => id) }),
+    ...inEachLanguage('buyPackage', { package: (await offers()).map(({ id }) => id) }),
     ...Object.fromEntries(
       courses.map(({ href }) => [normalizePath(href), { delivery, city, language, day: 'any' as const }]),
     ),
@@ -119,7 +128,8 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     places: (await places()).map(publicPlace),
     courses: siteCourses(courses, [...(await categoriesIn('en')), ...(await categoriesIn('fr'))]),
     classes: classes.map(siteClass),
-    offers: siteOffers(await packages(), await greatSeries()),
+    trainers: (await team()).filter(({ trainer }) => trainer).map(teaching),
+    offers: await offers(),
     testCards: await testCards(),
     webinars: await siteWebinars(),
     events: await siteEvents(),

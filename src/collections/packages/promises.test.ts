@@ -62,6 +62,6 @@ describe('what is promised with a package', () => {
 
   it('the terms say in both languages what becomes of a seat that is given up', () => {
     expect(read('pages/en/terms.md')).toContain('goes back to the package, and is used up after that');
-    expect(read('pages/fr/terms.md')).toContain('retourne au forfait, et elle est utilisée ensuite');
+    expect(read('pages/fr/terms.md')).toContain('retourne au forfait, et elle est utilisée passé ce délai');
   });
 });

@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
 import { provinces } from '../../domain/money/provinces.ts';
-import { bilingual } from '../fields.ts';
+import { bilingual, timeZone } from '../fields.ts';
 
 export const placeSchema = z.strictObject({
   id: z.string(),
   name: bilingual,
   city: bilingual,
-  address: z.string(),
+  address: bilingual,
   postalCode: z.string(),
   province: z.enum(provinces),
-  timeZone: z.string(),
+  timeZone,
   transport: bilingual,
 });
 

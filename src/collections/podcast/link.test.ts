@@ -45,6 +45,13 @@ describe('episodes', () => {
     );
   });
 
+  it('of the two languages are two shows, each with its own numbers', () => {
+    expect(link(episode('en/a', 1), episode('fr/un', 1, { counterpart: 'en/a' }))).toMatchObject([
+      { locale: 'en', href: '/podcast/a', alternate: '/fr/balado/un' },
+      { locale: 'fr', href: '/fr/balado/un', alternate: '/podcast/a' },
+    ]);
+  });
+
   it('with a course that there is not stop it', () => {
     expect(() => link(episode('en/a', 1, { courses: ['en/nothing'] }))).toThrow(
       'content/podcast/en/a.md: courses: expected an entry that exists, got en/nothing',

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
-import { day, draft, lines, reference, summaryLine, tags } from '../fields.ts';
+import { counterpart, day, draft, lines, reference, summaryLine, tags } from '../fields.ts';
 
 /** The body is the transcript: a paragraph for each turn, `**Host:** …`. */
 export const episodeSchema = z.strictObject({
@@ -17,6 +17,7 @@ export const episodeSchema = z.strictObject({
   notes: lines.min(3).meta({ title: 'What was said, a sentence each' }),
   tags,
   courses: z.array(reference('courses')).default([]),
+  counterpart: counterpart('podcast'),
   draft,
 });
 

@@ -11,6 +11,10 @@ it('a script has the words that are read, and the name of its webinar', () => {
   });
 });
 
+it('a French script has the name of the French webinar', () => {
+  expect(linkScript({ ...script('## Début\n\nBonjour.'), id: 'fr/recherches' }).slug).toBe('recherches');
+});
+
 it('a text that is no script stops the build with its file and line', () => {
   expect(() => linkScript(script('Welcome.'))).toThrow(
     'content/recordings/en/lookups.md: line 1: expected a heading “## …” before anything else',

@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import { splitId, type Entry } from '../entry.ts';
 import { markdownFile, problemIn } from '../problem.ts';
 import type { Script } from './film.ts';
 import { readScript, wordsOf } from './script.ts';
@@ -7,7 +7,7 @@ import { readScript, wordsOf } from './script.ts';
 export function linkScript(entry: Pick<Entry<'recordings', unknown>, 'collection' | 'id' | 'body'>): Script {
   const file = markdownFile(entry);
   try {
-    return { file, slug: entry.id.replace(/^en\//, ''), words: wordsOf(readScript(entry.body ?? '')) };
+    return { file, slug: splitId(entry.id).slug, words: wordsOf(readScript(entry.body ?? '')) };
   } catch (error) {
     throw problemIn({ file }, error);
   }

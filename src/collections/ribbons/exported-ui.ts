@@ -1,11 +1,12 @@
 import { element, toXml } from '../../build/xml.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { Ribbon } from './link.ts';
 
 /**
  * The file as Office writes and reads it ([MS-CUSTOMUI2]): a line that names the program, then the ribbon. The tab and
- * its groups are ours; every command is the program's own.
+ * its groups are ours, named in a language; every command is the program's own.
  */
-export function exportedUi({ program, groups }: Ribbon, label: string): string {
+export function exportedUi({ program, groups }: Ribbon, label: string, locale: Locale): string {
   const id = 'gct_accessibility';
   const tab = element(
     'mso:tab',
@@ -13,7 +14,7 @@ export function exportedUi({ program, groups }: Ribbon, label: string): string {
     groups.map((group, index) =>
       element(
         'mso:group',
-        { id: `${id}_${index + 1}`, label: group.label, autoScale: 'true' },
+        { id: `${id}_${index + 1}`, label: group.label[locale], autoScale: 'true' },
         group.commands.map(({ command }) => element('mso:control', { idQ: `mso:${command}`, visible: 'true' })),
       ),
     ),

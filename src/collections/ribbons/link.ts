@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 import { byOrder } from '../entry.ts';
 import type { RibbonData, RibbonEntry } from './schema.ts';
@@ -8,10 +9,10 @@ export interface Ribbon extends Omit<RibbonData, 'order'> {
   href: string;
 }
 
-/** The ribbons, one for each program, in the order of the page. */
-export function linkRibbons(entries: readonly RibbonEntry[]): Ribbon[] {
+/** The ribbons, one for each program, in the order of the page, with their files in a language. */
+export function linkRibbons(entries: readonly RibbonEntry[], locale: Locale): Ribbon[] {
   return entries.toSorted(byOrder).map(({ id, data: { order: _order, ...data } }) => {
     const file = `accessibility-ribbon-${id}`;
-    return { ...data, file, href: href('ribbon', 'en', { id: file }) };
+    return { ...data, file, href: href('ribbon', locale, { id: file }) };
   });
 }

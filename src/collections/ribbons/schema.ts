@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
-import { order } from '../fields.ts';
+import { bilingual, order } from '../fields.ts';
 
 const command = z.strictObject({
   /** `idMso`. */
@@ -8,7 +8,7 @@ const command = z.strictObject({
     .string()
     .regex(/^[A-Z][A-Za-z0-9]+$/, 'expected a name such as "AccessibilityChecker"')
     .meta({ title: 'Microsoft’s name of it', description: 'Such as AccessibilityChecker' }),
-  label: z.string().meta({ title: 'What the program calls it' }),
+  label: bilingual.meta({ title: 'What the program calls it' }),
 });
 
 /** A tab of accessibility commands for one program of Office; a build step makes the file that Office imports. */
@@ -18,7 +18,7 @@ export const ribbonSchema = z.strictObject({
   program: z.enum(['Word', 'Excel', 'PowerPoint', 'olkmailitem']).meta({ title: 'What the program calls itself' }),
   order,
   groups: z
-    .array(z.strictObject({ label: z.string().meta({ title: 'Name' }), commands: z.array(command).min(1) }))
+    .array(z.strictObject({ label: bilingual.meta({ title: 'Name' }), commands: z.array(command).min(1) }))
     .min(1),
 });
 

@@ -10,7 +10,7 @@ import type { PlaceDetails } from '../places/schema.ts';
 import { ContentError, type Where } from '../problem.ts';
 import type { Person } from '../team/link.ts';
 import type { ClassRule, ScheduleEntry } from './schema.ts';
-import { checkHours, trainerOf, type Busy } from './trainers.ts';
+import { checkHours, trainerOf, type BusyRule } from './trainers.ts';
 
 /** A dated class with the course it is of, in each language it has a page in, the room, and who teaches it. */
 export interface UpcomingClass extends Omit<SiteClass, 'trainer'> {
@@ -69,6 +69,24 @@ function classOf(
   };
 }
 
+/**
+ * Fails where a session ends before it begins, or begins before the one before it has ended: the times of a rule are in
+ * order, and on the day that clocks are changed they may not be.
+ */
+function checkSessions(where: Where, { date, sessions }: Occurrence, timeZone: string): void {
+  let free = -Infinity;
+  for (const session of sessions) {
+    const [start, end] = [Date.parse(session.start), Date.parse(session.end)];
+    if (start < free || end <= start) {
+      throw new ContentError(
+        where,
+        `other times: those of ${date} are not in order where clocks change in ${timeZone}`,
+      );
+    }
+    free = end;
+  }
+}
+
 /** The classes of a rule that have not begun; a draft has none. */
 function classesOfRule(at: (field: string) => Where, rule: ClassRule, context: ScheduleContext) {
   const { now, officeZone, places } = context;
@@ -78,7 +96,10 @@ function classesOfRule(at: (field: string) => Where, rule: ClassRule, context: S
   const trainer = trainerOf(at('trainer'), rule, course, context.team);
   const timeZone = rule.timeZone ?? room?.timeZone ?? officeZone;
   return expandRule({ ...rule, timeZone }, ...windowOf(timeZone, now))
-    .flatMap((occurrence) => classOf(occurrence, rule, course, room, timeZone) ?? [])
+    .flatMap((occurrence) => {
+      checkSessions(at('sessions'), occurrence, timeZone);
+      return classOf(occurrence, rule, course, room, timeZone) ?? [];
+    })
     .map((one) => ({ ...one, trainer }))
     .filter(({ start }) => Date.parse(start) > now.getTime());
 }
@@ -93,7 +114,7 @@ export function linkSchedule(files: readonly ScheduleEntry[], context: ScheduleC
     byKey.set(course.key, { ...byKey.get(course.key), [course.locale]: course });
   }
   const classes = new Map<string, UpcomingClass>();
-  const busy: Busy[] = [];
+  const busy: BusyRule[] = [];
   for (const { id: name, data } of files) {
     for (const [index, rule] of data.classes.entries()) {
       const at = (field?: string): Where => ({
@@ -103,7 +124,7 @@ export function linkSchedule(files: readonly ScheduleEntry[], context: ScheduleC
       for (const one of classesOfRule(at, rule, context)) {
         if (classes.has(one.id)) throw new ContentError(at(), `other days: the class ${one.id} stands there already`);
         classes.set(one.id, { ...one, courses: byKey.get(one.courseId) ?? {} });
-        if (!one.cancelled) busy.push({ ...one, where: at('trainer') });
+        if (!one.cancelled) busy.push({ ...one, trainer: one.trainer.slug, where: at('trainer') });
       }
     }
   }

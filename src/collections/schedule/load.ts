@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { buildTime } from '../../build/moment.ts';
+import { TIMETABLE_CLASSES } from '../../domain/catalogue/timetable.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { mondayOf, wholeWeeks } from '../../domain/time/weeks.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -66,14 +67,26 @@ export async function firstWeeks(
   return { weeks, total: dated.length };
 }
 
-/** The classes on sale of the first week that has some, those in the reader's language first on each day. */
-export async function weekOnSale(language: Locale): Promise<{ monday: string; classes: UpcomingClass[] } | undefined> {
-  const dated = (await classesOnSale()).map((one) => ({ one, day: dateIn(one.timeZone, one.start) }));
-  const { first } = wholeWeeks(dated, 1);
-  const [head] = first;
-  if (!head) return undefined;
-  const own = first.toSorted(
-    (a, b) => a.day.localeCompare(b.day) || Number(b.one.language === language) - Number(a.one.language === language),
-  );
-  return { monday: mondayOf(head.day), classes: own.map(({ one }) => one) };
+/**
+ * The first `count` days with classes on sale, and those, in the reader's language first on each day. They are no more than the timetable
+ * answers at once when it is asked from the first of the days on.
+ */
+export async function daysOnSale(
+  language: Locale,
+  count: number,
+): Promise<{ days: string[]; classes: UpcomingClass[] }> {
+  const dated = (of: UpcomingClass[]) => of.map((one) => ({ one, day: dateIn(one.timeZone, one.start) }));
+  const onSale = dated(await classesOnSale());
+  const from = onSale[0]?.day ?? '';
+  const answered = wholeWeeks(
+    dated(await allClasses()).filter(({ day }) => day >= from),
+    TIMETABLE_CLASSES,
+  ).first;
+  const until = answered.at(-1)?.day ?? '';
+  const days = [...new Set(onSale.map(({ day }) => day))].filter((day) => day <= until).slice(0, count);
+  const classes = onSale.map(({ one }) => one).filter((one) => days.includes(dateIn(one.timeZone, one.start)));
+  return {
+    days,
+    classes: classes.toSorted((a, b) => Number(b.language === language) - Number(a.language === language)),
+  };
 }

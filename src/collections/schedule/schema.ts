@@ -1,9 +1,19 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
-import { day, dollars, language, reference, time, weekday, weekOfMonth } from '../fields.ts';
+import { day, dollars, language, reference, time, timeZone, weekday, weekOfMonth } from '../fields.ts';
 
 /** The sittings of a class: each on its own day, counted from the first (`day: 0`). */
-const sitting = z.strictObject({ day: z.number().int().min(0).max(60).default(0), from: time, to: time });
+const sitting = z
+  .strictObject({ day: z.number().int().min(0).max(60).default(0), from: time, to: time })
+  .refine(({ from, to }) => from < to, {
+    message: 'expected a session that begins before it ends: `from` before `to`',
+  });
+
+const inOrder = (sittings: readonly z.output<typeof sitting>[]): boolean =>
+  sittings.every((one, index) => {
+    const before = sittings[index - 1];
+    return !before || one.day > before.day || (one.day === before.day && one.from >= before.to);
+  });
 
 /** "On the 2nd Tuesday of every month": `{ week: 2, day: tuesday }`; `week: -1` is the last; `every: 2` is every other month. */
 const monthly = z.strictObject({
@@ -24,15 +34,19 @@ const rule = z
     /** Left out: online. */
     place: reference('places').optional(),
     /** IANA name. Left out: the place's, or the office's for an online class. */
-    timeZone: z.string().optional(),
-    sessions: z.array(sitting).min(1),
+    timeZone: timeZone.optional(),
+    sessions: z.array(sitting).min(1).refine(inOrder, 'expected sessions in their order, none within another'),
     capacity: z.number().int().min(1).max(40),
     /** Confirmed seats from which the class is guaranteed to run. */
     minimum: z.number().int().min(1),
     /** Dollars for a seat, where it differs from the course's. */
     price: dollars.optional(),
     /** Hours before the first session at which sales end. */
-    salesEndHours: z.number().min(0).default(24),
+    salesEndHours: z
+      .number()
+      .min(0)
+      .max(24 * 90)
+      .default(24),
     monthly: monthly.optional(),
     /** Or explicit first days. */
     dates: z.array(day).optional(),

@@ -4,7 +4,7 @@ import { seriesSchema } from './schema.ts';
 export const seriesForm: Form = {
   folder: 'series',
   schema: seriesSchema,
-  label: 'The Great series',
+  label: { en: 'The Great series', fr: 'Les grandes séries (français)' },
   named: 'title',
   body: 'Text',
 };

@@ -8,6 +8,9 @@ const courses = someCourses(
   courseEntry('en/b', { price: 200 }),
   courseEntry('en/c', { price: 300.5 }),
   courseEntry('en/draft', { draft: true }),
+  courseEntry('fr/a1', { price: 100, counterpart: 'en/a' }),
+  courseEntry('fr/b1', { price: 200, counterpart: 'en/b' }),
+  courseEntry('fr/c1', { price: 300.5, counterpart: 'en/c' }),
 );
 const { categories } = someCategories(courses, categoryEntry('en/office'));
 
@@ -26,13 +29,31 @@ function series(id: string, front: Record<string, unknown> = {}): SeriesEntry {
   return { collection: 'series', id, data };
 }
 
+const french = (front: Record<string, unknown> = {}) =>
+  series('fr/l-art-a', { courses: ['fr/c1', 'fr/a1', 'fr/b1'], counterpart: 'en/the-great-a', ...front });
+
 const link = (...entries: SeriesEntry[]) => linkSeries(entries, categories, courses);
 
 describe('the series', () => {
   it('stand in their authors’ order, with their courses in the order in which they are taken', () => {
-    const found = link(series('the-great-b', { order: 2 }), series('the-great-a'));
+    const found = link(series('en/the-great-b', { order: 2 }), series('en/the-great-a'));
     expect(found.map(({ href }) => href)).toEqual(['/courses/the-great-a', '/courses/the-great-b']);
     expect(found[0]?.courses.map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('are one thing to buy in both languages, each with its own page', () => {
+    expect(link(series('en/the-great-a'), french())).toMatchObject([
+      { key: 'the-great-a', href: '/courses/the-great-a', alternate: '/fr/grandes-series/l-art-a' },
+      { key: 'the-great-a', href: '/fr/grandes-series/l-art-a', alternate: '/courses/the-great-a' },
+    ]);
+  });
+
+  it.each([
+    ['another price', { price: 400 }, 'price: expected the same as in content/series/en/the-great-a.md'],
+    ['another order of courses', { courses: ['fr/a1', 'fr/b1', 'fr/c1'] }, 'courses: expected the courses of content/'],
+    ['no English one', { counterpart: undefined }, 'counterpart: expected the English series that it is'],
+  ])('in French stop the build with %s', (_, front, problem) => {
+    expect(() => link(series('en/the-great-a'), french(front))).toThrow(`content/series/fr/l-art-a.md: ${problem}`);
   });
 
   it.each([
@@ -44,18 +65,18 @@ describe('the series', () => {
     ],
     ['a course in French', { courses: ['en/a', 'en/b', 'fr/c'] }, 'courses: expected en/…, got fr/c'],
   ])('stop the build with %s', (_, front, problem) => {
-    expect(() => link(series('the-great-a', front))).toThrow(`content/series/the-great-a.md: ${problem}`);
+    expect(() => link(series('en/the-great-a', front))).toThrow(`content/series/en/the-great-a.md: ${problem}`);
   });
 
   it('are not added up while one of their courses is a draft', () => {
     expect(() =>
-      link(series('the-great-a', { courses: ['en/a', 'en/b', 'en/draft'], regularPrice: 999 })),
+      link(series('en/the-great-a', { courses: ['en/a', 'en/b', 'en/draft'], regularPrice: 999 })),
     ).not.toThrow();
   });
 
   it('cannot have the address of a category', () => {
-    expect(() => link(series('office'))).toThrow(
-      'content/series/office.md: expected another name, since a category has the same address',
+    expect(() => link(series('en/office'))).toThrow(
+      'content/series/en/office.md: expected another name, since a category has the same address',
     );
   });
 });

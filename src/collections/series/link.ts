@@ -1,14 +1,21 @@
+import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 import type { Category } from '../categories/link.ts';
 import { coursesNamed, type Course, type Courses } from '../courses/link.ts';
-import { byOrder } from '../entry.ts';
-import { ContentError, markdownFile } from '../problem.ts';
+import { byOrder, splitId } from '../entry.ts';
+import { ContentError, markdownFile, type Where } from '../problem.ts';
+import { counterpartsOf } from '../references.ts';
 import type { SeriesData, SeriesEntry } from './schema.ts';
 
-export interface Series extends Omit<SeriesData, 'courses' | 'order'> {
+/** A series in one language. `key` names the pair, and what was bought: the slug of the English one. */
+export interface Series extends Omit<SeriesData, 'courses' | 'order' | 'counterpart'> {
   entry: SeriesEntry;
   slug: string;
+  key: string;
+  locale: Locale;
   href: string;
+  /** The same series in the other language. */
+  alternate: string | undefined;
   /** In the order in which they are taken. */
   courses: Course[];
 }
@@ -22,21 +29,50 @@ function checkSum({ data, ...entry }: SeriesEntry, courses: readonly Course[]): 
   throw new ContentError(where, `${apart / 100}, the sum of its courses`);
 }
 
-/** The Great series, which are in English. They share `/courses/…` with the categories, the English ones of which are given. */
+/** What is sold is the same in both languages. */
+const common = ['price', 'validMonths', 'order'] as const;
+
+/** A French series has an English one, by which it is bought, and both have the same terms and courses. */
+function checkPair(french: Series, entries: readonly SeriesEntry[], english: readonly Series[]): void {
+  const at = (field: string): Where => ({ file: markdownFile(french.entry), field });
+  const other = english.find(({ slug }) => slug === french.key);
+  const entry = entries.find(({ id }) => id === french.entry.data.counterpart?.id);
+  if (!other || !entry) throw new ContentError(at('counterpart'), 'the English series that it is');
+  const differs = common.find((field) => french.entry.data[field] !== entry.data[field]);
+  if (differs) throw new ContentError(at(differs), `the same as in ${markdownFile(entry)}`);
+  const keys = (series: Series) => series.courses.map(({ key }) => key).join();
+  if (keys(french) !== keys(other)) throw new ContentError(at('courses'), `the courses of ${markdownFile(entry)}`);
+}
+
+/** The Great series of both languages, as their authors order them. English ones share `/courses/…` with the categories, which are given. */
 export function linkSeries(
   entries: readonly SeriesEntry[],
   categories: readonly Category[],
   courses: Courses,
 ): Series[] {
-  return entries.toSorted(byOrder).map((entry): Series => {
-    const { id } = entry;
+  const counterparts = counterpartsOf(entries);
+  const addressOf = (id: string) => {
+    const { locale, slug } = splitId(id);
+    return href('series', locale, { id: slug });
+  };
+  const linked = entries.toSorted(byOrder).map((entry): Series => {
+    const { locale, slug } = splitId(entry.id);
     const file = markdownFile(entry);
-    if (categories.some(({ slug }) => slug === id)) {
+    if (categories.some((one) => one.href === addressOf(entry.id))) {
       throw new ContentError({ file }, 'another name, since a category has the same address');
     }
-    const { order: _order, ...data } = entry.data;
-    const named = coursesNamed({ file, field: 'courses' }, data.courses, courses, 'en');
+    const { order: _order, counterpart: _counterpart, ...data } = entry.data;
+    const named = coursesNamed({ file, field: 'courses' }, data.courses, courses, locale);
     checkSum(entry, named);
-    return { ...data, entry, slug: id, href: href('series', 'en', { id }), courses: named };
+    const other = counterparts.get(entry.id);
+    return {
+      ...data,
+      ...{ entry, slug, locale, href: addressOf(entry.id), courses: named },
+      key: locale === 'en' || other === undefined ? slug : splitId(other).slug,
+      alternate: other === undefined ? undefined : addressOf(other),
+    };
   });
+  const english = linked.filter(({ locale }) => locale === 'en');
+  for (const one of linked) if (one.locale === 'fr') checkPair(one, entries, english);
+  return linked;
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
-import { dollars, order, paragraph, reference, summaryLine } from '../fields.ts';
+import { counterpart, dollars, order, paragraph, reference, summaryLine } from '../fields.ts';
 
 /** Courses that are taken together, one after the other. */
 export const seriesSchema = z.strictObject({
@@ -13,6 +13,7 @@ export const seriesSchema = z.strictObject({
   validMonths: z.number().int().min(1).meta({ title: 'Months in which its classes begin' }),
   audience: paragraph.meta({ title: 'Who it is for' }),
   order,
+  counterpart: counterpart('series'),
 });
 
 export type SeriesData = z.output<typeof seriesSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { drawing } from '../drawing.ts';
 import type { Entry } from '../entry.ts';
-import { day, draft, language, lines, reference, summaryLine, tags, time } from '../fields.ts';
+import { counterpart, day, draft, lines, reference, summaryLine, tags, time } from '../fields.ts';
 
 export const webinarSchema = z.strictObject({
   title: z.string().max(90),
@@ -18,7 +18,6 @@ export const webinarSchema = z.strictObject({
       title: 'Link to take part',
       description: 'Sent the day before to those who are registered; it stands on no page',
     }),
-  language: language.default('en'),
   presenter: reference('team'),
   takeaways: lines.min(3).meta({ title: 'What one takes away', description: 'At least three' }),
   /** Beside a file may stand chapters and a first picture under the same name, `.chapters.vtt` and `.webp`. */
@@ -40,6 +39,7 @@ export const webinarSchema = z.strictObject({
   drawing: drawing.meta({ description: 'One of its own; AUTHORS.md has the kit' }),
   tags,
   courses: z.array(reference('courses')).default([]),
+  counterpart: counterpart('webinars'),
   draft,
 });
 

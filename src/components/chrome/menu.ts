@@ -1,8 +1,8 @@
-import { getCollection } from 'astro:content';
 import { categoriesIn, type Category } from '~/collections/categories/load.ts';
 import { cityPages } from '~/collections/cities/load.ts';
 import { places } from '~/collections/places/load.ts';
 import { rolesIn } from '~/collections/roles/load.ts';
+import { greatSeries } from '~/collections/series/load.ts';
 import { fill } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { namedLink, nameOf, pagesIn } from '~/i18n/page-names.ts';
@@ -71,21 +71,18 @@ function teamColumn(kind: 'software' | 'professional', locale: Locale): MenuColu
 }
 
 async function seriesLinks(locale: Locale): Promise<MenuLink[]> {
-  const series = (await getCollection('series')).toSorted((a, b) => a.data.order - b.data.order);
-  return series.map(({ id, data }) => {
-    const { href, foreign } = linkTo('series', locale, { id });
-    return { label: data.title, href, lang: foreign };
-  });
+  return (await greatSeries(locale)).map(({ title, href }) => ({ label: title, href }));
 }
 
 /** The rooms by city: its pages in the menu's language, where there are none its classes. */
 async function cityLinks(locale: Locale): Promise<MenuLink[]> {
+  const { menu } = strings(locale);
   const [pages, rooms] = await Promise.all([cityPages(locale), places()]);
   return rooms.flatMap(({ id, city }) => {
     const own = pages.filter(({ place }) => place.id === id);
     const whole = own.find(({ category }) => !category)?.href ?? href('schedule', locale, { query: { city: id } });
     const subjects = own.flatMap(({ category, href }) =>
-      category ? [{ label: `${city[locale]}: ${category.title}`, href }] : [],
+      category ? [{ label: fill(menu.inCity, { city: city[locale], subject: category.title }), href }] : [],
     );
     return [{ label: city[locale], href: whole }, ...subjects];
   });

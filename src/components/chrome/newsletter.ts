@@ -37,8 +37,16 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     form.reset();
     status.textContent = `${t.subscription.asked.title}. ${t.subscription.asked.text}`;
   } else if (problems.email) {
-    status.textContent = t.validation[problems.email];
+    status.textContent = problems.email === 'required' ? t.newsletter.ifEmpty.email : t.validation[problems.email];
     email.focus();
+    // What was wrong goes with the first key that mends it.
+    email.addEventListener('input', function mend() {
+      live.typed('email', valuesOf(form));
+      if (live.$state.get().problems.email) return;
+      email.removeEventListener('input', mend);
+      email.ariaInvalid = null;
+      status.textContent = '';
+    });
   } else {
     status.textContent = problems.consent || !failure ? t.newsletter.unticked : errorText(t, failure.code);
   }

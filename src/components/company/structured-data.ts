@@ -48,7 +48,7 @@ export function placeNode(place: PlaceDetails, rooms: Room[], locale: Locale) {
 const employment = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', contract: 'CONTRACTOR' } as const;
 
 /** An open post. Its description is the first part of the text. */
-export function postNode(post: PostEntry, place: PlaceDetails, company: Company, site: URL) {
+export function postNode(post: PostEntry, place: PlaceDetails, locale: Locale, company: Company, site: URL) {
   const { title, kind, posted, closes, pay } = post.data;
   return {
     '@type': 'JobPosting',
@@ -58,7 +58,7 @@ export function postNode(post: PostEntry, place: PlaceDetails, company: Company,
     ...(closes && { validThrough: closes }),
     employmentType: employment[kind],
     hiringOrganization: provider(company, site),
-    jobLocation: { '@type': 'Place', address: placeAddress(place, 'en') },
+    jobLocation: { '@type': 'Place', address: placeAddress(place, locale) },
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'CAD',
@@ -72,8 +72,13 @@ export function postNode(post: PostEntry, place: PlaceDetails, company: Company,
   };
 }
 
-export function eventNode({ entry, start, end, place }: ComingEvent, url: string, company: Company, site: URL) {
-  const { title, description, price, capacity } = entry.data;
+export function eventNode(
+  { texts, start, end, place }: ComingEvent,
+  { locale, href: url }: Pick<CompanyPage, 'locale' | 'href'>,
+  company: Company,
+  site: URL,
+) {
+  const { title, description, price, capacity } = texts[locale].data;
   return {
     '@type': 'Event',
     name: title,
@@ -82,7 +87,7 @@ export function eventNode({ entry, start, end, place }: ComingEvent, url: string
     endDate: end,
     eventAttendanceMode: `https://schema.org/${place ? 'Offline' : 'Online'}EventAttendanceMode`,
     location: place
-      ? { '@type': 'Place', name: place.name.en, address: placeAddress(place, 'en') }
+      ? { '@type': 'Place', name: place.name[locale], address: placeAddress(place, locale) }
       : { '@type': 'VirtualLocation', url: absolute(url, site) },
     organizer: provider(company, site),
     maximumAttendeeCapacity: capacity,

@@ -6,6 +6,7 @@ import { errorText } from '~/i18n/form-words.ts';
 import { enliven } from '~/stores/form-element.ts';
 import { siteForms } from '~/stores/kept-forms.ts';
 import { liveForm } from '~/stores/live-form.ts';
+import { leaveByNumber } from '~/stores/paying-from.ts';
 import type * as v from 'valibot';
 import { showSending, textsIn, watchConnection } from '../form/live-parts.ts';
 import { paintMarks, paintSummary, partOf, shrinkSummary } from '../form/paint.ts';
@@ -41,7 +42,10 @@ export async function enlivenPayByCard(form: HTMLFormElement): Promise<void> {
         texts,
       );
     } else shrinkSummary(form, state.problems);
-    if (state.step === 'sent' && state.answer) location.assign(state.answer.payAt);
+    if (state.step === 'sent' && state.answer) {
+      leaveByNumber();
+      location.assign(state.answer.payAt);
+    }
   });
   // Back from the card company by the browser's own button: the form as it was.
   addEventListener('pageshow', ({ persisted }) => persisted && live.restart());

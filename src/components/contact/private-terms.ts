@@ -1,4 +1,5 @@
 import type { Cents } from '~/domain/money/money.ts';
+import { breakEven } from '~/domain/team/ways.ts';
 
 interface PriceOfCourse {
   price: Cents;
@@ -19,10 +20,12 @@ export interface PrivateTerms {
 
 const range = (values: readonly number[]): Range => ({ from: Math.min(...values), to: Math.max(...values) });
 
-/** What private classes cost, and from how many people on they pay. `courses` is not empty. */
+/** What private classes cost, and from how many people on they pay, where they ever do. `courses` is not empty, and one of them does. */
 export function privateTerms(courses: readonly PriceOfCourse[]): PrivateTerms {
   return {
     price: range(courses.map(({ privatePrice }) => privatePrice)),
-    people: range(courses.map(({ price, privatePrice }) => Math.floor(privatePrice / price) + 1)),
+    people: range(
+      courses.flatMap(({ price, privatePrice }) => breakEven({ seatCents: price, privateCents: privatePrice }) ?? []),
+    ),
   };
 }

@@ -1,9 +1,11 @@
 import { watchConnection } from './connection.ts';
 import { lookAhead } from './links-ahead.ts';
+import { keepReadingPlace } from './reading-place.ts';
 import { registerWorker } from './service-worker.ts';
 
 // What can wait until the page has been loaded and looked at.
 watchConnection();
+keepReadingPlace();
 lookAhead();
 if (import.meta.env.PROD) registerWorker();
 // Only Safari of iOS has it; it looks for the picture when the site is added to the home screen.

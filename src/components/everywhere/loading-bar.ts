@@ -1,8 +1,12 @@
 /** A page that is there sooner shows no bar. Milliseconds. */
 const THROTTLE_MS = 200;
 
-/** The bar takes this long to fill, and then leaves. Milliseconds. */
+/**
+ * The bar takes this long to fill, and stays full until the page comes, but so long at most: no browser tells of a page
+ * that was stopped, or turned out to be a file. Milliseconds.
+ */
 const FILL_MS = 5000;
+const STAY_MS = 25_000;
 
 // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- every page has it
 const bar = document.querySelector<HTMLElement>('#loading')!;
@@ -23,7 +27,7 @@ function startLoading(): void {
     bar.hidden = false;
     // With reduced motion it only appears.
     const from = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'scaleX(0)';
-    filling = bar.animate([{ transform: from }, { transform: 'none' }], FILL_MS);
+    filling = bar.animate([{ transform: from }, { transform: 'none' }], { duration: FILL_MS, endDelay: STAY_MS });
     filling.onfinish = endLoading;
   }, THROTTLE_MS);
 }

@@ -10,8 +10,8 @@ watchChunks();
 watchNavigation();
 
 document.addEventListener(ERROR_EVENT, (event) => {
-  const { detail } = event as CustomEvent<{ code: ErrorCode }>;
-  void import('./error-notice.ts').then(({ showError }) => showError(detail.code));
+  const { detail } = event as CustomEvent<{ code: ErrorCode } | null>;
+  void import('./error-notice.ts').then(({ showError }) => showError(detail?.code));
 });
 
 whenShown(() => {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { api } from '~/api/client.ts';
 import { sendEnquiry } from '~/domain/enquiries/calls.ts';
 import { enquiryForm, EnquiryKind, type EnquiryReceipt } from '~/domain/enquiries/enquiries.ts';
-import { errorText, type FormTexts } from '~/i18n/form-words.ts';
+import type { Values } from '~/domain/forms/form.ts';
+import { errorText, type FormTexts, type FormWords } from '~/i18n/form-words.ts';
 import { enliven, valuesOf } from '~/stores/form-element.ts';
 import { siteForms } from '~/stores/kept-forms.ts';
 import { liveForm, type FormState } from '~/stores/live-form.ts';
@@ -15,6 +16,14 @@ function summaryOf({ summary, failure }: FormState<EnquiryReceipt, never>, texts
   const { title, failed, kept } = texts.eachForm.errors;
   if (!failure || failure.code === 'validation') return summary && { title, problems: summary };
   return { title: failed, problems: summary, text: `${errorText(texts, failure.code)} ${kept}` };
+}
+
+/** What was asked for, where it is a course for some people: one asks for several in an afternoon. */
+function tellAbout(panel: HTMLElement, { course, groupSize }: Values, { fields }: FormWords): void {
+  const line = panel.querySelector<HTMLElement>('[data-about]') ?? document.createElement('p');
+  line.dataset.about = '';
+  line.textContent = course ? `${course} · ${fields.groupSize}: ${groupSize}` : '';
+  partOf(panel, '[data-reference]').parentElement?.after(line);
 }
 
 /** Makes an enquiry's form live: checked in the page, kept over a reload, and sent once. */
@@ -45,6 +54,7 @@ export async function enlivenEnquiry(form: HTMLFormElement): Promise<void> {
       paintSummary(form, summaryOf(state, texts), words, texts);
     } else shrinkSummary(form, state.problems);
     if (state.step !== 'sent' || !state.answer) return;
+    tellAbout(panel, valuesOf(form), words);
     form.reset();
     form.hidden = true;
     panel.hidden = false;

@@ -1,9 +1,6 @@
 import type { FormTexts, FormWords } from '~/i18n/form-words.ts';
 import { partOf } from './paint.ts';
 
-/** A button says that it is sending only when that takes longer than this. Milliseconds. */
-const SENDING_DELAY_MS = 200;
-
 /** What forms say, in the language of the page; fetched once it is needed. */
 export async function textsIn(locale: string | undefined): Promise<{ words: FormWords; texts: FormTexts }> {
   const [{ eachForm }, { forms }, { errors, validation }] = await (locale === 'fr'
@@ -32,15 +29,16 @@ export function watchConnection(form: HTMLFormElement, text: string): void {
   tell();
 }
 
-/** The button while the form is on its way; the returned function shows the button as it was. */
+/** The button while the form is on its way, which keeps its width; the returned function shows the button as it was. */
 export function showSending(form: HTMLFormElement, text: string): () => void {
   const button = partOf<HTMLButtonElement>(form, 'button[type=submit]');
   const status = partOf(form, '[data-status]');
   const { textContent: label } = button;
+  button.style.minWidth = `${button.offsetWidth}px`;
   button.setAttribute('aria-disabled', 'true');
-  const slow = setTimeout(() => (button.textContent = status.textContent = text), SENDING_DELAY_MS);
+  button.textContent = status.textContent = text;
   return () => {
-    clearTimeout(slow);
+    button.style.minWidth = '';
     button.removeAttribute('aria-disabled');
     button.textContent = label;
     status.textContent = '';

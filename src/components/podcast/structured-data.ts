@@ -1,15 +1,16 @@
 import type { Company } from '~/collections/company/load.ts';
 import type { Episode } from '~/collections/podcast/load.ts';
-import { languageTags } from '~/i18n/locales.ts';
+import { coverOf } from '~/domain/content/podcast-cover.ts';
+import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 import { strings } from '~/i18n/strings/index.ts';
 
 // schema.org nodes; `site` is the public origin.
 const absolute = (address: string, site: URL) => new URL(address, site).href;
 
-function seriesReference(site: URL) {
-  const url = absolute(href('podcast', 'en'), site);
-  return { '@type': 'PodcastSeries', '@id': url, name: strings('en').podcast.show, url };
+function seriesReference(locale: Locale, site: URL) {
+  const url = absolute(href('podcast', locale), site);
+  return { '@type': 'PodcastSeries', '@id': url, name: strings(locale).podcast.show, url };
 }
 
 function episodeNode(episode: Episode, site: URL) {
@@ -22,7 +23,7 @@ function episodeNode(episode: Episode, site: URL) {
     description,
     episodeNumber: number,
     datePublished: date,
-    inLanguage: languageTags.en,
+    inLanguage: languageTags[episode.locale],
     timeRequired: `PT${audio.seconds}S`,
     associatedMedia: {
       '@type': 'AudioObject',
@@ -36,17 +37,17 @@ function episodeNode(episode: Episode, site: URL) {
 
 /** One episode on a page of its own. */
 export function podcastEpisode(episode: Episode, site: URL) {
-  return { ...episodeNode(episode, site), partOfSeries: seriesReference(site) };
+  return { ...episodeNode(episode, site), partOfSeries: seriesReference(episode.locale, site) };
 }
 
 /** The show with its episodes. */
-export function podcastSeries(episodes: Episode[], company: Company, site: URL) {
+export function podcastSeries(locale: Locale, episodes: Episode[], company: Company, site: URL) {
   return {
-    ...seriesReference(site),
-    description: strings('en').podcast.description,
-    inLanguage: languageTags.en,
-    webFeed: absolute(href('podcastFeed', 'en'), site),
-    image: absolute('/podcast/cover.png', site),
+    ...seriesReference(locale, site),
+    description: strings(locale).podcast.description,
+    inLanguage: languageTags[locale],
+    webFeed: absolute(href('podcastFeed', locale), site),
+    image: absolute(coverOf(locale), site),
     author: { '@type': 'Organization', '@id': absolute('/#organization', site), name: company.name },
     hasPart: episodes.map(({ title, href: address, number, date }) => ({
       '@type': 'PodcastEpisode',

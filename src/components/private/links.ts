@@ -9,5 +9,7 @@ export const privateLinks: PrivateLinks = {
   survey: href('participantSurvey', 'en'),
   support: href('privateLiveSupport', 'en'),
   report: href('trainerReport', 'en'),
+  classes: href('officeClasses', 'en'),
+  office: href('officeToday', 'en'),
   home: { en: href('home', 'en'), fr: href('home', 'fr') },
 };

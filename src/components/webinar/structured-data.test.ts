@@ -13,7 +13,7 @@ const webinar = (rest: Partial<Webinar>) =>
     start: '2026-01-26T17:00:00.000Z',
     end: '2026-01-26T18:00:00.000Z',
     minutes: 60,
-    language: 'en',
+    locale: 'en',
     takeaways: ['Find a row'],
     upcoming: false,
     presenter: { name: 'Ada', role: { en: 'Trainer' }, href: { en: '/our-team#ada' } },

@@ -5,12 +5,12 @@ import { languageTags } from '~/i18n/locales.ts';
 import { previewPath } from '../ui/preview-picture.ts';
 import { absolute, provider } from '../ui/structured-data.ts';
 
-const person = ({ presenter }: Webinar, site: URL) => ({
+const person = ({ locale, presenter }: Webinar, site: URL) => ({
   '@type': 'Person',
   name: presenter.name,
-  jobTitle: presenter.role.en,
+  jobTitle: presenter.role[locale],
   image: absolute(presenter.portrait, site),
-  url: absolute(presenter.href.en, site),
+  url: absolute(presenter.href[locale], site),
 });
 
 /** A webinar to come. */
@@ -22,10 +22,10 @@ function eventNode(webinar: Webinar, company: Company, site: URL) {
     url,
     name: webinar.title,
     description: webinar.description,
-    image: absolute(previewPath(webinar.href, 'en'), site),
+    image: absolute(previewPath(webinar.href, webinar.locale), site),
     startDate: webinar.start,
     endDate: webinar.end,
-    inLanguage: languageTags[webinar.language],
+    inLanguage: languageTags[webinar.locale],
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
@@ -52,11 +52,11 @@ function videoNode(webinar: Webinar, recording: Recording, company: Company, sit
     '@type': 'VideoObject',
     name: webinar.title,
     description: webinar.description,
-    thumbnailUrl: absolute(film?.poster ?? previewPath(webinar.href, 'en'), site),
+    thumbnailUrl: absolute(film?.poster ?? previewPath(webinar.href, webinar.locale), site),
     uploadDate: webinar.end,
     duration: film ? `PT${film.seconds}S` : `PT${webinar.minutes}M`,
     contentUrl: new URL(recording.href, site).href,
-    inLanguage: languageTags[webinar.language],
+    inLanguage: languageTags[webinar.locale],
     ...(chapters.length > 0 && {
       hasPart: chapters.map(({ title, start, end }) => ({
         '@type': 'Clip',
@@ -85,7 +85,7 @@ export function webinarNode(webinar: Webinar, company: Company, site: URL) {
     learningResourceType: 'Webinar',
     teaches: webinar.takeaways,
     timeRequired: `PT${webinar.minutes}M`,
-    inLanguage: languageTags[webinar.language],
+    inLanguage: languageTags[webinar.locale],
     isAccessibleForFree: true,
     author: person(webinar, site),
     publisher: provider(company, site),

@@ -12,11 +12,12 @@ const list = document.querySelector('[data-webinars]');
 const none = document.querySelector<HTMLElement>('[data-none]');
 if (list && none) none.hidden = list.querySelector('[data-until]:not([hidden])') !== null;
 
+const locale = document.documentElement.lang.startsWith('fr') ? 'fr' : 'en';
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 for (const place of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
   const { ownTime, zone, text } = place.dataset as Record<string, string>;
-  const time = own && formatTime(ownTime!, 'en', own);
-  if (time && time !== formatTime(ownTime!, 'en', zone!)) place.textContent = fill(text!, { time });
+  const time = own && formatTime(ownTime!, locale, own);
+  if (time && time !== formatTime(ownTime!, locale, zone!)) place.textContent = fill(text!, { time });
 }
 
 // A chapter plays here; without script its link opens the film there. An address may name the second: `?t=95`.

@@ -1,5 +1,10 @@
-/** The roles of accounts. Trainers report on the classes they have given, besides what every client does. */
-export const roles = ['client', 'trainer'] as const;
+/** What an account is for. Trainers report on the classes they have given, besides what every client does. */
+export const accountRoles = ['client', 'trainer'] as const;
+
+/** Who runs the classes; an owner also says who does, and may what cannot be taken back. */
+export const officeRoles = ['staff', 'owner'] as const;
+
+export const roles = [...accountRoles, ...officeRoles] as const;
 
 /**
  * Who may make a call. `visitor` is anybody; `link` is whoever brings the reference of a booking or the token of a mail,
@@ -16,6 +21,13 @@ export const byLink = ['link'] as const satisfies Access;
 /** Everybody who is logged in. */
 export const members = roles satisfies Access;
 export const trainers = ['trainer'] as const satisfies Access;
+export const staff = officeRoles satisfies Access;
+export const owners = ['owner'] as const satisfies Access;
+
+/** Whether a call is the office's: made by those alone who have shown a second factor. */
+export function isOffice(access: Access): boolean {
+  return access.every((caller) => (officeRoles as Access).includes(caller));
+}
 
 /** Whether a call asks for no session: what it answers, it answers to whoever asks rightly. */
 export function isOpen(access: Access): boolean {

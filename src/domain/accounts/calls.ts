@@ -15,7 +15,7 @@ export const validateLogin = {
   answer: LoginAnswer,
   anyStatus: true,
   refusal: Wait,
-  limits: ['login'],
+  limits: ['login', 'loginNetwork'],
 } as const satisfies Call;
 
 /** Who is logged in, by the session's cookie. */
@@ -45,7 +45,7 @@ export const updateLoginPasswordEmail = {
   answer: Nothing,
   status: 204,
   refusal: Wait,
-  limits: ['passwordMail', 'passwordMailTo'],
+  limits: ['passwordMail', 'passwordMailTo', 'mailNetwork'],
 } as const satisfies Call;
 
 /** Sets a password by the token of a link. */

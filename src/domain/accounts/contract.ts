@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail, isLoginEmail, requiredLine } from '../fields.ts';
-import { roles } from './access.ts';
+import { accountRoles, roles } from './access.ts';
 import { Language } from '../catalogue/classes.ts';
 
 /** What a login is answered in place of the account's number. The texts are fixed; the interface tells them apart. */
@@ -31,11 +31,20 @@ export const LoginAnswer = v.union([v.number(), LoginText]);
 export const Role = v.picklist(roles);
 export type Role = v.InferOutput<typeof Role>;
 
+/**
+ * How far somebody of the office has come in this session: no second factor yet (`enrol`), one that has to be shown, or shown again
+ * after a while without a call (`code`), or `open`.
+ */
+export const OfficeState = v.picklist(['enrol', 'code', 'open']);
+export type OfficeState = v.InferOutput<typeof OfficeState>;
+
 export const SessionView = v.object({
   accountId: v.number(),
   firstName: v.string(),
   language: Language,
   role: Role,
+  /** `null` for who does not work in the office. */
+  office: v.nullable(OfficeState),
 });
 export type SessionView = v.InferOutput<typeof SessionView>;
 
@@ -52,11 +61,22 @@ export type UpdatePasswordRequest = v.InferOutput<typeof UpdatePasswordRequest>;
 /** A link to set a password lives this long and works once. Minutes. */
 export const PASSWORD_LINK_MINUTES = 60;
 
-/** What staff give to create an account. */
-export const NewAccount = v.object({
-  email: v.pipe(requiredLine(254), v.check(isEmail, 'email')),
-  firstName: requiredLine(80),
-  language: v.optional(Language, 'en'),
-  role: v.optional(Role, 'client'),
-});
+/** What staff give to create an account. Whoever `teaches` is named so in the schedule, and acts on those classes alone. */
+export const NewAccount = v.pipe(
+  v.object({
+    email: v.pipe(requiredLine(254), v.check(isEmail, 'email')),
+    firstName: requiredLine(80),
+    language: v.optional(Language, 'en'),
+    role: v.optional(v.picklist(accountRoles), 'client'),
+    teaches: v.optional(requiredLine(80)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['role'], ['teaches']],
+      ({ role, teaches }) => (role === 'trainer') === (teaches !== undefined),
+      'expected of a trainer, and of nobody else',
+    ),
+    ['teaches'],
+  ),
+);
 export type NewAccount = v.InferOutput<typeof NewAccount>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Access } from '../accounts/access.ts';
+import type { ActName, SubjectName } from '../office/acts.ts';
 import type { NamesIn } from './address.ts';
 import type { CommonCode, ErrorCode } from './errors.ts';
 import type { LimitName } from './limits.ts';
@@ -43,6 +44,14 @@ export interface Call {
   readonly limits?: readonly LimitName[];
   /** Strangers who make it more often than a quarter of these limits are asked to show to be people, where that can be told. */
   readonly challenged?: readonly LimitName[];
+  /** Of the office: what staff do, by the name under which it is written down (booking rule 38). */
+  readonly act?: ActName;
+  /** Of the office: opening somebody's file is written down as well, by what the file is. */
+  readonly opens?: SubjectName;
+  /** Of the office, and by which it opens: the session alone is enough. */
+  readonly beforeSecondFactor?: true;
+  /** Of the office: the second factor is asked for again where it was not shown within some minutes. */
+  readonly sudo?: true;
   /** A change from outside the site: what proves it stands in the call itself, a token or a signature. */
   readonly from?: 'anywhere';
 }

@@ -13,6 +13,8 @@ const errorCodes = [
   'payload_too_large',
   'forbidden_origin',
   'unauthorized',
+  'second_factor_required',
+  'sudo_required',
   'too_many_requests',
   'challenge_required',
   'seats_refused',
@@ -28,7 +30,12 @@ const errorCodes = [
   'no_open_invoice',
   'duplicate_participant',
   'booking_changed',
+  'office_changed',
+  'enquiry_changed',
+  'quote_changed',
+  'quote_outdated',
   'unproved',
+  'link_needed',
   'key_required',
   'key_reused',
   'key_in_progress',
@@ -57,6 +64,8 @@ export type CommonCode =
   | 'payload_too_large'
   | 'forbidden_origin'
   | 'unauthorized'
+  | 'second_factor_required'
+  | 'sudo_required'
   | 'too_many_requests'
   | 'challenge_required'
   | 'key_required'
@@ -88,6 +97,7 @@ export const fieldReasons = [
   'invoice_number',
   'link',
   'no_link',
+  'code_wrong',
   'other_province',
   'accept',
   'terms_changed',
@@ -100,6 +110,10 @@ export const fieldReasons = [
   'promo_used_up',
   'promo_classes',
   'promo_seats',
+  'seats_sold',
+  'trainer_busy',
+  'trainer_city',
+  'sessions_order',
   'invalid',
 ] as const;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, optionalLine, phone, requiredLine, requiredName } from '../fields.ts';
+import { Email, optionalTitle, phone, requiredName, requiredTitle, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { isCanadianPostalCode, liesIn } from './postal-code.ts';
 
@@ -8,20 +8,20 @@ export const Contact = v.object({
   lastName: requiredName(80),
   email: Email,
   phone: v.pipe(requiredLine(30), phone),
-  organisation: optionalLine(120),
+  organisation: optionalTitle(120),
 });
 export type Contact = v.InferOutput<typeof Contact>;
 
 export const countries = ['CA', 'US', 'other'] as const;
 
 export const BillingFields = v.object({
-  line1: requiredLine(120),
-  line2: optionalLine(120),
-  city: requiredLine(80),
+  line1: requiredTitle(120),
+  line2: optionalTitle(120),
+  city: requiredTitle(80),
   country: v.picklist(countries, 'invalid'),
   /** Required in Canada; it decides the tax of online classes. */
   province: v.optional(v.nullable(v.picklist(provinces, 'required')), null),
-  postalCode: requiredLine(12),
+  postalCode: requiredName(12),
 });
 
 export const Billing = v.pipe(

@@ -3,6 +3,7 @@ import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
 import { BookingView, ClassChanged, ConfirmedView, ConfirmRequest, PriceChanged } from './contract.ts';
 import { Hold, HoldRefusal, HoldRequest } from './hold-contract.ts';
+import { LinkNeeded } from './link-needed.ts';
 
 /** Takes the seats of a whole cart, or none; a refusal tells why, line by line. */
 export const holdSeats = {
@@ -58,18 +59,27 @@ export const confirmBooking = {
     'payment_unavailable',
     'duplicate_participant',
     'too_many_held',
+    'held_long_enough',
+    'link_needed',
   ],
-  refusal: v.union([HoldRefusal, PriceChanged, ClassChanged]),
+  refusal: v.union([HoldRefusal, PriceChanged, ClassChanged, LinkNeeded]),
   keyed: true,
   limits: ['confirmBooking', 'confirmBookingNetwork', 'confirmAttempts', 'accountBooking'],
   challenged: ['confirmBooking', 'confirmBookingNetwork'],
 } as const satisfies Call;
 
+/**
+ * `{reference}`, here and below, is that of the booking or the token of the link in the contact's mails: once the contact has
+ * proved that it is hers, the reference opens it in her browser alone.
+ */
 export const bookingOf = {
   method: 'GET',
   path: '/Website/booking/{reference}',
   access: byLink,
   answer: BookingView,
+  refuses: ['link_needed'],
+  refusal: LinkNeeded,
+  limits: ['accountReading'],
 } as const satisfies Call;
 
 /** Its invoice as a tagged PDF, as it was issued. */
@@ -78,6 +88,9 @@ export const invoicePdf = {
   path: '/Website/booking/{reference}/invoice.pdf',
   access: byLink,
   answer: 'file',
+  refuses: ['link_needed'],
+  refusal: LinkNeeded,
+  limits: ['paper', 'paperNetwork', 'paperOfBooking', 'accountReading'],
 } as const satisfies Call;
 
 /** The classes of a confirmed booking, for a calendar. */
@@ -86,4 +99,7 @@ export const bookingCalendar = {
   path: '/Website/booking/{reference}/calendar.ics',
   access: byLink,
   answer: 'file',
+  refuses: ['link_needed'],
+  refusal: LinkNeeded,
+  limits: ['accountReading'],
 } as const satisfies Call;

@@ -7,17 +7,10 @@ export const caps = {
   seats: 30,
   /** Of them in one class: what one person may take in a line. */
   seatsOfClass: 10,
-  /** Bookings for one contact: the same mailbox has that many links to open. */
+  /** Bookings for one contact, from one network, so that nobody else's keep its owner out: the mailbox has that many links to open. */
   bookingsOfContact: 3,
-  /**
-   * Bookings for one contact that asked for proof within a day, ended or not: each has mailed somebody who may not have
-   * asked, and whoever cancels is not given room for the next.
-   */
-  bookingsOfContactInDay: 6,
   /** Bookings from one network: an office whose people book for themselves on one morning. */
   bookingsOfNetwork: 6,
-  /** Bookings in one class from anywhere: whoever has many networks keeps no class from the others. */
-  bookingsOfClass: 6,
 } as const;
 
 export type Caps = Record<keyof typeof caps, number>;
@@ -27,6 +20,15 @@ export const MOST_HELD_MINUTES = 60;
 
 /** A cart that has held that long holds again after so many minutes: others had their turn. */
 const HOLD_PAUSE_MINUTES = 10;
+
+/** Seats of a class that may wait for days for their buyers' proof: a third. Whoever books beyond has hours (`SHORT_PROOF_HOURS`). */
+export const longUnproved = (capacity: number) => Math.max(2, Math.floor(capacity / 3));
+
+/** So far back, holds of a network that came to nothing count together, whatever their carts. Hours. */
+export const IDLE_HOURS = 3;
+
+/** So much of a class one network may hold meanwhile for nothing: half of it for an hour. Seats times milliseconds. */
+export const mostIdle = (capacity: number) => Math.max(2, Math.floor(capacity / 2)) * 3_600_000;
 
 /** Less time than this is not worth holding. Milliseconds. */
 const LEAST_HOLD_MS = 60_000;
@@ -69,8 +71,6 @@ export function capsWithRoom(room: number): Caps {
     seats: roomy(caps.seats),
     seatsOfClass: roomy(caps.seatsOfClass),
     bookingsOfContact: roomy(caps.bookingsOfContact),
-    bookingsOfContactInDay: roomy(caps.bookingsOfContactInDay),
     bookingsOfNetwork: roomy(caps.bookingsOfNetwork),
-    bookingsOfClass: roomy(caps.bookingsOfClass),
   };
 }

@@ -8,6 +8,7 @@ const right = {
   'contact.lastName': 'Roy',
   'contact.email': 'ana@example.ca',
   'contact.phone': '613-555-0142',
+  'contact.organisation': 'Example Institute',
   'billing.line1': '1 Main St',
   'billing.city': 'Ottawa',
   'billing.country': 'CA',
@@ -32,12 +33,26 @@ test('how it is paid has to be said', () => {
 test('the request when all is well, trimmed', () => {
   expect(outcome({ 'contact.firstName': ' Ana ', [seatField(0, 'firstName')]: 'Amir' })).toMatchObject({
     body: {
-      contact: { firstName: 'Ana', organisation: '' },
+      contact: { firstName: 'Ana', organisation: 'Example Institute' },
       participants: [{ eventId: 'a', firstName: 'Amir', lastName: '', email: '' }],
       totalCents: 100,
       paymentMethod: 'invoice',
     },
   });
+});
+
+test('who buys a seat for herself takes it, unless somebody else is named there', () => {
+  const self = { buyer: 'myself', 'contact.lastName': 'Roy' };
+  const buyer = { firstName: 'Ana', lastName: 'Roy', email: 'ana@example.ca' };
+  expect(outcome(self)).toMatchObject({ body: { participants: [{ eventId: 'a', ...buyer }] } });
+  expect(outcome(self, ['a', 'b'])).toMatchObject({ body: { participants: [buyer, buyer] } });
+  expect(outcome({ ...self, [seatField(0, 'firstName')]: 'Amir' })).toMatchObject({
+    body: { participants: [{ eventId: 'a', firstName: 'Amir', lastName: '', email: '' }] },
+  });
+  const nobody = { firstName: '', lastName: '', email: '' };
+  expect(outcome(self, ['a', 'a'])).toMatchObject({ body: { participants: [nobody, nobody] } });
+  expect(outcome({})).toMatchObject({ body: { participants: [nobody] } });
+  expect(outcome({ ...self, 'contact.email': 'ana' })).toEqual({ problems: { 'contact.email': 'email' } });
 });
 
 test.each(['K1A 0B1', 'k1a0b1', ' k1a 0b1 '])('the postal code %j is written as Canada Post does', (typed) => {
@@ -53,6 +68,7 @@ test('every empty field is named at once, in the order of the page', () => {
       'contact.lastName',
       'contact.email',
       'contact.phone',
+      'contact.organisation',
       'billing.line1',
       'billing.city',
       'billing.postalCode',
@@ -135,4 +151,20 @@ test('rule 32: a buyer in Quebec who reads English chooses between the French te
 test('rule 33: for whom it is bought is said, and is an organization unless told otherwise', () => {
   expect(outcome()).toMatchObject({ body: { buyer: 'organisation' } });
   expect(outcome({ buyer: 'myself' })).toMatchObject({ body: { buyer: 'myself' } });
+});
+
+test('an organization that books is named; who buys for herself is not asked for one, and sends none', () => {
+  const { asked, required } = checkoutForm([], page).fields['contact.organisation'] ?? {};
+  expect(required).toBe(true);
+  expect([asked?.({}), asked?.({ buyer: 'organisation' }), asked?.({ buyer: 'myself' })]).toEqual([true, true, false]);
+  expect(outcome({ 'contact.organisation': ' ' })).toEqual({ problems: { 'contact.organisation': 'required' } });
+  // Typed before the other choice was made.
+  expect(outcome({ buyer: 'myself' })).toMatchObject({ body: { contact: { organisation: '' } } });
+  expect(outcome({ buyer: 'myself', 'contact.organisation': '' })).toHaveProperty('body');
+});
+
+test('who buys for herself has no numbers of an organization, though they were typed before', () => {
+  const typed = { purchaseOrder: 'PO-1', budgetCode: 'B-2' };
+  expect(outcome(typed)).toMatchObject({ body: typed });
+  expect(outcome({ ...typed, buyer: 'myself' })).toMatchObject({ body: { purchaseOrder: '', budgetCode: '' } });
 });

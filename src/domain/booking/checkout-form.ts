@@ -4,6 +4,7 @@ import { Billing, Contact, countries } from './billing.ts';
 import { ConfirmRequest, Participant } from './contract.ts';
 import * as v from 'valibot';
 import type { Language } from '../catalogue/classes.ts';
+import { isEmail } from '../fields.ts';
 import { field, nested, refusing, type Fields, type Form, type Values } from '../forms/form.ts';
 import { provinces } from '../money/provinces.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -16,13 +17,21 @@ export const contactFields = {
   'contact.lastName': field(contact.lastName, { autocomplete: 'family-name' }),
   'contact.email': field(contact.email, { type: 'email', autocomplete: 'email' }),
   'contact.phone': field(contact.phone, { type: 'tel', autocomplete: 'tel' }),
-  'contact.organisation': field(contact.organisation, { autocomplete: 'organization' }),
 } satisfies Fields;
 
 export const inCanada = (typed: Values) => (typed['billing.country'] ?? 'CA') === 'CA';
 
+const forOrganisation = ({ buyer = 'organisation' }: Values) => buyer === 'organisation';
+
+/** For whom it is bought. Who buys for herself is asked for no organisation, and one that was typed before is not sent. */
 export const buyerFields = {
   buyer: field(ConfirmRequest.entries.buyer, { as: 'few', options: buyers, initial: 'organisation' }),
+  'contact.organisation': field(contact.organisation, {
+    autocomplete: 'organization',
+    required: true,
+    asked: forOrganisation,
+    wide: true,
+  }),
 } satisfies Fields;
 
 export const billingFields = {
@@ -47,8 +56,9 @@ export const billingFields = {
 export const paymentFields = {
   /** The page offers those that the classes can be paid with. */
   paymentMethod: field(ConfirmRequest.entries.paymentMethod, { as: 'few', options: paymentMethods }),
-  purchaseOrder: field(ConfirmRequest.entries.purchaseOrder, { autocomplete: 'off' }),
-  budgetCode: field(ConfirmRequest.entries.budgetCode, { autocomplete: 'off' }),
+  /** Whoever buys for herself has neither. */
+  purchaseOrder: field(ConfirmRequest.entries.purchaseOrder, { autocomplete: 'off', asked: forOrganisation }),
+  budgetCode: field(ConfirmRequest.entries.budgetCode, { autocomplete: 'off', asked: forOrganisation }),
 } satisfies Fields;
 
 /** Whether the French terms are shown first, and the English ones may be chosen then (booking rule 32). */
@@ -111,6 +121,22 @@ export function acceptedTerms(typed: Values, { locale, terms }: Omit<CheckoutPag
   return { language, version: typed['terms.version'] === 'on' ? terms[language === 'en' ? 'en' : 'fr'] : '' };
 }
 
+/** Whether who buys for herself takes the seats that name nobody: she asks for one in each class. */
+export const buyerTakesPart = (seats: readonly { eventId: string }[], typed: Values): boolean =>
+  typed.buyer === 'myself' && new Set(seats.map(({ eventId }) => eventId)).size === seats.length;
+
+/** Who takes a seat: who is typed there, else, where `orBuyer` says so, the contact. */
+function personOf(typed: Values, seat: number, orBuyer: boolean): Record<SeatField, string> {
+  const valuesBy = (nameOf: (name: SeatField) => string) =>
+    Object.fromEntries(seatFieldNames.map((name) => [name, typed[nameOf(name)] ?? ''])) as Record<SeatField, string>;
+  const named = valuesBy((name) => seatField(seat, name));
+  const isNobody = seatFieldNames.every((name) => named[name].trim() === '');
+  if (!orBuyer || !isNobody) return named;
+  const buyer = valuesBy((name) => `contact.${name}`);
+  // What is wrong with it is said at the contact, and nowhere else.
+  return { ...buyer, email: isEmail(buyer.email.trim()) ? buyer.email : '' };
+}
+
 /** The checkout for these seats, class by class. */
 export function checkoutForm(seats: readonly { eventId: string }[], page: CheckoutPage): Form<ConfirmRequest> {
   const people = seats.flatMap((_, seat) =>
@@ -133,13 +159,15 @@ export function checkoutForm(seats: readonly { eventId: string }[], page: Checko
       return {
         ...nested({
           ...Object.fromEntries(own.map((name) => [name, typed[name] ?? ''])),
+          'contact.organisation': forOrganisation(typed) ? (typed['contact.organisation'] ?? '') : '',
+          ...(!forOrganisation(typed) && { purchaseOrder: '', budgetCode: '' }),
           'billing.country': typed['billing.country'] ?? 'CA',
           'billing.province': canadian && province !== '' ? province : null,
           'billing.postalCode': canadian ? canadianPostalCode(postalCode) : (postalCode ?? ''),
         }),
         participants: seats.map(({ eventId }, seat) => ({
           eventId,
-          ...Object.fromEntries(seatFieldNames.map((name) => [name, typed[seatField(seat, name)] ?? ''])),
+          ...personOf(typed, seat, buyerTakesPart(seats, typed)),
         })),
         language: page.locale,
         buyer: typed.buyer ?? 'organisation',

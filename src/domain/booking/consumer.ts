@@ -6,7 +6,10 @@ export const UNTIL_FIRST_SESSION: readonly CancellationTier[] = [{ minBusinessDa
 
 /** Whether the law keeps a buyer from being charged before the first session: who buys for herself, in these provinces. */
 export function paysAtFirstSession(
-  { buyer, billing }: Pick<ConfirmRequest, 'buyer' | 'billing'>,
+  {
+    buyer,
+    billing,
+  }: Pick<ConfirmRequest, 'buyer'> & { billing: Pick<ConfirmRequest['billing'], 'country' | 'province'> },
   provinces: readonly Province[],
 ): boolean {
   return (

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
 import { isEmail, optionalLine, optionalName, requiredLine } from '../fields.ts';
 import { Visit } from '../measuring/visit.ts';
+import { exemptionKinds } from '../money/exemptions.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import { Billing, BillingFields, Contact } from './billing.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
@@ -32,7 +33,7 @@ export const Participant = v.object({
 });
 export type Participant = v.InferOutput<typeof Participant>;
 
-export const ConfirmRequest = v.object({
+const ConfirmFields = v.object({
   /** Of the page on which it is booked, and so of the mails and the invoice; left out, that of the hold. */
   language: v.optional(Language),
   contact: Contact,
@@ -40,8 +41,8 @@ export const ConfirmRequest = v.object({
   billing: Billing,
   participants: v.pipe(v.array(Participant), v.maxLength(MAX_LINES * MAX_SEATS_PER_LINE, 'too_many')),
   paymentMethod: v.picklist(paymentMethods, 'choose'),
-  purchaseOrder: optionalLine(60),
-  budgetCode: optionalLine(60),
+  purchaseOrder: optionalName(60),
+  budgetCode: optionalName(60),
   /** Of seats that were bought together: they pay for the classes that they cover. */
   packageCode: v.optional(optionalLine(40)),
   /** It takes something off what is left to pay. */
@@ -51,6 +52,19 @@ export const ConfirmRequest = v.object({
   /** The total the visitor agreed to; another one now is answered by `price_changed`. */
   totalCents: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
 });
+
+/** What an organisation books has its name: it stands on the invoice. */
+export const ConfirmRequest = v.pipe(
+  ConfirmFields,
+  v.forward(
+    v.partialCheck(
+      [['buyer'], ['contact', 'organisation']],
+      ({ buyer, contact }) => buyer !== 'organisation' || contact.organisation !== '',
+      'required',
+    ),
+    ['contact', 'organisation'],
+  ),
+);
 export type ConfirmRequest = v.InferOutput<typeof ConfirmRequest>;
 
 /** held → awaiting_payment → confirmed, or expired; confirmed → cancelled or transferred; `released` by the visitor. */
@@ -76,12 +90,18 @@ export const Supplier = v.object({
 });
 export type Supplier = v.InferOutput<typeof Supplier>;
 
+/** The same before a document is of one language. */
+export type BilingualSupplier = Omit<Supplier, 'address'> & { address: Record<Language, string[]> };
+
 /** Seats of a package that stand for money: what it is called, and how many of them one person takes. */
 export const CoveredBy = v.object({ title: v.string(), seats: v.number() });
 export type CoveredBy = v.InferOutput<typeof CoveredBy>;
 
-/** What a promo code takes off a booking, before tax: the list prices of its lines less this are the subtotal (booking rule 11). */
-export const Discount = v.object({ code: v.string(), cents: v.number() });
+/**
+ * What a promo code takes off a booking, before tax: the list prices of its lines less this are the subtotal (booking rule 11). A quote
+ * does the same by its number.
+ */
+export const Discount = v.object({ code: v.string(), cents: v.number(), by: v.optional(v.literal('quote')) });
 export type Discount = v.InferOutput<typeof Discount>;
 
 /** A line of an order that is no class: seats bought together, and the last day on which their classes may begin. */
@@ -99,6 +119,8 @@ const InvoiceLine = v.object({
   participants: v.optional(v.array(v.string())),
   coveredBy: v.optional(CoveredBy),
   bought: v.optional(BoughtSeats),
+  /** What was ordered by a quote and is no class with dates: what is said beneath its title. */
+  quoted: v.optional(v.object({ details: v.array(v.string()) })),
 });
 export type InvoiceLine = v.InferOutput<typeof InvoiceLine>;
 
@@ -112,6 +134,10 @@ export const InvoiceDocument = v.object({
   budgetCode: v.string(),
   lines: v.array(InvoiceLine),
   discount: v.optional(Discount),
+  /** A fee of the office for a change, on top of the lines. */
+  addedCents: v.optional(v.number()),
+  /** The document by which no tax is asked for. */
+  exemption: v.optional(v.object({ kind: v.picklist(exemptionKinds), number: v.string() })),
   subtotalCents: v.number(),
   taxes: v.array(TaxLine),
   totalCents: v.number(),

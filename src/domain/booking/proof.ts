@@ -11,6 +11,9 @@ export type BookingProof = 'link' | 'card' | 'session' | 'staff';
 /** A booking on invoice, or a purchase of seats, waits so long for its buyer's proof: three days of the office. Hours of business. */
 export const PROOF_BUSINESS_HOURS = 24;
 
+/** As long where many seats of the class wait already. Hours of the clock. */
+export const SHORT_PROOF_HOURS = 2;
+
 interface ProofCircumstances {
   /** Epoch milliseconds. */
   now: number;
@@ -21,10 +24,13 @@ interface ProofCircumstances {
   latestDueOn: PlainDate;
   /** When the first of the classes begins. */
   startsAt: number;
+  /** More seats of a class wait than may wait for days. */
+  short?: boolean;
 }
 
 /** Until when an unproved booking stands, epoch milliseconds: its invoice can still be issued then. */
-export function proofDueAt({ now, timeZone, holidays, latestDueOn, startsAt }: ProofCircumstances): number {
+export function proofDueAt({ now, timeZone, holidays, latestDueOn, startsAt, short }: ProofCircumstances): number {
   const { epochMilliseconds: tooLate } = Temporal.PlainDate.from(latestDueOn).toZonedDateTime({ timeZone });
+  if (short) return Math.min(now + SHORT_PROOF_HOURS * 3_600_000, tooLate, startsAt);
   return Math.min(afterBusinessHours(now, PROOF_BUSINESS_HOURS, timeZone, holidays), tooLate, startsAt);
 }

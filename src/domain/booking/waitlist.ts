@@ -9,8 +9,8 @@ export const LATE_OFFER_BUSINESS_HOURS = 4;
 export const LATE_OFFER_DAYS = 3;
 
 /** When the office is open, by the clock on its wall. */
-const OPENS = 9;
-const CLOSES = 17;
+export const OPENS = 9;
+export const CLOSES = 17;
 
 const HOUR_MS = 3_600_000;
 

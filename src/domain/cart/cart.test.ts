@@ -105,6 +105,7 @@ describe('changes of a line', () => {
     const [line, other] = enriched(lines, event);
     expect(line).toMatchObject({ certificateText: 'Certificate', taughtTitle: 'Excel, niveau 1', priceCents: 49_500 });
     expect(line && titleOf(line, 'en')).toBe('Excel One');
+    expect(line && titleOf(line, 'fr')).toBe('Excel, niveau\u00a01');
     expect(line && startOf(line)).toBe('2027-01-01T14:00:00Z');
     expect(other).toEqual(lines[1]);
   });

@@ -1,5 +1,6 @@
 import { MAX_LINES } from '../booking/hold-contract.ts';
 import { MAX_SEATS_PER_LINE, type EventDetail, type Language, type Session } from '../catalogue/classes.ts';
+import { withNumbers } from '../catalogue/numbered.ts';
 import type { Cents } from '../money/money.ts';
 
 /** A course's title by language of the page. */
@@ -55,9 +56,14 @@ export interface SeatWish {
 /** The instant of the first session, or `''` when neither the answer of the API nor the line tells. */
 export const startOf = (line: CartLine): string => line.sessions?.[0]?.start ?? line.start;
 
+/** In the order in which the classes begin; a line that tells no date comes last. */
+export const byDate = (lines: readonly CartLine[]): CartLine[] =>
+  lines.toSorted((a, b) => (Date.parse(startOf(a)) || Infinity) - (Date.parse(startOf(b)) || Infinity) || 0);
+
 /** The course's title for a page in `locale`: in that language, or else as it is taught. */
 export function titleOf(line: CartLine, locale: Language): string | undefined {
-  return line.titles?.[locale] ?? line.taughtTitle ?? line.titles?.en ?? line.titles?.fr;
+  const title = line.titles?.[locale] ?? line.taughtTitle ?? line.titles?.en ?? line.titles?.fr;
+  return title && withNumbers(title);
 }
 
 export const subtotalOf = (lines: readonly CartLine[]): Cents =>

@@ -4,6 +4,9 @@ export const CART_KEY = 'cartEvents';
 /** The event on `document` that tells of a changed cart; its `detail` is the number of seats. */
 export const CART_EVENT = 'cart:change';
 
+/** The event on `document` that tells of seats on their way into the cart; its `detail` is how many. */
+export const ADDING_EVENT = 'cart:adding';
+
 interface StoredEntry {
   Events?: unknown;
   Qty?: unknown;

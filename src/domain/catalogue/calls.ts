@@ -45,4 +45,5 @@ export const timetableCalendar = {
   access: anybody,
   query: v.object({ ...TimetableQuery.entries, lang: v.optional(Language, 'en') }),
   answer: 'file',
+  limits: ['paper', 'paperNetwork'],
 } as const satisfies Call;

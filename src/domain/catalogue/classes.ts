@@ -6,12 +6,15 @@ import { paymentMethods } from '../booking/payment-methods.ts';
 export const Session = v.object({ start: v.string(), end: v.string() });
 export type Session = v.InferOutput<typeof Session>;
 
-/** A room in one of the three cities. `name` and `city` per language. */
+/** What a street address is called in either language; documents that were issued earlier have one text for both. */
+const StreetAddress = v.union([v.object({ en: v.string(), fr: v.string() }), v.string()]);
+
+/** A room in one of the three cities. `name`, `city` and `address` per language. */
 export const Place = v.object({
   id: v.string(),
   name: v.object({ en: v.string(), fr: v.string() }),
   city: v.object({ en: v.string(), fr: v.string() }),
-  address: v.string(),
+  address: StreetAddress,
   province: v.picklist(provinces),
 });
 export type Place = v.InferOutput<typeof Place>;
@@ -81,13 +84,27 @@ export const CancellationStep = v.object({
 });
 export type CancellationStep = v.InferOutput<typeof CancellationStep>;
 
+/** What the class's course costs a team besides its own seats, as `domain/team/ways.ts` compares it. Cents, before tax. */
+export const TeamOffer = v.object({
+  privateCents: v.number(),
+  packages: v.array(v.object({ seats: v.number(), priceCents: v.number() })),
+  seatsEach: v.number(),
+});
+export type TeamOffer = v.InferOutput<typeof TeamOffer>;
+
 /** A class with the terms on which it is sold, as the server's clock has them. */
 export const EventDetail = v.object({
   ...DatedClass.entries,
+  /** Seats in all, free or not. */
+  capacity: v.number(),
   /** What it can be paid with (booking rule 34); empty: not on sale on line, whatever its seats. */
   payment: v.array(v.picklist(paymentMethods)),
   /** What cancelling a seat costs from now on, today's step first (booking rule 31). */
   cancellation: v.array(CancellationStep),
+  /** `null` where its course is no longer offered. */
+  team: v.nullable(TeamOffer),
+  /** Who teaches it, as the office has it; among the classes of a course alone. */
+  trainer: v.optional(v.string()),
 });
 export type EventDetail = v.InferOutput<typeof EventDetail>;
 

@@ -49,6 +49,8 @@ export const TimetableClass = v.object({
   timeZone: v.string(),
   /** `null` is online. */
   placeId: v.nullable(v.string()),
+  /** Of a seat. */
+  priceCents: v.number(),
   capacity: v.number(),
   seatsLeft: v.number(),
   state: ClassState,

@@ -18,8 +18,9 @@ export function changeBetween(
   before: readonly TaxableLine[],
   after: readonly TaxableLine[],
   table: TaxTable,
+  tableAfter: TaxTable = table,
 ): Adjustment {
-  const [was, is] = [taxesOf(before, table), taxesOf(after, table)];
+  const [was, is] = [taxesOf(before, table), taxesOf(after, tableAfter)];
   const net = (lines: readonly TaxableLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0);
   const same = (a: (typeof was)[number]) => (b: (typeof was)[number]) => a.code === b.code && a.province === b.province;
   const gone = was.filter((tax) => !is.some(same(tax)));

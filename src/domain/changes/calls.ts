@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
-import { CancelSeats, Changed, ChangePriceChanged, ManagedBooking, MoveSeats, NameParticipants } from './contract.ts';
+import { LinkNeeded } from '../booking/link-needed.ts';
+import {
+  CancelSeats,
+  Changed,
+  ChangePriceChanged,
+  ManagedBooking,
+  MoveSeats,
+  NameParticipants,
+  ProveBooking,
+} from './contract.ts';
 
 /**
  * A booking, to be changed. `{secret}` is its reference, which the browser that booked knows, or the token of the link in
@@ -13,6 +22,9 @@ export const managedBooking = {
   path: '/Website/manage-booking/{secret}',
   access: byLink,
   answer: ManagedBooking,
+  refuses: ['link_needed'],
+  refusal: LinkNeeded,
+  limits: ['accountReading'],
 } as const satisfies Call;
 
 /** An invoice or a credit note of the booking as a tagged PDF, as it was issued. */
@@ -21,19 +33,24 @@ export const documentPdf = {
   path: '/Website/manage-booking/{secret}/documents/{number}',
   access: byLink,
   answer: 'file',
+  refuses: ['link_needed'],
+  refusal: LinkNeeded,
+  limits: ['paper', 'paperNetwork', 'paperOfBooking', 'accountReading'],
 } as const satisfies Call;
 
 /**
- * The link of a mail was opened by a person, or the booking by the account of its contact's e-mail: a POST, since filters of
- * mail open links by themselves. Done again, nothing.
+ * What the reader of the contact's mail, or the account of that e-mail, says of a booking that was made in that name, once
+ * the person has seen what it is and what it costs: somebody else may have typed the address. The page never says it by
+ * itself, since filters of mail open links and run their scripts. `mine` again, nothing; otherwise it ends at once.
  */
 export const proveBooking = {
   method: 'POST',
   path: '/Website/prove-booking/{secret}',
   access: byLink,
-  body: Empty,
+  body: ProveBooking,
   answer: Nothing,
   status: 204,
+  refuses: ['link_needed', 'closed', 'too_many_held'],
   limits: ['accountBooking'],
 } as const satisfies Call;
 
@@ -44,9 +61,10 @@ export const nameParticipants = {
   access: byLink,
   body: NameParticipants,
   answer: Changed,
-  refuses: ['booking_changed', 'closed', 'unproved', 'duplicate_participant'],
+  refuses: ['link_needed', 'booking_changed', 'closed', 'unproved', 'duplicate_participant'],
+  refusal: LinkNeeded,
   keyed: true,
-  limits: ['changeBooking'],
+  limits: ['changeBooking', 'mailNetwork', 'accountBooking'],
 } as const satisfies Call;
 
 /** Gives seats back. */
@@ -56,10 +74,10 @@ export const cancelSeats = {
   access: byLink,
   body: CancelSeats,
   answer: Changed,
-  refuses: ['booking_changed', 'closed', 'unproved', 'price_changed'],
-  refusal: ChangePriceChanged,
+  refuses: ['link_needed', 'booking_changed', 'closed', 'unproved', 'price_changed'],
+  refusal: v.union([LinkNeeded, ChangePriceChanged]),
   keyed: true,
-  limits: ['changeBooking'],
+  limits: ['changeBooking', 'mailNetwork', 'accountBooking'],
 } as const satisfies Call;
 
 /** Moves seats of one class to another date of its course. */
@@ -70,6 +88,7 @@ export const moveSeats = {
   body: MoveSeats,
   answer: Changed,
   refuses: [
+    'link_needed',
     'booking_changed',
     'closed',
     'unproved',
@@ -78,9 +97,9 @@ export const moveSeats = {
     'invoice_not_offered',
     'duplicate_participant',
   ],
-  refusal: v.union([HoldRefusal, ChangePriceChanged]),
+  refusal: v.union([LinkNeeded, HoldRefusal, ChangePriceChanged]),
   keyed: true,
-  limits: ['changeBooking'],
+  limits: ['changeBooking', 'mailNetwork', 'accountBooking'],
 } as const satisfies Call;
 
 /** Sends the confirmation with its invoice to the contact once more. */
@@ -92,5 +111,5 @@ export const resendBooking = {
   answer: Nothing,
   status: 204,
   refuses: ['closed'],
-  limits: ['resendBooking'],
+  limits: ['resendBooking', 'mailNetwork'],
 } as const satisfies Call;

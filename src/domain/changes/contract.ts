@@ -14,6 +14,8 @@ export const IssuedDocument = v.object({
   /** Of a credit note: what is kept by the policy, and what another note of the same change gives back, before tax. */
   feeCents: v.optional(v.number(), 0),
   otherNotesCents: v.optional(v.number(), 0),
+  /** What the office takes off on top of the lines; less than nothing where it was taken off before. */
+  reductionCents: v.optional(v.number()),
 });
 export type IssuedDocument = v.InferOutput<typeof IssuedDocument>;
 
@@ -70,6 +72,12 @@ const ManagedParticipant = v.object({
   email: v.string(),
   /** How often the seat can still be moved to another date. */
   movesLeft: v.number(),
+  /** Who has the seat is told of it by the office, not by the site. */
+  officeTells: v.optional(v.boolean(), false),
+  /** What giving it back costs at least, since it was moved when that was the fee. */
+  feeFloor: v.number(),
+  /** The class is still as it was when the seat was moved there: what was changed of it before is no reason of this seat's. */
+  asMoved: v.optional(v.boolean(), false),
 });
 export type ManagedParticipant = v.InferOutput<typeof ManagedParticipant>;
 
@@ -93,11 +101,17 @@ export const ManagedBooking = v.object({
   revision: v.number(),
   state: BookingState,
   language: Language,
+  /** A seat that is moved keeps today's fee: its terms say so. */
+  movesKeepFee: v.boolean(),
   serverTime: v.string(),
   /** The buyer has shown to read the mail of the contact. */
   proved: v.boolean(),
   /** Until when that is awaited, ISO 8601; `null` where nothing waits for it. Until then it can only be cancelled, as a whole. */
   proofDueAt: v.nullable(v.string()),
+  /** It waits for what the reader says of it, who is asked whether it is theirs. */
+  asksWhose: v.boolean(),
+  /** What it costs, tax included, as it stands. */
+  totalCents: v.number(),
   contact: Contact,
   lines: v.array(ManagedLine),
   participants: v.array(ManagedParticipant),
@@ -118,6 +132,10 @@ export const ManagedBooking = v.object({
   history: v.array(HistoryEntry),
 });
 export type ManagedBooking = v.InferOutput<typeof ManagedBooking>;
+
+/** Whether the booking is of who was asked. */
+export const ProveBooking = v.object({ mine: v.boolean('choose') });
+export type ProveBooking = v.InferOutput<typeof ProveBooking>;
 
 const Revision = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'));
 const AgreedCents = v.pipe(v.number('invalid'), v.safeInteger('invalid'));
@@ -161,6 +179,8 @@ export const MoveSeats = v.object({
   to: requiredLine(120),
   /** What the buyer agreed to: more to pay with tax, or less where it is negative. */
   differenceCents: AgreedCents,
+  /** The part of the price, in 1/100,000, that is kept at least if the seats are given back later: today's fee. */
+  keptRate: v.optional(v.pipe(v.number('invalid'), v.integer('invalid')), 0),
   back: v.picklist(givenBackAs, 'choose'),
 });
 export type MoveSeats = v.InferOutput<typeof MoveSeats>;

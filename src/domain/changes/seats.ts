@@ -1,8 +1,10 @@
+import { first } from '../present.ts';
 import { discountOfSeats } from '../money/discount.ts';
 import { applyRate, type Cents, type Rate } from '../money/money.ts';
 import type { Province } from '../money/provinces.ts';
 import type { TaxableLine, TaxTable } from '../money/tax.ts';
 import { changeBetween, type Adjustment } from './amounts.ts';
+import type { ManagedBooking, ManagedLine, ManagedParticipant } from './contract.ts';
 
 /** What is charged for one class of a booking: its seats, and what was kept of seats that were given back. */
 export interface ChargedLine {
@@ -33,26 +35,62 @@ const taxable = ({ quantity, unitCents, discountCents, keptCents, province }: Ch
 /** Net and province of each line, as taxes are worked out from. */
 export const taxableLines = (lines: readonly ChargedLine[]): TaxableLine[] => lines.map(taxable);
 
+/** So many seats of a line that are given back for one fee. */
+export interface GivenSeats {
+  eventId: string;
+  seats: number;
+  feeRate: Rate;
+}
+
+/** What is known of a seat that is given back. */
+type GivenSeat = Pick<ManagedParticipant, 'feeFloor' | 'asMoved'>;
+
+/** What giving a seat back costs today: what its class costs, or what it cost when the seat was moved, if that was more. */
+function feeRateOf({ steps, waived }: Pick<ManagedLine, 'steps' | 'waived'>, { feeFloor, asMoved }: GivenSeat): Rate {
+  // Where we are the reason, nothing; what was changed before somebody moved there is none.
+  if (waived === 'cancelled' || (waived === 'changed' && !asMoved)) return 0;
+  return Math.max(first(steps).feeRate, feeFloor);
+}
+
+/** Seats of one line that are given back, fee by fee, the lowest first. */
+export function feesOf(
+  line: Pick<ManagedLine, 'eventId' | 'steps' | 'waived'>,
+  people: readonly GivenSeat[],
+): GivenSeats[] {
+  const rates = Map.groupBy(people, (person) => feeRateOf(line, person));
+  return [...rates]
+    .map(([feeRate, { length: seats }]) => ({ eventId: line.eventId, seats, feeRate }))
+    .sort((a, b) => a.feeRate - b.feeRate);
+}
+
+/** The fee that stays with seats that are moved today: the most that giving one of them back would cost. */
+export function keptRate(
+  { lines, movesKeepFee }: Pick<ManagedBooking, 'lines' | 'movesKeepFee'>,
+  people: readonly (GivenSeat & Pick<ManagedParticipant, 'eventId'>)[],
+): Rate {
+  const rates = people.flatMap((person) =>
+    lines.filter((line) => line.eventId === person.eventId).map((line) => feeRateOf(line, person)),
+  );
+  return movesKeepFee ? Math.max(0, ...rates) : 0;
+}
+
 /** Gives back so many seats of some lines; of each, `feeRate` of what it cost is kept (booking rule 25). */
-export function givingBack(
-  lines: readonly ChargedLine[],
-  seats: readonly { eventId: string; seats: number; feeRate: Rate }[],
-  table: TaxTable,
-): Change {
-  let feeCents = 0;
-  const after = lines.map((line) => {
-    const given = seats.find(({ eventId }) => eventId === line.eventId);
-    if (!given) return line;
-    const discount = discountOfSeats(line, given.seats);
-    const kept = applyRate(given.seats * line.unitCents - discount, given.feeRate);
-    feeCents += kept;
-    return {
-      ...line,
-      quantity: line.quantity - given.seats,
-      discountCents: line.discountCents - discount,
-      keptCents: line.keptCents + kept,
-    };
-  });
+export function givingBack(lines: readonly ChargedLine[], seats: readonly GivenSeats[], table: TaxTable): Change {
+  const after = lines.map((line) =>
+    seats
+      .filter(({ eventId }) => eventId === line.eventId)
+      .reduce((left, given) => {
+        const discount = discountOfSeats(left, given.seats);
+        return {
+          ...left,
+          quantity: left.quantity - given.seats,
+          discountCents: left.discountCents - discount,
+          keptCents: left.keptCents + applyRate(given.seats * left.unitCents - discount, given.feeRate),
+        };
+      }, line),
+  );
+  const kept = (some: readonly ChargedLine[]) => some.reduce((sum, { keptCents }) => sum + keptCents, 0);
+  const feeCents = kept(after) - kept(lines);
   return { lines: after, feeCents, difference: changeBetween(taxableLines(lines), taxableLines(after), table) };
 }
 
@@ -64,14 +102,15 @@ export interface NewSeats {
 }
 
 /**
- * Moves so many seats of one line to another date of the course (booking rule 27): free of charge but for the price. What a
- * promo code takes off them goes with them, as far as the price there reaches.
+ * Moves so many seats of one line to another date of the course (booking rule 27): free of charge but for the price, and a fee
+ * that the office asks for. What a promo code takes off them goes with them, as far as the price there reaches.
  */
 export function moving(
   lines: readonly ChargedLine[],
   from: { eventId: string; seats: number },
   to: NewSeats,
   table: TaxTable,
+  feeCents: Cents = 0,
 ): Change {
   const has = lines.find(({ eventId }) => eventId === to.eventId);
   const unitCents = has && has.quantity > 0 ? has.unitCents : to.priceCents;
@@ -89,11 +128,44 @@ export function moving(
   const after = others.map((line) => {
     const { quantity, discountCents } = line;
     if (line.eventId === from.eventId) {
-      return { ...line, quantity: quantity - from.seats, discountCents: discountCents - discount };
+      const keptCents = line.keptCents + feeCents;
+      return { ...line, quantity: quantity - from.seats, discountCents: discountCents - discount, keptCents };
     }
     if (line.eventId !== to.eventId) return line;
     const taken = Math.min(discount, from.seats * unitCents);
     return { ...line, unitCents, quantity: quantity + from.seats, discountCents: discountCents + taken };
   });
-  return { lines: after, feeCents: 0, difference: changeBetween(taxableLines(others), taxableLines(after), table) };
+  return { lines: after, feeCents, difference: changeBetween(taxableLines(others), taxableLines(after), table) };
+}
+
+/** Takes so many more seats, in a class that the booking has or another one. */
+export function adding(lines: readonly ChargedLine[], to: NewSeats, seats: number, table: TaxTable): Change {
+  return moving(lines, { eventId: '', seats }, to, table);
+}
+
+/** What of a line can be taken off: of a fee that was kept, or of the price of its seats. */
+export function creditable({ quantity, unitCents, discountCents, keptCents }: ChargedLine, of: 'fee' | 'price'): Cents {
+  return of === 'fee' ? keptCents : quantity * unitCents - discountCents;
+}
+
+/** Takes an amount, before tax, off a line: a fee that is waived, or a part of the price. It is within `creditable`. */
+export function crediting(
+  lines: readonly ChargedLine[],
+  { eventId, of, netCents }: { eventId: string; of: 'fee' | 'price'; netCents: Cents },
+  table: TaxTable,
+): Change {
+  const after = lines.map((line) => {
+    if (line.eventId !== eventId) return line;
+    return of === 'fee'
+      ? { ...line, keptCents: line.keptCents - netCents }
+      : { ...line, discountCents: line.discountCents + netCents };
+  });
+  const difference = changeBetween(taxableLines(lines), taxableLines(after), table);
+  return { lines: after, feeCents: of === 'fee' ? -netCents : 0, difference };
+}
+
+/** The same seats without some of their taxes. */
+export function exempting(lines: readonly ChargedLine[], table: TaxTable, exempt: TaxTable): Change {
+  const worth = taxableLines(lines);
+  return { lines: [...lines], feeCents: 0, difference: changeBetween(worth, worth, table, exempt) };
 }

@@ -9,6 +9,21 @@ test('a transcript is read turn by turn', () => {
   expect(() => readTranscript('**Host:** Who?\n\nNobody in particular.')).toThrow('got “Nobody in particular.”');
 });
 
+test('a French transcript has a space before its colon', () => {
+  expect(readTranscript('**Animatrice\u00a0:** Bonjour.')).toEqual([{ speaker: 'Animatrice', text: 'Bonjour.' }]);
+});
+
+test('French sentences begin with any capital, or with a quotation', () => {
+  const text =
+    'Un. Écoutez\u00a0: «\u00a0Deux!\u00a0» À trois, «\u00a0quatre\u00a0». «\u00a0Cinq?\u00a0» demande-t-elle.';
+  expect(sentencesOf(text)).toEqual([
+    'Un.',
+    'Écoutez\u00a0: «\u00a0Deux!\u00a0»',
+    'À trois, «\u00a0quatre\u00a0».',
+    '«\u00a0Cinq?\u00a0» demande-t-elle.',
+  ]);
+});
+
 test('sentences put together are the text again', () => {
   const text = 'One. Two, or 2.5? Ask: “Three.” Four e.g. five.';
   expect(sentencesOf(text)).toEqual(['One.', 'Two, or 2.5?', 'Ask: “Three.”', 'Four e.g. five.']);

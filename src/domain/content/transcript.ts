@@ -7,7 +7,7 @@ export interface Turn {
 const TURN = /^\*\*([^*]+):\*\*\s+(\S.*)$/s;
 
 /**
- * An episode's transcript: one paragraph for each turn, `**Host:** What they say.` Throws with the beginning of a
+ * An episode's transcript: one paragraph for each turn, `**Host:** What they say.`, in French with a space before the colon. Throws with the beginning of a
  * paragraph that names no speaker.
  */
 export function readTranscript(markdown: string): Turn[] {
@@ -19,13 +19,13 @@ export function readTranscript(markdown: string): Turn[] {
       if (speaker === undefined || text === undefined) {
         throw new Error(`expected a paragraph that begins with **Speaker:**, got “${paragraph.trim().slice(0, 40)}”`);
       }
-      return { speaker, text: text.replaceAll(/\s+/g, ' ').trim() };
+      return { speaker: speaker.trim(), text: text.replaceAll(/\s+/g, ' ').trim() };
     });
 }
 
 /** A text's sentences, in order; put together with spaces they are the text again. */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.?!][”’]?) (?=[A-Z“‘])/);
+  return text.split(/(?<=[.?!][”’]?|[.?!]\u00a0») (?=[\p{Lu}“‘«])/u);
 }
 
 /** `MM:SS.mmm`, with hours from the first on: the time stamps of WebVTT. */

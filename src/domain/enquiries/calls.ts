@@ -4,10 +4,12 @@ import { addressOf } from '../api/address.ts';
 import { Empty, type Call } from '../api/call.ts';
 import { EnquiryEnvelope, EnquiryKind, EnquiryReceipt } from './enquiries.ts';
 import { SubscribeRequest } from './newsletter.ts';
+import { ProveRegistration, RegistrationView } from './registration.ts';
 
 /**
  * Sends one of the site's forms: the fields of its kind (`enquiryFields`) beside those of `EnquiryEnvelope`, every value as
  * text. Without script it is answered by a page that says thanks (303), or by the form's own page again with what was typed.
+ * A registration stands once its address is proved (`registration.ts`): its receipt is the same for who is registered already.
  */
 export const sendEnquiry = {
   method: 'POST',
@@ -20,11 +22,32 @@ export const sendEnquiry = {
   status: 201,
   refuses: ['closed', 'fully_booked'],
   keyed: true,
+  limits: ['mailNetwork', 'accountForm'],
   challenged: ['enquiry', 'mailNetwork'],
 } as const satisfies Call;
 
 /** Where a form is sent. */
 export const enquiryPath = (kind: EnquiryKind): string => addressOf(sendEnquiry, { kind });
+
+/** What somebody registered for, by the token of the mail's link: to be looked at, which changes nothing. */
+export const registrationOf = {
+  method: 'GET',
+  path: '/Website/registration/{token}',
+  access: byLink,
+  answer: RegistrationView,
+} as const satisfies Call;
+
+/**
+ * What the reader of the mail says of a registration: `mine` keeps the place, otherwise it ends at once. Only a button says it,
+ * since filters of mail open links and run their scripts. Doing it again changes nothing.
+ */
+export const proveRegistration = {
+  method: 'POST',
+  path: '/Website/prove-registration/{token}',
+  access: byLink,
+  body: ProveRegistration,
+  answer: RegistrationView,
+} as const satisfies Call;
 
 /** Asks for the newsletter; the answer is the same whether or not the address is known. Without script it is a page. */
 export const subscribeNewsletter = {
@@ -35,7 +58,7 @@ export const subscribeNewsletter = {
   form: true,
   answer: Empty,
   status: 202,
-  limits: ['subscribe'],
+  limits: ['subscribe', 'mailNetwork'],
   challenged: ['subscribe', 'mailNetwork'],
 } as const satisfies Call;
 

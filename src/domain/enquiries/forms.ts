@@ -90,7 +90,7 @@ export const enquiryFields = {
   contact: { ...person, subject: one(contactSubjects, { wide: true }), message: severalRequired() },
   quote: {
     course: field(requiredLine(120), { wide: true }),
-    groupSize: field(wholeNumber(1, 999), { inputmode: 'numeric' }),
+    groupSize: field(wholeNumber(1, 999), { inputmode: 'numeric', hint: 'groupSize' }),
     teachingLanguage: one(teachingLanguages),
     place: one(quotePlaces),
     city: field(optionalLine(80), {

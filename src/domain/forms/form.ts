@@ -22,7 +22,7 @@ interface Look {
    * sent along without being asked. One line without it.
    */
   as?: 'text' | 'choice' | 'few' | 'tick' | 'given';
-  type?: 'email' | 'tel' | 'date' | 'url' | 'password';
+  type?: 'email' | 'tel' | 'date' | 'time' | 'url' | 'password';
   inputmode?: 'numeric' | 'decimal';
   autocomplete?: string;
   /** The name of its hint in the form's words. */

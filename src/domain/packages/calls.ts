@@ -13,7 +13,7 @@ export const buyPackage = {
   refuses: ['price_changed'],
   refusal: OtherTotal,
   keyed: true,
-  limits: ['buyPackage'],
+  limits: ['buyPackage', 'mailNetwork'],
   challenged: ['buyPackage', 'mailNetwork'],
 } as const satisfies Call;
 

@@ -3,20 +3,20 @@ import { Billing, Contact } from '../booking/billing.ts';
 import { AcceptedTerms } from '../booking/buyer.ts';
 import { MAX_LINES } from '../booking/hold-contract.ts';
 import { Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
-import { optionalLine, requiredLine } from '../fields.ts';
+import { optionalName, requiredLine, requiredTitle } from '../fields.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import { coverRefusals } from './coverage.ts';
 
 /** Seats are issued to an organisation, whose people use them. */
-const Buyer = v.object({ ...Contact.entries, organisation: requiredLine(120) });
+const Buyer = v.object({ ...Contact.entries, organisation: requiredTitle(120) });
 
 export const BuyRequest = v.object({
   language: Language,
   offer: requiredLine(120),
   contact: Buyer,
   billing: Billing,
-  purchaseOrder: optionalLine(60),
-  budgetCode: optionalLine(60),
+  purchaseOrder: optionalName(60),
+  budgetCode: optionalName(60),
   terms: AcceptedTerms,
   /** The total the buyer agreed to; another one now is answered by `price_changed`. */
   totalCents: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),

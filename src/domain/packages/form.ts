@@ -22,7 +22,7 @@ export const buyerContactFields = {
 /** What belongs on the invoice beside its address. */
 export const orderFields = { purchaseOrder, budgetCode } satisfies Fields;
 
-const sent = [...Object.keys(contactFields), ...Object.keys(billingFields), ...Object.keys(orderFields)];
+const sent = [...Object.keys(buyerContactFields), ...Object.keys(billingFields), ...Object.keys(orderFields)];
 
 /** The form by which seats are bought together. The page gives the list of what is sold. */
 export function buyForm(page: CheckoutPage): Form<BuyRequest> {

@@ -1,7 +1,8 @@
 import { anybody, byLink } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
+import { LinkNeeded } from '../booking/link-needed.ts';
 import { PAYMENT_WAYS_PATH } from './paths.ts';
-import { BookingAccount, InvoiceRequest, Payable, PayAt, PaymentWays, WaysAsked } from './contract.ts';
+import { BookingAccount, InvoiceRequest, Payable, PayAt, PaymentWays, PayOpenAt, WaysAsked } from './contract.ts';
 
 /** A page offers no card before it has asked. */
 export const paymentWays = {
@@ -12,7 +13,10 @@ export const paymentWays = {
   answer: PaymentWays,
 } as const satisfies Call;
 
-/** Asks the card company how a booking stands that waits for its payment, and goes on with it. */
+/**
+ * Asks the card company how a booking stands that waits for its payment, and goes on with it; by its reference, or the token of the
+ * link in the contact's mails.
+ */
 export const payBooking = {
   method: 'POST',
   path: '/Website/pay-booking/{reference}',
@@ -20,7 +24,7 @@ export const payBooking = {
   body: Empty,
   answer: Payable,
   refuses: ['payment_unavailable'],
-  limits: ['payment'],
+  limits: ['payment', 'paymentNetwork'],
 } as const satisfies Call;
 
 /** Ends the card company's page: the seats are held again as before, unless it was paid. Doing it again changes nothing. */
@@ -31,14 +35,18 @@ export const withdrawPayment = {
   body: Empty,
   answer: Payable,
   refuses: ['payment_unavailable'],
-  limits: ['payment'],
+  limits: ['payment', 'paymentNetwork'],
 } as const satisfies Call;
 
+/** `{reference}`, here and below, is that of the booking or the token of the link in the contact's mails. */
 export const bookingAccount = {
   method: 'GET',
   path: '/Website/booking-account/{reference}',
   access: byLink,
   answer: BookingAccount,
+  refuses: ['link_needed'],
+  refusal: LinkNeeded,
+  limits: ['accountReading'],
 } as const satisfies Call;
 
 /** The receipt for an invoice that something came in for, as a tagged PDF. */
@@ -47,6 +55,9 @@ export const receiptPdf = {
   path: '/Website/booking-account/{reference}/receipts/{number}',
   access: byLink,
   answer: 'file',
+  refuses: ['link_needed'],
+  refusal: LinkNeeded,
+  limits: ['paper', 'paperNetwork', 'paperOfBooking', 'accountReading'],
 } as const satisfies Call;
 
 /** What is open of an issued invoice, by what is printed on it. Whatever does not fit is answered by the same words. */
@@ -57,7 +68,7 @@ export const payInvoice = {
   body: InvoiceRequest,
   answer: PayAt,
   refuses: ['no_open_invoice', 'card_not_offered', 'payment_unavailable'],
-  limits: ['payInvoice'],
+  limits: ['payInvoice', 'payInvoiceNetwork'],
 } as const satisfies Call;
 
 /** What is open of a booking's invoices, the oldest first. */
@@ -66,9 +77,10 @@ export const payOpenInvoice = {
   path: '/Website/pay-open-invoice/{reference}',
   access: byLink,
   body: Empty,
-  answer: PayAt,
-  refuses: ['no_open_invoice', 'card_not_offered', 'payment_unavailable'],
-  limits: ['payment'],
+  answer: PayOpenAt,
+  refuses: ['link_needed', 'no_open_invoice', 'card_not_offered', 'payment_unavailable'],
+  refusal: LinkNeeded,
+  limits: ['payment', 'paymentNetwork', 'accountBooking'],
 } as const satisfies Call;
 
 /** What the card company tells; its signature is what lets it in. */

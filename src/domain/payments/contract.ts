@@ -17,10 +17,17 @@ export type Payable = v.InferOutput<typeof Payable>;
 /** Where the card is asked for. */
 export const PayAt = v.object({ payAt: v.string() });
 
+/** The same for who has the booking: of which of its invoices, and how many cents are asked for there. */
+export const PayOpenAt = v.object({ ...PayAt.entries, invoice: v.string(), cents: v.number() });
+
 /** An invoice by what is printed on it. */
 export const InvoiceRequest = v.object({
   number: v.pipe(requiredLine(40), v.regex(/^\d{4}-\d{6}$/, 'invoice_number')),
-  totalCents: v.pipe(v.number('amount'), v.integer('amount'), v.minValue(1, 'amount')),
+  totalCents: v.pipe(
+    v.number(({ input }) => (input === undefined ? 'required' : 'amount')),
+    v.integer('amount'),
+    v.minValue(1, 'amount'),
+  ),
 });
 export type InvoiceRequest = v.InferOutput<typeof InvoiceRequest>;
 
@@ -34,7 +41,7 @@ export const BookingAccount = v.object({
   refunds: v.array(v.object({ cents: v.number(), state: v.picklist(['asked', 'pending', 'done', 'failed']) })),
   /** The invoices that something came in for: there is a receipt for each. */
   receipts: v.array(v.string()),
-  /** Whether what is open can be paid by card now. */
-  card: v.boolean(),
+  /** The oldest open invoice, with what is open of it, where a card can pay that now: one is paid after the other. */
+  next: v.nullable(v.object({ invoice: v.string(), cents: v.number() })),
 });
 export type BookingAccount = v.InferOutput<typeof BookingAccount>;

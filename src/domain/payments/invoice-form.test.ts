@@ -13,6 +13,7 @@ test.each(['559.35', '559,35 $', ' 559.35 '])('an invoice is named by its number
 test.each([
   ['', '1', { invoice: 'required' }],
   ['26-1', '1', { invoice: 'invoice_number' }],
+  ['2026-000001', '', { amount: 'required' }],
   ['2026-000001', 'much', { amount: 'amount' }],
   ['2026-000001', '0', { amount: 'amount' }],
 ])('%j with %j is refused', (invoice, amount, problems) => {

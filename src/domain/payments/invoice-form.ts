@@ -18,6 +18,9 @@ const names: Readonly<Record<string, string>> = { number: 'invoice', totalCents:
 export const invoiceForm: Form<InvoiceRequest> = {
   fields: invoiceFields,
   schema: () => InvoiceRequest,
-  inputOf: ({ invoice = '', amount = '' }) => ({ number: invoice, totalCents: centsOf(amount) }),
+  inputOf: ({ invoice = '', amount = '' }) => ({
+    number: invoice,
+    totalCents: amount === '' ? undefined : centsOf(amount),
+  }),
   nameOf: (path) => names[path] ?? path,
 };

@@ -24,6 +24,8 @@ export interface Entry {
 
 export interface Index extends Known {
   entries: readonly Entry[];
+  /** What the places are called, by their ids. */
+  cityNames: ReadonlyMap<string, string>;
   /** How well an entry has one part of a query: by the best of its alternatives, of which every word has to be there. */
   find(entry: Entry, need: readonly Alternative[]): Match;
 }
@@ -53,6 +55,9 @@ export function indexOf(
     tags: new Set(item.tags.map((tag) => wordsOf(tag).map(stemOf).join(' '))),
     classes: item.category === 'Courses' ? readClasses(item.classes) : [],
   }));
+  const cities = items.flatMap(({ kind, place, tags: [name] }) =>
+    kind === 'city' && place !== undefined && name !== undefined ? [{ place, name }] : [],
+  );
   const words = wordIndex(
     items.map(({ title, tags, category }) => ({ title, tags: tags.join('\n'), group: groupNames[category] })),
   );
@@ -60,9 +65,8 @@ export function indexOf(
   return {
     entries,
     has: words.has,
-    cities: items.flatMap(({ kind, place, tags }) =>
-      kind === 'city' && place !== undefined && tags[0] !== undefined ? [[wordsOf(tags[0]), place] as const] : [],
-    ),
+    cities: cities.map(({ place, name }) => [wordsOf(name), place] as const),
+    cityNames: new Map(cities.map(({ place, name }) => [place, name])),
     find(entry, need) {
       let match = noMatch;
       for (const { words: called, nearness } of need) {

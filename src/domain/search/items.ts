@@ -13,6 +13,8 @@ const kindsWithinGroups = ['city', 'series', 'answer', 'package'] as const;
 export const SiteMapItem = v.object({
   title: v.string(),
   tags: v.array(v.string()),
+  /** What it is about, in a line; it is shown and not searched. */
+  about: v.optional(v.string()),
   category: v.picklist(searchCategories),
   /** The page's address from the root, `/course/excel-level-1`; of an answer with its fragment. */
   urlSlug: v.string(),
@@ -59,11 +61,15 @@ export interface FoundClass {
   language: Language;
   /** The id of the place; '' is online. */
   place: string;
+  /** Of a seat, in cents, where it is another than the entry's. */
+  price?: number;
 }
 
-/** In one string, which weighs a third of a list of objects: `2026-12-08 fr ottawa,2026-12-09 en `. */
+/** In one string, which weighs a third of a list of objects: `2026-12-08 fr ottawa 39500,2026-12-09 en `. */
 export const writeClasses = (classes: readonly FoundClass[]): string =>
-  classes.map(({ day, language, place }) => `${day} ${language} ${place}`).join(',');
+  classes
+    .map(({ day, language, place, price }) => [day, language, place, ...(price === undefined ? [] : [price])].join(' '))
+    .join(',');
 
 /** The way back of `writeClasses`. */
 export function readClasses(text = ''): FoundClass[] {
@@ -71,7 +77,7 @@ export function readClasses(text = ''): FoundClass[] {
     .split(',')
     .filter(Boolean)
     .map((one) => {
-      const [day = '', language, place = ''] = one.split(' ');
-      return { day, language: language === 'fr' ? 'fr' : 'en', place };
+      const [day = '', language, place = '', price] = one.split(' ');
+      return { day, language: language === 'fr' ? 'fr' : 'en', place, ...(price && { price: Number(price) }) };
     });
 }

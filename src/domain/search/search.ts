@@ -12,7 +12,8 @@ import { likeness } from './words.ts';
  * (`word-index.ts`), and we rank what it finds (`score.ts`). Every word is compared in small letters without accents, and
  * finds words that are the same, have another ending, or begin with it; a word that nothing has is taken for the nearest
  * ones (`slips.ts`). An entry is found that has every part. Where none has, those that have most of them are the nearest,
- * and where nothing fits at all, what is spelled most alike: nobody is left without a way on.
+ * and where nothing fits at all, what is spelled alike. Where nothing is, nothing is found, and the page names what many search
+ * for: nobody is left without a way on.
  */
 
 /** A query of fewer characters filters nothing. */
@@ -24,6 +25,9 @@ export const PROMPT_MAX_LENGTH = 2;
 /** How many are named where nothing has all that was asked for. */
 const NEAREST = 6;
 
+/** Titles less alike than this have nothing to do with what was typed (`likeness`). */
+const ALIKE = 0.4;
+
 /** So many of the best stand before the groups. */
 const BEST = 3;
 
@@ -33,9 +37,16 @@ export interface Found {
   /** Nothing has all that was asked for; these come nearest. */
   nearest: boolean;
   query: Query;
+  /** What the places of classes are called, by their ids. */
+  cityNames: ReadonlyMap<string, string>;
 }
 
-export const nothing: Found = { hits: [], nearest: false, query: { words: [], needs: [], helps: [], asks: [] } };
+export const nothing: Found = {
+  hits: [],
+  nearest: false,
+  query: { words: [], needs: [], helps: [], asks: [] },
+  cityNames: new Map(),
+};
 
 export interface SearchIndex {
   search(text: string): Found;
@@ -51,11 +62,12 @@ export function searchIndex(
   groupNames: Readonly<Record<SearchCategory, string>>,
 ): SearchIndex {
   const index = indexOf(items, language, groupNames);
+  const { cityNames } = index;
 
   const isWhole = (query: Query) => (one: Scored) =>
     query.needs.length > 0 ? one.parts === query.needs.length : one.fits;
 
-  /** What has most of the parts; without any, what is spelled most alike; without that, what stands first. */
+  /** What has most of the parts; without any, what is spelled most alike, as far as anything is. */
   function nearestTo(text: string, query: Query, entries: readonly Entry[]): Scored[] {
     const order = orderOf(query);
     const scored = entries.map((entry) => scoreOf(index, entry, query));
@@ -63,6 +75,7 @@ export function searchIndex(
     if (some.length > 0) return some.sort((a, b) => b.parts - a.parts || order(a, b)).slice(0, NEAREST);
     const alike = scored.map((one) => ({ one, like: likeness(fold(text), fold(one.item.title)) }));
     return alike
+      .filter(({ like }) => like >= ALIKE)
       .toSorted((a, b) => b.like - a.like || a.one.entry.position - b.one.entry.position)
       .map(({ one }) => one)
       .slice(0, NEAREST);
@@ -79,9 +92,10 @@ export function searchIndex(
         const fitting = whole.filter(({ fits }) => fits);
         // A city or a level is a filter, unless it leaves next to nothing.
         const hits = fitting.length < BEST ? whole : fitting;
-        if (hits.length > 0) return { hits: levelsInOrder(hits.sort(orderOf(query))), nearest: false, query };
+        if (hits.length > 0)
+          return { hits: levelsInOrder(hits.sort(orderOf(query))), nearest: false, query, cityNames };
       }
-      return { hits: nearestTo(text, query, reachable), nearest: true, query };
+      return { hits: nearestTo(text, query, reachable), nearest: true, query, cityNames };
     },
   };
 }

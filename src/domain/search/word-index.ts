@@ -14,6 +14,8 @@ const weightIn = (fields: readonly string[]) =>
 /** How near a word of an entry is to one that was looked for. */
 const ENDING = 0.96;
 const BEGINNING = { least: 0.55, most: 0.9, besides: 0.4 };
+/** Another name of a thing that is no longer than this is the beginning of nothing: AI is in no "aide". Letters. */
+const ABBREVIATION = 3;
 
 export interface Match {
   /** 0 where something is missing. */
@@ -74,12 +76,12 @@ export function wordIndex(texts: readonly Texts[]): WordIndex {
     return new Map(results.map((result) => [result.id as number, bestOf(result)]));
   }
 
-  function likes(word: string): Map<number, Match> {
+  function likes(word: string, begins: boolean): Map<number, Match> {
     const alike = forms.get(stemOf(word)) ?? [];
     // What is a word of its own may still be the beginning of another, but was hardly meant so.
     const { least, most, besides } = BEGINNING;
     const part = alike.length > 0 ? besides : 1;
-    const prefix = (term: string) => term === word && word.length > 1;
+    const prefix = (term: string) => begins && term === word && word.length > 1;
     return matches(index.search([word, ...alike].join(' '), { ...asSpelled, prefix }), (term) => {
       if (term === word) return 1;
       return alike.includes(term) ? ENDING : part * (least + (most - least) * (word.length / term.length));
@@ -102,9 +104,11 @@ export function wordIndex(texts: readonly Texts[]): WordIndex {
       return found;
     };
   };
-  const [liked, slipped] = [kept(likes), kept(misspelled)];
+  const liked = kept((word) => likes(word, true));
+  const named = kept((word) => likes(word, word.length > ABBREVIATION));
+  const slipped = kept(misspelled);
   return {
     has: (word) => parts.has(word),
-    look: (word, typed) => (liked(word).size === 0 && typed ? slipped(word) : liked(word)),
+    look: (word, typed) => (typed ? (liked(word).size === 0 ? slipped(word) : liked(word)) : named(word)),
   };
 }

@@ -1,8 +1,15 @@
 import { fold } from './fold.ts';
 
+/** « J’ai » is no AI. */
+const I_HAVE = /\bj['’]ai\b/g;
+
 /** The words of a text, in small letters without accents; what stands between them is left out. */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    fold(text)
+      .replace(I_HAVE, ' ')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** Endings that make no other word of it, the longest first: plurals, feminine forms, the usual forms of a verb. */

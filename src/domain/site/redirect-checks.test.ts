@@ -90,15 +90,16 @@ describe('a chain that hides', () => {
         { from: '/course-catalog?tab=adobe', to: '/' },
       ],
     ],
-    [
-      'behind a query that is carried along',
-      [
-        { from: '/old?tab=adobe', to: '/course-catalog' },
-        { from: '/course-catalog?tab=adobe', to: '/' },
-      ],
-    ],
   ])('%s is found', (_, rules) => {
     expect(problems(...rules)).toContain(`0 leads to ${first(rules).to}, which is an old address itself`);
+  });
+
+  it('is no chain behind a query that the rule has read itself', () => {
+    const rules = [
+      { from: '/old?tab=adobe', to: '/course-catalog' },
+      { from: '/course-catalog?tab=adobe', to: '/fr' },
+    ];
+    expect(problems(...rules)).toEqual([]);
   });
 
   it('is no chain where both rules lead to the page', () => {

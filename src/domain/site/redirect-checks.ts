@@ -1,3 +1,4 @@
+import { first } from '../present.ts';
 import {
   decode,
   isUrl,
@@ -8,7 +9,6 @@ import {
   splitQuery,
   urlKeys,
   urlOf,
-  withQuery,
   type RedirectRule,
 } from './redirects.ts';
 
@@ -97,7 +97,7 @@ export function checkRedirects(rules: readonly RedirectRule[], targets: Redirect
     if (page !== undefined && from.path === page) report(`${rule.from} is a page of the site`);
     else if (page !== undefined && to !== page) report(`${rule.from} is the page ${page} in other letters`);
     else if (from.path === to || (page === undefined && redirectKey(to) === from.key)) report('leads to itself');
-    else if (chains(withQuery(rule.to, from.query))) {
+    else if (chains(rule.to)) {
       report(`leads to ${rule.to}, which is an old address itself`);
     }
   }
@@ -110,15 +110,14 @@ function destination(to: string): string {
 }
 
 /** A `from` as the site sees it: a full URL of its own host is a path to it, too. */
-function readFrom(from: string, host: string): { key: string; path?: string; query: string } | { problem: string } {
+function readFrom(from: string, host: string): { key: string; path?: string } | { problem: string } {
   if (from.includes('#')) return { problem: `${from}: a server never sees what comes after #` };
   if (!isUrl(from)) {
     if (!from.startsWith('/')) return { problem: `${from}: expected a path or a full URL` };
-    const [path, query] = splitQuery(from);
-    return { key: redirectKey(from), path: plainPath(path), query };
+    return { key: redirectKey(from), path: plainPath(first(splitQuery(from))) };
   }
   const url = urlOf(from);
   if (!url) return { problem: `${from} is no address` };
-  if (url.host !== host) return { key: redirectKey(from), query: url.search };
-  return { key: redirectKey(url.pathname + url.search), path: plainPath(url.pathname), query: url.search };
+  if (url.host !== host) return { key: redirectKey(from) };
+  return { key: redirectKey(url.pathname + url.search), path: plainPath(url.pathname) };
 }

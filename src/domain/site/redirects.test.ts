@@ -62,8 +62,48 @@ describe('matchRedirect', () => {
       { from: '/course.aspx', to: '/course-catalog' },
       { from: '/course.aspx?ID=5', to: '/course/excel-level-1' },
     ];
-    expect(match(rules, '/Course.aspx?id=5')?.location).toBe('/course/excel-level-1?id=5');
+    expect(match(rules, '/Course.aspx?id=5')?.location).toBe('/course/excel-level-1');
     expect(match(rules, '/Course.aspx?id=6')?.location).toBe('/course-catalog?id=6');
+  });
+
+  it('drops the part of the query that it has read, and keeps what came beside it', () => {
+    const rules = [
+      { from: '/course.aspx?id=5', to: '/course/excel-level-1' },
+      { from: '/search?q=excel&lang=en', to: '/courses/microsoft-excel#dates' },
+    ];
+    expect(match(rules, '/course.aspx?utm_source=a&ID=5&utm_medium=b')?.location).toBe(
+      '/course/excel-level-1?utm_source=a&utm_medium=b',
+    );
+    expect(match(rules, '/search?q=excel&lang=en')?.location).toBe('/courses/microsoft-excel#dates');
+    expect(match(rules, '/search?q=excel')).toBeUndefined();
+  });
+
+  describe('a referrer of the site itself', () => {
+    const isPage = (path: string) => path === '/courses/microsoft-excel';
+    const rules = [excel, { from: '/Courses/Microsoft-Excel', to: '/courses/microsoft-excel' }];
+    const from = (header: { referrer?: string; lastHeader?: string }) =>
+      matchRedirect(compileRedirects(rules), {
+        ...{ url: new URL('/nothing', site), origin: site, referrer: null, lastHeader: null, isPage },
+        ...header,
+      });
+
+    it.each([
+      'https://gct.example/Courses/Details/17',
+      'http://gct.example/courses/details/17/?a=1',
+      'https://www.gct.example/Courses/Details/17',
+    ])('that is an old address, %s, is matched by its path', (address) => {
+      const expected = { location: '/course/excel-level-1', byHeader: true };
+      expect(from({ referrer: address })).toEqual(expected);
+      expect(from({ lastHeader: address })).toEqual(expected);
+    });
+
+    it.each([
+      'https://gct.example/courses/microsoft-excel',
+      'https://other.example/Courses/Details/17',
+      'https://www.gct.example.evil.example/Courses/Details/17',
+    ])('is not matched so where it is %s', (referrer) => {
+      expect(from({ referrer })).toBeUndefined();
+    });
   });
 
   it('asks for the full URL, the path, the referrer and the last header, in that order', () => {

@@ -55,16 +55,42 @@ export function urlOf(address: string): URL | undefined {
   }
 }
 
-/** The keys of a path with perhaps a query, the most exact first: with it, and without. */
-function pathKeys(pathname: string, search: string): string[] {
-  const base = pathKey(pathname);
-  return search ? [base + decode(search).toLowerCase(), base] : [base];
+/** A key of an address, and the parameters of its query that it has read. */
+interface AddressKey {
+  key: string;
+  read: readonly string[];
 }
 
-const onHost = (host: string, keys: string[]) => keys.map((key) => `//${host}${key}`);
+/** The parameters of a query, as they are written. */
+const partsOf = (search: string) => (search.length <= 1 ? [] : search.slice(1).split('&'));
+
+/** The keys of a path with perhaps a query, the most exact first: with all of it, with one parameter, and without. */
+function pathKeys(pathname: string, search: string): AddressKey[] {
+  const base = pathKey(pathname);
+  const keyed = (query: string, read: readonly string[]) => ({ key: `${base}?${decode(query).toLowerCase()}`, read });
+  const parts = partsOf(search);
+  return [
+    ...(parts.length === 0 ? [] : [keyed(search.slice(1), parts)]),
+    ...(parts.length < 2 ? [] : parts.map((part) => keyed(part, [part]))),
+    { key: base, read: [] },
+  ];
+}
+
+/** What is left of a query for the page that an address leads to. */
+function queryWithout(search: string, read: readonly string[]): string {
+  const left = partsOf(search).filter((part) => !read.includes(part));
+  return left.length === 0 ? '' : `?${left.join('&')}`;
+}
+
+const onHost = (host: string, keys: readonly AddressKey[]) =>
+  keys.map((one) => ({ ...one, key: `//${host}${one.key}` }));
+
+const keysOfUrl = (url: URL) => onHost(url.host, pathKeys(url.pathname, url.search));
+
+const namesOf = (keys: readonly AddressKey[]) => keys.map(({ key }) => key);
 
 /** The keys of a full URL. The scheme does not count. */
-export const urlKeys = (url: URL) => onHost(url.host, pathKeys(url.pathname, url.search));
+export const urlKeys = (url: URL) => namesOf(keysOfUrl(url));
 
 /** An address in its path and its query, which begins with its question mark, or `''`. */
 export function splitQuery(address: string): [path: string, query: string] {
@@ -73,7 +99,7 @@ export function splitQuery(address: string): [path: string, query: string] {
 }
 
 /** The keys of a path with perhaps a query; what stands behind `#` no server sees. */
-export const keysOfPath = (address: string) => pathKeys(...splitQuery(address.replace(/#.*/s, '')));
+export const keysOfPath = (address: string) => namesOf(pathKeys(...splitQuery(address.replace(/#.*/s, ''))));
 
 /** The key under which a rule is found. */
 export function redirectKey(from: string): string {
@@ -95,6 +121,8 @@ export interface RedirectRequest {
   referrer: string | null;
   /** The value of the last header, in the order in which the runtime lists them. */
   lastHeader: string | null;
+  /** Whether a path, in its plain form, is a page of the site today: who comes from one comes from no old address. */
+  isPage?: (path: string) => boolean;
 }
 
 export interface RedirectMatch {
@@ -105,7 +133,7 @@ export interface RedirectMatch {
 }
 
 /** The target with the incoming query, where it has none of its own. */
-export function withQuery(to: string, search: string): string {
+function withQuery(to: string, search: string): string {
   const target = to === '' ? '/' : to;
   if (!search || target.includes('?')) return target;
   const [path, hash] = target.split('#', 2) as [string, string?];
@@ -118,43 +146,54 @@ function isSamePage(location: string, url: URL): boolean {
   return target.host === url.host && plainPath(target.pathname) === plainPath(url.pathname);
 }
 
+/** Where a key leads, and what it has read of the query. */
+interface Found {
+  to: string;
+  read: readonly string[] | undefined;
+}
+
 /**
  * Where an old address leads, or `undefined`. In order: the full URL, its path, the referring URL, the last header's
  * value. Never to the page that is being asked for; and where a header has a rule, no later header is asked. So a
  * browser that repeats its headers stops at the target.
  */
-export function matchRedirect(
-  table: RedirectTable,
-  { url, origin, referrer, lastHeader }: RedirectRequest,
-): RedirectMatch | undefined {
-  const find = (keys: string[]): string | undefined => {
-    const key = keys.find((candidate) => Object.hasOwn(table, candidate));
-    return key === undefined ? undefined : table[key];
+export function matchRedirect(table: RedirectTable, request: RedirectRequest): RedirectMatch | undefined {
+  const { url, origin, referrer, lastHeader, isPage = () => false } = request;
+  const find = (keys: readonly AddressKey[]): Found | undefined => {
+    const found = keys.find(({ key }) => Object.hasOwn(table, key));
+    const to = found && table[found.key];
+    return to === undefined ? undefined : { to, read: found?.read };
   };
-  const answer = (to: string | undefined, byHeader: boolean): RedirectMatch | undefined => {
+  const answer = (
+    to: string | undefined,
+    byHeader: boolean,
+    read: readonly string[] = [],
+  ): RedirectMatch | undefined => {
     if (to === undefined) return undefined;
-    const location = withQuery(to, url.search);
+    const location = withQuery(to, queryWithout(url.search, read));
     return isSamePage(location, url) ? undefined : { location, byHeader };
   };
+  const own = new URL(origin).host;
   /** An old site that this server answers for: its paths are on the public origin now. */
   const fromOldSite = (to: string | undefined) =>
-    to === undefined || isUrl(to) || url.host === new URL(origin).host ? to : origin + (to === '' ? '/' : to);
-  const headerKeys = (value: string | null): string[] => {
+    to === undefined || isUrl(to) || url.host === own ? to : origin + (to === '' ? '/' : to);
+  /** A full address; where it is of this site and no page any more, by the rules of paths, too. */
+  const keysOfHeader = (value: string | null): AddressKey[] => {
     if (!value || value.length > MAX_LENGTH) return [];
-    if (isUrl(value)) {
-      const parsed = urlOf(value);
-      return parsed ? urlKeys(parsed) : [];
-    }
-    if (!value.startsWith('/')) return [];
-    const [path, query] = value.split('?', 2) as [string, string?];
-    return pathKeys(path, query ? `?${query}` : '');
+    if (!isUrl(value)) return value.startsWith('/') ? pathKeys(...splitQuery(value)) : [];
+    const from = urlOf(value);
+    if (!from) return [];
+    const isOld = (from.host === own || from.host === `www.${own}`) && !isPage(plainPath(from.pathname));
+    return [...keysOfUrl(from), ...(isOld ? pathKeys(from.pathname, from.search) : [])];
   };
 
   if (url.href.length > MAX_LENGTH) return undefined;
   const keys = pathKeys(url.pathname, url.search);
+  const byHost = find(onHost(url.host, keys));
+  const byPath = find(keys);
   return (
-    answer(fromOldSite(find(onHost(url.host, keys))), false) ??
-    answer(find(keys), false) ??
-    answer(find(headerKeys(referrer)) ?? find(headerKeys(lastHeader)), true)
+    answer(fromOldSite(byHost?.to), false, byHost?.read) ??
+    answer(byPath?.to, false, byPath?.read) ??
+    answer((find(keysOfHeader(referrer)) ?? find(keysOfHeader(lastHeader)))?.to, true)
   );
 }

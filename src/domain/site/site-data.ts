@@ -1,5 +1,6 @@
-import type { CancellationTier, Supplier } from '../booking/contract.ts';
+import type { CancellationTier, BilingualSupplier } from '../booking/contract.ts';
 import type { Place, Session } from '../catalogue/classes.ts';
+import type { Teaching } from '../team/teaching.ts';
 import type { PaperColors } from './paper-colors.ts';
 import type { PagePolicies } from './page-policy.ts';
 import type { RedirectTable } from './redirects.ts';
@@ -7,6 +8,19 @@ import type { Province } from '../money/provinces.ts';
 import type { TaxTable } from '../money/tax.ts';
 import type { CourseKind, SeatOffer } from '../packages/offer.ts';
 import type { TestCard } from '../training/contract.ts';
+
+/** The page of a course, and what it says that mails and paper say, too. */
+export interface SiteCourseEntry {
+  id: string;
+  /** As the entry's page shows it: a French one ends in F. */
+  code: string;
+  title: string;
+  summary: string;
+  /** The sentence under the title. */
+  pitch: string;
+  outcomes: readonly string[];
+  certificateText: string;
+}
 
 /** A course as the edge needs it; one per pair of content entries. */
 export interface SiteCourse {
@@ -20,8 +34,10 @@ export interface SiteCourse {
   /** The packages that it is in. */
   kind: CourseKind;
   priceCents: number;
+  /** A private class for up to `PRIVATE_CLASS_PEOPLE` people. */
+  privatePriceCents: number;
   /** By language: the entry's own id and its texts. A language without an entry is absent. */
-  entries: Partial<Record<'en' | 'fr', { id: string; title: string; summary: string; certificateText: string }>>;
+  entries: Partial<Record<'en' | 'fr', SiteCourseEntry>>;
 }
 
 /** A dated class, expanded from `content/schedule`. */
@@ -62,7 +78,7 @@ export interface SiteWebinar {
 /** A special event that was to come when the site was built. */
 export interface SiteEvent {
   id: string;
-  title: string;
+  title: { en: string; fr: string };
   /** ISO 8601 UTC. */
   start: string;
   end: string;
@@ -75,7 +91,7 @@ export interface SiteEvent {
 /** A post that was open when the site was built. */
 export interface SitePost {
   id: string;
-  title: string;
+  title: { en: string; fr: string };
   /** The last day on which applications are taken, `2027-02-12`, in the office's time zone; left out where none is set. */
   closes?: string;
 }
@@ -88,7 +104,7 @@ export interface SiteData {
   build: { id: string; time: string };
   /** The public origin, `https://…`, without a trailing slash. */
   origin: string;
-  supplier: Supplier;
+  supplier: BilingualSupplier;
   /** Who signs certificates. */
   signatory: { name: string; role: { en: string; fr: string } };
   /** Sender and office address of mails. */
@@ -111,6 +127,8 @@ export interface SiteData {
   places: Place[];
   courses: SiteCourse[];
   classes: SiteClass[];
+  /** Who teaches what, where and in which language, in the order of the team's page; subjects as courses have them. */
+  trainers: Teaching[];
   /** Packages and series, as their authors order them. */
   offers: SeatOffer[];
   /** For clients who are logged in. */

@@ -3,6 +3,9 @@ import type { Cents } from '../money/money.ts';
 /** A private class has one price for so many people; more are quoted. */
 export const PRIVATE_CLASS_PEOPLE = 12;
 
+/** So many people the ways are compared for at first, where a private class never costs less. */
+export const SEVERAL_PEOPLE = 8;
+
 /** What a course costs a team, before tax. */
 export interface TeamPrices {
   /** One seat of a public class. */

@@ -12,6 +12,8 @@ export const TrainingClass = v.object({
   attends: v.boolean(),
   /** Seats that the account has booked, for itself or others. */
   seats: v.number(),
+  /** The newest of its bookings with seats in it, on whose page they are named, moved and cancelled. */
+  booking: v.nullable(v.string()),
   /** Who sits on them, as far as they are named. */
   people: v.array(v.string()),
   /** Where the class meets online; until it is over. */

@@ -11,7 +11,7 @@ export const joinWaitlist = {
   answer: Waiting,
   status: 201,
   refuses: ['seats_free', 'closed'],
-  limits: ['joinWaitlist'],
+  limits: ['joinWaitlist', 'mailNetwork'],
   challenged: ['joinWaitlist', 'mailNetwork'],
 } as const satisfies Call;
 
@@ -23,7 +23,10 @@ export const waitOf = {
   answer: WaitView,
 } as const satisfies Call;
 
-/** Made by the page that the link of a mail opens: the address is the party's own. Doing it again changes nothing. */
+/**
+ * The reader of the mail says that the party is theirs, by a button: filters of mail open links and run their scripts. Doing it again
+ * changes nothing.
+ */
 export const confirmWait = {
   method: 'POST',
   path: '/Website/confirm-waitlist/{token}',

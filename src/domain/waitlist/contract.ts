@@ -27,6 +27,8 @@ export const WaitView = v.object({
   state: WaitState,
   language: Language,
   quantity: v.number(),
+  /** Whether the reader of the mail has confirmed: before that, nothing is offered. */
+  proved: v.boolean(),
   event: DatedClass,
   /** While waiting, counted from 1. */
   position: v.nullable(v.number()),

@@ -3,7 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { addressOf, filesBelow } from '../../build/built-files.ts';
+import { codeBreaks } from '../../build/code-breaks.ts';
 import { readMarkup, type Markup } from '../../build/markup.ts';
+import { frenchSpaces } from '../../build/french-spaces.ts';
 import { tight } from '../../build/tight.ts';
 
 type Hooks = AstroIntegration['hooks'];
@@ -45,12 +47,12 @@ export function readPage(path: string, html: string): Page {
   return { ...readMarkup(html), path };
 }
 
-/** A page after all steps, without the spaces that show nothing. An error names the page. */
+/** A page after all steps, with the spaces of its language, without those that show nothing, and code that knows where it may be broken. An error names the page. */
 export function finishPage(path: string, html: string, steps: readonly Step[]): { html: string; findings: Findings } {
   const page = readPage(path, html);
   try {
     const findings = steps.map((step) => step.page?.(page));
-    return { html: tight(page.changed()), findings };
+    return { html: tight(codeBreaks(frenchSpaces(page.changed()))), findings };
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

@@ -44,3 +44,16 @@ test('what is fetched behind a script that brings a sheet has the classes of tha
   )({ mentions: ['/assets/start.A1.js', '/assets/list.D4.js'], inline: [] });
   expect(['open', 'drawer', 'wide', 'plain'].map(hasClass)).toEqual([true, false, true, true]);
 });
+
+test('a script that holds a sheet has the tokens that the sheet declares from there, and no others', () => {
+  const { reads, sets } = reachIn(
+    new Map([
+      [
+        'sheet.A1.js',
+        'new CSSStyleSheet().replaceSync(":root{--ink:#111;--size:var(--step)}.a{color:var(--ink)}");document.adoptedStyleSheets',
+      ],
+    ]),
+  )({ mentions: ['/assets/sheet.A1.js'], inline: [] });
+  expect(['--ink', '--size', '--step'].map(reads)).toEqual([false, false, true]);
+  expect(['--ink', '--size', '--step'].map(sets)).toEqual([false, false, true]);
+});

@@ -16,7 +16,14 @@ export interface Reach {
 
 /** The words of a script, as names of classes stand in quotes. */
 const wordsIn = remembered((script: string) => new Set(script.split(/[\s"'`<>=]+/)));
-const tokensNamedIn = remembered((script: string) => new Set(script.match(/--[\w-]+/g)));
+/** A script that holds a sheet in its text and adopts it, such as that of the header's islands. */
+const holdsSheet = (script: string) => script.includes('adoptedStyleSheets');
+
+/** But not those that the sheet it holds declares: they are the same theme's, and stand beside what reads them. */
+const tokensNamedIn = remembered((script: string) => {
+  const named = new Set(script.match(/--[\w-]+/g));
+  return holdsSheet(script) ? named.difference(new Set(script.match(/(?<=[{;])--[\w-]+(?=:)/g))) : named;
+});
 const tokensOf = remembered(tokensIn);
 
 /**
@@ -57,9 +64,6 @@ function reachOf(key: string, scripts: readonly string[], carried: Carried, shee
     sets: (token) => named.has(token) || set.has(token),
   };
 }
-
-/** A script that holds a sheet in its text and adopts it, such as that of the header's islands. */
-const holdsSheet = (script: string) => script.includes('adoptedStyleSheets');
 
 const classesHeldIn = (script: string) =>
   new Set([...script.matchAll(/\.((?:[\w-]|\\{1,2}.)+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));

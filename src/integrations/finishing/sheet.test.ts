@@ -63,11 +63,40 @@ describe('rules', () => {
 });
 
 describe('tokens', () => {
-  const css = ':root{--a:1px;--b:var(--a);--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}';
+  // What differs by screen has a name still.
+  const css =
+    ':root{--a:1px;--b:var(--a);--c:2px}@media (width>=600px){:root{--a:2px;--c:4px}}p{top:var(--c);left:var(--d,0)}';
 
   it('go where nothing reads them, one after the other', () => {
-    expect(lightened(css, [])).toBe(':root{--c:2px;--d:3px}p{top:var(--c);left:var(--d,0)}');
-    expect(lightened(css, [], { reads: ['--b'] })).toBe(css);
+    expect(lightened(css, [])).toBe(':root{--c:2px}@media (width>=600px){:root{--c:4px}}p{top:var(--c);left:0}');
+    expect(lightened(css, [], { reads: ['--b'], sets: ['--d'] })).toBe(css);
+  });
+
+  it('give way to their value where they have but one', () => {
+    const text =
+      '@layer theme{:root,:host{--a:#fff;--b:var(--a);--s:0 1px var(--b)}}p{color:var(--b);box-shadow:var(--s)}';
+    expect(lightened(text, [])).toBe('@layer theme;p{color:#fff;box-shadow:0 1px #fff}');
+    expect(lightened(text, [], { reads: ['--b'] })).toBe(
+      '@layer theme{:root,:host{--b:#fff}}p{color:#fff;box-shadow:0 1px #fff}',
+    );
+  });
+
+  it.each([
+    ['on another element', ':root{--a:1px}.b{--a:2px}p{top:var(--a)}'],
+    ['on a state of the document', ':root{--a:1px}:root:has(.b){--a:2px}p{top:var(--a)}'],
+    ['on some screens', '@media (width>=600px){:root{--a:1px}}p{top:var(--a)}'],
+    ['for those who know of it', '@supports (top:env(x)){:root{--a:1px}}p{top:var(--a)}'],
+    ['on some elements alone', '.b{--a:1px}p{top:var(--a)}'],
+    [
+      'by its description',
+      '@property --a{syntax:"<length>";inherits:true;initial-value:0px}:root{--a:1px}p{top:var(--a)}',
+    ],
+  ])('keep their name where they have another value %s', (_, text) => {
+    expect(lightened(text, ['b'])).toContain('top:var(--a)');
+  });
+
+  it('keep their name where a script sets them', () => {
+    expect(lightened(':root{--a:1px}p{top:var(--a)}', [], { sets: ['--a'] })).toBe(':root{--a:1px}p{top:var(--a)}');
   });
 
   it('go with the rules that read them', () => {
@@ -75,9 +104,9 @@ describe('tokens', () => {
   });
 
   it('give way to their fallback where nothing sets them', () => {
-    const text = 'p{line-height:var(--x,var(--y,var(--b)));top:var(--far,0)}:root{--b:2}';
-    expect(lightened(text, [], { sets: ['--far'] })).toBe('p{line-height:var(--b);top:var(--far,0)}:root{--b:2}');
-    expect(lightened(`${text}.c{--x:1}`, ['c'], { sets: ['--far'] })).toContain('line-height:var(--x,var(--b))');
+    const text = 'p{line-height:var(--x,var(--y,var(--b)));top:var(--far,0)}.b{--b:2}';
+    expect(lightened(text, ['b'], { sets: ['--far'] })).toBe('p{line-height:var(--b);top:var(--far,0)}.b{--b:2}');
+    expect(lightened(`${text}.c{--x:1}`, ['b', 'c'], { sets: ['--far'] })).toContain('line-height:var(--x,var(--b))');
   });
 
   it('are described only where they are read', () => {

@@ -1,4 +1,4 @@
-import { transform, type Selector, type TransformOptions } from 'lightningcss';
+import { transform, type Rule, type Selector, type TokenOrValue, type TransformOptions } from 'lightningcss';
 
 /** What a sheet is used for: everything else can leave it. */
 export interface Use {
@@ -63,18 +63,43 @@ export interface Tokens {
   set: Set<string>;
   /** All that it gives a value or describes by `@property`. */
   declared: Set<string>;
+  /** Those with one value, whatever the element, the screen or the medium. */
+  constants: Map<string, TokenOrValue[]>;
   /** `by` the token in whose value it stands, '' in a rule of its own. */
-  reads: { token: string; by: string; hasFallback: boolean }[];
+  reads: { token: string; by: string }[];
+}
+
+type StyleRule = Extract<Rule, { type: 'style' }>['value'];
+
+/** What a rule gives the whole document. */
+function* givenToRoot({ selectors, declarations }: StyleRule): Generator<[string, TokenOrValue[]]> {
+  const isRoot = (selector: Selector) =>
+    selector.every((part) => part.type === 'pseudo-class' && (part.kind === 'root' || part.kind === 'host'));
+  if (!selectors.every(isRoot)) return;
+  for (const declaration of declarations?.declarations ?? []) {
+    if (declaration.property === 'custom') yield [declaration.value.name, declaration.value.value];
+  }
 }
 
 export function tokensIn(css: string): Tokens {
-  const tokens: Tokens = { set: new Set(), declared: new Set(), reads: [] };
+  const tokens: Tokens = { set: new Set(), declared: new Set(), constants: new Map(), reads: [] };
+  const atTop = new Map<string, TokenOrValue[]>();
+  const often = new Set<string>();
   let by = '';
   look(css, {
+    StyleSheet: ({ rules }) => {
+      for (const rule of rules) {
+        const inside = rule.type === 'layer-block' ? rule.value.rules : [rule];
+        for (const one of inside) {
+          if (one.type === 'style') for (const [name, value] of givenToRoot(one.value)) atTop.set(name, value);
+        }
+      }
+    },
     Declaration: {
       custom: ({ name }) => {
         // Properties that the parser does not know are custom ones to it, too.
         if (!name.startsWith('--')) return;
+        if (tokens.set.has(name)) often.add(name);
         tokens.set.add(name);
         tokens.declared.add(name);
         by = name;
@@ -85,26 +110,27 @@ export function tokensIn(css: string): Tokens {
         by = '';
       },
     },
-    Variable: ({ name, fallback }) => {
-      tokens.reads.push({ token: name.ident, by, hasFallback: Boolean(fallback) });
+    Variable: ({ name }) => {
+      tokens.reads.push({ token: name.ident, by });
     },
     Rule: {
       property: ({ value }) => {
         tokens.declared.add(value.name);
+        often.add(value.name);
         if (value.initialValue) tokens.set.add(value.name);
       },
     },
   });
+  for (const [name, value] of atTop) if (!often.has(name)) tokens.constants.set(name, value);
   return tokens;
 }
 
-/** Tokens that rules read, and those that such tokens read in turn. One that is replaced by its fallback is not read. */
-function readTokens({ reads }: Tokens, outside: Use['reads'], isUnset: (token: string) => boolean): Set<string> {
-  const counting = reads.filter(({ token, hasFallback }) => !(hasFallback && isUnset(token)));
+/** Tokens that rules read, and those that such tokens read in turn. */
+function readTokens({ reads }: Tokens, outside: Use['reads']): Set<string> {
   const live = new Set<string>();
   for (let size = -1; size < live.size;) {
     size = live.size;
-    for (const { token, by } of counting) {
+    for (const { token, by } of reads) {
       if (by === '' || live.has(by) || outside(by)) live.add(token);
     }
   }
@@ -117,21 +143,35 @@ const withoutNulls = <Value>(value: Value): Value =>
 
 /**
  * A sheet without the rules, tokens and descriptions of tokens that nothing uses. Where nothing sets a token, its
- * fallback stands in its place.
+ * fallback stands in its place, and where it always has the same value, that does: a page has each sheet for itself,
+ * so a name for the value costs more than it saves.
  *
  * @param classes of the sheet, see {@link classesIn}
  */
 export function lighten(css: string, classes: Iterable<string>, use: Use): string {
-  const rules = write(
+  let rules = write(
     withoutNotices(css),
     [...classes].filter((name) => !use.hasClass(name)),
   );
-  const tokens = tokensIn(rules);
-  const isUnset = (token: string) => !tokens.set.has(token) && !use.sets(token);
-  const live = readTokens(tokens, use.reads, isUnset);
-  const unused = [...tokens.declared].filter((token) => !live.has(token) && !use.reads(token));
-  return write(rules, unused, {
+  const { set, constants } = tokensIn(rules);
+  const isUnset = (token: string) => !set.has(token) && !use.sets(token);
+  const inPlace: Visitor = {
     // At the end of it, so that what stands in the fallback is settled.
-    VariableExit: ({ name, fallback }) => (fallback && isUnset(name.ident) ? withoutNulls(fallback) : undefined),
-  });
+    VariableExit: ({ name, fallback }) => {
+      const value = use.sets(name.ident) ? undefined : constants.get(name.ident);
+      if (value) return withoutNulls(value);
+      return fallback && isUnset(name.ident) ? withoutNulls(fallback) : undefined;
+    },
+  };
+  // A value may name another.
+  for (let before = ''; before !== rules;) {
+    before = rules;
+    rules = write(rules, [], inPlace);
+  }
+  const tokens = tokensIn(rules);
+  const live = readTokens(tokens, use.reads);
+  return write(
+    rules,
+    [...tokens.declared].filter((token) => !live.has(token) && !use.reads(token)),
+  );
 }

@@ -11,9 +11,13 @@ import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } fro
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { finishIfOwn } from '../../stores/confirmation.ts';
+import { MiniTicket } from '../cart/MiniTicket.tsx';
 import { AwaitingPayment } from './AwaitingPayment.tsx';
 import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
+import { LinkNeeded, type LinkNeededProps } from './LinkNeeded.tsx';
 import { PaymentReturned } from './PaymentReturned.tsx';
+import { SendAgain } from './SendAgain.tsx';
+import { Sums, type SumTexts } from './Sums.tsx';
 import { useBooking } from './use-booking.ts';
 
 export interface ConfirmationProps {
@@ -21,17 +25,28 @@ export interface ConfirmationProps {
   states: StateTexts;
   reach: Reach;
   texts: Dictionary['booking']['confirmation'];
+  linkNeeded: LinkNeededProps['texts'];
   cancelling: Dictionary['termsOfClass']['cancelling'];
   provinceNames: Dictionary['provinceNames'];
+  sums: Omit<SumTexts, 'total'>;
   printText: string;
   invoiceHref: string;
   manageHref: string;
   catalogueHref: string;
 }
 
+/** What can be done besides the one thing that comes first. */
+const quiet = 'link inline-flex min-h-[44px] items-center';
+
 /** What was booked, and what happens next. */
 export default function Confirmation(props: ConfirmationProps) {
   const { reference, result, retry } = useBooking();
+  if (result?.ok === false && result.details) {
+    const { locale, states, linkNeeded } = props;
+    return (
+      <LinkNeeded {...{ locale, errors: states.errors, texts: linkNeeded, secret: reference }} seen={result.details} />
+    );
+  }
   return (
     <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(booking) => <Booked {...props} booking={booking} reference={reference} refresh={retry} />}
@@ -75,45 +90,49 @@ function Booked(props: ConfirmationProps & { booking: BookingView; reference: st
             {t.number} <strong className="nobr tabular-nums">{booking.number}</strong>
           </p>
         )}
+        {booking.purchaseOrder !== '' && (
+          <p>
+            {t.purchaseOrder} <strong>{booking.purchaseOrder}</strong>
+          </p>
+        )}
+        {waits && booking.contact && (
+          <SendAgain reference={reference} email={booking.contact.email} texts={t.again} errors={props.states.errors} />
+        )}
       </div>
 
       <section aria-labelledby="booked-title" className="mt-4">
         <h2 id="booked-title" className="text-lg">
           {t.classes}
         </h2>
-        <ul className="divide-y mt-1 divide-blue-200 border-y border-blue-200">
-          {booking.lines.map((line) => (
+        <ul className="mini-wide mt-1">
+          {linesByDate(booking).map((line) => (
             <BookedLine key={line.eventId} {...props} line={line} />
           ))}
         </ul>
-        {booking.discount && (
-          <p className="tabular-nums mt-1 flex justify-between gap-2">
-            <span>{fill(t.discount, { code: booking.discount.code })}</span>
-            <span>{formatMoney(-booking.discount.cents, locale)}</span>
-          </p>
-        )}
-        <p className="tabular-nums mt-1 flex justify-between gap-2 text-lg font-bold">
-          <span>{t.total}</span>
-          <span>{formatMoney(booking.totalCents, locale)}</span>
-        </p>
+        <dl className="tabular-nums mt-1 grid grid-cols-[1fr_auto] gap-y-0.5 px-1.5">
+          <Sums texts={{ ...props.sums, total: t.total }} locale={locale} {...booking} />
+        </dl>
       </section>
 
       {isBooked && (
-        <div className="mt-2 flex flex-wrap gap-1 print:hidden">
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
           {booking.invoice && (
             <a href={props.invoiceHref + fragment} className="button button-primary">
               {t.invoice}
             </a>
           )}
           {booking.state === 'confirmed' && (
-            <a href={props.manageHref + fragment} className="button">
+            <a
+              href={props.manageHref + fragment}
+              className={booking.invoice || waits ? quiet : 'button button-primary'}
+            >
               {t.manage}
             </a>
           )}
-          <a href={calendar} download={t.calendarFile} className="button">
+          <a href={calendar} download={t.calendarFile} className={quiet}>
             {t.calendar}
           </a>
-          <button type="button" className="button" onClick={() => print()}>
+          <button type="button" className={quiet} onClick={() => print()}>
             {props.printText}
           </button>
         </div>
@@ -150,6 +169,12 @@ function stateLine({ locale, texts: t, booking }: ConfirmationProps & { booking:
   return fill(t.unproved, { email, date, time, zone: formatTimeZone(due, locale, OFFICE_ZONE) });
 }
 
+/** In the order in which the classes begin. */
+const linesByDate = ({ lines }: BookingView) =>
+  lines.toSorted(({ event: a }, { event: b }) =>
+    (a.sessions[0]?.start ?? '').localeCompare(b.sessions[0]?.start ?? ''),
+  );
+
 function BookedLine(props: ConfirmationProps & { booking: BookingView; line: BookingView['lines'][number] }) {
   const { locale, texts: t, booking, line } = props;
   const { event, quantity } = line;
@@ -161,17 +186,27 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
   const unnamed = quantity - named.length;
 
   return (
-    <li className="py-2">
-      <h3 className="font-semibold text-base">{event.titles[locale] ?? event.titleCourse}</h3>
+    <MiniTicket
+      locale={locale}
+      start={event.sessions[0]?.start ?? ''}
+      timeZone={zone}
+      title={event.titles[locale] ?? event.titleCourse}
+      facts={[
+        [
+          event.place ? placeLine(event.place, locale, props) : t.online,
+          event.language !== locale && t.inLanguage[event.language],
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ]}
+      people={plural(quantity, locale, t.people)}
+      cents={line.lineCents}
+      each={fill(t.each, { price: formatMoney(line.unitCents, locale) })}
+    >
       {(event.state === 'cancelled' || event.state === 'withdrawn') && (
         <p className="font-semibold text-red-600">{t.cancelledClass}</p>
       )}
-      <p className="text-sm text-gray-600">
-        {plural(quantity, locale, t.people)}
-        <br />
-        {event.place ? placeLine(event.place, locale, props) : t.online}, {t.inLanguage[event.language]}
-      </p>
-      <ul className="mt-0.5">
+      <ul>
         {event.sessions.map(({ start, end }) => (
           <li key={start}>
             {fill(t.session, {
@@ -184,7 +219,7 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
         ))}
       </ul>
       {booking.state === 'confirmed' && (
-        <p className="mt-0.5 text-sm">
+        <p className="mt-0.5">
           {line.coveredBy && `${fill(t.covered, line.coveredBy)} `}
           {cancellationText(
             line.coveredBy ? coveredSteps(event.cancellation) : event.cancellation,
@@ -195,8 +230,8 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
       )}
       {booking.contact && (
         <>
-          <h4 className="font-semibold mt-1 text-sm">{t.participants}</h4>
-          <ul className="text-sm">
+          <h4 className="font-semibold mt-1">{t.participants}</h4>
+          <ul>
             {named.map((name, index) => (
               <li key={index}>{name}</li>
             ))}
@@ -204,6 +239,6 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
           </ul>
         </>
       )}
-    </li>
+    </MiniTicket>
   );
 }

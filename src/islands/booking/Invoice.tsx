@@ -7,6 +7,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { DocumentSheet, type DocumentTexts } from '../manage/DocumentSheet.tsx';
 import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
+import { LinkNeeded, type LinkNeededProps } from './LinkNeeded.tsx';
 import { InvoicePayment } from './InvoicePayment.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -15,6 +16,7 @@ export interface InvoiceProps {
   states: StateTexts;
   reach: Reach;
   texts: Dictionary['booking']['invoice'];
+  linkNeeded: LinkNeededProps['texts'];
   /** In both languages: an invoice is in that of its booking, whatever the page's. */
   documents: Record<Locale, DocumentTexts>;
   printText: string;
@@ -29,6 +31,12 @@ export interface InvoiceProps {
 export default function Invoice(props: InvoiceProps) {
   const { reference, result, retry } = useBooking();
   const own = props.texts;
+  if (result?.ok === false && result.details) {
+    const { locale, states, linkNeeded } = props;
+    return (
+      <LinkNeeded {...{ locale, errors: states.errors, texts: linkNeeded, secret: reference }} seen={result.details} />
+    );
+  }
   return (
     <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(booking) => (
@@ -39,6 +47,7 @@ export default function Invoice(props: InvoiceProps) {
               <div className="mt-3 max-w-[800px]">
                 <InvoicePayment
                   booking={booking}
+                  secret={reference}
                   locale={props.locale}
                   texts={own.paid}
                   receiptText={props.receiptText}

@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import type { Result } from '../../api/result.ts';
 import type { ErrorCode } from '../../domain/api/errors.ts';
 import type { BookingView } from '../../domain/booking/contract.ts';
 import { bookingAccount } from '../../domain/payments/calls.ts';
+import type { BookingAccount } from '../../domain/payments/contract.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { useAnswer } from '../use-answer.ts';
+import { PaymentNote } from './PaymentNote.tsx';
 import { PayOpen } from './PayOpen.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 
 interface Props {
   booking: BookingView;
+  /** Its reference, or the token of a mail: what it was opened with. */
+  secret: string;
   locale: Locale;
   texts: Dictionary['booking']['invoice']['paid'];
   receiptText: string;
@@ -20,10 +26,34 @@ interface Props {
 }
 
 /** What was paid of an invoice, and how to pay the rest. */
-export function InvoicePayment({ booking, locale, texts: t, receiptText, errors, timeZone }: Props) {
-  const { reference } = booking;
-  const { result: account, retry } = useAnswer(reference, api(bookingAccount));
+export function InvoicePayment(props: Props) {
+  const { secret: reference, locale, texts } = props;
+  const { result, retry } = useAnswer(reference, api(bookingAccount));
+  const [refresh] = useState(() => retry);
+  return (
+    <>
+      <PaymentNote {...{ reference, locale, texts, refresh }} />
+      <Account {...props} account={result} retry={retry} />
+    </>
+  );
+}
 
+interface AccountProps extends Props {
+  account: Result<BookingAccount, unknown> | undefined;
+  retry: () => void;
+}
+
+function Account({
+  booking,
+  secret: reference,
+  locale,
+  texts: t,
+  receiptText,
+  errors,
+  timeZone,
+  account,
+  retry,
+}: AccountProps) {
   if (!account) return <p role="status">{t.loading}</p>;
   if (!account.ok) {
     return (
@@ -37,7 +67,7 @@ export function InvoicePayment({ booking, locale, texts: t, receiptText, errors,
       </div>
     );
   }
-  const { openCents, paidAt, card } = account.value;
+  const { openCents, paidAt, paidCents, next } = account.value;
   const receipt = (
     <ReceiptLink
       account={account.value}
@@ -64,7 +94,7 @@ export function InvoicePayment({ booking, locale, texts: t, receiptText, errors,
       </p>
       {booking.invoice && (
         <PayOpen
-          {...{ reference, amount, card, errors, retry }}
+          {...{ reference, next, locale, paidCents, errors, retry }}
           supplier={booking.invoice.document.supplier}
           texts={t}
         />

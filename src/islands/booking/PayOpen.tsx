@@ -3,15 +3,20 @@ import { api } from '../../api/client.ts';
 import type { ErrorCode } from '../../domain/api/errors.ts';
 import type { Supplier } from '../../domain/booking/contract.ts';
 import { payOpenInvoice } from '../../domain/payments/calls.ts';
-import { fill, formatPhone } from '../../i18n/format.ts';
+import type { BookingAccount } from '../../domain/payments/contract.ts';
+import { fill, formatMoney, formatPhone } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import { leaveToPay } from '../../stores/paying-from.ts';
+import { TwoLabels } from '../Waits.tsx';
 
 interface Props {
   reference: string;
-  /** What is open, as it is read. */
-  amount: string;
-  /** A card can pay it. */
-  card: boolean;
+  /** The oldest open invoice and what is open of it, which a card can pay; `null` where none can. */
+  next: BookingAccount['next'];
+  locale: Locale;
+  /** What came in for the booking so far. */
+  paidCents: number;
   supplier: Pick<Supplier, 'name' | 'email' | 'phone'>;
   texts: Dictionary['booking']['invoice']['paid'];
   errors: Record<ErrorCode, string>;
@@ -19,8 +24,11 @@ interface Props {
   retry: () => void;
 }
 
-/** How to pay what is open of a booking: by card at once, by transfer, by cheque. */
-export function PayOpen({ reference, amount, card, supplier, texts: t, errors, retry }: Props) {
+/**
+ * How to pay what is open of a booking: by card at once, invoice by invoice, the oldest first, as it is named here; by transfer, by
+ * cheque.
+ */
+export function PayOpen({ reference, next, locale, paidCents, supplier, texts: t, errors, retry }: Props) {
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<ErrorCode>();
   const { name, email, phone } = supplier;
@@ -29,21 +37,34 @@ export function PayOpen({ reference, amount, card, supplier, texts: t, errors, r
     setOpening(true);
     setFailed(undefined);
     const answer = await api(payOpenInvoice)(reference);
-    if (answer.ok) return location.assign(answer.value.payAt);
+    if (answer.ok) {
+      const { payAt, invoice, cents } = answer.value;
+      // Something was paid or credited meanwhile: nobody pays another amount than she saw.
+      if (invoice !== next?.invoice || cents !== next.cents) {
+        setOpening(false);
+        return retry();
+      }
+      leaveToPay({ at: location.pathname + location.hash, invoice, cents, paidBeforeCents: paidCents });
+      return location.assign(payAt);
+    }
     setOpening(false);
     setFailed(answer.code);
     if (answer.code === 'no_open_invoice') retry();
   };
   return (
     <>
-      {card && (
+      {next && (
         <button
           type="button"
           className="button button-action mt-1 print:hidden"
           aria-disabled={opening || undefined}
           onClick={() => !opening && void pay()}
         >
-          {opening ? t.opening : fill(t.pay, { amount })}
+          <TwoLabels
+            label={fill(t.pay, { number: next.invoice, amount: formatMoney(next.cents, locale) })}
+            waiting={t.opening}
+            waits={opening}
+          />
         </button>
       )}
       <p role="alert">{failed && errors[failed]}</p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { subtotalOf, withPrice } from '../../domain/cart/cart.ts';
-import { fill, formatMoney } from '../../i18n/format.ts';
+import { byDate, subtotalOf, titleOf, withPrice } from '../../domain/cart/cart.ts';
+import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $cartDrawer, $cartSide, closeCart, switchCartSide } from '../../stores/cart-drawer.ts';
 import { $cartDetails, watchCart } from '../../stores/cart-details.ts';
@@ -29,7 +29,7 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
     return withPrice(all, eventId, details[eventId]?.event?.priceCents ?? priceCents);
   }, lines);
   const side = useStore($cartSide);
-  const { notice } = useStore($cartDrawer);
+  const { notice, added } = useStore($cartDrawer);
   const lost = useStore($cartLost);
   const unsaved = useStore($storageFailed);
   const [said, setSaid] = useState('');
@@ -42,6 +42,16 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
     element.showModal();
     return watchCart();
   }, []);
+
+  // Where it went is shown, and said once the dialog is there to say it.
+  useEffect(() => {
+    const line = $cart.get().find(({ eventId }) => eventId === added);
+    if (!line) return;
+    dialog.current?.querySelector('[data-added]')?.scrollIntoView({ block: 'nearest' });
+    const seats = plural(line.quantity, locale, texts.seatsOf);
+    const timer = setTimeout(() => setSaid(fill(texts.added, { seats, title: titleOf(line, locale) ?? '' })), 200);
+    return () => clearTimeout(timer);
+  }, [added, locale, texts]);
 
   const notices = [
     notice === 'too_many' && texts.tooMany,
@@ -106,9 +116,16 @@ export function CartDrawer({ locale, texts, checkoutHref, catalogueHref }: CartP
           </div>
         ) : (
           <>
-            <ul className="divide-y divide-blue-100 px-2">
-              {lines.map((line) => (
-                <DrawerLine key={line.eventId} line={line} locale={locale} texts={texts} onRemove={remove} />
+            <ul className="px-1 py-1.5 sm:px-2">
+              {byDate(lines).map((line) => (
+                <DrawerLine
+                  key={line.eventId}
+                  line={line}
+                  added={line.eventId === added}
+                  locale={locale}
+                  texts={texts}
+                  onRemove={remove}
+                />
               ))}
             </ul>
             <div className="border-t sticky bottom-0 mt-auto border-blue-100 bg-white p-2">

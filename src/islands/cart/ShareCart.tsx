@@ -24,7 +24,7 @@ export function ShareCart({ lines, checkoutHref, texts }: Props) {
   }
 
   return (
-    <div className="mt-1 text-sm">
+    <div className="mt-1 text-sm print:hidden">
       <button type="button" className="link min-h-[44px]" onClick={share}>
         {texts.button}
       </button>

@@ -28,7 +28,7 @@ export function warningsOf(
   if (event.availability === 'full') return [...warnings, texts.full];
   if (event.seatsLeft < line.quantity) warnings.push(plural(event.seatsLeft, locale, texts.seatsNow));
   if (event.priceCents !== line.priceCents) {
-    warnings.push(fill(texts.priceNow, { price: formatMoney(event.priceCents, locale, { short: true }) }));
+    warnings.push(fill(texts.priceNow, { price: formatMoney(event.priceCents, locale) }));
   }
   return warnings;
 }

@@ -2,6 +2,7 @@ import type { Certificate } from '../../domain/certificates/contract.ts';
 import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import { hand, letters } from '../../paper/logo.ts';
 
 interface Props {
   certificate: Certificate;
@@ -24,26 +25,28 @@ export function CertificateSheet({ certificate, texts: t, addresses }: Props) {
       className="certificate border mx-auto max-w-[800px] border-blue-700 p-1"
     >
       <div className="border border-blue-200 px-3 py-4 text-center">
-        <p className="text-lg font-bold text-blue-700">{company}</p>
+        <svg viewBox="0 0 100 36" width="111" height="40" className="logo mx-auto text-blue-700" aria-hidden="true">
+          <path d={letters} />
+          <path d={hand} className="hand" />
+        </svg>
+        <p className="mt-1 text-lg font-bold text-blue-700">{company}</p>
         <h2 id="certificate-title" className="mt-3 text-2xl">
           {t.title}
         </h2>
         <p className="mt-3">{t.intro}</p>
-        <p className="mt-1 text-xl font-bold">{certificate.name}</p>
+        <p className="font-normal mt-1 text-3xl text-blue-900">{certificate.name}</p>
         <p className="mt-2">{t.completed}</p>
         <p className="mt-1 text-lg font-bold text-blue-900">{certificate.text}</p>
         <p className="mt-1">
           {days}, {certificate.city ?? t.online},{' '}
           <span className="nobr">{plural(certificate.hours, language, t.hours)}</span>
         </p>
-        <div className="border-t mx-auto mt-4 w-fit border-gray-600 px-3 pt-0.5">
-          <p className="signature text-xl text-blue-900" aria-hidden="true">
-            {signatory.name}
-          </p>
-          <p className="text-sm">
-            {signatory.name}, {signatory.role}
-          </p>
-        </div>
+        <p className="signature mt-4 text-xl text-blue-900" aria-hidden="true">
+          {signatory.name}
+        </p>
+        <p className="border-t mx-auto w-fit border-gray-600 px-3 pt-0.5 text-sm">
+          {signatory.name}, {signatory.role}
+        </p>
         <p className="mt-3 text-sm text-gray-600">
           {fill(t.issued, { date: day(certificate.issuedOn) })}
           {' · '}

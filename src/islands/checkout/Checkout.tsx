@@ -8,7 +8,7 @@ import {
   inCanada,
 } from '../../domain/booking/checkout-form.ts';
 import type { ConfirmRequest } from '../../domain/booking/contract.ts';
-import type { CartLine } from '../../domain/cart/cart.ts';
+import { byDate, type CartLine } from '../../domain/cart/cart.ts';
 import { CHECKOUT } from '../../domain/storage/checkout-draft.ts';
 import type { Values } from '../../domain/forms/form.ts';
 import { readSharedCart } from '../../domain/cart/shared-cart.ts';
@@ -29,9 +29,11 @@ import { ShareCart } from '../cart/ShareCart.tsx';
 import { CheckoutProvider, type CheckoutProps } from './context.ts';
 import { useEarlyForm } from './early.ts';
 import { CodeField } from './CodeField.tsx';
+import { Empty } from './Empty.tsx';
 import { addFromAddress } from './seats-from-address.ts';
 import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
+import type { NextClassesProps } from './NextClasses.tsx';
 import { chosenWay, Payment } from './Payment.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
 import { asChanged, quoteOf, type Quote } from './quote.ts';
@@ -99,12 +101,16 @@ const unpaidOf = (lines: readonly CartLine[], covered: ReadonlyMap<string, numbe
 interface Props extends CheckoutProps {
   /** Of a cart that is shared by a link. */
   cart: Pick<Dictionary['cart'], 'share' | 'shared'>;
+  scheduleHref: string;
+  /** Of the classes that an empty cart could hold. */
+  schedule: NextClassesProps['schedule'];
 }
 
 /** What is booked, for whom, and what it costs. */
 function OwnCheckout(props: Props) {
   const { locale, texts, errors, validation, eachForm, taxes, termsVersions } = props;
-  const lines = useStore($cart);
+  const cart = useStore($cart);
+  const lines = useMemo(() => byDate(cart), [cart]);
   const details = useStore($cartDetails);
   const named = useStore($participants);
   const seats = participantsOf(lines, named);
@@ -151,16 +157,7 @@ function OwnCheckout(props: Props) {
   });
 
   if (lines.length === 0 && !booked) {
-    if (opening) return <p>{texts.loading}</p>;
-    return (
-      <div>
-        <p className="text-lg">{texts.empty}</p>
-        <p className="mt-1">{texts.emptyHelp}</p>
-        <a href={props.catalogueHref} className="button button-action mt-2">
-          {texts.browse}
-        </a>
-      </div>
-    );
+    return opening ? <p>{texts.loading}</p> : <Empty {...props} />;
   }
   return (
     <CheckoutProvider value={props}>
@@ -194,11 +191,11 @@ function OwnCheckout(props: Props) {
             </Section>
             <ParticipantFields lines={lines} known={known} />
             <Payment atFirstSession={atFirstSession} free={free} />
-            <Terms />
           </div>
           <div>
-            <div className="bg-blue-50 p-3 md:sticky md:top-[84px]">
+            <div className="space-y-3 bg-blue-50 p-3 md:sticky md:top-[84px]">
               <Summary quote={quote} />
+              <Terms />
               <Submit totalCents={totalCents} byCard={byCard} free={free} />
             </div>
           </div>
@@ -217,7 +214,7 @@ export default function Checkout(props: Props) {
     history.replaceState(history.state, '', location.pathname + location.search);
     setShared(null);
   };
-  if (shared.length > 0) return <SharedCart lines={shared} locale={props.locale} texts={texts} onDone={onDone} />;
+  if (shared.length > 0) return <SharedCart lines={shared} page={props} texts={texts} onDone={onDone} />;
   return (
     <>
       <p role="alert">{texts.damaged}</p>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CodeView, PromoView } from '../../domain/promo-codes/contract.ts';
 import { fill, formatMoney, formatPlainDate, formatRate, plural } from '../../i18n/format.ts';
-import { $codeFound, applyCode, forgetCode, watchCode } from '../../stores/booking-code.ts';
+import { $codeFound, applyCode, forgetCode, typedCode, watchCode } from '../../stores/booking-code.ts';
+import { TwoLabels } from '../Waits.tsx';
 import { useCheckout } from './context.ts';
 
 /**
@@ -14,15 +15,23 @@ export function CodeField() {
   const found = useStore($codeFound);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  // What was refused is no more what stands there.
+  const [changed, setChanged] = useState(false);
   const t = packages.cover;
   useEffect(() => watchCode(), []);
 
   const checking = found.state === 'checking';
-  const problem =
-    found.state === 'refused' ? validation[found.reason] : found.state === 'failed' ? errors[found.code] : undefined;
+  const problem = changed
+    ? undefined
+    : found.state === 'refused'
+      ? validation[found.reason]
+      : found.state === 'failed'
+        ? errors[found.code]
+        : undefined;
 
   function apply() {
     if (checking) return;
+    setChanged(false);
     void applyCode(field.current?.value ?? '').then(
       () => $codeFound.get().state !== 'applied' && field.current?.focus(),
     );
@@ -50,7 +59,7 @@ export function CodeField() {
     );
   }
   return (
-    <details className="mt-2" open={found.state === 'none' ? undefined : true}>
+    <details className="mt-2 print:hidden" open={found.state === 'none' ? undefined : true}>
       <summary className="unfolds">{t.open}</summary>
       <div className="mt-1 max-w-text">
         <label htmlFor={id}>{t.title}</label>
@@ -60,6 +69,8 @@ export function CodeField() {
         <div className="flex flex-wrap gap-1">
           <input
             ref={field}
+            // One that could not be asked about is kept.
+            defaultValue={typedCode()}
             id={id}
             className="field w-[260px]"
             autoComplete="off"
@@ -68,6 +79,7 @@ export function CodeField() {
             maxLength={40}
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
+            onInput={() => setChanged(true)}
             onKeyDown={(event) => {
               // The form around it books: that is not what Enter means here.
               if (event.key !== 'Enter') return;
@@ -76,7 +88,7 @@ export function CodeField() {
             }}
           />
           <button type="button" className="button" aria-disabled={checking || undefined} onClick={apply}>
-            {checking ? t.applying : t.apply}
+            <TwoLabels label={t.apply} waiting={t.applying} waits={checking} />
           </button>
         </div>
         {problem !== undefined && (

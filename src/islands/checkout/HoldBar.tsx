@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { $hold, expire, extend, openHold, reserve, type HoldState } from '../../stores/hold.ts';
 import { clock, phaseOf, remainingMs } from './countdown.ts';
+import { WaitingButton } from '../Waits.tsx';
 import { useCheckout } from './context.ts';
 
 const TICK_MS = 1000;
@@ -55,12 +56,12 @@ export function HoldBar() {
 
   return (
     <div
-      className={`checkout-hold border-s-4 mb-3 flex min-h-[88px] flex-wrap content-center items-center gap-x-2 px-2 py-0.5 sm:min-h-[60px] ${tone}`}
+      className={`checkout-hold border-s-4 mb-3 flex min-h-[52px] flex-wrap content-center items-center gap-x-1 px-1 py-0.5 max-sm:text-sm sm:min-h-[60px] sm:gap-x-2 sm:px-2 print:hidden ${tone}`}
     >
       {(hold.state === 'reserving' || hold.state === 'none') && <p>{t.reserving}</p>}
       {remaining !== undefined && (
-        <p role="timer" className="tabular-nums">
-          {fill(t.running, { time: clock(remaining) })}
+        <p id="hold-time" role="timer" className="tabular-nums">
+          {fill(t.running, { time: fill(t.clock, clock(remaining)) })}
         </p>
       )}
       <p role="alert" className={said === '' || phase === 'warning' ? 'sr-only' : undefined}>
@@ -68,11 +69,20 @@ export function HoldBar() {
       </p>
       {hold.state === 'held' &&
         (hold.hold.extended ? (
-          <p className="text-sm text-gray-600">{t.extended}</p>
+          <p className="ms-auto text-sm text-gray-600 sm:ms-0">{t.extended}</p>
         ) : (
-          <button type="button" className="button py-0.5" onClick={() => void extend()}>
-            {t.extend}
-          </button>
+          <WaitingButton
+            className="button ms-auto py-0.5 max-sm:px-1.5 sm:ms-0"
+            describedBy="hold-time"
+            label={
+              <>
+                {t.extend}
+                <span className="max-sm:sr-only">{t.extendBy}</span>
+              </>
+            }
+            waiting={t.extending}
+            act={extend}
+          />
         ))}
       {hold.state === 'expired' && (
         <button type="button" className="button button-primary" onClick={() => void reserve(locale)}>

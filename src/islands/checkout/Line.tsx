@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { titleOf, type CartLine } from '../../domain/cart/cart.ts';
+import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
 import { coveredSteps } from '../../domain/packages/offer.ts';
-import { MAX_SEATS_PER_LINE, type EventDetail } from '../../domain/catalogue/classes.ts';
+import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
-import { fill, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
+import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { $cartDetails } from '../../stores/cart-details.ts';
 import { $codeFound, $covered } from '../../stores/booking-code.ts';
-import { removeLine, setQuantity } from '../../stores/cart.ts';
-import type { Refusal } from '../../stores/hold.ts';
-import { paymentText, whenOf, whereOf } from '../class-facts.ts';
+import { removeLine } from '../../stores/cart.ts';
+import { $hold, type Refusal } from '../../stores/hold.ts';
+import { hoursOf, whereOf } from '../class-facts.ts';
+import { MiniTicket } from '../cart/MiniTicket.tsx';
+import { Stepper } from '../team/Stepper.tsx';
+import { useSeats } from '../team/use-seats.ts';
+import { WaysNote } from '../team/WaysNote.tsx';
 import { useCheckout } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
-import { stepsFor } from './steps-for.ts';
+import { payableText, stepsFor } from './steps-for.ts';
 
 interface Props {
   line: CartLine;
@@ -20,6 +24,19 @@ interface Props {
   nowCents: number | undefined;
   /** Whether the buyer pays at the first session. */
   atFirstSession: boolean;
+}
+
+/** Seats that this visitor can have: the free ones and those that are held for her; what the server refused says it better. */
+function useFree(
+  { eventId }: CartLine,
+  event: EventDetail | undefined,
+  refusal: Refusal | undefined,
+): number | undefined {
+  const hold = useStore($hold);
+  if (refusal?.reason === 'full') return 0;
+  if (refusal?.reason === 'fewer_left' && refusal.seatsLeft !== undefined) return refusal.seatsLeft;
+  if (hold.state !== 'held' || !event) return undefined;
+  return event.seatsLeft + (hold.hold.lines.find((one) => one.eventId === eventId)?.quantity ?? 0);
 }
 
 /** How the class is paid, and what cancelling it costs. */
@@ -35,8 +52,8 @@ function SaleTerms({
   const { locale, termsOfClass } = useCheckout();
   const steps = stepsFor(event, atFirstSession);
   return (
-    <p className="mt-0.5 text-sm">
-      {!covered && paymentText([event], termsOfClass.payment)}
+    <p>
+      {!covered && payableText(event, atFirstSession, termsOfClass.payment)}
       <span className="block">
         {cancellationText(covered ? coveredSteps(steps) : steps, locale, termsOfClass.cancelling)}
       </span>
@@ -80,14 +97,15 @@ export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
   const t = texts.classes;
   const { facts } = termsOfClass;
   const eventId = line.eventId;
-  const id = `line-${eventId}`;
   const details = useStore($cartDetails, { keys: [eventId] })[eventId];
   const isCovered = useStore($covered).has(eventId);
   const title = titleOf(line, locale) ?? fill(t.unnamed, { id: eventId });
-  const sessions = line.sessions?.length ?? 1;
-  const quantities = Array.from({ length: MAX_SEATS_PER_LINE }, (_, index) => index + 1);
-  if (line.quantity > MAX_SEATS_PER_LINE) quantities.push(line.quantity);
-  const price = (cents: number) => formatMoney(cents, locale, { short: true });
+  const event = details?.event;
+  const sold = event && event.availability !== 'closed' && event.payment.length > 0;
+  const free = useFree(line, event, refusal);
+  const { seats, onSeats } = useSeats(line);
+  const seatCents = isCovered ? 0 : (nowCents ?? line.priceCents);
+  const money = (cents: number) => formatMoney(cents, locale);
 
   function remove() {
     removeLine(eventId);
@@ -95,54 +113,46 @@ export function Line({ line, refusal, nowCents, atFirstSession }: Props) {
   }
 
   return (
-    <li className="py-2">
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
-        <div className="min-w-[240px] flex-1">
-          <h3 className="font-semibold text-base">{title}</h3>
-          <p className="text-sm text-gray-600">
-            {whenOf(line, locale, facts)}
-            {sessions > 1 && ` (${plural(sessions, locale, facts.sessions)})`}
-          </p>
-          <p className="min-h-[1.5em] text-sm text-gray-600">
-            {whereOf(line, details?.event, locale, facts)}
-            {details?.code && !details.event && t.unknownLine}
-          </p>
-          {details?.event && details.event.payment.length > 0 && (
-            <SaleTerms event={details.event} atFirstSession={atFirstSession} covered={isCovered} />
-          )}
-        </div>
-        <div className="flex flex-wrap items-center gap-1.5 self-start">
-          <label className="sr-only" htmlFor={id}>
-            {fill(t.quantity, { title })}
-          </label>
-          <select
-            id={id}
-            className="field w-auto"
-            value={line.quantity}
-            onChange={(event) => setQuantity(eventId, Number(event.target.value))}
-          >
-            {quantities.map((quantity) => (
-              <option key={quantity} value={quantity}>
-                {formatNumber(quantity, locale)} {plural(quantity, locale, t.people)}
-              </option>
-            ))}
-          </select>
-          <span className="tabular-nums text-sm">
-            {fill(t.each, { price: price(isCovered ? 0 : (nowCents ?? line.priceCents)) })}
+    <MiniTicket
+      locale={locale}
+      start={startOf(line)}
+      timeZone={line.timeZone ?? OFFICE_ZONE}
+      title={title}
+      facts={[
+        hoursOf(line, locale, facts),
+        whereOf(line, event, locale, facts) || (details?.code ? t.unknownLine : ''),
+      ]}
+      people={
+        <>
+          <Stepper seats={seats} free={free} label={fill(t.quantity, { title })} locale={locale} onSeats={onSeats} />
+          <span aria-hidden="true">
+            <span className="hidden print:inline">{line.quantity} </span>
+            {plural(line.quantity, locale, facts.people)}
           </span>
-          <button type="button" className="link min-h-[44px] px-1 text-sm" onClick={remove}>
-            {t.remove}
-            <span className="sr-only"> {title}</span>
-          </button>
-        </div>
-      </div>
+        </>
+      }
+      cents={seatCents * line.quantity}
+      each={fill(t.each, { price: money(seatCents) })}
+      remove={
+        <button type="button" className="link min-h-[44px]" onClick={remove}>
+          {t.remove}
+          <span className="sr-only"> {title}</span>
+        </button>
+      }
+    >
+      {event && event.payment.length > 0 && (
+        <SaleTerms event={event} atFirstSession={atFirstSession} covered={isCovered} />
+      )}
       {nowCents !== undefined && nowCents !== line.priceCents && !isCovered && (
-        <p className="border-s-4 mt-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">
-          {fill(t.was, { price: price(line.priceCents) })}
+        <p className="border-s-4 mt-1 border-amber-700 bg-amber-50 px-2 py-1">
+          {fill(t.was, { price: money(line.priceCents) })}
         </p>
       )}
       <CodeNote line={line} />
-      {refusal && <RefusalNote refusal={refusal} courseId={details?.event?.courseIds[locale]} onRemove={remove} />}
-    </li>
+      {refusal && <RefusalNote refusal={refusal} courseId={event?.courseIds[locale]} onRemove={remove} />}
+      {sold && !isCovered && (
+        <WaysNote line={line} event={event} people={seats.wanted ?? line.quantity} free={free} locale={locale} />
+      )}
+    </MiniTicket>
   );
 }

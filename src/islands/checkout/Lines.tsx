@@ -25,7 +25,7 @@ export function Lines({ lines, now, atFirstSession }: Props) {
       <h2 id="classes-title" className="text-lg" tabIndex={-1}>
         {texts.classes.title}
       </h2>
-      <ul className="divide-y border-t mt-1 divide-blue-200 border-blue-200">
+      <ul className="mini-wide mt-1">
         {lines.map((line) => (
           <Line
             key={line.eventId}

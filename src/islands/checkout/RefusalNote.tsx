@@ -19,7 +19,7 @@ export function RefusalNote({ refusal, courseId, onRemove }: Props) {
   function fix() {
     if (reason === 'price_changed' && priceCents !== undefined) {
       return {
-        label: fill(texts.fix.accept, { price: formatMoney(priceCents, locale, { short: true }) }),
+        label: fill(texts.fix.accept, { price: formatMoney(priceCents, locale) }),
         act: () => acceptPrice(eventId, priceCents),
       };
     }
@@ -45,12 +45,12 @@ export function RefusalNote({ refusal, courseId, onRemove }: Props) {
         {label}
       </button>
       {(reason === 'full' || reason === 'fewer_left') && (
-        <a href={`${waitHref}?class=${encodeURIComponent(eventId)}`} className="link py-0.5">
+        <a href={`${waitHref}?class=${encodeURIComponent(eventId)}`} className="link py-0.5 print:hidden">
           {texts.fix.wait}
         </a>
       )}
       {courseId !== undefined && reason !== 'price_changed' && reason !== 'too_many' && (
-        <a href={courseHref.replace(ANY_COURSE, encodeURIComponent(courseId))} className="link py-0.5">
+        <a href={courseHref.replace(ANY_COURSE, encodeURIComponent(courseId))} className="link py-0.5 print:hidden">
           {texts.fix.dates}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { useState, type InputEvent } from 'react';
-import { seatField, seatFieldNames, type SeatField } from '../../domain/booking/checkout-form.ts';
+import { buyerTakesPart, seatField, seatFieldNames, type SeatField } from '../../domain/booking/checkout-form.ts';
 import type { Participant } from '../../domain/booking/contract.ts';
 import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
@@ -20,12 +20,14 @@ interface Props {
   first: number;
   /** Who takes the seats of the class above. */
   above: readonly Participant[];
+  /** The seats of all classes. */
+  all: readonly Participant[];
   /** Seats were filled in at once. */
   onFilled: () => void;
 }
 
 /** The people who take the seats of one class. */
-export function SeatGroup({ line, seats, first, above, onFilled }: Props) {
+export function SeatGroup({ line, seats, first, above, all, onFilled }: Props) {
   const { texts, eachForm, locale } = useCheckout();
   const { values } = useFormContext();
   const [open] = useState(() => seats.length <= MOST_OPEN_SEATS || !seats.every(isEmpty));
@@ -42,6 +44,10 @@ export function SeatGroup({ line, seats, first, above, onFilled }: Props) {
   };
   const free = seats.findIndex(isEmpty);
   const takesPart = seats.some((seat) => seatFieldNames.every((name) => seat[name] === contact[name]));
+
+  // Nobody who buys a seat for herself is asked for her name twice.
+  const own = buyerTakesPart(all, values);
+  const ownName = `${contact.firstName} ${contact.lastName}`.trim() || t.ownUnnamed;
 
   function takePart() {
     namePerson(eventId, free, contact);
@@ -63,7 +69,8 @@ export function SeatGroup({ line, seats, first, above, onFilled }: Props) {
         {title}
         {!Number.isNaN(Date.parse(start)) && `, ${formatDate(start, locale, line.timeZone ?? OFFICE_ZONE, 'short')}`}
       </summary>
-      {free >= 0 && contact.firstName.trim() !== '' && !takesPart && (
+      {own && free >= 0 && <p className="mb-1 max-w-text text-sm">{fill(t.own, { name: ownName }).trim()}</p>}
+      {!own && free >= 0 && contact.firstName.trim() !== '' && !takesPart && (
         <button type="button" className="button mb-1 py-0.5" onClick={takePart}>
           {t.me}
           <span className="sr-only"> {title}</span>
@@ -76,7 +83,7 @@ export function SeatGroup({ line, seats, first, above, onFilled }: Props) {
         </button>
       )}
       {seats.map((person, seat) => (
-        <div key={seat} role="group" aria-label={fill(t.seat, { number: seat + 1 })} className="mb-1.5">
+        <div key={seat} role="group" aria-label={fill(t.seat, { number: seat + 1 })} className="mb-2">
           <p aria-hidden="true" className="text-sm text-gray-600">
             {fill(t.seat, { number: seat + 1 })}
           </p>

@@ -5,28 +5,27 @@ import { eventDetail } from '../../domain/catalogue/calls.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import { seatsOf } from '../../domain/cart/cart.ts';
 import type { SharedLine } from '../../domain/cart/shared-cart.ts';
-import { fill, formatDate, formatMoney, plural } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { $cart, addSeats, clearCart } from '../../stores/cart.ts';
 import { useSlow } from '../use-slow.ts';
-
-/** A line of the link, and what the server says of its class: `gone` where there is none, nothing where it could not be asked. */
-interface Told extends SharedLine {
-  event?: EventDetail;
-  gone?: boolean;
-}
+import { WaitingButton } from '../Waits.tsx';
+import { SharedClass, type SharedPage, type Told } from './SharedClass.tsx';
 
 async function tell(line: SharedLine): Promise<Told> {
   const result = await api(eventDetail)(line.eventId);
   return result.ok ? { ...line, event: result.value } : { ...line, gone: result.code === 'not_found' };
 }
 
+const isOnSale = (event: EventDetail) => event.availability !== 'closed' && event.payment.length > 0;
+
 /** Seats that can be had of a class: never more than are free. */
 function seatsFor({ quantity, event }: Told): number {
-  if (!event || event.availability === 'closed' || event.payment.length === 0) return 0;
-  return Math.min(quantity, event.seatsLeft);
+  return event && isOnSale(event) ? Math.min(quantity, event.seatsLeft) : 0;
 }
+
+/** Seats are missing that may be free again in a while: whoever sent the cart may hold them herself. */
+const mayBeHeld = (line: Told) => line.event !== undefined && isOnSale(line.event) && seatsFor(line) < line.quantity;
 
 function take(lines: readonly Told[]): void {
   clearCart();
@@ -41,14 +40,15 @@ function take(lines: readonly Told[]): void {
 
 interface Props {
   lines: readonly SharedLine[];
-  locale: Locale;
+  page: SharedPage;
   texts: Dictionary['cart']['shared'];
   /** The link has been answered: the cart is the visitor's own or the one of the link. */
   onDone: () => void;
 }
 
 /** A cart that came by a link: what it is of is shown first, and nothing is held or overwritten before the visitor says so. */
-export function SharedCart({ lines, locale, texts, onDone }: Props) {
+export function SharedCart({ lines, page, texts, onDone }: Props) {
+  const { locale } = page;
   const own = seatsOf(useStore($cart));
   const [told, setTold] = useState<Told[]>();
   const slow = useSlow(told === undefined);
@@ -72,13 +72,19 @@ export function SharedCart({ lines, locale, texts, onDone }: Props) {
         {texts.title}
       </h2>
       <p className="mt-1">{texts.text}</p>
-      <ul className="divide-y border-t mt-2 divide-blue-200 border-blue-200">
+      <ul className="mini-wide mt-2">
         {told.map((line) => (
-          <SharedClass key={line.eventId} line={line} locale={locale} texts={texts} />
+          <SharedClass
+            key={line.eventId}
+            line={line}
+            free={seatsFor(line)}
+            held={mayBeHeld(line)}
+            {...{ page, texts }}
+          />
         ))}
       </ul>
       {seats > 0 && (
-        <p className="border-t py-2 text-lg">
+        <p className="py-2 text-lg">
           <strong>
             {fill(texts.total, { seats: plural(seats, locale, texts.seats), total: formatMoney(total, locale) })}
           </strong>
@@ -86,7 +92,15 @@ export function SharedCart({ lines, locale, texts, onDone }: Props) {
       )}
       {unasked && <p role="alert">{texts.unasked}</p>}
       {own > 0 && <p className="mt-1">{plural(own, locale, texts.own)}</p>}
-      <p className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(unasked || told.some(mayBeHeld)) && (
+          <WaitingButton
+            className={`button ${seats === 0 ? 'button-action' : ''}`}
+            label={texts.again}
+            waiting={texts.loading}
+            act={async () => setTold(await Promise.all(lines.map(tell)))}
+          />
+        )}
         {seats > 0 && !unasked && (
           <button
             type="button"
@@ -102,28 +116,7 @@ export function SharedCart({ lines, locale, texts, onDone }: Props) {
         <button type="button" className="button" onClick={onDone}>
           {own > 0 ? texts.keep : texts.leave}
         </button>
-      </p>
+      </div>
     </section>
-  );
-}
-
-function SharedClass({ line, locale, texts }: { line: Told } & Pick<Props, 'locale' | 'texts'>) {
-  const { event, quantity, gone, eventId } = line;
-  if (!event) return <li className="py-2">{gone ? fill(texts.gone, { id: eventId }) : eventId}</li>;
-  const free = seatsFor(line);
-  const where = event.place?.city[locale] ?? texts.online;
-  return (
-    <li className="py-2">
-      <strong className="block">{event.titles[locale] ?? event.titleCourse}</strong>
-      <span className="block">
-        {formatDate(event.sessions[0]?.start ?? '', locale, event.timeZone, 'full')} · {where}
-      </span>
-      <span className="block">
-        {plural(quantity, locale, texts.seats)} · {formatMoney(event.priceCents, locale, { short: true })}
-      </span>
-      {free < quantity && (
-        <span className="font-semibold block">{free === 0 ? texts.none : plural(free, locale, texts.fewer)}</span>
-      )}
-    </li>
   );
 }

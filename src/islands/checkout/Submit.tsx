@@ -45,7 +45,8 @@ export function Submit({ totalCents, byCard, free }: Props) {
   const { texts, errors, locale } = useCheckout();
   const { state } = useFormContext();
   const booked = useStore($booked) !== undefined;
-  const { state: holdState } = useStore($hold);
+  const hold = useStore($hold);
+  const { state: holdState } = hold;
   const online = useOnline();
   const t = texts.submit;
   const leaving = useStore($payAt) !== undefined;
@@ -55,7 +56,7 @@ export function Submit({ totalCents, byCard, free }: Props) {
     totalCents === undefined ? named.labelWithoutTotal : fill(named.label, { total: formatMoney(totalCents, locale) });
 
   return (
-    <div className="mt-3">
+    <div className="mt-1 print:hidden" data-tells-connection>
       <Failure>
         {(failure) => {
           const now = changedPriceOf(failure)?.totalCents;
@@ -75,7 +76,10 @@ export function Submit({ totalCents, byCard, free }: Props) {
           );
         }}
       </Failure>
-      {!online && <p className="border-s-4 my-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>}
+      {/* The bar of the hold says it where the seats could not be asked for. */}
+      {!online && !(hold.state === 'failed' && hold.code === 'network') && (
+        <p className="border-s-4 my-1 border-amber-700 bg-amber-50 px-2 py-1 text-sm">{t.offline}</p>
+      )}
       {holdState === 'expired' && idle && <p className="my-1 text-sm">{t.takenAgain}</p>}
       {['refused', 'failed'].includes(holdState) && idle && <p className="my-1 text-sm">{t.notHeld}</p>}
       <SubmitButton

@@ -26,9 +26,9 @@ describe('the countdown', () => {
   });
 
   it('shows minutes and seconds', () => {
-    expect(clock(30 * 60_000)).toBe('30:00');
-    expect(clock(65_000)).toBe('1:05');
-    expect(clock(1)).toBe('0:01');
-    expect(clock(0)).toBe('0:00');
+    expect(clock(30 * 60_000)).toEqual({ minutes: 30, seconds: '00' });
+    expect(clock(65_000)).toEqual({ minutes: 1, seconds: '05' });
+    expect(clock(1)).toEqual({ minutes: 0, seconds: '01' });
+    expect(clock(0)).toEqual({ minutes: 0, seconds: '00' });
   });
 });

@@ -19,8 +19,8 @@ export function phaseOf(remaining: number): Phase {
   return remaining <= WARNING_MS ? 'warning' : 'running';
 }
 
-/** `29:05`; whole seconds, the begun one counts. */
-export function clock(remaining: number): string {
+/** `29` and `05`; whole seconds, the begun one counts. */
+export function clock(remaining: number): { minutes: number; seconds: string } {
   const seconds = Math.ceil(remaining / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stepsFor } from './steps-for.ts';
+import { strings } from '../../i18n/strings/index.ts';
+import { payableText, stepsFor } from './steps-for.ts';
 
 const event = {
   cancellation: [
@@ -21,4 +22,10 @@ test('rule 33: who pays at the first session cancels free of charge until its da
 test('everybody else has the steps of the server', () => {
   expect(stepsFor(event, false)).toBe(event.cancellation);
   expect(stepsFor({ ...event, sessions: [] }, true)).toBe(event.cancellation);
+});
+
+test('a class that everybody else pays by card says nothing of it to who pays at the first session', () => {
+  const { payment } = strings('fr').termsOfClass;
+  expect(payableText({ payment: ['card'] }, true, payment)).toBe('');
+  expect(payableText({ payment: ['card'] }, false, payment)).toBe(payment.card);
 });

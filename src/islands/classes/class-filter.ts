@@ -12,18 +12,6 @@ const dayOf = (row: HTMLElement) => {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.parse(start));
 };
 
-/** The rest of the dates, in the timetable, with the same filters. */
-function tellAll(query: URLSearchParams): void {
-  const all = document.querySelector<HTMLAnchorElement>('#all-dates');
-  if (!all) return;
-  const url = new URL(all.href);
-  for (const name of ['delivery', 'city', 'language']) {
-    const value = query.get(name);
-    if (value) url.searchParams.set(name, value);
-  }
-  all.href = url.href;
-}
-
 /** How many there are, and the way back to all of them. */
 function tellFound(list: HTMLElement, found: number): void {
   const locale = list.dataset.locale as Locale;
@@ -47,7 +35,6 @@ export async function filterClasses(list: HTMLElement): Promise<void> {
   const place = query.get('delivery') === 'online' ? 'online' : query.get('city');
   const language = query.get('language');
   if (!place && !language) return;
-  tellAll(query);
   await drawMore(list);
   const rows = [...list.querySelectorAll<HTMLElement>('.dates > li')];
   const found = rows.filter(
@@ -56,7 +43,11 @@ export async function filterClasses(list: HTMLElement): Promise<void> {
       (!language || language === (own.language ?? list.dataset.locale)),
   );
   for (const row of rows) row.hidden = found.length > 0 && !found.includes(row);
+  for (const heading of list.querySelectorAll<HTMLElement>('.class-list h3'))
+    heading.hidden = !heading.nextElementSibling!.querySelector('li:not([hidden])');
   tellFound(list, found.length);
+  // It counts dates of all kinds; those that fit are all here.
+  document.querySelector('#all-dates')?.toggleAttribute('hidden', found.length > 0);
   const row = found.find((one) => dayOf(one) === query.get('day')) ?? found[0];
   if (row) (await import('./ticket.ts')).follow(row);
 }

@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
+import { ADDING_EVENT } from '../../domain/cart/stored-seats.ts';
 import { showOwnTimes, showSeats } from './live-rows.ts';
 import { wishOf } from './seat-wish.ts';
 
@@ -9,15 +10,19 @@ async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   if (form.ariaBusy) return;
   form.ariaBusy = 'true';
   const row = button.closest<HTMLElement>('[data-price]')!;
+  // The dates of a course have one number of people between them.
+  const people = Number(
+    (row.querySelector('select') ?? ticket?.querySelector<HTMLInputElement>('[name=quantity]'))?.value ?? 1,
+  );
+  document.dispatchEvent(new CustomEvent(ADDING_EVENT, { detail: people }));
   try {
     const [{ addSeats }, { openCart }] = await Promise.all([
       import('../../stores/cart.ts'),
       import('../../stores/cart-drawer.ts'),
     ]);
-    // The dates of a course have one number of people between them.
-    const people = (row.querySelector('select') ?? ticket?.querySelector<HTMLInputElement>('[name=quantity]'))?.value;
-    const outcome = addSeats(wishOf(row), Number(people ?? 1));
-    openCart(outcome === 'added' ? undefined : outcome);
+    const wish = wishOf(row);
+    const outcome = addSeats(wish, people);
+    openCart(outcome === 'added' ? undefined : outcome, wish.eventId);
     document.querySelector('[data-cart] astro-island')?.dispatchEvent(new Event('interaction:start'));
   } catch {
     // The code could not be had: the form goes on to the checkout, as it does without script.
@@ -38,6 +43,8 @@ function submit(event: SubmitEvent) {
 document.addEventListener('submit', submit);
 
 document.addEventListener('click', ({ target }) => {
+  const choice = (target as Element).closest<HTMLElement>('[data-choice]')?.dataset.choice;
+  if (choice) void import('./ticket.ts').then(({ show }) => show(choice));
   const button = (target as Element).closest<HTMLButtonElement>('.stepper button');
   const input = button?.parentElement!.querySelector('input');
   if (!input) return;

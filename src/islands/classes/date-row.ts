@@ -7,7 +7,7 @@ import { classes as en } from '../../i18n/strings/en/classes.ts';
 import { classes as fr } from '../../i18n/strings/fr/classes.ts';
 import type { LiveSeats } from '../../api/live-seats.ts';
 import { courseSeats } from './course-seats.ts';
-import { fillRows } from './live-rows.ts';
+import { fillRows, showOwnTimes } from './live-rows.ts';
 
 const isWhole = (one: LiveSeats): one is EventDetail => Boolean(one.sessions?.length && one.timeZone && one.language);
 
@@ -20,6 +20,7 @@ function rowFor(one: EventDetail, like: HTMLElement, list: HTMLElement): HTMLEle
   for (const name of Object.keys(row.dataset)) delete row.dataset[name];
   row.dataset.drawn = '';
   row.dataset.price = `${one.priceCents}`;
+  row.dataset.capacity = `${one.capacity}`;
   if (one.place) row.dataset.place = one.place.id;
   if (one.language !== locale) row.dataset.language = one.language;
   if (one.timeZone !== list.dataset.zone) row.dataset.zone = one.timeZone;
@@ -35,11 +36,16 @@ function rowFor(one: EventDetail, like: HTMLElement, list: HTMLElement): HTMLEle
   );
   const seats = row.querySelector('.class-seats')!;
   seats.querySelector('[data-seats]')!.textContent = '';
-  const lines = [hours, where, later].filter(Boolean).map((text) => {
+  const lines = [hours, later, where].filter(Boolean).map((text) => {
     const line = document.createElement('p');
     line.textContent = text;
     return line;
   });
+  if (!one.place) {
+    const own = document.createElement('span');
+    own.className = 'class-own-time';
+    lines.at(-1)!.append(' ', own);
+  }
   seats.parentElement!.replaceChildren(...lines, seats);
   row.querySelector('strong')!.textContent = formatMoney(one.priceCents, locale, { short: true });
   const button = row.querySelector('button')!;
@@ -48,15 +54,18 @@ function rowFor(one: EventDetail, like: HTMLElement, list: HTMLElement): HTMLEle
   return row;
 }
 
-const ownFirst = (a: HTMLElement, b: HTMLElement) =>
-  Number(Boolean(a.dataset.language)) - Number(Boolean(b.dataset.language)) ||
-  Date.parse(a.querySelector('time')!.dateTime) - Date.parse(b.querySelector('time')!.dateTime);
+const startOf = (row: HTMLElement) => Date.parse(row.querySelector('time')!.dateTime);
+
+/** As the page lists them: a row that names its language is in the page's other one. */
+const inOrder = (a: HTMLElement, b: HTMLElement) =>
+  Number('language' in a.dataset) - Number('language' in b.dataset) || startOf(a) - startOf(b);
 
 let drawn: Promise<void> | undefined;
 
 async function draw(list: HTMLElement): Promise<void> {
-  const place = list.querySelector('.dates')!;
-  const rows = [...place.querySelectorAll<HTMLElement>(':scope > li')];
+  // One for each language, the page's own first.
+  const [own, other = own] = list.querySelectorAll('.dates');
+  const rows = [...list.querySelectorAll<HTMLElement>('.dates > li')];
   const [like] = rows;
   if (!like) return;
   const known = new Set(rows.map((row) => row.querySelector('button')!.value));
@@ -64,7 +73,8 @@ async function draw(list: HTMLElement): Promise<void> {
     .filter(isWhole)
     .filter(({ id, state }) => !known.has(id) && state !== 'cancelled' && state !== 'withdrawn')
     .map((one) => rowFor(one, like, list));
-  place.append(...[...rows, ...more].toSorted(ownFirst));
+  for (const row of [...rows, ...more].toSorted(inOrder)) ('language' in row.dataset ? other : own)!.append(row);
+  showOwnTimes(list);
   await fillRows(list, more, courseSeats());
 }
 

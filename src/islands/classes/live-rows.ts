@@ -71,8 +71,20 @@ export async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: P
       'button:not([type=button]), select',
     )) {
       control.disabled = closed;
+      // The row says so, and where to wait; it stays as high as it was.
+      if (!isTicket) control.style.visibility = seats?.availability === 'full' ? 'hidden' : '';
     }
     if (isTicket && (closed || pageIsOld(row))) void import('./ticket.ts').then(({ renew }) => renew());
+  }
+  sinkDead(rows);
+}
+
+/** Rows that nobody can book go behind the others, but never under the eyes or the focus of somebody. */
+function sinkDead(rows: readonly HTMLElement[]): void {
+  for (const row of rows) {
+    const place = row.parentElement!;
+    const isDead = row.matches('li[data-state=full],li[data-state=closed]');
+    if (isDead && place.getBoundingClientRect().top > innerHeight && !place.matches(':focus-within')) place.append(row);
   }
 }
 

@@ -1,7 +1,8 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 // What the ticket of a course page does once it is touched: another date, more people, and what that costs in each way.
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
-import { readPrices, shortage, waysFor, type Shortage } from '../../domain/team/ways.ts';
+import { byLikeness } from '../../domain/catalogue/like-first.ts';
+import { PRIVATE_CLASS_PEOPLE, shortage, type FreeClass, type Shortage } from '../../domain/team/ways.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { dateParts, shortDay } from '../../i18n/class-words.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
@@ -10,14 +11,16 @@ import { termsOfClass as enTerms } from '../../i18n/strings/en/terms-of-class.ts
 import { ways as enWays } from '../../i18n/strings/en/ways.ts';
 import { termsOfClass as frTerms } from '../../i18n/strings/fr/terms-of-class.ts';
 import { ways as frWays } from '../../i18n/strings/fr/ways.ts';
-import { wayRows } from '../../i18n/way-rows.ts';
+import { tellTrainer } from './chosen-trainer.ts';
 import { courseSeats } from './course-seats.ts';
 import { wishOf } from './seat-wish.ts';
+import { compared, privatePrice, quoteFor, tellBreakEven, tellWays } from './ways-to-buy.ts';
 
 const ticket = document.querySelector<HTMLFormElement>('#ticket')!;
 const list = ticket.closest<HTMLElement>('[data-class-list]')!;
-const team = list.querySelector<HTMLElement>('.team')!;
 const quantity = ticket.querySelector<HTMLInputElement>('[name=quantity]')!;
+// More than a line of the cart holds is answered below, in words of our own.
+quantity.removeAttribute('max');
 const button = ticket.querySelector<HTMLButtonElement>('[type=submit]')!;
 const locale = list.dataset.locale as Locale;
 const t = { en: enWays, fr: frWays }[locale];
@@ -39,7 +42,9 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string
 /** Nodes of a row, which stands in the list, into the ticket. */
 function copy(row: HTMLElement): void {
   const from = row.querySelector('div')!;
-  const to = ticket.querySelector(':scope > div')!;
+  const to = ticket.querySelector<HTMLElement>(':scope > div')!;
+  // As high as it was: a room has no line for the reader's own clock, and nothing below may jump.
+  to.style.minHeight = `${to.offsetHeight}px`;
   to.replaceChildren(...from.cloneNode(true).childNodes);
   for (const name of ['price', 'place', 'language', 'zone', 'state', 'capacity'] as const) {
     const value = row.dataset[name] ?? (name === 'zone' || name === 'capacity' ? list.dataset[name] : undefined);
@@ -54,6 +59,18 @@ function copy(row: HTMLElement): void {
   long!.replaceChildren(...parts.map(({ type, value }) => make(type === 'day' ? 'b' : 'span', value)));
 }
 
+/** Nobody books a class that is full: the button of the bar leads to its waitlist. */
+function tellWait(): void {
+  const isFull = ticket.dataset.state === 'full';
+  const bar = button.parentElement!;
+  let link = bar.querySelector<HTMLAnchorElement>('a');
+  if (!link && isFull) bar.append((link = make('a', t.wait, button.className)));
+  button.hidden = isFull;
+  if (!link) return;
+  link.hidden = !isFull;
+  link.href = `${list.dataset.wait}?class=${encodeURIComponent(wishOf(ticket).eventId)}`;
+}
+
 /** Shows another date; what it does not know, the row in the list does. */
 export function choose(id: string): void {
   const row = rowOf(id);
@@ -62,9 +79,29 @@ export function choose(id: string): void {
   radio.checked = true;
   copy(row);
   const [, short] = ticket.querySelectorAll('time');
-  short!.textContent = radio.nextElementSibling!.textContent;
+  const [, day, where] = radio.parentElement!.children;
+  short!.textContent = `${day!.textContent} · ${where!.textContent}`;
+  tellWait();
   void tellTerms();
+  void tellTrainer(wishOf(ticket), locale);
+  tellBreakEven();
+  tellWays(Number(compared.value));
   count();
+}
+
+/** Shows a date of the list, wherever on the page it was pressed. */
+export function show(id: string): void {
+  const row = rowOf(id);
+  if (row) follow(row);
+}
+
+/** Where the class of a row is, and in which language where that is not the page's: `Ottawa, en anglais`. */
+function whereOf(row: HTMLElement): string {
+  const line = row.querySelector('.class-seats')!.previousElementSibling!.firstChild!.textContent!;
+  const [place = '', language = ''] = line.split(' · ');
+  const names = [row.dataset.place ? place.split(',')[0]! : t.live.online];
+  if (row.dataset.language) names.push(language.charAt(0).toLocaleLowerCase(locale) + language.slice(1));
+  return names.join(', ');
 }
 
 /** Shows the date of a row, for which there may be no choice yet. */
@@ -74,10 +111,11 @@ export function follow(row: HTMLElement): void {
   if (!all.some(({ value }) => value === eventId)) {
     const label = all.at(-1)?.closest('label')?.cloneNode(true) as HTMLElement | undefined;
     if (!label) return;
-    const [input, day, where] = label.children as unknown as [HTMLInputElement, HTMLElement, HTMLElement];
+    const [input, day, where, price] = label.children as unknown as [HTMLInputElement, ...HTMLElement[]];
     input.value = eventId;
-    day.textContent = shortDay(start, locale, timeZone);
-    where.textContent = row.querySelectorAll('div > p')[1]?.textContent.split(/,| ·/)[0] ?? '';
+    day!.textContent = shortDay(start, locale, timeZone);
+    where!.textContent = whereOf(row);
+    if (price) price.textContent = money(Number(row.dataset.price));
     all.at(-1)!.closest('label')!.replaceWith(label);
   }
   choose(eventId);
@@ -98,7 +136,10 @@ export function renew(): void {
     return state !== 'full' && state !== 'closed';
   });
   if (button.disabled && open && !open.checked) choose(open.value);
-  else void tellTerms();
+  else {
+    tellWait();
+    void tellTerms();
+  }
 }
 
 /** Adds the seats of two dates, as the advice has it. */
@@ -112,25 +153,39 @@ async function addBoth(parts: Extract<Shortage, { kind: 'split' }>['parts']): Pr
   document.querySelector('[data-cart] astro-island')?.dispatchEvent(new Event('interaction:start'));
 }
 
-const dayOf = (id: string) => radios().find(({ value }) => value === id)?.nextElementSibling?.textContent ?? '';
+/** A date with its place and, where that is not the page's, its language: `3 déc., Ottawa`. */
+function dateOf(id: string): string {
+  const { start, timeZone } = wishOf(rowOf(id)!);
+  return `${shortDay(start, locale, timeZone)}, ${whereOf(rowOf(id)!)}`;
+}
 
 function adviceOn(one: Shortage, people: number): HTMLElement {
   if (one.kind === 'private') {
-    const link = make('a', t.live.short.private, 'link');
-    link.href = '#private-class';
+    const isGroup = people > MAX_SEATS_PER_LINE;
+    const { group, private: ownDate } = t.live.short;
+    const link = make('a', isGroup ? fill(group, { people, price: privatePrice(people) }) : ownDate, 'link');
+    link.href = isGroup ? quoteFor(people) : '#private-class';
     return link;
   }
+  const [here, there] = one.kind === 'split' ? one.parts.map(({ id, seats }) => ({ seats, date: dateOf(id) })) : [];
+  const { another, split } = t.live.short;
   const text =
     one.kind === 'another'
-      ? fill(t.live.short.another, { date: dayOf(one.id), people })
-      : fill(t.live.short.split, {
-          ...{ here: one.parts[0]!.seats, first: dayOf(one.parts[0]!.id) },
-          ...{ there: one.parts[1]!.seats, second: dayOf(one.parts[1]!.id) },
-        });
+      ? fill(plural(people, locale, another), { date: dateOf(one.id) })
+      : fill(split, { here: here!.seats, first: here!.date, there: there!.seats, second: there!.date });
   const act = make('button', text, 'link');
   act.type = 'button';
-  act.addEventListener('click', () => void (one.kind === 'another' ? choose(one.id) : addBoth(one.parts)));
+  act.addEventListener('click', () => void (one.kind === 'another' ? show(one.id) : addBoth(one.parts)));
   return act;
+}
+
+/** The other dates of the list: those in the language of the ticket's first, then those in its place. */
+function otherDates(free: ReadonlyMap<string, number>): FreeClass[] {
+  const { eventId } = wishOf(ticket);
+  const others = [...list.querySelectorAll<HTMLElement>('.dates > li')]
+    .map((row) => ({ id: wishOf(row).eventId, language: row.dataset.language, place: row.dataset.place }))
+    .filter(({ id }) => id !== eventId);
+  return byLikeness(others, ticket.dataset).map(({ id }) => ({ id, seatsLeft: free.get(id) ?? 0 }));
 }
 
 /** Where there are too few seats, what to do instead: no more are booked than are free. */
@@ -144,50 +199,43 @@ async function tellShortage(people: number): Promise<void> {
     place.role = 'status';
     ticket.querySelector('.ticket-count')!.after(place);
   }
-  if (seatsLeft === undefined || people !== Number(quantity.value)) return;
-  const others = radios().map(({ value: id }) => ({ id, seatsLeft: free.get(id) ?? 0 }));
-  const advice = shortage(
-    people,
-    { id: eventId, seatsLeft },
-    others.filter(({ id }) => id !== eventId),
-    MAX_SEATS_PER_LINE,
-  );
+  if (people !== Number(quantity.value)) return;
+  if (people > MAX_SEATS_PER_LINE) {
+    button.disabled = true;
+    place.replaceChildren(adviceOn({ kind: 'private' }, people));
+    return;
+  }
+  if (seatsLeft === undefined) {
+    button.disabled = false;
+    place.replaceChildren();
+    return;
+  }
+  const advice = shortage(people, { id: eventId, seatsLeft }, otherDates(free), MAX_SEATS_PER_LINE);
   button.disabled = seatsLeft < people;
   place.replaceChildren(
-    ...(advice.length > 0 ? [make('p', plural(seatsLeft, locale, t.live.short.title))] : []),
-    ...advice.map((one) => adviceOn(one, people)),
+    // That a class is full stands above.
+    ...(advice.length > 0 && seatsLeft > 0 ? [make('p', plural(seatsLeft, locale, t.live.short.title))] : []),
+    ...advice.flatMap((one) => [adviceOn(one, people), make('br', '')]),
   );
 }
 
-/** The ways, of which the markup has the private class alone: the others come before it. */
-function countTeam(people: number): void {
-  const prices = readPrices(team.dataset.prices!);
-  const ways = waysFor(people, prices);
-  const rows = team.querySelector('.team-ways')!;
-  const last = rows.querySelector<HTMLElement>('[data-way=private]')!;
-  const others = wayRows(people, ways, locale, t.live).filter(({ amount }) => amount);
-  rows.replaceChildren(
-    ...others.map(({ way, name, says, amount }) => {
-      const row = make('div', '');
-      row.dataset.way = way;
-      const term = make('dt', '');
-      term.append(make('b', name), ' ', make('span', says));
-      row.append(term, make('dd', amount));
-      return row;
-    }),
-    last,
-  );
-  for (const row of rows.querySelectorAll<HTMLElement>('[data-way]'))
-    row.toggleAttribute('data-best', row.dataset.way === ways.best);
-}
-
-/** Price and ways for as many people as the ticket says. */
+/** The price for as many people as the ticket says. */
 function count(): void {
-  const people = Math.min(Math.max(Math.trunc(Number(quantity.value)) || 1, 1), MAX_SEATS_PER_LINE);
+  const people = Math.max(Math.trunc(Number(quantity.value)) || 1, 1);
   ticket.querySelector('.bottom-bar strong')!.textContent = money(people * Number(ticket.dataset.price));
   ticket.querySelector('.bottom-bar small span')!.textContent =
     people > 1 ? plural(people, locale, t.live.total) : perSeat;
   void tellShortage(people);
+  tellProposal();
+}
+
+/** The page for whoever approves is of the same people and date. */
+function tellProposal(): void {
+  const link = compared.closest('.team')!.querySelector<HTMLAnchorElement>('[href*="/proposal"]')!;
+  const url = new URL(link.href);
+  url.searchParams.set('people', String(Math.min(Number(compared.value), PRIVATE_CLASS_PEOPLE)));
+  url.searchParams.set('class', wishOf(ticket).eventId);
+  link.href = url.href;
 }
 
 /** Another date was chosen, or another number of people, here or where the ways are compared. */
@@ -195,9 +243,8 @@ export function changed(input: HTMLInputElement): void {
   if (input.name === 'class') return choose(input.value);
   const people = Number(input.value);
   if (!Number.isInteger(people) || people < 1) return;
-  const compared = team.querySelector('input')!;
   if (input !== compared) compared.value = String(people);
-  else quantity.value = String(Math.min(people, MAX_SEATS_PER_LINE));
-  countTeam(people);
+  else quantity.value = String(people);
+  tellWays(people);
   count();
 }

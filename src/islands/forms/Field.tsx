@@ -25,7 +25,7 @@ interface Shared {
   id: string;
   name: string;
   required: boolean;
-  'aria-invalid': true | undefined;
+  'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
@@ -109,7 +109,8 @@ export function Field({ name, label, choices, value, type }: Props) {
     id,
     name,
     required: field.required,
-    'aria-invalid': reason ? true : undefined,
+    // Said outright: browsers call a required choice wrong before anybody has been there.
+    'aria-invalid': reason !== undefined,
     'aria-describedby': describedBy || undefined,
   };
   const current = values[name] ?? value ?? '';

@@ -42,7 +42,7 @@ export function Form<Body, Answer, Details>(props: Props<Body, Answer, Details>)
     return enliven(element.current, live, (typed) => (submit.current ?? live.submit)(typed));
   }, [live]);
   useEffect(() => {
-    if (short && summary) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (short && summary) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [short, summary]);
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure as Failed } from '../../api/result.ts';
+import { TwoLabels } from '../Waits.tsx';
 import { useFormContext } from './context.ts';
 
 interface ButtonProps {
@@ -16,7 +17,7 @@ export function SubmitButton({ label, sendingLabel, className = '' }: ButtonProp
   return (
     <>
       <button type="submit" className={`button button-action ${className}`} aria-disabled={sending || undefined}>
-        {sending ? said : label}
+        <TwoLabels label={label} waiting={said} waits={sending} />
       </button>
       <p role="status" className="sr-only">
         {sending ? said : ''}
@@ -35,7 +36,9 @@ interface FailureProps {
 export function Failure({ alert = false, children }: FailureProps) {
   const { state } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  const failure = state.summary && state.failure?.code === 'validation' ? undefined : state.failure;
+  // What its fields say is said once.
+  const ofFields = state.failure?.code === 'validation' || state.failure?.code === 'duplicate_participant';
+  const failure = state.summary && ofFields ? undefined : state.failure;
   useEffect(() => {
     if (failure && !alert) box.current?.focus();
   }, [failure, alert]);

@@ -3,7 +3,7 @@ import { courseDetail } from '../../domain/catalogue/calls.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import type { FoundCourse } from '../../domain/level-finder/bank.ts';
 import { first } from '../../domain/present.ts';
-import { formatDate, plural } from '../../i18n/format.ts';
+import { formatDate, formatMoney, plural } from '../../i18n/format.ts';
 import { formatHours } from '../../i18n/hours.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -38,14 +38,20 @@ export function NextDates({ locale, texts: t, course, count }: Props) {
       <h4 className="mt-1 text-sm">{t.dates}</h4>
       <ul className="finder-dates">
         {classes.map((one) => (
-          <Row key={one.id} {...{ locale, texts: t, one }} />
+          <Row key={one.id} {...{ locale, texts: t, one, seatCents: course.priceCents }} />
         ))}
       </ul>
     </>
   );
 }
 
-function Row({ locale, texts: t, one }: { locale: Locale; texts: Props['texts']; one: EventDetail }) {
+interface RowProps extends Pick<Props, 'locale' | 'texts'> {
+  one: EventDetail;
+  /** What a seat costs where nothing else is said. */
+  seatCents: number;
+}
+
+function Row({ locale, texts: t, one, seatCents }: RowProps) {
   const session = first(one.sessions);
   const where = one.place?.city[locale] ?? t.online;
   return (
@@ -55,6 +61,7 @@ function Row({ locale, texts: t, one }: { locale: Locale; texts: Props['texts'];
         {formatHours(session, locale, one.timeZone)}
         {one.sessions.length > 1 && `, ${plural(one.sessions.length, locale, t.sessions)}`} · {where} ·{' '}
         {t.taughtIn[one.language]}
+        {one.priceCents !== seatCents && ` · ${formatMoney(one.priceCents, locale, { short: true })}`}
       </span>
       <span>{one.availability === 'full' ? t.full : plural(one.seatsLeft, locale, t.left)}</span>
     </li>

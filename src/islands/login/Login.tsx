@@ -2,6 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '../../i18n/locales.ts';
 import { loginDialogTexts } from '../header-texts.ts';
+import { Icon } from '../icons.tsx';
 import { useReady } from '../use-ready.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 
@@ -36,6 +37,7 @@ export default function Login({ locale, loginHref }: Props) {
         aria-haspopup="dialog"
         onClick={show}
       >
+        <Icon name="user" size={16} className="header-wide" />
         {loginDialogTexts[locale].link}
       </a>
       {open &&

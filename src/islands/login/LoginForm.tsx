@@ -7,6 +7,7 @@ import type { Values } from '../../domain/forms/form.ts';
 import { errorText } from '../../i18n/form-words.ts';
 import { plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
+import { PASSWORD_PATH } from '../../i18n/password-path.ts';
 import { valuesOf } from '../../stores/form-element.ts';
 import { forgotPassword, logIn, type LoginRefusal } from '../../stores/login.ts';
 import { Fields } from '../forms/Field.tsx';
@@ -66,6 +67,11 @@ export function LoginForm({ locale, onDone }: Props) {
         </button>
       )}
       <SubmitButton label={t.submit} sendingLabel={t.sending} className="w-full" />
+      {!offered && !sent && (
+        <a href={PASSWORD_PATH} className="link inline-flex min-h-[44px] items-center">
+          {t.lost}
+        </a>
+      )}
     </Form>
   );
 }

@@ -8,12 +8,13 @@ import {
   type ManagedLine,
   type ManagedParticipant,
 } from '../../domain/changes/contract.ts';
-import { givingBack } from '../../domain/changes/seats.ts';
+import { feesOf, givingBack } from '../../domain/changes/seats.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { useManage } from './context.ts';
 import { PanelEnd } from './PanelEnd.tsx';
 import { Choices, SeatChoice } from './SeatChoice.tsx';
 import { useChange } from './use-change.ts';
+import { firstChosen, seatList } from './words.ts';
 
 interface Props {
   line: ManagedLine;
@@ -25,16 +26,16 @@ interface Props {
 export function CancelPanel({ line, people, close }: Props) {
   const { booking, table, secret, locale, texts } = useManage();
   const t = texts.cancel;
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(people.map(({ id }) => id)));
+  const [chosen, choose] = useState(() => firstChosen(people));
   const [back, setBack] = useState<CancelSeats['back']>('refund');
   const { sending, failed, send } = useChange(close);
 
-  const feeRate = line.steps[0]?.feeRate ?? 0;
-  const { feeCents, difference } = givingBack(
-    booking.lines,
-    [{ eventId: line.eventId, seats: chosen.size, feeRate }],
-    table,
+  const fees = feesOf(
+    line,
+    people.filter(({ id }) => chosen.has(id)),
   );
+  const free = fees.every(({ feeRate }) => feeRate === 0);
+  const { feeCents, difference } = givingBack(booking.lines, fees, table);
   const creditedCents = 0 - difference.totalCents;
   const backCents = goesBack(booking.money, creditedCents);
   const money = (cents: number) => formatMoney(cents, locale);
@@ -42,8 +43,9 @@ export function CancelPanel({ line, people, close }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (chosen.size === 0) return;
+    const done = fill(t.done, { people: seatList(people, chosen, { locale, texts }) });
     const body = { revision: booking.revision, seats: [...chosen], feeCents, creditedCents, back };
-    void send('cancel-seats', body, t.done, (key) => api(cancelSeats)(secret, body, key));
+    void send('cancel-seats', body, done, (key) => api(cancelSeats)(secret, body, key));
   }
 
   return (
@@ -59,7 +61,7 @@ export function CancelPanel({ line, people, close }: Props) {
         {chosen.size === 0
           ? t.choose
           : line.coveredBy
-            ? fill(feeRate === 0 ? t.covered.back : t.covered.used, line.coveredBy)
+            ? fill(free ? t.covered.back : t.covered.used, line.coveredBy)
             : creditedCents === 0
               ? t.nothing
               : backCents > 0
@@ -75,7 +77,11 @@ export function CancelPanel({ line, people, close }: Props) {
           choices={givenBackAs.map((value) => ({ value, label: t.ways[value] }))}
         />
       )}
-      <PanelEnd label={plural(chosen.size, locale, t.act)} sending={sending} failed={failed} close={close} />
+      <PanelEnd
+        label={chosen.size === 0 ? t.open : plural(chosen.size, locale, t.act)}
+        {...{ sending, failed, close }}
+        idle={chosen.size === 0}
+      />
     </form>
   );
 }

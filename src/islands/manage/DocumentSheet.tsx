@@ -1,5 +1,6 @@
 import type { IssuedDocument, ManagedDocument } from '../../domain/changes/contract.ts';
 import { buyerLines } from '../../i18n/addresses.ts';
+import { discountLabel } from '../../i18n/discount-label.ts';
 import {
   fill,
   formatDate,
@@ -70,7 +71,7 @@ export function DocumentSheet({ shown, texts, pageLocale }: Props) {
       {shown.invoice !== null && <p>{fill(documents.ofInvoice, { number: shown.invoice })}</p>}
       <div className="mt-2 grid gap-3 sm:grid-cols-2 print:grid-cols-2">
         <div>
-          <h3 className="text-base">{t.billTo}</h3>
+          <h3 className="text-base">{shown.invoice === null ? t.billTo : documents.creditedTo}</h3>
           <address className="not-italic">
             {buyer.map((line) => (
               <span key={line} className="block">
@@ -112,6 +113,7 @@ interface PartProps {
 /** What stands below the name of a line: the days and place of a class and who pays for it, or what was bought together. */
 function detailsOf(line: IssuedDocument['lines'][number], t: DocumentTexts['invoice'], locale: Locale): string[] {
   const seats = (count: number) => plural(count, locale, t.seatsBought);
+  if (line.quoted) return line.quoted.details;
   if (line.bought) {
     const date = formatPlainDate(line.bought.expiresOn, locale);
     return [fill(t.bought, { seats: seats(line.bought.seats), date })];
@@ -127,13 +129,14 @@ function detailsOf(line: IssuedDocument['lines'][number], t: DocumentTexts['invo
 
 function Lines({ document, texts: { invoice: t }, locale }: PartProps) {
   const amount = 'py-1 ps-2 text-end align-top tabular-nums';
-  const head = [t.quantity, t.price, t.amount];
+  const isOrder = document.lines.length > 0 && document.lines.every(({ quoted }) => quoted);
+  const head = [isOrder ? t.pieces : t.quantity, t.price, t.amount];
   return (
     <table className="border-collapse mt-3 w-full">
       <thead>
         <tr className="border-b-2 border-blue-900">
           <th scope="col" className="py-0.5 text-start">
-            {t.class}
+            {isOrder ? t.item : t.class}
           </th>
           {head.map((label) => (
             <th key={label} scope="col" className="py-0.5 ps-2 text-end">
@@ -164,17 +167,24 @@ function Lines({ document, texts: { invoice: t }, locale }: PartProps) {
 }
 
 function Sums({ document, texts: { invoice: t, documents, provinceNames, taxNames }, locale }: PartProps) {
-  const { discount } = document;
+  const { discount, exemption, addedCents = 0, feeCents, otherNotesCents, reductionCents = 0 } = document;
   const rows = [
-    ...(discount ? [[fill(t.discount, { code: discount.code }), -discount.cents] as const] : []),
-    ...(document.feeCents > 0 ? [[documents.fee, -document.feeCents] as const] : []),
-    ...(document.otherNotesCents > 0 ? [[documents.otherNotes, -document.otherNotesCents] as const] : []),
+    ...(discount ? [[discountLabel(discount, t), -discount.cents] as const] : []),
+    ...(
+      [
+        [feeCents < 0 ? documents.feeBack : documents.fee, -feeCents],
+        [documents.otherNotes, -otherNotesCents],
+        [reductionCents > 0 ? documents.reduction : documents.reduced, reductionCents],
+        [documents.added, addedCents],
+      ] as const
+    ).filter(([, cents]) => cents !== 0),
     [t.subtotal, document.subtotalCents] as const,
     ...document.taxes.map((tax) => {
       const province = provinceNames[tax.province];
       const label = fill(t.tax, { tax: taxNames[tax.code], rate: formatRate(tax.rate, locale), province });
       return [label, tax.amountCents] as const;
     }),
+    ...(exemption ? [[fill(documents.exempt[exemption.kind], { number: exemption.number }), 0] as const] : []),
   ];
   return (
     <dl className="tabular-nums ms-auto mt-2 grid max-w-[440px] grid-cols-[1fr_auto] gap-y-0.5">

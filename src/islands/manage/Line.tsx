@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ManagedLine } from '../../domain/changes/contract.ts';
 import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
+import { Stub } from '../cart/MiniTicket.tsx';
 import { CancelPanel } from './CancelPanel.tsx';
 import { useManage } from './context.ts';
 import { MovePanel } from './MovePanel.tsx';
 import { NamesPanel } from './NamesPanel.tsx';
-import { costLines, placeOf, seatName, sessionLines, titleOf } from './words.ts';
+import { costLines, floorLines, placeOf, seatName, sessionLines, titleOf } from './words.ts';
 
 const panels = { people: NamesPanel, move: MovePanel, cancel: CancelPanel } as const;
 type PanelName = keyof typeof panels;
@@ -26,79 +27,91 @@ export function Line({ line }: { line: ManagedLine }) {
   };
   const offered = (['people', 'move', 'cancel'] as const).filter((name) => can[name] && !waits);
   const Panel = open && panels[open];
+  const panel = useRef<HTMLDivElement>(null);
+  // It opens below what was pressed, perhaps out of sight.
+  useEffect(() => {
+    if (!open) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const id = `panel-${line.eventId}`;
 
   return (
-    <li className="py-2">
-      <h3 className="font-semibold text-base">{title}</h3>
-      {line.waived && (
-        <p className="border-s-4 mt-0.5 max-w-text border-amber-700 bg-amber-50 px-2 py-1">
-          <strong className="block">{texts.state[line.waived]}</strong>
-          {texts.waived[line.waived]}
+    <li className="mini">
+      <Stub locale={locale} start={event.sessions[0]?.start ?? ''} timeZone={event.timeZone} />
+      <div className="mini-what">
+        <h3>{title}</h3>
+        <p>
+          {plural(line.quantity, locale, texts.seats)}
+          <br />
+          {placeOf(event, manage)}, {texts.inLanguage[event.language]}
         </p>
-      )}
-      <p className="text-sm text-gray-600">
-        {plural(line.quantity, locale, texts.seats)}
-        <br />
-        {placeOf(event, manage)}, {texts.inLanguage[event.language]}
-      </p>
-      <ul className="mt-0.5">
-        {sessionLines(event, manage).map((session) => (
-          <li key={session} className={line.waived === 'cancelled' ? 'line-through' : undefined}>
-            {session}
-          </li>
-        ))}
-      </ul>
-      <h4 className="font-semibold mt-1 text-sm">{texts.people.title}</h4>
-      <ul className="text-sm">
-        {people.map((person, index) => (
-          <li key={person.id}>
-            {seatName(person, index, texts)}
-            {person.email !== '' && person.firstName + person.lastName !== '' && `, ${person.email}`}
-          </li>
-        ))}
-      </ul>
-      {people.some(({ email }) => email === '') && line.canReplace && (
-        <p className="text-sm text-gray-600">
-          {line.canName
-            ? fill(texts.people.until, { date: formatPlainDate(line.namesUntil, locale) })
-            : texts.people.late}
-        </p>
-      )}
-      {line.canGiveBack && !line.waived && !waits && (
-        <>
-          <h4 className="font-semibold mt-1 text-sm">{texts.cost.title}</h4>
-          <ul className="text-sm">
-            {costLines(line, manage).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {waits ? null : offered.length === 0 ? (
-        <p className="mt-1 text-sm">{texts.begun}</p>
-      ) : (
-        <div className="mt-1 flex flex-wrap gap-1 print:hidden">
-          {offered.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button"
-              aria-expanded={open === name}
-              aria-controls={open === name ? id : undefined}
-              onClick={() => setOpen(open === name ? undefined : name)}
-            >
-              {texts[name].open}
-              <span className="sr-only">, {title}</span>
-            </button>
+        <ul className="mt-0.5 text-sm">
+          {sessionLines(event, manage).map((session) => (
+            <li key={session} className={line.waived === 'cancelled' ? 'line-through' : undefined}>
+              {session}
+            </li>
           ))}
-        </div>
-      )}
-      {Panel && (
-        <div id={id}>
-          <Panel key={booking.revision} line={line} people={people} close={() => setOpen(undefined)} />
-        </div>
-      )}
+        </ul>
+      </div>
+      <div className="mini-acts print:hidden">
+        {offered.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button"
+            aria-expanded={open === name}
+            aria-controls={open === name ? id : undefined}
+            onClick={() => setOpen(open === name ? undefined : name)}
+          >
+            {texts[name].open}
+            <span className="sr-only">, {title}</span>
+          </button>
+        ))}
+      </div>
+      <div className="mini-more">
+        {line.waived && (
+          <p className="border-s-4 mt-0.5 max-w-text border-amber-700 bg-amber-50 px-2 py-1">
+            <strong className="block">{texts.state[line.waived]}</strong>
+            {texts.waived[line.waived]}
+          </p>
+        )}
+        <h4 className="font-semibold mt-1 text-sm">{texts.people.title}</h4>
+        <ul className="text-sm">
+          {people.map((person, index) => (
+            <li key={person.id}>
+              {seatName(person, index, texts)}
+              {person.email !== '' && person.firstName + person.lastName !== '' && `, ${person.email}`}
+            </li>
+          ))}
+        </ul>
+        {people.some(({ email }) => email === '') && line.canReplace && (
+          <p className="text-sm text-gray-600">
+            {line.canName
+              ? fill(texts.people.until, { date: formatPlainDate(line.namesUntil, locale) })
+              : texts.people.late}
+          </p>
+        )}
+        {people.some(({ officeTells }) => officeTells) && (
+          <p className="text-sm text-gray-600">{texts.people.byOffice}</p>
+        )}
+        {line.canGiveBack && !line.waived && !waits && (
+          <>
+            <h4 className="font-semibold mt-1 text-sm">{texts.cost.title}</h4>
+            <ul className="text-sm">
+              {[...costLines(line, manage), ...floorLines(line, people, manage)].map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {!waits && offered.length === 0 && <p className="mt-1">{texts.begun}</p>}
+        {Panel && (
+          <div ref={panel} id={id} tabIndex={-1} role="group" aria-label={`${texts[open].open}, ${title}`}>
+            <Panel key={booking.revision} line={line} people={people} close={() => setOpen(undefined)} />
+          </div>
+        )}
+      </div>
     </li>
   );
 }

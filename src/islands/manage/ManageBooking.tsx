@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { hosts } from '../../api/hosts.ts';
 import { addressOf } from '../../domain/api/address.ts';
@@ -6,18 +6,22 @@ import { documentPdf } from '../../domain/changes/calls.ts';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import { frozenTable } from '../../domain/money/credit.ts';
 import { bookingAccount } from '../../domain/payments/calls.ts';
-import { fill } from '../../i18n/format.ts';
+import { fill, formatPlainDate } from '../../i18n/format.ts';
 import type { FormTexts } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
+import { LinkNeeded, type LinkNeededProps } from '../booking/LinkNeeded.tsx';
+import { PaymentNote } from '../booking/PaymentNote.tsx';
 import { ReceiptLink } from '../booking/ReceiptLink.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { ManageProvider, useManage } from './context.ts';
 import { DocumentSheet, type DocumentTexts } from './DocumentSheet.tsx';
+import { Heading } from './Heading.tsx';
 import { Line } from './Line.tsx';
-import { History, Money, WaysToPay } from './Story.tsx';
+import { History, Money, Standing, WaysToPay } from './Story.tsx';
 import { Unproved } from './Unproved.tsx';
+import { Whose } from './Whose.tsx';
 import { useManaged } from './use-managed.ts';
 
 export interface ManageBookingProps {
@@ -25,6 +29,9 @@ export interface ManageBookingProps {
   states: StateTexts;
   reach: Reach;
   texts: Dictionary['manage'];
+  linkNeeded: LinkNeededProps['texts'];
+  cancelling: Dictionary['termsOfClass']['cancelling'];
+  paste: Dictionary['checkout']['participants']['paste'];
   formTexts: FormTexts;
   documents: Record<Locale, DocumentTexts>;
   printText: string;
@@ -35,8 +42,14 @@ export interface ManageBookingProps {
 /** A booking, to be looked at and changed by whoever has its secret. */
 export default function ManageBooking(props: ManageBookingProps) {
   const { locale, texts, formTexts } = props;
-  const { secret, shown, result, provedNow, reload, retry } = useManaged();
+  const { secret, shown, result, reload, retry } = useManaged();
   const [said, say] = useState({ text: '', times: 0 });
+  const reloadNow = useCallback(() => void reload(), [reload]);
+  if (result?.ok === false && result.details) {
+    return (
+      <LinkNeeded {...{ locale, secret, errors: props.states.errors, texts: props.linkNeeded }} seen={result.details} />
+    );
+  }
 
   return (
     <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
@@ -54,14 +67,38 @@ export default function ManageBooking(props: ManageBookingProps) {
               texts,
               formTexts,
               addresses: props.documents[locale],
+              cancelling: props.cancelling,
+              paste: props.paste,
               pay: { texts: props.documents[locale].invoice.paid, errors: props.states.errors },
               changed,
+              reload: reloadNow,
             }}
           >
+            <PaymentNote
+              reference={secret}
+              locale={locale}
+              texts={props.documents[locale].invoice.paid}
+              refresh={reloadNow}
+            />
+            <Heading
+              text={
+                document
+                  ? fill(texts.documents[document.kind], {
+                      number: document.number,
+                      date: formatPlainDate(document.issuedOn, locale),
+                    })
+                  : texts.title
+              }
+            />
             {document ? (
               <>
                 <DocumentSheet shown={document} texts={props.documents} pageLocale={locale} />
-                {document.kind === 'invoice' && booking.money.openCents > 0 && <WaysToPay />}
+                {document.kind === 'invoice' && booking.money.openCents > 0 && (
+                  <>
+                    {booking.money.openCents !== document.totalCents && <Standing />}
+                    <WaysToPay />
+                  </>
+                )}
                 <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
                   <a
                     href={hosts.site + addressOf(documentPdf, { secret, number: document.number })}
@@ -72,21 +109,14 @@ export default function ManageBooking(props: ManageBookingProps) {
                   <button type="button" className="button" onClick={() => print()}>
                     {props.printText}
                   </button>
-                  <Receipt reference={booking.reference} invoice={document.number} text={props.receiptText} />
+                  <Receipt reference={secret} invoice={document.number} text={props.receiptText} />
                   <a href={`#${secret}`} className="link">
                     {texts.documents.back}
                   </a>
                 </div>
               </>
             ) : (
-              <Booking
-                booking={booking}
-                said={
-                  said.times > 0 || !provedNow
-                    ? said
-                    : { text: fill(texts.provedNow, { email: booking.contact.email }), times: 0 }
-                }
-              />
+              <Booking booking={booking} said={said} />
             )}
           </ManageProvider>
         );
@@ -131,13 +161,13 @@ function Booking({ booking, said }: { booking: ManagedBooking; said: { text: str
       {state === 'cancelled' && (
         <p className="border-s-4 mt-2 max-w-text border-amber-700 bg-amber-50 px-2 py-1.5">{texts.cancelledBooking}</p>
       )}
-      {booking.proofDueAt !== null && <Unproved until={booking.proofDueAt} />}
+      {booking.asksWhose ? <Whose /> : booking.proofDueAt !== null && <Unproved until={booking.proofDueAt} />}
       <section aria-labelledby="classes-title" className="mt-3">
         <h2 id="classes-title" className="text-lg">
           {texts.classes}
         </h2>
         {lines.length === 0 && <p>{texts.none}</p>}
-        <ul className="divide-y mt-1 divide-blue-200 border-y border-blue-200">
+        <ul className="mini-wide mt-1">
           {lines.map((line) => (
             <Line key={line.eventId} line={line} />
           ))}

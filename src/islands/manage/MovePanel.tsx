@@ -9,13 +9,17 @@ import {
   type ManagedParticipant,
   type OtherDate,
 } from '../../domain/changes/contract.ts';
-import { moving } from '../../domain/changes/seats.ts';
-import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { likeFirst } from '../../domain/catalogue/like-first.ts';
+import { keptRate, moving } from '../../domain/changes/seats.ts';
+import { first } from '../../domain/present.ts';
+import { fill, formatDate, formatMoney, plural } from '../../i18n/format.ts';
 import { useManage, type Manage } from './context.ts';
+import { DateFilter, fits, type Wish } from './DateFilter.tsx';
 import { PanelEnd } from './PanelEnd.tsx';
 import { Choices, SeatChoice } from './SeatChoice.tsx';
 import { useChange } from './use-change.ts';
-import { placeOf, sessionLines } from './words.ts';
+import { TermsThere } from './TermsThere.tsx';
+import { firstChosen, keptText, placeOf, seatList, sessionLines } from './words.ts';
 
 /** More dates than these are shown when they are asked for. */
 const FIRST_DATES = 8;
@@ -37,28 +41,46 @@ function differenceOf({ booking, table }: Manage, line: ManagedLine, seats: numb
 /** Moves seats of a class to another date of its course. */
 export function MovePanel({ line, people, close }: Props) {
   const manage = useManage();
-  const { booking, secret, texts } = manage;
+  const { booking, secret, locale, texts } = manage;
   const t = texts.move;
   const free = people.filter(({ movesLeft }) => movesLeft > 0);
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(free.map(({ id }) => id)));
+  const [chosen, choose] = useState(() => firstChosen(free));
   const [to, setTo] = useState<string>();
   const [all, showAll] = useState(false);
+  const [wish, setWish] = useState<Wish>({});
   const [missing, setMissing] = useState(false);
   const [back, setBack] = useState<CancelSeats['back']>('refund');
   const { sending, failed, send } = useChange(close);
 
   const ofCourse = booking.otherDates.find(({ courseId }) => courseId === line.courseId)?.dates ?? [];
-  const dates = ofCourse.filter(({ event }) => event.id !== line.eventId);
-  const target = dates.find(({ event }) => event.id === to && event.seatsLeft >= chosen.size);
+  const dates = likeFirst(
+    ofCourse.filter(({ event }) => event.id !== line.eventId),
+    line.event,
+  );
+  const fitting = dates.filter(({ event }) => fits(event, wish));
+  const target = fitting.find(({ event }) => event.id === to && event.seatsLeft >= chosen.size);
   const differenceCents = target ? differenceOf(manage, line, chosen.size, target) : 0;
+  const kept = keptRate(
+    booking,
+    people.filter(({ id }) => chosen.has(id)),
+  );
+  const dayOf = ({ event }: OtherDate) => formatDate(first(event.sessions).start, locale, event.timeZone, 'medium');
   const backCents = differenceCents < 0 ? goesBack(booking.money, -differenceCents) : 0;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!target || chosen.size === 0) return setMissing(true);
     setMissing(false);
-    const body = { revision: booking.revision, seats: [...chosen], to: target.event.id, differenceCents, back };
-    void send('move-seats', body, t.done, (key) => api(moveSeats)(secret, body, key));
+    const body = {
+      revision: booking.revision,
+      seats: [...chosen],
+      to: target.event.id,
+      differenceCents,
+      keptRate: kept,
+      back,
+    };
+    const done = fill(t.done, { date: dayOf(target), people: seatList(people, chosen, manage) });
+    void send('move-seats', body, done, (key) => api(moveSeats)(secret, body, key));
   }
 
   if (dates.length === 0) return <p className="mt-2 max-w-text bg-blue-50 p-2">{t.noDates}</p>;
@@ -72,20 +94,22 @@ export function MovePanel({ line, people, close }: Props) {
         choose={choose}
         blocked={({ movesLeft }) => (movesLeft > 0 ? undefined : t.used)}
       />
+      {dates.length > FIRST_DATES && <DateFilter dates={dates} wish={wish} choose={setWish} />}
+      {fitting.length === 0 && <p className="mt-1">{t.noneFits}</p>}
       <Choices
         legend={t.where}
         name={`date-${line.eventId}`}
         value={target && to}
         choose={setTo}
-        choices={(all ? dates : dates.slice(0, FIRST_DATES)).map((date) => ({
+        choices={(all ? fitting : fitting.slice(0, FIRST_DATES)).map((date) => ({
           value: date.event.id,
           disabled: date.event.seatsLeft < chosen.size,
           label: <DateLabel date={date} line={line} seats={chosen.size} />,
         }))}
       />
-      {!all && dates.length > FIRST_DATES && (
+      {!all && fitting.length > FIRST_DATES && (
         <button type="button" className="button mt-1" onClick={() => showAll(true)}>
-          {fill(t.all, { count: dates.length })}
+          {fill(t.all, { count: fitting.length })}
         </button>
       )}
       {backCents > 0 && (
@@ -97,7 +121,13 @@ export function MovePanel({ line, people, close }: Props) {
           choices={givenBackAs.map((value) => ({ value, label: texts.cancel.ways[value] }))}
         />
       )}
-      <PanelEnd label={t.act} sending={sending} failed={missing ? t.choose : failed} close={close} />
+      {target && <TermsThere line={line} event={target.event} />}
+      {kept > 0 && <p className="mt-1 max-w-text">{keptText(kept, manage)}</p>}
+      <PanelEnd
+        label={target && chosen.size > 0 ? fill(plural(chosen.size, locale, t.actTo), { date: dayOf(target) }) : t.act}
+        {...{ sending, close }}
+        failed={missing ? t.choose : failed}
+      />
     </form>
   );
 }

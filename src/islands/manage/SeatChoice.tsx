@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fill } from '../../i18n/format.ts';
 import type { ManagedParticipant } from '../../domain/changes/contract.ts';
 import { useManage } from './context.ts';
 import { seatName } from './words.ts';
@@ -12,9 +13,11 @@ interface Props {
   blocked?: (person: ManagedParticipant) => string | undefined;
 }
 
-/** Which seats of a class are to be changed. */
+/** Which seats of a class are to be changed; all of them by one box, where there are several. */
 export function SeatChoice({ legend, people, chosen, choose, blocked = () => undefined }: Props) {
   const { texts } = useManage();
+  const all = people.filter((person) => blocked(person) === undefined).map(({ id }) => id);
+  const hasAll = all.every((id) => chosen.has(id));
   function toggle(id: string) {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -23,6 +26,12 @@ export function SeatChoice({ legend, people, chosen, choose, blocked = () => und
   return (
     <fieldset className="mt-1">
       <legend className="font-semibold text-sm">{legend}</legend>
+      {all.length > 1 && (
+        <label className="form-tick">
+          <input type="checkbox" checked={hasAll} onChange={() => choose(new Set(hasAll ? [] : all))} />
+          <span>{fill(texts.people.all, { count: all.length })}</span>
+        </label>
+      )}
       {people.map((person, index) => {
         const reason = blocked(person);
         return (

@@ -1,45 +1,65 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { OFFICE_ZONE } from '../../domain/cart/cart.ts';
+import type { EventActor } from '../../domain/booking/events.ts';
+import { firstDue } from '../../domain/changes/due.ts';
 import { resendBooking } from '../../domain/changes/calls.ts';
 import { bookingAccount } from '../../domain/payments/calls.ts';
 import { fill, formatDate, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import { errorText } from '../../i18n/form-words.ts';
 import { PayOpen } from '../booking/PayOpen.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { WaitingButton } from '../Waits.tsx';
 import { useManage } from './context.ts';
+
+/** What was invoiced, credited and paid of the booking, and what is left to pay. */
+export function Standing() {
+  const { booking, locale, texts } = useManage();
+  const { money, documents } = booking;
+  const t = texts.money;
+  const due = firstDue(booking);
+  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_ZONE }).format());
+  const late = due !== undefined && due < today;
+  const notes = documents.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number);
+  const rows = [
+    [t.invoiced, money.invoicedCents],
+    [`${t.credited} (${notes.join(', ')})`, money.creditedCents],
+    [t.paid, money.paidCents],
+    [t.returned, money.returnedCents],
+  ] as const;
+  return (
+    <dl className="tabular-nums mt-1 grid max-w-[440px] grid-cols-[1fr_auto] gap-x-2 gap-y-0.5">
+      {rows
+        .filter(([, cents], index) => index === 0 || cents > 0)
+        .map(([label, cents]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-end">{formatMoney(cents, locale)}</dd>
+          </div>
+        ))}
+      {money.openCents > 0 && (
+        <div className={late ? 'contents font-bold text-red-600' : 'contents font-bold'}>
+          <dt className="border-t border-blue-200 pt-0.5">
+            {due === undefined ? t.open : fill(late ? t.overdue : t.openBy, { date: formatPlainDate(due, locale) })}
+          </dt>
+          <dd className="border-t border-blue-200 pt-0.5 text-end">{formatMoney(money.openCents, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 /** How the booking stands in money, with its documents. */
 export function Money() {
   const { booking, secret, locale, texts } = useManage();
   const { money } = booking;
   const t = texts.money;
-  const rows = [
-    [t.invoiced, money.invoicedCents],
-    [t.credited, money.creditedCents],
-    [t.paid, money.paidCents],
-    [t.returned, money.returnedCents],
-  ] as const;
   return (
     <section aria-labelledby="money-title" className="mt-4">
       <h2 id="money-title" className="text-lg">
         {t.title}
       </h2>
-      <dl className="tabular-nums mt-1 grid max-w-[440px] grid-cols-[1fr_auto] gap-x-2 gap-y-0.5">
-        {rows
-          .filter(([, cents], index) => index === 0 || cents > 0)
-          .map(([label, cents]) => (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd className="text-end">{formatMoney(cents, locale)}</dd>
-            </div>
-          ))}
-        {money.openCents > 0 && (
-          <div className="contents font-bold">
-            <dt className="border-t border-blue-200 pt-0.5">{t.open}</dt>
-            <dd className="border-t border-blue-200 pt-0.5 text-end">{formatMoney(money.openCents, locale)}</dd>
-          </div>
-        )}
-      </dl>
+      <Standing />
       {money.openCents <= 0 && <p className="mt-0.5">{t.settled}</p>}
       {money.creditBalanceCents > 0 && (
         <p className="mt-1 max-w-text">{fill(t.credit, { amount: formatMoney(money.creditBalanceCents, locale) })}</p>
@@ -64,15 +84,19 @@ export function Money() {
 
 /** How to pay what is open. By card only once it is known that cards are taken. */
 export function WaysToPay() {
-  const { booking, locale, pay } = useManage();
-  const { result: account, retry } = useAnswer(booking.reference, api(bookingAccount));
+  const { booking, secret, locale, pay, reload } = useManage();
+  const { openCents, paidCents } = booking.money;
+  // Asked anew with each balance.
+  const { result: account } = useAnswer(`${secret} ${openCents}`, () => api(bookingAccount)(secret));
   const issued = booking.documents[0];
   if (!issued) return null;
-  const amount = formatMoney(account?.ok ? account.value.openCents : booking.money.openCents, locale);
-  const card = account?.ok === true && account.value.card;
+  const next = account?.ok === true ? account.value.next : null;
   return (
     <div className="mt-1">
-      <PayOpen {...{ ...pay, reference: booking.reference, amount, card, retry }} supplier={issued.document.supplier} />
+      <PayOpen
+        {...{ ...pay, reference: secret, next, locale, paidCents, retry: reload }}
+        supplier={issued.document.supplier}
+      />
     </div>
   );
 }
@@ -90,9 +114,7 @@ export function Resend({ label }: { label: string }) {
   }
   return (
     <div className="mt-1 print:hidden">
-      <button type="button" className="button" onClick={() => void resend()}>
-        {label}
-      </button>
+      <WaitingButton label={label} waiting={formTexts.eachForm.sending} act={resend} />
       <p role="status" className="mt-0.5">
         {said}
       </p>
@@ -100,7 +122,10 @@ export function Resend({ label }: { label: string }) {
   );
 }
 
-/** What has happened to the booking, in its order. */
+/** Who acts for the company; what it does to a class says so by itself. */
+const offices: ReadonlySet<string> = new Set<EventActor>(['staff', 'owner']);
+
+/** What has happened to the booking, in its order, and what of it our office did. */
 export function History() {
   const { booking, locale, texts } = useManage();
   const t: Readonly<Record<string, string>> = texts.history;
@@ -112,12 +137,13 @@ export function History() {
         {texts.history.title}
       </h2>
       <ol className="mt-1 text-sm">
-        {told.map(({ kind, at, title = '', seats = 1, cents = 0 }, index) => (
+        {told.map(({ kind, at, who, title = '', seats = 1, cents = 0 }, index) => (
           <li key={index}>
             <time dateTime={at} className="text-gray-600">
               {formatDate(at, locale, 'America/Toronto')}
             </time>{' '}
             {fill(t[kind] ?? '', { title, seats, amount: formatMoney(cents, locale) })}
+            {offices.has(who) && !kind.startsWith('class_') && <span className="text-gray-600"> · {t.byOffice}</span>}
           </li>
         ))}
       </ol>

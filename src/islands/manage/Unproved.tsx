@@ -31,7 +31,7 @@ export function Unproved({ until }: { until: string }) {
       <Resend label={t.resend} />
       <button
         type="button"
-        className="button print:hidden"
+        className="link min-h-[44px] print:hidden"
         aria-expanded={open}
         aria-controls={open ? 'cancel-unproved' : undefined}
         onClick={() => setOpen(!open)}

@@ -17,10 +17,16 @@ export interface Manage {
   texts: Dictionary['manage'];
   formTexts: FormTexts;
   addresses: AddressTexts;
+  /** What cancelling a class costs, in a sentence. */
+  cancelling: Dictionary['termsOfClass']['cancelling'];
+  /** Of a list of people. */
+  paste: Dictionary['checkout']['participants']['paste'];
   /** Of what is still to be paid. */
   pay: { texts: Dictionary['booking']['invoice']['paid']; errors: Record<ErrorCode, string> };
   /** A change was made, or the booking is another one by now: it is read anew, and the text says so. */
   changed: (said: string) => void;
+  /** Reads the booking anew, and says nothing. */
+  reload: () => void;
 }
 
 const Context = createContext<Manage | null>(null);

@@ -1,8 +1,9 @@
 import type { Failure } from '../../api/result.ts';
 import type { DatedClass } from '../../domain/catalogue/classes.ts';
 import type { ManagedLine, ManagedParticipant } from '../../domain/changes/contract.ts';
+import { nameField, seatNames } from '../../domain/changes/names-form.ts';
 import { discountOfSeats } from '../../domain/money/discount.ts';
-import { applyRate } from '../../domain/money/money.ts';
+import { applyRate, type Rate } from '../../domain/money/money.ts';
 import { placeLine } from '../../i18n/addresses.ts';
 import {
   fill,
@@ -12,9 +13,10 @@ import {
   formatRate,
   formatTime,
   formatTimeZone,
+  plural,
 } from '../../i18n/format.ts';
-import { errorText } from '../../i18n/form-words.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { errorText, type FormWords } from '../../i18n/form-words.ts';
+import { languageTags, type Locale } from '../../i18n/locales.ts';
 import type { Manage } from './context.ts';
 
 const WHOLE = 100_000;
@@ -51,6 +53,23 @@ export function costLines(
   });
 }
 
+/** The fee that stays with seats that are moved now. */
+export function keptText(feeRate: Rate, { locale, texts: { move: t } }: Pick<Manage, 'locale' | 'texts'>): string {
+  return feeRate >= WHOLE ? t.keepsWhole : fill(t.keeps, { rate: formatRate(feeRate, locale) });
+}
+
+/** What cancelling seats costs at least that were moved when it did, where that is more than their class costs. */
+export function floorLines(
+  line: ManagedLine,
+  people: readonly ManagedParticipant[],
+  { locale, texts: { cost: t } }: Pick<Manage, 'locale' | 'texts'>,
+): string[] {
+  const above = people.filter(({ feeFloor }) => feeFloor > (line.steps[0]?.feeRate ?? 0));
+  return [...Map.groupBy(above, ({ feeFloor }) => feeFloor)].map(([feeFloor, { length }]) =>
+    fill(plural(length, locale, feeFloor >= WHOLE ? t.movedWhole : t.moved), { rate: formatRate(feeFloor, locale) }),
+  );
+}
+
 /** `Seat 2: Grace Hopper` */
 export function seatName(
   { firstName, lastName, email }: ManagedParticipant,
@@ -61,10 +80,49 @@ export function seatName(
   return `${fill(t.seat, { number: index + 1 })}, ${name}`;
 }
 
+/** The seats that a panel opens with: the only one there is, and of several none, since most changes are of one person. */
+export const firstChosen = (people: readonly Pick<ManagedParticipant, 'id'>[]): ReadonlySet<string> =>
+  new Set(people.length === 1 ? people.map(({ id }) => id) : []);
+
+/** Who sits in the chosen seats: names, else addresses, else the numbers of the seats. */
+export function seatList(
+  people: readonly ManagedParticipant[],
+  chosen: ReadonlySet<string>,
+  { locale, texts: { people: t } }: Pick<Manage, 'locale' | 'texts'>,
+): string {
+  const names = people.map(
+    ({ firstName, lastName, email }, index) =>
+      `${firstName} ${lastName}`.trim() || email || fill(t.seat, { number: index + 1 }),
+  );
+  return new Intl.ListFormat(languageTags[locale]).format(
+    names.filter((_, index) => chosen.has(people[index]?.id ?? '')),
+  );
+}
+
 /** Why a change was not made. */
 export function refusalText({ code }: Failure<unknown>, { texts, formTexts }: Manage): string {
   if (code === 'price_changed') return texts.changedPrice;
   if (code === 'seats_refused') return texts.seatsRefused;
   if (code === 'closed') return texts.closed;
   return `${texts.failed} ${errorText(formTexts, code)}`;
+}
+
+/** What the form says that names so many seats: each field by its seat. */
+export function nameWords({ people: t }: Pick<Manage['texts'], 'people'>, seats: number): FormWords {
+  const each = (words: (name: (typeof seatNames)[number], seat: string) => string) =>
+    Object.fromEntries(
+      Array.from({ length: seats }, (_, seat) =>
+        seatNames.map((name) => {
+          const number = fill(t.seat, { number: seat + 1 }).toLowerCase();
+          return [nameField(seat, name), words(name, number)] as const;
+        }),
+      ).flat(),
+    );
+  return {
+    fields: each((name, seat) => `${t.fields[name]}, ${seat}`),
+    ifEmpty: each((name) => t.ifEmpty[name]),
+    reasons: Object.fromEntries(
+      Array.from({ length: seats }, (_, seat) => [nameField(seat, 'email'), { duplicate: t.alreadySeated }]),
+    ),
+  };
 }

@@ -18,7 +18,7 @@ import { Section } from '../checkout/Section.tsx';
 import { Summary } from '../checkout/Summary.tsx';
 import { Terms } from '../checkout/Terms.tsx';
 import { useProvince } from '../checkout/use-province.ts';
-import { provinceChoices, wordsOf } from '../checkout/words.ts';
+import { buyWords, provinceChoices, wordsOf } from '../checkout/words.ts';
 import { Field, Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { Sent } from '../forms/Sent.tsx';
@@ -82,13 +82,12 @@ export function OrderForm(props: BuyProps) {
     value: id,
     label: `${title}, ${formatMoney(priceCents, locale, { short: true })}`,
   }));
-  const words = wordsOf(checkout, [], typed);
   return (
     <CheckoutProvider value={checkout}>
       <Form
         live={live}
         fields={form.fields}
-        words={{ ...words, fields: { ...words.fields, ...t.fields } }}
+        words={buyWords(wordsOf(checkout, [], typed), t)}
         texts={{ eachForm, errors, validation }}
       >
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
@@ -107,14 +106,16 @@ export function OrderForm(props: BuyProps) {
                 <Fields of={Object.keys(orderFields)} />
               </div>
             </Section>
-            <Terms read={t.read} />
           </div>
           <div>
-            <div className="bg-blue-50 p-3 md:sticky md:top-[24px]">
-              {offer && <p className="font-semibold mb-2">{offer.title}</p>}
-              <Summary quote={quote} />
-              <p className="mt-1 text-sm text-gray-600">{t.tax}</p>
-              <div className="mt-3">
+            <div className="space-y-3 bg-blue-50 p-3 md:sticky md:top-[24px]">
+              <div>
+                {offer && <p className="font-semibold mb-2">{offer.title}</p>}
+                <Summary quote={quote} />
+                <p className="mt-1 text-sm text-gray-600">{t.tax}</p>
+              </div>
+              <Terms read={t.read} />
+              <div className="mt-1">
                 <Failure>{(failure) => <Failed code={failure.code} details={failure.details} {...props} />}</Failure>
                 <SubmitButton
                   label={totalCents === undefined ? t.submitWithoutTotal : fill(t.submit, { total: money(totalCents) })}

@@ -5,6 +5,7 @@ import { confirmPackage } from '../../domain/packages/calls.ts';
 import type { PurchaseView } from '../../domain/packages/contract.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { errorText } from '../../i18n/form-words.ts';
+import { TwoLabels } from '../Waits.tsx';
 import { isOver, PurchaseSheet } from './PurchaseSheet.tsx';
 import type { BuyProps } from './props.ts';
 
@@ -56,7 +57,7 @@ export function Purchase(props: Props) {
             aria-disabled={sending || undefined}
             onClick={() => sending || void confirm()}
           >
-            {sending ? t.confirming : t.confirm}
+            <TwoLabels label={t.confirm} waiting={t.confirming} waits={sending} />
           </button>
         )}
         {state === 'bought' && !over && (

@@ -13,8 +13,11 @@ export function dayOf({ sessions: [first], timeZone }: DatedClass, locale: Local
 
 const offsetAt = (instant: string, timeZone: string) => formatTime(instant, 'en', timeZone);
 
+/** What takes place somewhere at a time: a class, or another event. */
+type Dated = Pick<DatedClass, 'sessions' | 'timeZone' | 'place'>;
+
 /** When and where a class is: in its own zone, and in the reader's where clocks there show another time. */
-export function ClassFacts({ event, locale }: { event: DatedClass; locale: Locale }) {
+export function ClassFacts({ event, locale }: { event: Dated; locale: Locale }) {
   const t = privateTexts[locale].training;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const line = (text: string, { start, end }: DatedClass['sessions'][number], zone: string) =>

@@ -63,7 +63,10 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
         {training.invoices.length === 0 && <p className="mt-1">{t.noInvoices}</p>}
         <ul className="mt-1">
           {training.invoices.map(({ reference, number, issuedOn, totalCents, openCents, ofClasses }) => (
-            <li key={number} className="flex flex-wrap gap-x-2">
+            <li
+              key={number}
+              className="border-t flex flex-wrap items-center gap-x-2 border-blue-100 py-1 first:border-t-0 first:pt-0"
+            >
               <a href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
                 {fill(t.invoice, { number })}
               </a>
@@ -73,6 +76,15 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
               <span className="font-semibold py-0.5">
                 {openCents === 0 ? t.paid : fill(t.open, { amount: formatMoney(openCents, locale) })}
               </span>
+              {openCents > 0 && (
+                <a
+                  href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`}
+                  className="button button-primary"
+                >
+                  {fill(t.pay, { amount: formatMoney(openCents, locale) })}
+                  <span className="sr-only">, {fill(t.invoice, { number })}</span>
+                </a>
+              )}
               {ofClasses && (
                 <a href={`${props.manageHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
                   {t.change}
@@ -103,15 +115,16 @@ interface ClassesProps {
   none: string;
   locale: Locale;
   links: PrivateLinks;
+  manageHref: Record<Locale, string>;
   verifyHref: Record<Locale, string>;
 }
 
-function Classes({ items, none, locale, links, verifyHref }: ClassesProps) {
+function Classes({ items, none, locale, links, manageHref, verifyHref }: ClassesProps) {
   if (items.length === 0) return <p className="mt-1 max-w-text">{none}</p>;
   return (
-    <ul className="divide-y mt-1 divide-blue-200 border-y border-blue-200">
+    <ul className="mini-wide mt-1">
       {items.map((item) => (
-        <TrainingClass key={item.event.id} {...{ item, locale, links, verifyHref }} />
+        <TrainingClass key={item.event.id} {...{ item, locale, links, manageHref, verifyHref }} />
       ))}
     </ul>
   );

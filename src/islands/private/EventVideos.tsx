@@ -5,6 +5,7 @@ import type { EventVideo } from '../../domain/training/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import { normalizePath } from '../../i18n/paths.ts';
 import { dayOf, titleOf } from './ClassFacts.tsx';
+import { NothingYet } from './NothingYet.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
 
@@ -19,9 +20,13 @@ export default function EventVideos({ links }: { links: PrivateLinks }) {
 function AllVideos({ links }: { links: PrivateLinks }) {
   return (
     <Screen links={links} load={load}>
-      {({ videos }, { locale, texts: { videos: t } }) => (
+      {({ videos }, { locale, texts: { videos: t, privateArea } }) => (
         <>
-          <p className="max-w-text">{videos.length === 0 ? t.none : t.intro}</p>
+          {videos.length === 0 ? (
+            <NothingYet text={t.none} href={links.training} label={privateArea.links.training} />
+          ) : (
+            <p className="max-w-text">{t.intro}</p>
+          )}
           <ul className="divide-y mt-2 divide-blue-200">
             {videos.map(({ event, recordings }) => (
               <li key={event.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">

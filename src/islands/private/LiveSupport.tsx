@@ -8,6 +8,7 @@ import { Fields } from '../forms/Field.tsx';
 import { Sent } from '../forms/Sent.tsx';
 import { ClassFacts, titleOf } from './ClassFacts.tsx';
 import { PrivateForm, usePrivateForm } from './PrivateForm.tsx';
+import { NothingYet } from './NothingYet.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
 
@@ -27,7 +28,7 @@ export default function LiveSupport({ links, phone, email }: LiveSupportProps) {
     <Screen links={links} load={load}>
       {({ current }, context) => (
         <div className="max-w-[680px] space-y-4">
-          <Reach {...context} current={current} phone={phone} email={email} />
+          <Reach {...context} current={current} phone={phone} email={email} training={links.training} />
           <AskForHelp {...context} current={current} />
         </div>
       )}
@@ -39,7 +40,8 @@ interface CurrentProps extends ScreenContext {
   current: Support['current'];
 }
 
-function Reach({ current, phone, email, locale, texts }: CurrentProps & { phone: string; email: string }) {
+function Reach(props: CurrentProps & { phone: string; email: string; training: string }) {
+  const { current, phone, email, locale, texts, training } = props;
   const t = texts.support;
   const [first] = current?.event.sessions ?? [];
   const isNow = first !== undefined && new Date(first.start) <= new Date();
@@ -50,7 +52,7 @@ function Reach({ current, phone, email, locale, texts }: CurrentProps & { phone:
           {isNow ? t.now : t.next}
         </h2>
         {current === null ? (
-          <p className="mt-1">{t.noClass}</p>
+          <NothingYet text={t.noClass} href={training} label={texts.privateArea.links.training} />
         ) : (
           <>
             <h3 className="font-semibold mt-1 text-base">{titleOf(current.event, locale)}</h3>

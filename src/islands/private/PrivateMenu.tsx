@@ -16,10 +16,17 @@ export interface PrivateLinks {
   survey: string;
   support: string;
   report: string;
+  classes: string;
+  office: string;
   home: Record<Locale, string>;
 }
 
-const places = ['training', 'videos', 'testCards', 'survey', 'support', 'report'] as const;
+const places = ['training', 'videos', 'testCards', 'survey', 'support', 'classes', 'report', 'office'] as const;
+type Place = (typeof places)[number];
+
+/** What not everybody has. */
+const isShown = (place: Place, { role, office }: SessionView) =>
+  place === 'report' || place === 'classes' ? role === 'trainer' : place === 'office' ? office !== null : true;
 
 interface Props {
   links: PrivateLinks;
@@ -31,7 +38,7 @@ export function PrivateMenu({ links, session, locale }: Props) {
   const [leaving, setLeaving] = useState(false);
   const t = privateTexts[locale].privateArea;
   const here = location.pathname;
-  const shown = places.filter((place) => place !== 'report' || session.role === 'trainer');
+  const shown = places.filter((place) => isShown(place, session));
   const other = otherLocale(locale);
 
   async function leave() {

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { api } from '../../api/client.ts';
 import { sendSurvey, surveyClasses } from '../../domain/training/calls.ts';
-import { ratingField, surveyForm } from '../../domain/training/forms.ts';
-import { ratedAspects, type SurveyClasses } from '../../domain/training/survey.ts';
+import { surveyForm } from '../../domain/training/forms.ts';
+import type { SurveyClasses } from '../../domain/training/survey.ts';
 import { fill } from '../../i18n/format.ts';
 import { Field, Fields } from '../forms/Field.tsx';
 import { Sent } from '../forms/Sent.tsx';
 import { dayOf, titleOf } from './ClassFacts.tsx';
 import { useHash } from '../use-hash.ts';
+import { ratings, surveyWords } from './form-words.ts';
+import { NothingYet } from './NothingYet.tsx';
 import { PrivateForm, usePrivateForm } from './PrivateForm.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
-import type { PrivateTexts } from './texts.ts';
 
 const load = api(surveyClasses);
 const send = api(sendSurvey);
@@ -20,21 +21,13 @@ const send = api(sendSurvey);
 export default function Survey({ links }: { links: PrivateLinks }) {
   return (
     <Screen links={links} load={load}>
-      {(found, context) => <SurveyForm {...context} classes={found.classes} />}
+      {(found, context) => <SurveyForm {...context} classes={found.classes} training={links.training} />}
     </Screen>
   );
 }
 
-const ratings = ratedAspects.map(ratingField);
-const forEachRating = <Value,>(value: Value) => Object.fromEntries(ratings.map((name) => [name, value]));
-
-const wordsOf = ({ survey: t }: PrivateTexts) => ({
-  ...t,
-  options: forEachRating(t.rating),
-  reasons: { eventId: { required: t.unchosen.eventId }, ...forEachRating({ required: t.chooseRating }) },
-});
-
-function SurveyForm({ classes, locale, texts, reload }: ScreenContext & { classes: SurveyClasses['classes'] }) {
+function SurveyForm(props: ScreenContext & { classes: SurveyClasses['classes']; training: string }) {
+  const { classes, locale, texts, reload, training } = props;
   const t = texts.survey;
   const hash = useHash();
   const live = usePrivateForm('survey', surveyForm, send, reload);
@@ -48,7 +41,9 @@ function SurveyForm({ classes, locale, texts, reload }: ScreenContext & { classe
     reload();
   }
   if (step === 'sent') return <Sent text={t.thanks} again={{ label: t.another, act: again }} />;
-  if (classes.length === 0) return <p className="max-w-text">{t.noClasses}</p>;
+  if (classes.length === 0) {
+    return <NothingYet text={t.noClasses} href={training} label={texts.privateArea.links.training} />;
+  }
   const choices = classes.map(({ event, surveyed }) => {
     const label = fill(t.classOption, { title: titleOf(event, locale), date: dayOf(event, locale) });
     return { value: event.id, label: surveyed ? fill(t.answered, { class: label }) : label };
@@ -58,7 +53,7 @@ function SurveyForm({ classes, locale, texts, reload }: ScreenContext & { classe
     <PrivateForm
       live={live}
       form={surveyForm}
-      words={wordsOf(texts)}
+      words={surveyWords(texts)}
       submit={t.submit}
       already={t.already}
       locale={locale}

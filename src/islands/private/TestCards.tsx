@@ -4,6 +4,7 @@ import { testCards } from '../../domain/training/calls.ts';
 import type { TestCard } from '../../domain/training/contract.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { NothingYet } from './NothingYet.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen } from './Screen.tsx';
 import { privateTexts } from './texts.ts';
@@ -24,7 +25,7 @@ function rightChoice({ choices }: TestCard, locale: Locale, text: string): strin
 export default function TestCards({ links }: { links: PrivateLinks }) {
   return (
     <Screen links={links} load={load}>
-      {({ cards }, { locale }) => <Cards cards={cards} locale={locale} />}
+      {({ cards }, { locale }) => <Cards cards={cards} locale={locale} training={links.training} />}
     </Screen>
   );
 }
@@ -34,14 +35,14 @@ function shuffled(cards: TestCard[]): TestCard[] {
   return cards.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1));
 }
 
-function Cards({ cards, locale }: { cards: TestCard[]; locale: Locale }) {
-  const t = privateTexts[locale].testCards;
+function Cards({ cards, locale, training }: { cards: TestCard[]; locale: Locale; training: string }) {
+  const { testCards: t, privateArea } = privateTexts[locale];
   const [level, setLevel] = useState<(typeof levels)[number]>('all');
   const [order, setOrder] = useState(cards);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const shown = order.filter((card) => level === 'all' || card.level === level);
   const allTurned = shown.every(({ id }) => turned.has(id));
-  if (cards.length === 0) return <p>{t.none}</p>;
+  if (cards.length === 0) return <NothingYet text={t.none} href={training} label={privateArea.links.training} />;
 
   function turn(id: string, open: boolean) {
     const next = new Set(turned);

@@ -8,10 +8,11 @@ import { accountForms } from '../../stores/account-forms.ts';
 import { Fields } from '../forms/Field.tsx';
 import { Sent } from '../forms/Sent.tsx';
 import { dayOf, titleOf } from './ClassFacts.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { reportWords } from './form-words.ts';
 import { PrivateForm, usePrivateForm } from './PrivateForm.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
 import { Screen, type ScreenContext } from './Screen.tsx';
-import type { PrivateTexts } from './texts.ts';
 
 const load = api(reportClasses);
 const send = api(sendReport);
@@ -20,25 +21,13 @@ const send = api(sendReport);
 export default function TrainerReport({ links }: { links: PrivateLinks }) {
   return (
     <Screen links={links} load={load} missing={(texts) => texts.report.noTrainer}>
-      {(found, context) => <ReportForm {...context} classes={found.classes} />}
+      {(found, context) => <ReportForm {...context} classes={found.classes} training={links.training} />}
     </Screen>
   );
 }
 
-type Person = ReportClasses['classes'][number]['participants'][number];
-
-function wordsOf({ report: t }: PrivateTexts, people: readonly Person[]) {
-  const forEach = <Value,>(value: (person: Person) => Value) =>
-    Object.fromEntries(people.map((person) => [attendanceField(person.id), value(person)]));
-  return {
-    ...t,
-    fields: { ...t.fields, ...forEach(({ name }) => name) },
-    options: forEach(() => t.state),
-    reasons: { eventId: { required: t.unchosen.eventId }, ...forEach(() => ({ required: t.missing })) },
-  };
-}
-
-function ReportForm({ classes, locale, texts, reload }: ScreenContext & { classes: ReportClasses['classes'] }) {
+function ReportForm(props: ScreenContext & { classes: ReportClasses['classes']; training: string }) {
+  const { classes, locale, texts, reload, training } = props;
   const t = texts.report;
   const { eventId } = useStore(accountForms.$drafts).report ?? {};
   const people = classes.find(({ event }) => event.id === eventId)?.participants ?? [];
@@ -51,7 +40,9 @@ function ReportForm({ classes, locale, texts, reload }: ScreenContext & { classe
     reload();
   }
   if (step === 'sent') return <Sent text={t.thanks} again={{ label: t.another, act: again }} />;
-  if (classes.length === 0) return <p className="max-w-text">{t.noClasses}</p>;
+  if (classes.length === 0) {
+    return <NothingYet text={t.noClasses} href={training} label={texts.privateArea.links.training} />;
+  }
   const choices = classes.map(({ event, reported }) => {
     const label = fill(t.classOption, { title: titleOf(event, locale), date: dayOf(event, locale) });
     return { value: event.id, label: reported ? fill(t.reported, { class: label }) : label };
@@ -61,7 +52,7 @@ function ReportForm({ classes, locale, texts, reload }: ScreenContext & { classe
     <PrivateForm
       live={live}
       form={form}
-      words={wordsOf(texts, people)}
+      words={reportWords(texts, people)}
       submit={t.submit}
       already={t.already}
       locale={locale}

@@ -11,7 +11,8 @@ import { Form } from '../forms/Form.tsx';
 import { Sent } from '../forms/Sent.tsx';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { formTexts, loginDialogTexts } from '../header-texts.ts';
+import { formTexts } from '../header-texts.ts';
+import { passwordWords } from './form-words.ts';
 import { useInterfaceLanguage } from './language.ts';
 import { privateTexts } from './texts.ts';
 
@@ -33,11 +34,6 @@ export default function UpdatePassword({ loginHref }: { loginHref: string }) {
   );
 }
 
-const wordsOf = (locale: Locale) => {
-  const t = privateTexts[locale].password;
-  return { ...t, reasons: { ...loginDialogTexts[locale].reasons, ...t.reasons } };
-};
-
 function NewPassword({ locale }: { locale: Locale }) {
   const live = useForm('new', { form: newPasswordForm, send: setPassword });
   const [shown, setShown] = useState(false);
@@ -46,7 +42,14 @@ function NewPassword({ locale }: { locale: Locale }) {
   const type = shown ? 'text' : undefined;
 
   return (
-    <Form live={live} fields={newPasswordForm.fields} words={wordsOf(locale)} texts={texts} short className="space-y-2">
+    <Form
+      live={live}
+      fields={newPasswordForm.fields}
+      words={passwordWords(locale)}
+      texts={texts}
+      short
+      className="space-y-2"
+    >
       <p className="text-sm">{t.intro}</p>
       <div className="form-fields">
         <Field name="password" type={type} />
@@ -75,7 +78,7 @@ function AskForLink({ locale, expired }: { locale: Locale; expired: boolean }) {
     <Form
       live={live}
       fields={passwordLinkForm.fields}
-      words={wordsOf(locale)}
+      words={passwordWords(locale)}
       texts={texts}
       short
       className="space-y-2"

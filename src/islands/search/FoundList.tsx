@@ -21,7 +21,7 @@ interface Props {
 function Row({ hit, answer, locale, best }: { hit: Hit; answer: Answer; locale: Locale; best: boolean }) {
   const texts = searchTexts[locale];
   const { item } = hit;
-  const { kind, extent, price, next, language } = factsOf(hit, answer.query, locale, texts);
+  const { kind, href, extent, price, next, language } = factsOf(hit, answer, locale, texts);
   const lang = item.language === locale ? undefined : languageTags[item.language];
   const newTab = item.category === 'Downloads';
   return (
@@ -32,7 +32,7 @@ function Row({ hit, answer, locale, best }: { hit: Hit; answer: Answer; locale: 
           {language && <b>{language}</b>}
         </p>
         <h2>
-          <a href={item.urlSlug} lang={lang} hrefLang={lang} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+          <a href={href} lang={lang} hrefLang={lang} {...(newTab && { target: '_blank', rel: 'noopener' })}>
             <Marked title={item.title} words={answer.query.words} terms={hit.terms} />
             {newTab && (
               <>
@@ -45,6 +45,11 @@ function Row({ hit, answer, locale, best }: { hit: Hit; answer: Answer; locale: 
             )}
           </a>
         </h2>
+        {item.about !== undefined && (
+          <p className="found-about" lang={lang}>
+            {item.about}
+          </p>
+        )}
       </div>
       {(next ?? price) && (
         <dl>
@@ -53,7 +58,7 @@ function Row({ hit, answer, locale, best }: { hit: Hit; answer: Answer; locale: 
               <dt>{texts.next}</dt>
               <dd>
                 <time dateTime={next.day}>{next.written}</time>
-                {next.language && <span>{next.language}</span>}
+                <span>{[next.where, next.language].filter(Boolean).join(', ')}</span>
               </dd>
             </div>
           )}

@@ -86,13 +86,15 @@ export function Results({ id, answer, groups, count, active, locale, texts, allH
         <Group key={name} id={`${id}-${name}`} name={nameOf(name)}>
           {hits.map((hit, index) => {
             const { item } = hit;
-            const { kind, extent, price, next, language } = factsOf(hit, answer.query, locale, texts);
+            const { kind, href, extent, price, next, language } = factsOf(hit, answer, locale, texts);
             const lang = item.language === locale ? undefined : languageTags[item.language];
             const facts = [
               ...(name === 'best' || name === 'nearest' ? [kind] : []),
               ...extent,
               ...(price && item.courses === undefined ? [price.amount] : []),
-              ...(next && item.courses === undefined ? [[next.written, next.language].filter(Boolean).join(', ')] : []),
+              ...(next && item.courses === undefined
+                ? [[next.written, next.where, next.language].filter(Boolean).join(', ')]
+                : []),
               ...(language ? [language] : []),
             ];
             return (
@@ -101,7 +103,7 @@ export function Results({ id, answer, groups, count, active, locale, texts, allH
                 id={id}
                 position={before + index}
                 active={active}
-                href={item.urlSlug}
+                href={href}
                 lang={lang}
                 newTab={item.category === 'Downloads'}
                 onClick={lock}

@@ -149,7 +149,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
             <>
               {answer.empty && (
                 <div className="search-why">
-                  <WhyEmpty empty={answer.empty} texts={texts} contactHref={contactHref} />
+                  <WhyEmpty empty={answer.empty} near={listed > 0} {...{ texts, contactHref, hrefOf }} />
                 </div>
               )}
               {listed > 0 && (

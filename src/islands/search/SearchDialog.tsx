@@ -8,7 +8,10 @@ export function SearchDialog({ onClose, ...props }: SearchProps & { onClose: () 
 
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.focus();
+    const box = dialog.current?.querySelector('input');
+    box?.focus();
+    // What was searched for before is replaced by typing.
+    box?.select();
   }, []);
 
   return (

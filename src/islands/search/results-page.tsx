@@ -34,6 +34,7 @@ const addressOf = (text: string, group?: SearchCategory) => {
 function Heading({ answer, locale }: { answer: Answer; locale: Locale }) {
   const texts = searchTexts[locale];
   const { hits, nearest, text, empty } = answer;
+  if (empty === 'loading') return fill(texts.page.searching, { query: text.trim() });
   if (text === '' || (empty !== undefined && empty !== 'none' && empty !== 'prompt')) {
     return (
       <>
@@ -98,8 +99,11 @@ function Results({ locale, form, heading, offers, contactHref }: Page) {
 
   useEffect(() => {
     // The same page in the other language is asked the same.
-    const other = document.querySelector<HTMLAnchorElement>('[data-language-switch]');
-    if (other) other.search = new URLSearchParams(answer.text.trim() ? { q: answer.text.trim() } : {}).toString();
+    const asked = new URLSearchParams(answer.text.trim() ? { q: answer.text.trim() } : {}).toString();
+    for (const other of document.querySelectorAll<HTMLAnchorElement>('[data-language-switch]')) {
+      other.search = asked;
+      other.dataset.asks = '';
+    }
     document.title = answer.text ? `${answer.text} – ${pageTitle}` : pageTitle;
   }, [answer.text, pageTitle]);
 
@@ -109,16 +113,21 @@ function Results({ locale, form, heading, offers, contactHref }: Page) {
   }
 
   const { hits, nearest, empty } = answer;
-  const status = hits.length > 0 && !nearest ? plural(hits.length, locale, texts.count) : emptyText(empty, texts);
+  const count = plural(hits.length, locale, texts.count);
+  const status = [
+    (nearest || hits.length === 0) && emptyText(empty, texts),
+    nearest && hits.length > 0 && texts.page.nearest,
+    hits.length > 0 && count,
+  ];
   return (
     <>
       {createPortal(<Heading answer={answer} locale={locale} />, heading)}
       <p role="status" className="sr-only">
-        {answer.text && status}
+        {answer.text && status.filter(Boolean).join(' ')}
       </p>
       {empty && (
         <div className="found-why">
-          <WhyEmpty empty={empty} texts={texts} contactHref={contactHref} />
+          <WhyEmpty {...{ empty, texts, contactHref }} near={hits.length > 0} hrefOf={(query) => addressOf(query)} />
           {nearest && hits.length > 0 && <h2>{texts.page.nearest}</h2>}
         </div>
       )}

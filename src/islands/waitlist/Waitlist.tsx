@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts';
 import { eventDetail } from '../../domain/catalogue/calls.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
-import { confirmWait } from '../../domain/waitlist/calls.ts';
+import { waitOf } from '../../domain/waitlist/calls.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useHash } from '../use-hash.ts';
@@ -16,12 +16,20 @@ export default function Waitlist(props: WaitlistProps) {
   return token === '' ? <Join {...props} eventId={eventId} /> : <Held {...props} token={token} />;
 }
 
-/** Opening the link proves that the address is the party's own. */
+const onward = ({ catalogueHref, texts }: WaitlistProps) => ({ href: catalogueHref, label: texts.browse });
+
+/** What the link is of. Opening it changes nothing. */
 function Held(props: WaitlistProps & { token: string }) {
   const { token, texts, states, reach } = props;
-  const { result, retry, set } = useAnswer(token, api(confirmWait));
+  const { result, retry, set } = useAnswer(token, api(waitOf));
   return (
-    <Loaded result={result} retry={retry} texts={{ ...states, notFound: texts.notFound }} reach={reach}>
+    <Loaded
+      result={result}
+      retry={retry}
+      texts={{ ...states, notFound: texts.notFound }}
+      reach={reach}
+      next={onward(props)}
+    >
       {(view) => <Place {...props} view={view} onChange={set} />}
     </Loaded>
   );
@@ -33,7 +41,7 @@ function Join(props: WaitlistProps & { eventId: string }) {
     eventId === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : api(eventDetail)(eventId),
   );
   return (
-    <Loaded result={result} retry={retry} texts={states} reach={reach}>
+    <Loaded result={result} retry={retry} texts={states} reach={reach} next={onward(props)}>
       {(event) => <JoinForm {...props} event={event} />}
     </Loaded>
   );

@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { downloads, pdfOf, type Download } from '../../collections/downloads/load.ts';
+import { downloadsIn, pdfOf, type Download } from '../../collections/downloads/load.ts';
+import { routeAt } from '../../i18n/routes.ts';
 
-export const getStaticPaths = (async () =>
-  (await downloads()).map((download) => ({
+export const getStaticPaths = (async ({ routePattern }) =>
+  (await downloadsIn(routeAt(routePattern).locale)).map((download) => ({
     params: { id: download.file },
     props: { download },
   }))) satisfies GetStaticPaths;

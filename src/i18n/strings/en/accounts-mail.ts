@@ -7,6 +7,32 @@ export const accountsMail = {
     action: 'Set a new password',
     ignore: 'It was not you? Then do nothing: your password stays as it is, and nobody else has received this message.',
   },
+  passwordChanged: {
+    subject: 'Your GCT password was changed',
+    intro: 'The password of your account was changed on {date} at {time} ({zone}), and every session was ended.',
+    notYou: 'It was not you? Choose “{forgot}” where you log in to set another password, and call us.',
+    action: 'Log in',
+  },
+  invited: {
+    subject: 'Your GCT account',
+    intro:
+      'An account was made for you: your classes, their files and your certificates are in My Training. Choose “{forgot}” where you log in, with this address: a link to set your password follows.',
+    action: 'Open My Training',
+  },
+  secondFactor: {
+    subject: 'A phone opens the office for {who} now',
+    intro:
+      'A second factor was set up for the account of {who}, {email}, on {date} at {time} ({zone}). From now on the office asks for the code of that phone.',
+    notYou: 'Nobody did that? Then end the account’s sessions and take its role away at once, and call the developers.',
+  },
+  wrongCodes: {
+    subject: 'Wrong codes for the office',
+    intro:
+      'Somebody who knows your password has typed {codes} wrong codes for the office in a row. None of them opened it, and further ones have to wait.',
+    notYou: 'It was not you? Choose “{forgot}” where you log in: a new password ends every session, theirs too.',
+    you: 'It was you? The office still opens in a browser in which you opened it before, or with a recovery code.',
+    action: 'Log in',
+  },
   newsletter: {
     confirm: {
       subject: 'Please confirm your newsletter subscription',

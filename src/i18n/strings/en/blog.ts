@@ -1,19 +1,31 @@
 /** The blog, its articles and its feed. */
 export const blog = {
   title: 'Blog',
+  heading: '**Blog.** What people ask us in class.',
   seoTitle: 'Blog: Excel, software and training at work',
   description:
     'Articles by our trainers on Excel, Office software, professional skills and organizing training in Canadian offices: worked examples, no filler.',
   lead: 'What our trainers write down because people keep asking: worked examples with Excel and Office, and what makes training last.',
+  categories: {
+    Excel: 'Excel',
+    'Training & The Workplace': 'Training & The Workplace',
+    'Software Training': 'Software Training',
+    'Organizing Training': 'Organizing Training',
+    'Professional Skills': 'Professional Skills',
+  },
+  /** What is in the other language alone. */
+  inOther: 'Articles in French',
   filter: 'Show the articles of one category',
   all: 'All articles',
   found: { one: '{count} article', other: '{count} articles' },
   feed: 'RSS feed',
+  feedTitle: 'GCT: Blog',
   by: 'By',
   updated: 'Updated {date}',
   minutes: { one: '{count} minute to read', other: '{count} minutes to read' },
   contents: 'In this article',
   courses: 'Learn it in a class',
+  dates: 'See dates and seats',
   nextClass: 'Next class: {date}, {place}',
   onRequest: 'Dates on request',
   related: 'Read next',

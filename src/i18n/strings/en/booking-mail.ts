@@ -4,11 +4,12 @@ export const bookingMail = {
   proof: {
     subject: 'Confirm your e-mail to keep your seats: {title}',
     intro: 'We have your booking {number}, and these seats are kept for you:',
-    ask: 'Please open this link, so that we know the address is yours. Your invoice is issued then, and the participants you named receive their instructions once their class is confirmed.',
-    action: 'Confirm my e-mail',
+    ask: 'Please open this link and confirm that the booking is yours. Your invoice is issued then, and the participants you named receive their instructions once their class is confirmed.',
+    action: 'Confirm my booking',
     until:
       'Without it, the booking ends by itself on {date} at {time} ({zone}): nothing is charged, and the seats are free again.',
-    ignore: 'You booked nothing with us? Then there is nothing for you to do.',
+    ignore:
+      'You booked nothing with us? Then there is nothing for you to do; behind the link you can also end the booking at once.',
     reminderSubject: 'Your seats are kept until {date}: {title}',
     reminderIntro: 'Your booking {number} still waits for your confirmation. These seats are kept for you:',
   },
@@ -56,6 +57,8 @@ export const bookingMail = {
     promoCode: 'Promo code',
     campaign: 'Campaign',
     twiceIntro: 'These people have a seat in the same class through another booking. Please ask who takes this one:',
+    untoldIntro:
+      'The site has mailed as many people for this booking, or from its network, as it may. Please see whether these are meant, and tell them of their seats:',
     twice: '{name} ({email}), {id}',
   },
 } as const;

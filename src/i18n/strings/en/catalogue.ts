@@ -20,6 +20,7 @@ export const families = {
 
 export const catalogue = {
   title: 'Course catalogue',
+  heading: 'Course **catalogue**',
   seoTitle: 'Course catalogue: software and professional skills',
   description:
     'Every course we teach live, online and in Ottawa, Calgary and Vancouver: levels, length, price of a seat and the date of the next class.',
@@ -42,7 +43,19 @@ export const catalogue = {
   filters: {
     title: 'Filters',
     titleWithCount: 'Filters ({count})',
-    any: 'Any',
+    /** The choice that asks for nothing, by the name of its field. */
+    any: {
+      subject: 'All subjects',
+      where: 'Anywhere',
+      level: 'All levels',
+      delivery: 'Either',
+      city: 'All cities',
+      language: 'Both languages',
+      price: 'Any price',
+      month: 'All months',
+      weekday: 'Any day',
+      time: 'Any time',
+    },
     level: 'Level',
     delivery: 'Delivery',
     deliveries: { online: 'Online', 'in-person': 'In a classroom' },

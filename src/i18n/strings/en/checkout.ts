@@ -11,12 +11,26 @@ export const checkout = {
   empty: 'Your cart is empty.',
   emptyHelp: 'Choose a class and its dates, and it will wait for you here.',
   browse: 'Add courses to your cart',
+  schedule: 'See the schedule',
+  next: 'The next classes online',
+  /** Why the cart is empty; `number` where it is known. */
+  booked: {
+    just: 'You have just booked: {number}',
+    elsewhere: 'Booked in another tab: {number}',
+    unnumbered: 'your booking',
+    see: 'See it',
+  },
   hold: {
     reserving: 'Reserving your seats…',
-    running: 'Your seats are kept for {time}.',
+    /** What is left of it. */
+    clock: '{minutes}:{seconds}',
+    running: 'Seats kept for {time}',
     warning: 'Your seats are kept for less than 5 minutes more.',
-    extend: 'Keep them 30 minutes longer',
-    extended: 'Your seats are kept longer. This can be done once.',
+    extend: 'Extend',
+    /** What the button says besides, where there is room. */
+    extendBy: ' by 30 minutes',
+    extending: 'Sending…',
+    extended: 'Extended once',
     expired: 'The time is up and your seats are free for others again. What you typed is still here.',
     again: 'Reserve the seats again',
     failed: 'Your seats could not be reserved.',
@@ -24,7 +38,6 @@ export const checkout = {
   },
   classes: {
     title: 'Your classes',
-    people: { one: 'person', other: 'people' },
     was: 'The price was {price} when you chose this class.',
     quantity: 'Number of people for {title}',
     each: '{price} each',
@@ -84,6 +97,7 @@ export const checkout = {
     'billing.province': 'Choose a province or territory.',
     'billing.postalCode': 'Enter the postal code.',
     paymentMethod: 'Choose how you wish to pay.',
+    'terms.language': 'Choose the version that you wish to be bound by.',
   },
   options: {
     'billing.country': { CA: 'Canada', US: 'United States', other: 'Another country' },
@@ -98,8 +112,11 @@ export const checkout = {
   billing: { title: 'Billing address', postalCodeAbroad: 'Postal or ZIP code' },
   participants: {
     title: 'Participants',
-    help: 'All of this is optional. Names can be given or changed later, until 3 business days before the first session.',
+    help: 'All of this is optional. Give the names until 3 business days before the first session; somebody else can take a seat until the class starts.',
     me: 'I am taking part in this class',
+    /** Who buys for herself; `name` is hers, or what stands for it while it is not typed yet. */
+    own: 'This seat is yours: {name}. Somebody else comes? Give that name here.',
+    ownUnnamed: 'the contact above',
     same: 'Same people as above',
     paste: {
       title: 'Paste a list of people',
@@ -112,6 +129,7 @@ export const checkout = {
     },
     known: { title: 'People of your earlier bookings' },
     seat: 'Person {number}',
+    alreadySeated: 'This address is already that of person {number}.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
@@ -146,6 +164,7 @@ export const checkout = {
     title: 'Total',
     list: 'Prices of the classes',
     discount: 'Promo code {code}',
+    quoted: 'Quote {code}',
     subtotal: 'Before tax',
     total: 'Total',
     taxLabel: '{tax} {rate} ({province})',
@@ -157,8 +176,8 @@ export const checkout = {
   },
   submit: {
     card: {
-      label: 'Go on to pay {total}',
-      labelWithoutTotal: 'Go on to the payment',
+      label: 'Go to payment ({total})',
+      labelWithoutTotal: 'Go to payment',
       leaving: 'Opening the page of payment…',
       terms: 'You pay on the next page, and your booking stands once it is paid.',
     },

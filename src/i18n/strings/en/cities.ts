@@ -18,4 +18,10 @@ export const cities = {
     vancouver:
       'Map of downtown Vancouver: our room is between Burrard Inlet and False Creek, across from the Burrard SkyTrain station.',
   },
+  /** What stands on them: the water, the stop of the train. */
+  mapWords: {
+    ottawa: { water: 'Ottawa River', stop: 'Parliament' },
+    calgary: { water: 'Bow River', stop: 'Centre Street' },
+    vancouver: { water: 'Burrard Inlet', secondWater: 'False Creek', stop: 'Burrard' },
+  },
 } as const;

@@ -1,7 +1,8 @@
 /** Labels of the sections of company pages; their texts are in `content/pages`. */
 export const company = {
   contents: 'On this page',
-  inLanguage: 'in English',
+  /** Of a page that is in the other language only. */
+  inLanguage: 'in French',
   courses: {
     next: 'Next class: {date}, {where}',
     onRequest: 'Dates on request',

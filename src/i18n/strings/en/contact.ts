@@ -18,13 +18,15 @@ export const contact = {
     quote: 'A price for a class of your own? {link}',
     quoteLink: 'Ask for a quote.',
   },
+  broken: 'Something on the site does not work? {link}',
+  brokenLink: 'See its status.',
 } as const;
 
 export const strategySession = {
   title: 'Training strategy session',
   description:
     'Half an hour with a training advisor, free of charge: what your people need to learn, in which order, how, and what it would cost.',
-  heading: 'A training strategy session',
+  heading: 'A training **strategy session**',
   lead: 'Half an hour with one of our advisors, by telephone or online. You leave with a plan for the next twelve months. It costs nothing and binds you to nothing.',
   who: {
     title: 'Who it is for',
@@ -63,15 +65,16 @@ export const payment = {
   title: 'Pay an invoice',
   description:
     'Pay a GCT invoice by card at once, or by electronic funds transfer or cheque: give its number and its amount, and we do the rest.',
-  heading: 'Pay an invoice',
+  heading: '**Pay** an invoice',
   lead: 'All we need is the number and the total of your invoice. No card number is asked for on this page: it is typed on the page of Stripe, our payment provider.',
+  lost: 'You cannot find your invoice or its link?',
   card: {
     title: 'By card, now',
     looking: 'Looking whether cards are taken at the moment…',
     closed: 'Cards are not taken on line at the moment. Please use the form below, or call us.',
     noScript: 'Paying by card on line needs JavaScript. Please use the form below, and we send you a link.',
-    submit: 'Go on to the payment',
-    opening: 'Opening the page of payment…',
+    submit: 'Go to payment',
+    opening: 'Opening…',
     failed: 'The payment could not be opened',
   },
   paid: 'Thank you: your card was accepted. The receipt follows by e-mail, to whoever the invoice was sent to.',
@@ -93,7 +96,7 @@ export const payment = {
 export const thanks = {
   title: 'Thank you',
   description: 'What you sent has reached us, and your reference is on its way to you by e-mail.',
-  heading: 'Thank you, it is with us',
-  text: 'A message is on its way to you by e-mail, with your reference and what happens next. If it does not arrive within a quarter of an hour, look into the folder for junk mail, or call us.',
+  heading: '**Thank you,** it is with us',
+  text: 'A message is on its way to you by e-mail, with your reference and what happens next. If it does not arrive within a quarter of an hour, look into the folder for junk mail, or call us. If you registered for a webinar or an event, open its link within the hour: your place is kept once you have confirmed there.',
   catalogue: 'See every course and date',
 } as const;

@@ -13,26 +13,25 @@ export const course = {
     perSeat: 'a seat, before tax',
   },
   shortLanguages: { en: 'in English', fr: 'in French' },
+  /** Above dates of one language. */
+  listed: { en: 'In English', fr: 'In French' },
   book: 'Choose a date',
   ticket: {
     book: 'Book this date',
-    private: 'Your own date: a private class',
-    privateFrom: 'From {count} people on, a private class costs less: {price}',
   },
-  people: { fewer: 'One fewer', more: 'One more' },
-  trainer: '{name} teaches it on {date}',
   ask: 'Ask for a date',
   askSubject: '{title} ({code}): a date for me',
-  classes: '**Dates** and seats',
-  allDates: { one: 'The one date in the schedule', other: 'All {count} dates in the schedule' },
+  classes: '**Dates and seats:** {title}',
+  /** `shown` of `count` stand on the page. */
+  allDates: { one: 'The one date in the schedule', other: 'These are {shown} of {count} dates: see them all' },
   noClasses:
     'No public class is planned at the moment. Write to us: we add a date as soon as a few people ask, or plan a private class with you.',
-  who: '**Who** it is for',
-  outline: '**Outline,** module by module',
+  who: 'Who it is for',
+  outline: 'Outline, module by module',
   audience: 'Who it is for',
   prerequisites: 'What you need to know first',
   included: {
-    title: '**What** is included',
+    title: 'What is included',
     lines: [
       'Practice files and handouts, made to work with a screen reader',
       'A certificate of completion that reads “{text}”',
@@ -42,7 +41,7 @@ export const course = {
   },
   cancelling: 'If plans change',
   compare: {
-    title: '**Online** or in a classroom',
+    title: 'Online or in a classroom',
     online: 'Online',
     room: 'In a classroom',
     where: ['Where', 'At your desk', ''],
@@ -57,9 +56,8 @@ export const course = {
     from: 'from {price}',
     noDate: 'on request',
   },
-  questions: '**Questions** about this course',
-  related: '**Taken** before or after',
-  print: 'Printed from {address}',
+  questions: 'Questions about this course',
+  related: 'Taken before or after',
 } as const;
 
 export const category = {
@@ -67,6 +65,7 @@ export const category = {
   pageTitle: '{title} courses',
   courses: 'Courses, level by level',
   specialized: 'Focused topics',
+  specializedOne: 'A focused topic',
   coursesFlat: 'The courses',
   audience: 'Who these courses are for',
   next: 'Next class',
@@ -77,7 +76,7 @@ export const category = {
     title: '**{levels}:** {hours}, {price}',
     titleOfCourse: '**Where** it stands',
     levels: { one: '{count} level', other: '{count} levels' },
-    all: '{levels} in all: {hours}, {price}, {seat}.',
+    all: 'All {levels}: {hours}, {price} a person, before tax.',
     here: 'You are here',
     next: 'Next class: {date}, {where}',
     deeper: 'Deeper in one day',

@@ -1,6 +1,7 @@
 /** What is printed: invoices, credit notes, receipts. */
 export const documents = {
   classes: 'Classes',
+  ordered: 'Ordered',
   columns: { description: 'Class', seats: 'Seats', price: 'Price per seat', amount: 'Amount' },
   howToPay: 'How to pay',
   issuedBy: { invoice: 'Issued by', creditNote: 'Issued by', receipt: 'Issued by' },

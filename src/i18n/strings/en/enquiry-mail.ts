@@ -1,18 +1,45 @@
 /** The mails about what was sent by a form: to the office, and to whoever sent it. */
 export const enquiryMail = {
   office: {
+    decides:
+      'No place is taken: the same mailbox or network has asked for many places of this event. Please give or refuse them in the office, with this message: the person is told by mail.',
     subject: '[{reference}] {kind}: {name}',
     intro: 'Sent from {page} on {date}, {time}, in English. An answer to this message goes to {email}.',
   },
   received: {
+    decides:
+      'Many places were asked for from your network or mailbox, so we look at this ourselves, and call or write to you. No place is kept until then.',
     subject: '{kind} received ({reference})',
     intro: 'Thank you, we have received what you sent us. Your reference is {reference}.',
     mistake: 'It was not you? Then please tell us by answering this message.',
   },
+  /** Asks whether a registration is of the address's owner. */
+  proof: {
+    subject: 'Confirm to keep your place: {title}',
+    intro: 'Somebody registered this address for “{title}”:',
+    places: { one: '{count} place', other: '{count} places' },
+    ask: 'If that was you, please say so on the page below: your place is kept once you have pressed its button, and we send you the calendar entry.',
+    action: 'Confirm my registration',
+    until: 'The link works until {time} ({zone}).',
+    held: 'We keep this for you until {time} ({zone}). After that it is free for others, and you would have to register again.',
+    notHeld: 'Nothing is kept for you yet: whoever confirms first has the place. The link works until {time} ({zone}).',
+    ignore: 'It was not you? Say so on the same page, or ignore this message: what was typed is deleted after a day.',
+  },
+  /** What the office answers; its words stand between ours. */
+  reply: { subject: 'Your message: {kind} ({reference})', help: 'Help during your class' },
   again: {
     intro:
       'Somebody has just registered this address again. You had a place already, and keep it: nothing changes. Your reference is {reference}.',
     change: 'Something has to change? Answer this message.',
+  },
+  /** What the office has decided about a registration that it looked at itself. */
+  decided: {
+    given: 'We have looked at your registration for “{title}”: your places are kept. Your reference is {reference}.',
+    refusedSubject: 'No place for you: {title}',
+    refused: 'We have looked at your registration for “{title}” ({reference}), and cannot keep places for you.',
+    reason: 'Why: {reason}',
+    change: 'Something has to change? Answer this message.',
+    ask: 'You see it differently, or need fewer places? Answer this message: we read it.',
   },
   webinar: {
     subject: 'You are registered: {title}',

@@ -10,6 +10,8 @@ export const errors = {
   payload_too_large: 'That is more than we can take at once. Please shorten it.',
   forbidden_origin: 'This request did not come from our site. Please reload the page and try again.',
   unauthorized: 'Please log in and try again.',
+  second_factor_required: 'Please enter the code from your phone to open the office.',
+  sudo_required: 'Please enter a new code from your phone: this moves money.',
   challenge_required:
     'We must be sure that a person sends this. Please send it again and follow what is shown, or call us.',
   too_many_requests: 'That was a lot of requests. Please wait a minute and try again.',
@@ -20,18 +22,24 @@ export const errors = {
   class_changed:
     'A class has other dates or another room now. They are shown here: send it again to book it like this.',
   too_many_held:
-    'That is more than can be kept without knowing you. Open the links in our mails about your earlier bookings, or call us and we keep the seats for you.',
+    'That is more than can be kept without knowing you. Confirm your earlier bookings by the links in our mails, or call us and we keep the seats for you.',
   held_long_enough:
-    'You have kept these seats for an hour, so others get their turn first. Try again in ten minutes, or call us.',
+    'Your network has kept these seats long enough: others get their turn first. Try again later, or call us.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
   card_not_offered: 'This cannot be paid by card here. Please choose an invoice, or call us.',
   payment_unavailable:
     'The card company does not answer at the moment. Your seats are kept and nothing was charged; please try again in a minute.',
   no_open_invoice: 'We found no open invoice with this number and this total. Please check both, or call us.',
   duplicate_participant: 'The same e-mail address appears twice in one class.',
+  quote_changed: 'This quote has changed since you opened it. Read it as it is now, then answer it.',
+  quote_outdated: 'Some of this quote cannot be had as it stands.',
+  enquiry_changed:
+    'Somebody else has changed this meanwhile. What you typed is still here; load it again to see what is new.',
   booking_changed: 'This booking was changed meanwhile, perhaps in another window. Please look at it as it is now.',
+  office_changed: 'Somebody else has changed this meanwhile. It is shown as it is now; what you typed is still there.',
   unproved:
-    'Please confirm your e-mail first: open the link in the mail that we sent you when you booked. Until then, this booking can only be cancelled.',
+    'Please confirm your booking first, by the link in the mail that we sent you when you booked. Until then, this booking can only be cancelled.',
+  link_needed: 'Please do this by the link in our mail.',
   key_required: 'Something in the request was not understood. Please reload the page and try again.',
   key_reused: 'This was already sent with other details. Please reload the page.',
   key_in_progress: 'It is already on its way. Please wait a moment.',
@@ -47,13 +55,16 @@ export const errors = {
   unexpected: 'An error occurred. Please try again, or call us if it happens again.',
 } as const satisfies Record<ErrorCode, string>;
 
+/** The way to the page that says how the site is. */
+export const seeStatus = 'See what works';
+
 /** What stands under a field that was refused. */
 export const validation = {
   required: 'Please fill in this field.',
   email: 'Enter an e-mail address such as name@example.ca.',
   too_short: 'This is too short.',
   too_long: 'This is too long.',
-  postal_code: 'Enter a postal code such as K1A 0B1.',
+  postal_code: 'Enter the whole postal code, for example K1A 0B1.',
   phone: 'Enter a telephone number such as 613-555-0142.',
   control_characters: 'Please use plain text on one line.',
   duplicate: 'This is already in the list.',
@@ -67,8 +78,8 @@ export const validation = {
   amount: 'Enter an amount in dollars such as 1,234.50.',
   invoice_number: 'Enter the number as it stands on the invoice, such as 2026-000123.',
   link: 'Enter an address that begins with https://',
-  no_link: 'Enter a name, without an address of the web.',
-  other_province: 'This postal code is not in the province above. Please check both.',
+  no_link: 'Enter this without the address of a website.',
+  other_province: 'This postal code is not in the province chosen. Please check both.',
   accept: 'Please accept the terms and conditions to book.',
   terms_changed:
     'The terms have changed since this page was opened. Please reload it, read them again and accept them.',
@@ -81,5 +92,10 @@ export const validation = {
   promo_used_up: 'This code has been used up.',
   promo_classes: 'This code is not for any of these classes.',
   promo_seats: 'This code needs more seats than you are booking.',
+  seats_sold: 'More seats than this are booked.',
+  trainer_busy: 'This trainer gives another class at that time.',
+  trainer_city: 'This trainer is in another city on that day.',
+  sessions_order: 'The sessions have to be to come, in order, and each begin before it ends.',
+  code_wrong: 'This code does not fit. Wait for the next one on your phone and enter it; each code works once.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

@@ -25,7 +25,7 @@ export const forms = {
     groupSize: 'Number of people',
     teachingLanguage: 'Language of the class',
     place: 'Place of the class',
-    city: 'City, if at your place',
+    city: 'City of your offices (if the class is held there)',
     dates: 'Dates that would suit you',
     class: 'Class and date',
     package: 'Package or series',
@@ -58,7 +58,7 @@ export const forms = {
     groupSize: 'Enter how many people you are.',
     teachingLanguage: 'Choose the language of the class.',
     place: 'Choose the place of the class.',
-    city: 'Enter the city of your office.',
+    city: 'Enter the city of your offices.',
     class: 'Enter the class and its date.',
     package: 'Choose a package or a series.',
     room: 'Choose a room.',
@@ -75,6 +75,7 @@ export const forms = {
     method: 'Choose how you will pay.',
   },
   hints: {
+    groupSize: 'One price for up to 12 people; more are quoted, in two groups if need be.',
     dates: 'Days, weeks or months, as exact as you know them today.',
     times: 'Days and hours, and your time zone if it is not Eastern Time.',
     needs: 'Captioning, sign language, a seat near the door, a laptop: tell us what you need to take part.',
@@ -95,7 +96,7 @@ export const forms = {
       other: 'Something else',
     },
     teachingLanguage: { en: 'English', fr: 'French', both: 'Both' },
-    place: { online: 'Online', ours: 'In one of your rooms', yours: 'At our place' },
+    place: { online: 'Online', ours: 'In a GCT room', yours: 'At our own offices' },
     period: {
       morning: 'Morning',
       afternoon: 'Afternoon',
@@ -178,5 +179,11 @@ export const forms = {
     reference: 'Your reference is',
     mail: 'A mail with your reference is on its way to you.',
     another: 'Send another one',
+    /** Of a registration, whose address has to be proved. */
+    registration: {
+      title: 'One more step: confirm by e-mail',
+      mail: 'A message is on its way to you. Open its link within the hour and press the button there: your place is kept from then on. If you are logged in with this address, it is kept already.',
+      next: 'Nothing has come within a quarter of an hour? Look into the folder for junk mail, or register again.',
+    },
   },
 } as const;

@@ -26,27 +26,10 @@ export const home = {
   work: '**This is** what you will be able to do',
   families: {
     title: '**What** we teach',
-    courses: { one: '{count} course', other: '{count} courses' },
+    courses: { one: 'course', other: 'courses' },
   },
-  /** Pages to go on to: a text for each, by its row in the table of pages. */
-  together: {
-    title: '**Several** courses, several people',
-    pages: {
-      trainingPackages: 'Seats bought together at a lower price, to be named and used over a year or more.',
-      greatSeries: 'Courses in professional skills in the order in which they are best taken, at one price.',
-      government: 'Purchase orders, both official languages, managed laptops, accessible files.',
-      associations: 'Classes for the staff and for the members, with hours on every certificate.',
-    },
-  },
-  free: {
-    title: '**Free,** from our trainers',
-    pages: {
-      blog: 'How to do one thing well, in Excel, in Word, in a meeting.',
-      webinars: 'Live, an hour at most, with time for questions.',
-      podcast: 'Conversations about training and work, each with its transcript.',
-      freeResources: 'Cheat sheets and checklists as PDF, to print or to keep open.',
-    },
-  },
+  together: '**Several** courses, several people',
+  free: '**Free,** from our trainers',
   why: {
     title: '**What to expect** of a class',
     points: [

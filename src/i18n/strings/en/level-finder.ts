@@ -1,6 +1,6 @@
 /** Texts of `finder` are handed to the island. */
 export const levelFinder = {
-  seoTitle: 'Which Excel level is yours? Eight questions, two minutes',
+  seoTitle: 'Which Excel level is yours? Eight to ten questions',
   description:
     'Find your Excel level in about two minutes: eight to ten questions, an answer explained for each you miss, and the next dates of the course that fits.',
   heading: 'Which Excel level',
@@ -14,6 +14,14 @@ export const levelFinder = {
     next: 'Next class: {date}',
     hours: { one: '{count} hour', other: '{count} hours' },
     price: '{price} a seat',
+  },
+  send: {
+    title: 'For a whole team',
+    text: 'Send this link: each person finds a level and the next dates of its course. Nobody else sees the answers.',
+    address: 'Address of the level finder',
+    copy: 'Copy the link',
+    copied: 'The link is copied.',
+    failed: 'The link is selected: copy it with your keyboard or the menu of your browser.',
   },
   /** On the Excel category’s page. */
   unsure: 'Not sure which?',
@@ -63,7 +71,7 @@ export const levelFinder = {
       price: '{price} a seat',
       hours: { one: '{count} hour', other: '{count} hours' },
       dates: 'Next dates',
-      online: 'Online',
+      online: 'online',
       sessions: { one: '{count} session', other: '{count} sessions' },
       taughtIn: { en: 'in English', fr: 'in French' },
       left: { one: '{count} seat left', other: '{count} seats left' },

@@ -8,6 +8,8 @@ export const login = {
   submit: 'Log in',
   sending: 'Logging in…',
   forgot: 'Forgot Password?',
+  /** A link, for whoever has not tried yet. */
+  lost: 'Forgot your password?',
   sent: 'Please check your email inbox for instructions on how to update your password',
   reasons: {
     email: { required: 'E-mail is required', email: 'E-mail must be valid' },

@@ -17,7 +17,7 @@ export const mail = {
     cost: '{title}, {date}: {cost}',
     coveredBack: 'Paid with {title}, which the seats go back to as long as cancelling is free of charge.',
     names:
-      'On that page you name participants until 3 business days before the first session, and replace them, move to another date or cancel until it starts. Each participant receives joining instructions once the class is confirmed.',
+      'On the page of your booking (the second link above) you name participants until 3 business days before the first session, and replace them, move to another date or cancel until it starts. Each participant receives joining instructions once the class is confirmed.',
   },
   joining: {
     subject: 'Joining instructions: {title}',
@@ -43,8 +43,16 @@ export const mail = {
     purchaseOrder: 'Purchase order:',
     budgetCode: 'Budget code:',
     seats: 'Seats:',
+    pieces: 'Quantity:',
     discount: 'Promo code {code}',
+    quoted: 'Quote {code}',
+    added: 'Fee for the change',
     subtotal: 'Subtotal',
+    exempt: {
+      status_card: 'Tax exempt: certificate of Indian status {number}',
+      diplomat: 'Tax exempt: diplomatic identity card {number}',
+      provincial_government: 'Tax exempt: certificate of a provincial government {number}',
+    },
     tax: '{tax} {rate} ({province})',
     total: 'Total (CAD)',
     terms: 'Payable in full in Canadian dollars by {date}. Please quote invoice number {number} with your payment.',

@@ -1,4 +1,7 @@
 import { cart } from './cart.ts';
+import { changesMail } from './changes-mail.ts';
+import { documents } from './documents.ts';
+import { mail } from './mail.ts';
 import type { CancelSeats } from '../../../domain/changes/contract.ts';
 
 /** The page on which a booking is changed. */
@@ -11,10 +14,20 @@ export const manage = {
   cancelledBooking: 'This booking was cancelled. Its documents and what happened are below.',
   provedNow:
     'Thank you. Your e-mail is confirmed and the booking stands. The confirmation with your invoice is on its way to {email}.',
+  whose: {
+    title: 'Is this your booking?',
+    intro:
+      'These seats were booked with {email}. If that was you, please say so: your invoice is issued then, and the participants hear from us once their class is confirmed.',
+    total: 'Total, tax included: {amount}',
+    yes: 'Yes, this is my booking',
+    no: 'It is not mine',
+    ended:
+      'Thank you for telling us. The booking has ended and its seats are free again. Nothing is charged, and we write to nobody about it.',
+  },
   unproved: {
     title: 'Please confirm your e-mail',
     intro:
-      'Open the link in the mail that we have sent to {email}, or log in as its owner. Your invoice is issued then, the participants hear from us once their class is confirmed, and you can name people and change dates here.',
+      'Open the link in the mail that we have sent to {email}, or log in as its owner, and confirm. Your invoice is issued then, the participants hear from us once their class is confirmed, and you can name people and change dates here.',
     until: 'Without it, this booking ends by itself on {date} at {time} ({zone}), and costs nothing.',
     resend: 'Send the link again',
     resent: 'The link is on its way to {email}.',
@@ -42,17 +55,33 @@ export const manage = {
     free: 'free of charge',
     part: '{rate} of the price, {amount} before tax',
     whole: 'the whole price',
+    moved: {
+      one: 'At least {rate} of the price for the seat that was moved here: the fee on that day',
+      other: 'At least {rate} of the price for {count} seats that were moved here: the fee on that day',
+    },
+    movedWhole: {
+      one: 'The whole price for the seat that was moved here: the fee on that day',
+      other: 'The whole price for {count} seats that were moved here: the fee on that day',
+    },
   },
   people: {
     title: 'Participants',
     seat: 'Seat {number}',
+    all: 'All {count} seats',
     unnamed: 'no name yet',
     until: 'Names can be given until {date}.',
     late: 'It is too late to name the seats without a name here. Please call us.',
+    byOffice: 'Names were changed very often here. We tell the people without e-mail ourselves, or we call you.',
     open: 'Name or replace people',
     intro:
-      'Somebody else can take a seat, free of charge, until the class starts. Once the class is confirmed, who gives up a seat and who is new hears of it by e-mail.',
+      'Somebody else can take a seat, free of charge, until the class starts. Once the class is confirmed, who gives up a seat and who is new hears of it by e-mail, after about a quarter of an hour.',
     fields: { firstName: 'First name', lastName: 'Last name', email: 'E-mail' },
+    ifEmpty: {
+      firstName: 'Enter the first name.',
+      lastName: 'Enter the last name.',
+      email: 'Enter the e-mail address.',
+    },
+    alreadySeated: 'This address is already on another seat of the class.',
     save: 'Save the names',
     saved: 'The names are saved.',
   },
@@ -61,6 +90,8 @@ export const manage = {
     intro: 'Moving is free of charge; only a difference in price is invoiced or given back. A seat can be moved twice.',
     which: 'Which seats',
     where: 'Which date',
+    filter: { language: 'Language', city: 'Place', all: 'All', online: 'Online' },
+    noneFits: 'No date fits both. Choose another place or language.',
     all: 'Show all {count} dates',
     noDates: 'No other date of this course is open for booking at the moment. Call us, we know what is planned.',
     used: 'This seat was moved as often as it can be.',
@@ -68,9 +99,14 @@ export const manage = {
     same: 'Same price',
     more: '{amount} more, tax included',
     less: '{amount} less, tax included',
+    keeps: 'If you cancel these seats later, the fee that applies today stays: at least {rate} of the price.',
+    keepsWhole: 'If you cancel these seats later, the fee that applies today stays: the whole price.',
     choose: 'Choose a date, and at least one seat.',
+    /** What cancelling costs on the date that is chosen. */
+    there: 'On that date: {terms}',
     act: 'Move',
-    done: 'Your seats are moved. A confirmation is on its way by e-mail.',
+    actTo: { one: 'Move {count} seat to {date}', other: 'Move {count} seats to {date}' },
+    done: 'Moved to {date}: {people}. A confirmation is on its way by e-mail.',
   },
   cancel: {
     open: 'Cancel seats',
@@ -90,7 +126,7 @@ export const manage = {
       credit: 'A credit, which our office applies to your next booking',
     } satisfies Record<CancelSeats['back'], string>,
     act: { one: 'Cancel {count} seat', other: 'Cancel {count} seats' },
-    done: 'The seats are cancelled. A confirmation is on its way by e-mail.',
+    done: 'Cancelled: {people}. A confirmation is on its way by e-mail.',
     choose: 'Choose at least one seat.',
   },
   close: 'Leave it as it is',
@@ -105,6 +141,8 @@ export const manage = {
     paid: 'Paid',
     returned: 'Given back, or on its way',
     open: 'Still to be paid',
+    openBy: 'To be paid by {date}',
+    overdue: 'Overdue: it was due on {date}',
     settled: 'Nothing is open.',
     credit:
       'You have a credit of {amount} with us. Our office applies it: write to us with the number of your next booking.',
@@ -113,8 +151,14 @@ export const manage = {
     invoice: 'Invoice {number}, {date}',
     credit_note: 'Credit note {number}, {date}',
     back: 'Back to the booking',
+    creditedTo: documents.creditedTo,
     ofInvoice: 'Of invoice {number}',
     fee: 'Kept by the cancellation terms',
+    feeBack: changesMail.creditNote.feeBack,
+    reduction: changesMail.creditNote.reduction,
+    reduced: changesMail.creditNote.reduced,
+    added: mail.invoice.added,
+    exempt: mail.invoice.exempt,
     otherNotes: 'On another credit note of the same change',
     refund: '{amount} goes back.',
     credit: '{amount} is kept for you as a credit.',
@@ -123,6 +167,7 @@ export const manage = {
   resent: 'They are on their way to {email}.',
   history: {
     title: 'What happened',
+    byOffice: 'by our office',
     confirmed: 'Booked, {amount}',
     proved: 'Address confirmed',
     paid: 'Paid, {amount}',
@@ -133,6 +178,9 @@ export const manage = {
     seats_cancelled: 'Seats cancelled: {title} ({seats})',
     cancelled: 'Booking cancelled',
     credited: 'Credited, {amount}',
+    seats_added: 'Seats added: {title} ({seats})',
+    exempted: 'Taxes taken off, by a document',
+    written_off: 'Not expected any more, {amount}',
     refund_asked: 'Refund asked for, {amount}',
     refunded: 'Refunded, {amount}',
     class_moved: 'Class changed by us: {title}',

@@ -9,6 +9,8 @@ export const menu = {
     cities: 'Cities',
     free: 'Free',
   },
+  /** A subject that has a page in a city. */
+  inCity: '{city}: {subject}',
   packages: { software: 'Software training packages', professional: 'Professional skills packages' },
   forTeams: 'For teams',
   organizations: 'Organizations',

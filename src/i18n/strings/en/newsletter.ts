@@ -4,5 +4,6 @@ export const newsletter = {
   email: 'E-mail',
   submit: 'Subscribe',
   sending: 'Sending…',
+  ifEmpty: { email: 'Enter your e-mail address.' },
   unticked: 'Please tick the box if you agree to receive our newsletter.',
 } as const;

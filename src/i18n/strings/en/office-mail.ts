@@ -44,7 +44,7 @@ export const officeMail = {
     nobody: 'Nobody has booked it.',
     seats: { one: '{count} seat', other: '{count} seats' },
     booking: '{number}: {seats}, {name}, {email}, {phone}',
-    unproved: 'the buyer has not opened the link of the mail yet',
+    unproved: 'the buyer has not confirmed the booking yet',
     paying: 'being paid for by card',
   },
   webinar: {

@@ -8,7 +8,8 @@ export const cardPage = {
 export const paymentMail = {
   payment_receipt: {
     subject: 'Receipt: {amount} for invoice {invoice}',
-    text: ['We received {amount} by card on {date} for invoice {invoice}. Thank you.'],
+    text: ['We received {amount} {method} on {date} for invoice {invoice}. Thank you.'],
+    methods: { card: 'by card', cheque: 'by cheque', transfer: 'by bank transfer', credit: 'as a credit' },
     link: 'See the invoice and what was paid',
     linkLine: 'See the invoice and what was paid: {address}',
   },

@@ -12,6 +12,9 @@ export const podcast = {
   subscribe: 'Subscribe with the feed',
   subscribeHint: 'Copy the address of this link into your podcast player.',
   episodes: 'Episodes',
+  /** Of the show in the other language. */
+  inOther: 'Episodes in French',
+  colon: ': ',
   episodesOf: 'Episodes of the podcast',
   number: 'Episode {number}',
   with: 'With: {guests}',

@@ -2,15 +2,19 @@
 export const privateClasses = {
   title: 'Private classes',
   description:
-    'A class for your team alone, for up to 12 people: your date, your files, in English or French, online, in our rooms or in yours. Ask for a price and dates.',
+    'A class for your team alone, for up to {people} people: your date, your files, in English or French, online, in our rooms or in yours. Ask for a price and dates.',
   heading: '**A class** of your own',
   lead: 'Your people, your files, your date. In English or in French, online, in our rooms or in yours.',
   figures: {
     people: { label: 'people at most', text: 'Few enough for everybody to ask.' },
     price: { label: 'for the whole group, before tax', text: 'Half a day to two days, as the course is long.' },
-    from: { label: 'people, and it costs less', text: 'than seats in a public class of the same course.' },
+    from: {
+      label: 'people on, depending on the course',
+      text: 'A private class then costs less than seats in a public one.',
+    },
   },
   range: '{from} to {to}',
+  /** Of the numbers from which on something holds. */ rangeOn: 'From {from} to {to}',
   steps: {
     title: '**From here** to your class',
     list: [
@@ -23,8 +27,6 @@ export const privateClasses = {
     ],
   },
   form: '**Ask** for a quote',
-  course: 'A private class of this course:',
-  coursePrice: '{price} for up to 12 people, before tax.',
   other: 'Another question? {link}',
   otherLink: 'Write to us.',
 } as const;

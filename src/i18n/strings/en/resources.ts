@@ -17,6 +17,7 @@ export const resources = {
     title: 'Free downloads',
     intro:
       'Each is a tagged PDF of one to four pages on letter paper: it prints well in black and white, and a screen reader finds its headings, lists and tables. They open in a new tab.',
+    inOther: 'Downloads in French',
     subjects: {
       Excel: 'Excel',
       Word: 'Word',

@@ -31,7 +31,8 @@ export const ribbons = {
   versions: {
     title: 'Which versions they are for',
     lines: [
-      'Written for Word, Excel, PowerPoint and classic Outlook of Microsoft 365, Office 2021 and Office 2024 on Windows.',
+      'Written for Word, Excel, PowerPoint and classic Outlook of Microsoft 365 and Office 2024 on Windows.',
+      'Office 2021, which Microsoft no longer supports since October 2026, reads the same kind of file.',
       'The names of the commands follow Microsoft’s lists of control identifiers. An older version may lack a command and leave it out. We have not tried every version: tell us if one is missing in yours.',
       'Office for the web, Office for Mac and new Outlook do not read these files.',
       'The files contain no macros: only names of commands that the program already has. You can read them in Notepad.',

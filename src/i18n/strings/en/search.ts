@@ -48,6 +48,7 @@ export const search = {
   next: 'Next class',
   seat: 'A seat',
   seatFrom: 'A seat, from',
+  online: 'online',
   inLanguage: { en: 'in English', fr: 'in French' },
   /** What many come for, in the words that they type; each of them finds something. */
   popularTitle: 'People often search for',
@@ -67,6 +68,7 @@ export const search = {
     heading: 'Find it',
     headingLight: 'anywhere on this site.',
     hint: 'Pivot tables, Excel in Ottawa, refund…',
+    searching: 'Searching for “{query}”',
     query: 'for “{query}”',
     nothing: 'Nothing',
     nearest: 'These come nearest:',

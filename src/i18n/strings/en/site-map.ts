@@ -5,6 +5,7 @@ export const siteMap = {
     'Every page of the site on one: courses by subject, services, free resources, articles, webinars, the company, help, and the pages in French.',
   lead: 'Every page of the site, in English first and in French below.',
   other: 'Pages in French',
+  french: 'Pages in French',
   courses: 'Courses by subject',
   series: 'The Great series',
   articles: 'Articles',

@@ -8,7 +8,9 @@ export const termsOfClass = {
     call: 'To book:',
   },
   facts: {
-    hours: '{date}, {from} to {to} {zone}',
+    /** After their number. */
+    people: { one: 'person', other: 'people' },
+    hours: '{from} to {to} {zone}',
     sessions: { one: '{count} session', other: '{count} sessions' },
     online: 'Live online',
     inLanguage: { en: 'in English', fr: 'in French' },

@@ -9,11 +9,14 @@ export const waitlist = {
     'A seat that becomes free is offered to the list first, in the order in which people joined. We write to you; the offer holds the seats for 24 hours.',
   late: 'In the last 3 days before the class, an offer holds for 4 business hours. None holds past the end of sales.',
   joined:
-    'You are on the waitlist at position {position}. Please open the link in our e-mail to {email}: it confirms your address, and shows your position at any time.',
+    'One step is left: please open the link in our e-mail to {email}, and confirm there; until then no seat is offered to you. Your position is {position}, and the link shows it at any time.',
   seats: { one: '{count} seat', other: '{count} seats' },
   form: {
     fields: { quantity: 'Seats', email: 'E-mail' },
+    most: { one: 'This class has {count} seat.', other: 'At most {count}: a group is kept together.' },
+    ifEmpty: { quantity: 'Choose how many seats you would like.', email: 'Enter your e-mail address.' },
   },
+  browse: 'Choose a class',
   noClass: 'We could not find this class. Please choose one from the catalogue, or call us.',
   loading: 'Looking for your place…',
   notFound: 'We could not find this place in a waitlist. Please use the link in your e-mail, or call us.',
@@ -29,16 +32,22 @@ export const waitlist = {
     left: 'You do not wait for this class any more.',
     closed: 'This class sells no more seats, so the list is closed.',
   } satisfies Record<WaitState, string>,
+  /** Before the reader of the mail has said so, who may not have asked. */
+  unproved:
+    'Somebody asked with your address to wait for {seats}. If that was you, please confirm: we offer you no seat before.',
+  confirm: 'Yes, keep me on the list',
+  notMine: 'This was not me',
   book: 'Book these seats',
   leave: 'Leave the waitlist',
+  leaving: 'One moment…',
   leaveOffer: 'I do not want these seats',
   again: 'See other dates',
   mails: {
     joined: {
-      subject: 'You are on the waitlist: {title}',
-      intro: 'You are on the waitlist for {seats} in “{title}”:',
+      subject: 'Confirm your place on the waitlist: {title}',
+      intro: 'You asked for {seats} in “{title}”, when some become free:',
       link: 'Confirm, and see your position',
-      end: 'A seat that becomes free is offered to the list first, in the order in which people joined, and a group is kept together. Until you open the link, no seat is offered to you. If you did not ask for this, ignore this message: we forget it after 7 days.',
+      end: 'A seat that becomes free is offered to the list first, in the order in which people joined, and a group is kept together. Until you confirm on the page of this link, no seat is offered to you. If you did not ask for this, ignore this message: we forget it after 7 days.',
     },
     offer: {
       subject: 'Seats for you, until {date} at {time}: {title}',
@@ -50,7 +59,7 @@ export const waitlist = {
       subject: 'Our offer has ended: {title}',
       intro: 'We held {seats} in “{title}” for you, and the time for them has run out:',
       link: 'See other dates',
-      end: 'The seats went to the next on the list. You can join it again, or choose another date.',
+      end: 'The seats went to the next on the list. You can join it again, behind those who wait, or choose another date.',
     },
     closed: {
       subject: 'No seat became free: {title}',

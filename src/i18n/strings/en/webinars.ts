@@ -6,6 +6,8 @@ export const webinars = {
     'Free live webinars by our trainers: one subject in 45 to 60 minutes, with time for questions. Dates, times and registration for the next ones.',
   lead: 'One subject, one trainer, 45 to 60 minutes, free of charge. Register, and bring a question.',
   none: 'No webinar is planned at the moment. Read what the previous ones were about, or look for a class.',
+  inOther: 'Webinars in French',
+  colon: ': ',
   previousLink: 'All previous webinars',
   register: 'Register',
   free: 'Free',
@@ -14,6 +16,7 @@ export const webinars = {
   with: 'With {name}',
   yourTime: '{time} your time',
   previous: {
+    inOther: 'Previous webinars in French',
     title: 'Previous webinars',
     description:
       'Recordings of the webinars we have held, by year and subject: what each was about, what to take away, and the courses that go further.',
@@ -36,7 +39,7 @@ export const webinars = {
     held: 'Held',
     registerTitle: 'Register',
     registerText:
-      'Registration is open until the webinar begins, on {date} at {time}. You get a confirmation with a file for your calendar; the link follows the day before, or at once if you register later.',
+      'Registration is open until the webinar begins, on {date} at {time}. We send a message to confirm within the hour, then a file for your calendar; the link follows the day before, or at once if you register later.',
     begun:
       'This webinar has begun or is over. Its recording and handout can be asked for below, or look for the next one.',
     recordingTitle: 'Recording',

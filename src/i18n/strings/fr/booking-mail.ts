@@ -6,23 +6,24 @@ export const bookingMail: Texts<typeof en> = {
   proof: {
     subject: 'Confirmez votre adresse courriel pour garder vos places : {title}',
     intro: 'Nous avons reçu votre réservation {number}. Ces places vous sont réservées :',
-    ask: 'Ouvrez ce lien pour nous montrer que l’adresse est bien la vôtre. Nous établirons alors la facture, et les participants que vous avez nommés recevront leurs instructions dès que leur classe sera confirmée.',
-    action: 'Confirmer mon adresse courriel',
+    ask: 'Ouvrez ce lien et confirmez que la réservation est bien la vôtre. Nous établirons alors la facture, et les participants dont vous avez donné le nom recevront leurs instructions dès que leur classe sera confirmée.',
+    action: 'Confirmer ma réservation',
     until:
-      'Sans cela, la réservation prendra fin d’elle-même le {date} à {time} ({zone}) : rien ne vous sera facturé, et les places seront offertes de nouveau.',
-    ignore: 'Vous n’avez rien réservé chez nous? Vous n’avez alors rien à faire.',
+      'Sans cela, la réservation expirera le {date} à {time} ({zone}) : rien ne vous sera facturé, et les places seront offertes de nouveau.',
+    ignore:
+      'Vous n’avez rien réservé chez nous? Vous n’avez alors rien à faire; le lien vous permet aussi de mettre fin tout de suite à la réservation.',
     reminderSubject: 'Vos places vous attendent jusqu’au {date} : {title}',
     reminderIntro: 'Votre réservation {number} attend toujours votre confirmation. Ces places vous sont réservées :',
   },
   ended: {
-    subject: 'Fin de la réservation : {title}',
+    subject: 'Réservation expirée : {title}',
     intro:
-      'Votre réservation {number} n’a pas été confirmée à temps et a pris fin. Rien ne vous est facturé, et aucune facture n’a été établie. Ces places sont offertes de nouveau :',
+      'Votre réservation {number} n’a pas été confirmée à temps et a expiré. Rien ne vous est facturé, et aucune facture n’a été établie. Ces places sont offertes de nouveau :',
     again: 'Si vous les voulez toujours, réservez-les de nouveau sur notre site ou téléphonez-nous.',
   },
   participant: {
     taughtBy: 'Le cours est donné par {name}.',
-    join: 'Se joindre à la classe',
+    join: 'Entrer dans la classe',
     files: 'Les fichiers de la classe :',
     fileLine: '{title} : {address}',
     reminder: {
@@ -30,25 +31,25 @@ export const bookingMail: Texts<typeof en> = {
       intro: 'Petit rappel : une place vous est réservée dans la classe « {title} », qui commence le {date} :',
     },
     link: {
-      subject: 'Votre lien pour vous joindre à la classe : {title}',
+      subject: 'Votre lien de connexion à la classe : {title}',
       intro: 'Voici le lien de la classe « {title} », qui commence le {date}. Il sert pour toutes les séances :',
     },
   },
   names: {
-    subject: 'Qui participera? {title}',
+    subject: 'Noms à donner : {title}',
     intro: {
       one: 'Dans votre réservation {number}, {count} place de la classe « {title} » du {date} n’a encore ni nom ni adresse courriel.',
       other:
         'Dans votre réservation {number}, {count} places de la classe « {title} » du {date} n’ont encore ni nom ni adresse courriel.',
     },
     until:
-      'Veuillez nommer ces personnes au plus tard le {date}, pour qu’elles reçoivent à temps le lien et les fichiers.',
-    action: 'Nommer les participants',
+      'Veuillez donner les noms au plus tard le {date}, pour que ces personnes reçoivent à temps le lien et les fichiers.',
+    action: 'Donner les noms',
   },
   office: {
     subject: 'Réservation {number} : {name}',
     number: 'Réservation',
-    contact: 'Personne-ressource',
+    contact: 'Personne à joindre',
     language: 'Langue',
     total: 'Total, taxes comprises',
     payment: 'Paiement',
@@ -60,6 +61,8 @@ export const bookingMail: Texts<typeof en> = {
     campaign: 'Campagne',
     twiceIntro:
       'Ces personnes ont déjà une place dans la même classe par une autre réservation. Demandez qui prendra celle-ci :',
+    untoldIntro:
+      'Le site a écrit à autant de personnes qu’il le peut pour cette réservation, ou depuis son réseau. Vérifiez si ces personnes sont bien attendues, et avisez-les de leur place :',
     twice: '{name} ({email}), {id}',
   },
 };

@@ -4,28 +4,29 @@ import type { Texts } from '../texts.ts';
 export const families: Texts<typeof enFamilies> = {
   microsoft: {
     name: 'Microsoft',
-    line: 'Excel, Word, Power BI, Teams et tout Microsoft 365.',
+    line: 'Excel, Word, Power BI, SharePoint et tout Microsoft 365.',
   },
   adobe: {
     name: 'Adobe',
-    line: 'Acrobat, pour des PDF soignés et accessibles.',
+    line: 'Acrobat, InDesign, Photoshop, Illustrator, Premiere Pro et Captivate.',
   },
   'professional-skills': {
     name: 'Compétences professionnelles',
-    line: 'Diriger, encadrer une équipe et mener des projets.',
+    line: 'Diriger, rédiger, présenter, négocier et mener des projets.',
   },
   'programming-specialty': {
     name: 'Programmation et spécialités',
-    line: 'Données, programmation et documents accessibles.',
+    line: 'SQL, Python, VBA, le Web et des documents que tout le monde peut lire.',
   },
 };
 
 export const catalogue: Texts<typeof en> = {
   title: 'Catalogue des cours',
+  heading: '**Catalogue** des cours',
   seoTitle: 'Catalogue des cours : logiciels et compétences',
   description:
-    'Tous nos cours en direct, en ligne et à Ottawa, Calgary et Vancouver : niveaux, durée, prix d’une place et date de la prochaine classe.',
-  lead: 'Chaque cours se donne en direct avec un formateur, en ligne ou en salle. Les prix sont pour une place, avant taxes; la date est celle de la prochaine classe.',
+    'Nos cours en direct et en français, en ligne et à Ottawa, Calgary et Vancouver : niveaux, durée, prix d’une place et date de la prochaine classe.',
+  lead: 'Chaque cours se donne en direct avec une formatrice ou un formateur, en ligne ou en salle. Les prix sont pour une place, avant taxes; la date est celle de la prochaine classe.',
   filter: 'Filtrer les cours',
   search: 'Trouver un cours',
   searchHint: 'Logiciel, sujet ou compétence',
@@ -39,13 +40,24 @@ export const catalogue: Texts<typeof en> = {
     'Retirez un filtre, essayez un mot plus court ou une autre famille. Nous bâtissons aussi des cours sur demande : écrivez-nous à',
   clear: 'Afficher tous les cours',
   everywhere: 'Chercher dans tout le site',
-  nearest: 'Aucun cours ne réunit tout cela. Ce qui s’en approche :',
+  nearest: 'Aucun cours ne réunit tout cela. Ce qui s’en approche :',
   clearFilters: 'Effacer les filtres',
   guaranteedFailed: 'Impossible de vérifier pour l’instant lesquels ont une classe garantie.',
   filters: {
     title: 'Filtres',
     titleWithCount: 'Filtres ({count})',
-    any: 'Peu importe',
+    any: {
+      subject: 'Tous les sujets',
+      where: 'Tous les lieux',
+      level: 'Tous les niveaux',
+      delivery: 'Les deux',
+      city: 'Toutes les villes',
+      language: 'Les deux langues',
+      price: 'Tous les prix',
+      month: 'Tous les mois',
+      weekday: 'Tous les jours',
+      time: 'Tous les moments',
+    },
     level: 'Niveau',
     delivery: 'Formule',
     deliveries: { online: 'En ligne', 'in-person': 'En salle' },

@@ -16,8 +16,8 @@ export const certificates: Texts<typeof en.certificates> = {
     'Nous n’avons délivré aucune attestation portant ce numéro. Comparez-le avec celui de l’attestation, ou téléphonez-nous.',
   failed: 'La recherche de l’attestation a échoué.',
   retry: 'Réessayer',
-  noScript: 'Cette page exige JavaScript. Téléphonez-nous ou écrivez-nous : nous vérifierons l’attestation pour vous.',
-  genuine: 'Cette attestation est authentique : {company} l’a délivrée le {date}.',
+  noScript: 'Cette page exige JavaScript. Téléphonez-nous ou écrivez-nous : nous vérifierons l’attestation pour vous.',
+  genuine: 'Cette attestation est authentique : {company} l’a délivrée le {date}.',
   print: 'Imprimer',
   another: 'Vérifier une autre attestation',
   sheet: {
@@ -32,8 +32,8 @@ export const certificates: Texts<typeof en.certificates> = {
     verify: 'À vérifier à {address}',
   },
   mail: {
-    subject: 'Votre attestation : {text}',
-    intro: 'Voici votre attestation de participation : {text}.',
+    subject: 'Votre attestation : {text}',
+    intro: 'Voici votre attestation de participation : {text}.',
     link: 'Voir et imprimer l’attestation',
     verify: 'Toute personne à qui vous la montrez peut la vérifier au moyen de son numéro, {number}.',
   },

@@ -9,37 +9,51 @@ export const changesMail: Texts<typeof en> = {
     cancelled: 'Places annulées : réservation {number}',
     allCancelled: 'Réservation annulée : {number}',
     moved: 'Changement de date : réservation {number}',
+    other: 'Changement : réservation {number}',
+    introOffice: 'Notre bureau a modifié votre réservation {number}.',
+    exempted: 'Les taxes sont retirées, selon le document que vous avez présenté.',
     intro: 'Nous avons modifié votre réservation {number} comme vous l’avez demandé.',
     introAll:
       'Nous avons annulé votre réservation {number} comme vous l’avez demandé. Ses places sont de nouveau libres.',
+    introAllOffice: 'Notre bureau a annulé votre réservation {number}. Ses places sont de nouveau libres.',
     seatsCancelled: { one: '{title} : {count} place annulée', other: '{title} : {count} places annulées' },
     seatsMoved: {
       one: '{title} : {count} place déplacée à la date ci-dessous',
       other: '{title} : {count} places déplacées à la date ci-dessous',
     },
+    seatsAdded: { one: '{title} : {count} place ajoutée', other: '{title} : {count} places ajoutées' },
     fee: 'Somme retenue selon les conditions d’annulation, avant taxes : {amount}',
     noFee: 'Aucuns frais ne sont retenus.',
     newDate: 'La nouvelle date',
     refund:
-      '{amount} vous seront remboursés : sur la carte si vous avez payé par carte, sinon par chèque ou par virement de notre bureau.',
+      '{amount} vous seront remboursés : sur la carte si vous avez payé par carte, sinon par chèque ou par virement bancaire de notre bureau.',
     credit:
       '{amount} vous sont gardés sous forme de crédit. C’est notre bureau qui l’applique : à votre prochaine réservation, écrivez-nous en indiquant son numéro.',
     lowered: 'Le montant qui restait à payer est réduit de {amount}. Solde actuel : {open}.',
-    dearer: 'La nouvelle date coûte {amount} de plus, taxes comprises. La facture se trouve ci-dessous.',
+    dearer: 'Le changement coûte {amount} de plus, taxes comprises. La facture se trouve ci-dessous.',
     calendar: 'Les fichiers joints mettent votre calendrier à jour.',
+  },
+  papers: {
+    subject: 'Documents de la réservation {number}',
+    intro:
+      'Vous trouverez ci-joint les factures et notes de crédit de votre réservation {number}, telles qu’elles ont été émises :',
   },
   creditNote: {
     heading: 'Note de crédit {number}',
     number: 'Numéro de la note de crédit :',
     invoice: 'Se rapporte à la facture :',
     fee: 'Somme retenue selon les conditions d’annulation',
+    feeBack: 'Somme qui n’est plus retenue',
+    reduction: 'Réduction accordée par notre bureau',
+    reduced: 'Réduction déjà accordée',
     otherNotes: 'Sur une autre note de crédit du même changement',
     terms: 'Cette note de crédit corrige la facture {invoice}.',
   },
   office: {
     subject: 'Modifiée : réservation {number}, {name}',
     intro: 'La réservation a été modifiée en ligne par la personne qui l’a faite.',
-    contact: 'Personne-ressource',
+    introStaff: 'La réservation a été modifiée par le bureau.',
+    contact: 'Personne à joindre',
     happened: 'Changements',
     money: 'Sommes',
     none: 'Rien',
@@ -50,11 +64,11 @@ export const changesMail: Texts<typeof en> = {
       'La personne qui avait réservé pour vous une place dans la classe « {title} » l’a libérée ou cédée à quelqu’un d’autre. Vous n’avez rien à faire.',
     was: 'La classe a lieu aux dates suivantes :',
     moved: 'Votre place a été déplacée à une autre date du même cours :',
-    movedNext: 'Vous recevrez les instructions pour vous joindre à cette classe dès qu’elle sera confirmée.',
+    movedNext: 'Vous recevrez les instructions pour participer à cette classe dès qu’elle sera confirmée.',
     calendar: 'Le fichier joint retire les séances de votre calendrier.',
   },
   classMoved: {
-    subject: 'Changement : {title}',
+    subject: 'Changement à votre classe : {title}',
     intro:
       'Nous avons changé la date, l’heure, le lieu ou la langue de la classe « {title} ». Elle a maintenant lieu aux dates suivantes :',
     place: 'Lieu : {place}',
@@ -65,11 +79,11 @@ export const changesMail: Texts<typeof en> = {
     calendar: 'Le fichier joint met votre calendrier à jour.',
   },
   classCancelled: {
-    subject: 'Annulée : {title}',
+    subject: 'Classe annulée : {title}',
     intro:
       'Nous en sommes désolés : nous avons dû annuler la classe « {title} », qui devait avoir lieu aux dates suivantes :',
     buyer:
-      'Il n’y a aucuns frais. Choisissez ce qui vous convient : une autre date, le remboursement de ce que vous avez payé ou un crédit. D’ici à votre choix, rien ne change à ce que vous avez payé.',
+      'Il n’y a aucuns frais. Choisissez ce qui vous convient : une autre date, le remboursement de ce que vous avez payé ou un crédit. Tant que vous n’avez pas choisi, nous gardons la somme payée telle quelle.',
     participant:
       'La personne qui a réservé votre place a aussi été prévenue; c’est elle qui choisit une autre date ou un remboursement.',
     calendar: 'Le fichier joint retire les séances de votre calendrier.',

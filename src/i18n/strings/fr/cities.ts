@@ -17,8 +17,13 @@ export const cities: Texts<typeof english> = {
     ottawa:
       'Plan du centre-ville d’Ottawa : le centre de formation est au sud de la rivière, à côté de la station Parlement de l’O-Train.',
     calgary:
-      'Plan du centre-ville de Calgary : notre salle est au sud de la rivière Bow, à une rue du quai Centre Street du CTrain.',
+      'Plan du centre-ville de Calgary : notre salle est au sud de la rivière Bow, à un coin de rue de la station Centre Street du CTrain.',
     vancouver:
       'Plan du centre-ville de Vancouver : notre salle est entre la baie Burrard et False Creek, en face de la station Burrard du SkyTrain.',
+  },
+  mapWords: {
+    ottawa: { water: 'Rivière des Outaouais', stop: 'Parlement' },
+    calgary: { water: 'Rivière Bow', stop: 'Centre Street' },
+    vancouver: { water: 'Baie Burrard', secondWater: 'False Creek', stop: 'Burrard' },
   },
 };

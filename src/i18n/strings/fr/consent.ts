@@ -16,7 +16,7 @@ export const consent: Texts<typeof en> = {
   },
   measurement: {
     title: 'Mesure',
-    text: 'Quelles pages sont lues, et sur quel genre d’appareil. Jamais ce que vous tapez, et jamais dans les pages privées ni au paiement.',
+    text: 'Quelles pages sont lues, et sur quel genre d’appareil. Jamais ce que vous tapez, et jamais dans les pages privées ni à la réservation.',
   },
   advertising: {
     title: 'Publicité',

@@ -9,11 +9,11 @@ import type { Texts } from '../texts.ts';
 export const contact: Texts<typeof enContact> = {
   title: 'Nous joindre',
   description:
-    'Joignez GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et soumissions pour une classe privée.',
+    'Joindre GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et soumissions pour une classe privée.',
   heading: '**Parlez** à quelqu’un',
   lead: 'En français ou en anglais. Appelez-nous ou écrivez-nous.',
   call: 'Appelez-nous',
-  callText: 'Le plus rapide si une classe commence cette semaine.',
+  callText: 'C’est le plus rapide si votre classe commence cette semaine.',
   hours: 'Du lundi au vendredi, de {from} à {to} (heure de l’Est). Fermé les jours fériés de l’Ontario.',
   mail: 'Par courriel',
   visit: 'Où nous sommes',
@@ -25,16 +25,18 @@ export const contact: Texts<typeof enContact> = {
     quote: 'Une soumission pour une classe privée? {link}',
     quoteLink: 'Demandez une soumission.',
   },
+  broken: 'Quelque chose ne fonctionne pas sur le site? {link}',
+  brokenLink: 'Consultez l’état du service.',
 };
 
 export const strategySession: Texts<typeof enSession> = {
   title: 'Rencontre sur la stratégie de formation',
   description:
     'Une demi-heure avec notre équipe-conseil, sans frais : ce que votre équipe doit apprendre, dans quel ordre, comment et à quel prix.',
-  heading: 'Une rencontre sur la stratégie de formation',
+  heading: 'Une rencontre sur **la stratégie de formation**',
   lead: 'Une demi-heure avec une personne de notre équipe-conseil, par téléphone ou en ligne. Vous repartez avec un plan pour les douze prochains mois. Cela ne coûte rien et n’engage à rien.',
   who: {
-    title: 'À qui elle s’adresse',
+    title: 'À qui s’adresse cette rencontre',
     points: [
       'Aux gestionnaires dont l’équipe travaille avec des logiciels que personne ne lui a appris',
       'Aux ressources humaines qui planifient une année de formation avec un seul budget',
@@ -61,7 +63,7 @@ export const strategySession: Texts<typeof enSession> = {
   },
   not: {
     title: 'Ce qu’elle n’est pas',
-    text: 'Ce n’est pas une présentation de vente. Si un livre, un de nos webinaires ou un collègue suffit, nous le dirons.',
+    text: 'Ce n’est pas une présentation de vente. Si un livre, un de nos webinaires ou l’aide d’une ou d’un collègue suffit, nous le dirons.',
   },
   form: 'Demandez une rencontre',
 };
@@ -69,40 +71,41 @@ export const strategySession: Texts<typeof enSession> = {
 export const payment: Texts<typeof enPayment> = {
   title: 'Payer une facture',
   description:
-    'Payez une facture de GCT tout de suite par carte, ou par transfert électronique ou chèque : son numéro et son montant suffisent.',
-  heading: 'Payer une facture',
-  lead: 'Il suffit du numéro et du total de votre facture. Cette page ne demande aucun numéro de carte : il se donne sur la page de Stripe, notre service de paiement.',
+    'Payez une facture de GCT tout de suite par carte, ou par virement bancaire ou chèque : son numéro et son montant suffisent.',
+  heading: '**Payer** une facture',
+  lead: 'Il suffit du numéro et du total de votre facture. Cette page ne demande aucun numéro de carte : il se donne sur la page de Stripe, notre service de paiement.',
+  lost: 'Vous ne retrouvez plus votre facture ou son lien?',
   card: {
     title: 'Par carte, tout de suite',
-    looking: 'Un instant : nous vérifions si les cartes sont acceptées en ce moment…',
+    looking: 'Un instant : nous vérifions si les cartes sont acceptées en ce moment…',
     closed:
       'Les cartes ne sont pas acceptées en ligne en ce moment. Remplissez le formulaire ci-dessous ou appelez-nous.',
     noScript:
       'Le paiement par carte en ligne nécessite JavaScript. Remplissez le formulaire ci-dessous et nous vous enverrons un lien.',
     submit: 'Passer au paiement',
-    opening: 'Ouverture de la page de paiement…',
+    opening: 'Un instant…',
     failed: 'La page de paiement n’a pu être ouverte',
   },
-  paid: 'Merci : votre carte a été acceptée. Le reçu sera envoyé par courriel au destinataire de la facture.',
+  paid: 'Merci : votre carte a été acceptée. Le reçu sera envoyé par courriel au destinataire de la facture.',
   next: {
     title: 'La suite',
     points: [
       'Nous comparons le numéro et le montant avec nos livres, en moins d’un jour ouvrable.',
-      'Par carte : vous recevez un lien vers la facture, qui se paie sur la page sécurisée de notre service de paiement.',
-      'Par transfert électronique de fonds : vous recevez nos coordonnées bancaires, envoyées d’une adresse de notre domaine. En cas de doute, appelez-nous avant de payer.',
-      'Par chèque : à l’ordre de {name}, à notre siège social, avec le numéro de la facture.',
+      'Par carte : vous recevez un lien vers la facture, qui se paie sur la page sécurisée de notre service de paiement.',
+      'Par virement bancaire : vous recevez nos coordonnées bancaires, envoyées d’une adresse de notre domaine. En cas de doute, appelez-nous avant de payer.',
+      'Par chèque : à l’ordre de {name}, à notre siège social, avec le numéro de la facture.',
       'Vous recevez un reçu dès que le paiement est arrivé.',
     ],
   },
-  booking: 'Pour réserver des places et les payer, passez par le panier :',
-  checkout: 'aller au paiement',
-  form: 'Par transfert ou par chèque',
+  booking: 'Pour réserver des places et les payer, passez par le panier :',
+  checkout: 'aller à la réservation',
+  form: 'Par virement bancaire ou par chèque',
 };
 
 export const thanks: Texts<typeof enThanks> = {
   title: 'Merci',
   description: 'Votre envoi nous est parvenu, et votre référence vous parviendra par courriel.',
-  heading: 'Merci, c’est bien reçu',
-  text: 'Vous recevrez par courriel votre référence et la suite. Si rien n’arrive d’ici un quart d’heure, regardez dans le dossier du courrier indésirable ou appelez-nous.',
+  heading: '**Merci,** c’est bien reçu',
+  text: 'Vous recevrez par courriel votre référence et la suite. Si rien n’arrive d’ici un quart d’heure, regardez dans le dossier du courrier indésirable ou appelez-nous. Pour une inscription à un webinaire ou à une activité, ouvrez son lien dans l’heure : votre place est gardée dès que vous y avez confirmé.',
   catalogue: 'Voir tous les cours et toutes les dates',
 };

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const documents: Texts<typeof en> = {
   classes: 'Classes',
+  ordered: 'Commandé',
   columns: { description: 'Classe', seats: 'Places', price: 'Prix par place', amount: 'Montant' },
   howToPay: 'Modes de paiement',
   issuedBy: { invoice: 'Émise par', creditNote: 'Émise par', receipt: 'Émis par' },
@@ -20,7 +21,7 @@ export const documents: Texts<typeof en> = {
     methods: {
       card: 'Par carte',
       cheque: 'Par chèque',
-      transfer: 'Par virement',
+      transfer: 'Par virement bancaire',
       credit: 'Par un crédit gardé chez nous',
     },
     refunded: 'Remboursement',

@@ -10,7 +10,7 @@ export const eachForm: Texts<typeof en> = {
     kept: 'Ce que vous avez saisi est conservé.',
     field: '{field} : {reason}',
   },
-  sending: 'Envoi en cours…',
+  sending: 'Envoi…',
   offline:
     'Vous êtes hors ligne. Ce que vous avez saisi est conservé; vous pourrez l’envoyer une fois la connexion rétablie.',
 };

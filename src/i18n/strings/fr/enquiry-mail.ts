@@ -3,18 +3,46 @@ import type { Texts } from '../texts.ts';
 
 export const enquiryMail: Texts<typeof en> = {
   office: {
+    decides:
+      'Personne n’a encore de place : la même boîte de courriel ou le même réseau en a déjà demandé beaucoup pour cette activité. Accordez ou refusez les places au bureau, avec ce message : la personne en est avisée par courriel.',
     subject: '[{reference}] {kind} : {name}',
     intro: 'Envoi fait à partir de {page} le {date} à {time}, en français. Une réponse à ce courriel va à {email}.',
   },
   received: {
+    decides:
+      'Beaucoup de places ont été demandées depuis votre réseau ou votre boîte de courriel : nous examinons donc la demande nous-mêmes, puis nous vous appelons ou vous écrivons. Aucune place n’est gardée d’ici là.',
     subject: 'Bien reçu : {kind} ({reference})',
     intro: 'Merci, nous avons reçu votre envoi. Votre référence est {reference}.',
     mistake: 'Cet envoi ne vient pas de vous? Dites-le-nous en répondant à ce courriel.',
   },
+  proof: {
+    subject: 'Confirmez pour garder votre place : {title}',
+    intro: 'Quelqu’un a inscrit cette adresse à « {title} » :',
+    places: { one: '{count} place', other: '{count} places' },
+    ask: 'Si c’est vous, dites-le sur la page ci-dessous : votre place est gardée dès que vous en avez actionné le bouton, et nous vous envoyons l’entrée de calendrier.',
+    action: 'Confirmer mon inscription',
+    until: 'Le lien fonctionne jusqu’à {time} ({zone}).',
+    held: 'Cette réservation tient jusqu’à {time} ({zone}). Ensuite, d’autres peuvent en profiter, et il faudrait vous inscrire de nouveau.',
+    notHeld:
+      'Rien n’est encore gardé pour vous : la place revient à qui confirme en premier. Le lien fonctionne jusqu’à {time} ({zone}).',
+    ignore:
+      'Ce n’était pas vous? Dites-le sur la même page ou ne tenez pas compte de ce courriel : ce qui a été tapé est supprimé après un jour.',
+  },
+  reply: { subject: 'Votre message : {kind} ({reference})', help: 'Aide pendant votre formation' },
   again: {
     intro:
       'Quelqu’un vient d’inscrire cette adresse de nouveau. Vous aviez déjà une place et la gardez : rien ne change. Votre référence est {reference}.',
     change: 'Quelque chose doit changer? Répondez à ce courriel.',
+  },
+  decided: {
+    given:
+      'Nous avons examiné votre inscription à « {title} » : vos places sont gardées. Votre référence est {reference}.',
+    refusedSubject: 'Pas de place pour vous : {title}',
+    refused:
+      'Nous avons examiné votre inscription à « {title} » ({reference}) et ne pouvons pas vous garder de places.',
+    reason: 'La raison : {reason}',
+    change: 'Quelque chose doit changer? Répondez à ce courriel.',
+    ask: 'Vous voyez les choses autrement, ou il vous faut moins de places? Répondez à ce courriel : nous le lirons.',
   },
   webinar: {
     subject: 'Inscription confirmée : {title}',
@@ -22,15 +50,15 @@ export const enquiryMail: Texts<typeof en> = {
     calendarFile: 'webinaire.ics',
   },
   webinarLink: {
-    subject: 'Votre lien : {title}',
-    intro: 'Voici le lien pour participer à « {title} », avec {presenter}. Il s’ouvre quelques minutes avant le début.',
+    subject: 'Votre lien : {title}',
+    intro: 'Voici le lien pour participer à « {title} », avec {presenter}. Il s’ouvre quelques minutes avant le début.',
     changed: {
-      subject: 'Nouveau lien : {title}',
+      subject: 'Nouveau lien : {title}',
       intro:
-        'Le lien pour participer à « {title} », avec {presenter}, a changé. Utilisez celui-ci; celui que nous vous avons envoyé ne fonctionne plus.',
+        'Le lien pour participer à « {title} », avec {presenter}, a changé. Utilisez celui-ci; celui que nous vous avons envoyé ne fonctionne plus.',
     },
     action: 'Participer au webinaire',
-    calendar: 'Le fichier joint met à jour l’entrée de votre calendrier : elle contient aussi le lien.',
+    calendar: 'Le fichier joint met à jour l’entrée de votre calendrier : elle contient aussi le lien.',
     mistake:
       'Cette inscription n’est pas de vous? Quelqu’un a donné votre adresse par erreur; vous n’avez rien à faire.',
   },

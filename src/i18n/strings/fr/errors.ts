@@ -10,52 +10,64 @@ export const errors: Texts<typeof en> = {
   payload_too_large: 'L’envoi est trop volumineux. Veuillez le raccourcir.',
   forbidden_origin: 'Cette demande ne provient pas de notre site. Actualisez la page et réessayez.',
   unauthorized: 'Veuillez vous connecter et réessayer.',
+  second_factor_required: 'Entrez le code de votre téléphone pour accéder à l’espace du bureau.',
+  sudo_required: 'Entrez un nouveau code de votre téléphone : cette opération touche un paiement.',
   challenge_required:
     'Nous devons nous assurer qu’une personne fait cet envoi. Veuillez l’envoyer de nouveau et suivre ce qui s’affiche, ou nous appeler.',
   too_many_requests: 'Trop de demandes en peu de temps. Patientez une minute et réessayez.',
   seats_refused: 'Certaines places ne sont plus offertes. Consultez les classes indiquées.',
-  hold_expired: 'Le délai de réservation est écoulé. Veuillez réserver vos places de nouveau.',
+  hold_expired: 'Le délai est écoulé. Veuillez retenir vos places de nouveau.',
   already_extended: 'Le délai a déjà été prolongé une fois.',
   price_changed: 'Un prix a changé depuis votre visite. Veuillez vérifier le nouveau total.',
   class_changed:
     'Une classe a changé de dates ou de salle. Les voici : envoyez de nouveau la réservation pour l’accepter ainsi.',
   too_many_held:
-    'C’est plus que ce que nous pouvons garder sans vous connaître. Ouvrez les liens de nos courriels sur vos réservations, ou téléphonez-nous : nous garderons les places pour vous.',
+    'C’est plus que ce que nous pouvons retenir sans vous connaître. Confirmez vos réservations par les liens de nos courriels, ou téléphonez-nous : nous retiendrons les places pour vous.',
   held_long_enough:
-    'Vous avez gardé ces places une heure : c’est au tour des autres. Réessayez dans dix minutes ou téléphonez-nous.',
+    'Votre réseau a gardé ces places assez longtemps : c’est au tour des autres. Réessayez plus tard ou téléphonez-nous.',
   invoice_not_offered: 'Il est trop tard pour payer cette classe sur facture. Veuillez nous appeler.',
   card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
   payment_unavailable:
-    'Le service de paiement par carte ne répond pas pour le moment. Vos places sont gardées et rien n’a été débité; réessayez dans une minute.',
+    'Le service de paiement par carte ne répond pas pour le moment. Vos places sont retenues et rien n’a été débité; réessayez dans une minute.',
   no_open_invoice:
     'Nous n’avons trouvé aucune facture à payer qui porte ce numéro et ce total. Vérifiez les deux ou appelez-nous.',
   duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
+  quote_changed:
+    'Cette soumission a changé depuis que vous l’avez ouverte. Lisez-la telle qu’elle est maintenant, puis répondez.',
+  quote_outdated: 'Une partie de cette soumission n’est plus offerte telle quelle.',
+  enquiry_changed:
+    'Quelqu’un d’autre a modifié ceci entre-temps. Votre texte est toujours là; rechargez pour voir les changements.',
   booking_changed:
     'Cette réservation a été modifiée entre-temps, peut-être dans une autre fenêtre. Veuillez la revoir telle qu’elle est maintenant.',
+  office_changed:
+    'Quelqu’un d’autre a modifié ceci entre-temps. Vous le voyez tel qu’il est maintenant; ce que vous avez entré est toujours là.',
   unproved:
-    'Confirmez d’abord votre adresse courriel : ouvrez le lien du courriel que nous vous avons envoyé lors de la réservation. D’ici là, cette réservation peut seulement être annulée.',
+    'Confirmez d’abord votre réservation par le lien du courriel que nous vous avons envoyé. D’ici là, cette réservation peut seulement être annulée.',
+  link_needed: 'Utilisez pour cela le lien de notre courriel.',
   key_required: 'La demande n’a pas été comprise. Actualisez la page et réessayez.',
   key_reused: 'Cet envoi a déjà été fait avec d’autres renseignements. Actualisez la page.',
   key_in_progress: 'L’envoi est en cours. Patientez un instant.',
   link_expired: 'Ce lien a déjà servi ou n’est plus valide. Veuillez en demander un nouveau.',
   already_sent: 'Cet envoi a déjà été fait, et c’est le premier que nous gardons.',
   fully_booked: 'Il ne reste pas autant de places. Demandez-en moins ou écrivez-nous.',
-  seats_free: 'Il y a assez de places dans cette classe : vous pouvez les réserver dès maintenant.',
+  seats_free: 'Il y a assez de places dans cette classe : vous pouvez les réserver dès maintenant.',
   closed: 'Les demandes sont closes. Écrivez-nous si vous avez une question à ce sujet.',
   unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute ou appelez-nous.',
   database_unavailable:
     'La réservation est momentanément indisponible. Votre panier est conservé; réessayez dans une minute.',
-  network: 'Vous semblez être hors ligne. Vérifiez votre connexion et réessayez.',
+  network: 'Vous semblez hors ligne. Vérifiez votre connexion et réessayez.',
   timeout: 'La réponse tarde à venir. Veuillez réessayer.',
   unexpected: 'Une erreur s’est produite. Réessayez ou appelez-nous si le problème persiste.',
 };
+
+export const seeStatus = 'Voir ce qui fonctionne';
 
 export const validation: Texts<typeof enValidation> = {
   required: 'Veuillez remplir ce champ.',
   email: 'Entrez une adresse courriel comme nom@exemple.ca.',
   too_short: 'Le texte est trop court.',
   too_long: 'Le texte est trop long.',
-  postal_code: 'Entrez un code postal comme K1A 0B1.',
+  postal_code: 'Entrez un code postal complet, par exemple G1R 4S9.',
   phone: 'Entrez un numéro de téléphone comme 613-555-0142.',
   control_characters: 'Utilisez du texte simple, sur une seule ligne.',
   duplicate: 'Cet élément figure déjà dans la liste.',
@@ -69,11 +81,11 @@ export const validation: Texts<typeof enValidation> = {
   amount: 'Entrez un montant en dollars, comme 1 234,50.',
   invoice_number: 'Entrez le numéro qui figure sur la facture, comme 2026-000123.',
   link: 'Entrez une adresse qui commence par https://',
-  no_link: 'Entrez un nom, sans adresse Web.',
-  other_province: 'Ce code postal n’est pas de la province indiquée. Vérifiez l’un et l’autre.',
+  no_link: 'Entrez ce renseignement sans adresse Web.',
+  other_province: 'Ce code postal n’est pas de la province choisie. Vérifiez les deux.',
   accept: 'Acceptez les conditions générales pour réserver.',
   terms_changed:
-    'Les conditions ont changé depuis l’ouverture de cette page. Rechargez-la, relisez-les et acceptez-les de nouveau.',
+    'Les conditions ont changé depuis l’ouverture de cette page. Actualisez-la, relisez-les et acceptez-les de nouveau.',
   code_unknown: 'Ce code nous est inconnu. Comparez-le avec celui que nous vous avons envoyé.',
   package_spent: 'Les places de ce forfait ne suffisent pas à toutes les personnes d’une de ces classes.',
   package_expired: 'Ces classes commencent après le dernier jour du forfait.',
@@ -83,5 +95,11 @@ export const validation: Texts<typeof enValidation> = {
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_classes: 'Ce code ne s’applique à aucune de ces classes.',
   promo_seats: 'Ce code exige plus de places que vous n’en réservez.',
+  seats_sold: 'Plus de places que cela sont réservées.',
+  trainer_busy: 'Cette personne donne une autre classe à ce moment-là.',
+  trainer_city: 'Cette personne est dans une autre ville ce jour-là.',
+  sessions_order: 'Les séances doivent être à venir, en ordre, et commencer chacune avant de finir.',
+  code_wrong:
+    'Ce code ne convient pas. Attendez le suivant sur votre téléphone et entrez-le; chaque code ne sert qu’une fois.',
   invalid: 'Veuillez vérifier ce champ.',
 };

@@ -15,7 +15,7 @@ export const forms: Texts<typeof en> = {
     groupSize: 'Nombre de personnes',
     teachingLanguage: 'Langue de la classe',
     place: 'Lieu de la classe',
-    city: 'Ville, si c’est chez vous',
+    city: 'Ville de vos bureaux (pour une classe chez vous)',
     dates: 'Dates qui vous conviendraient',
     class: 'Classe et date',
     package: 'Forfait ou série',
@@ -45,8 +45,8 @@ export const forms: Texts<typeof en> = {
     message: 'Écrivez votre message.',
     course: 'Indiquez un cours ou un sujet.',
     groupSize: 'Indiquez combien vous êtes.',
-    teachingLanguage: 'Choisissez la langue du cours.',
-    place: 'Choisissez le lieu du cours.',
+    teachingLanguage: 'Choisissez la langue de la classe.',
+    place: 'Choisissez le lieu de la classe.',
     city: 'Entrez la ville de vos bureaux.',
     class: 'Indiquez le cours et sa date.',
     package: 'Choisissez un forfait ou une série.',
@@ -64,6 +64,7 @@ export const forms: Texts<typeof en> = {
     method: 'Choisissez comment vous paierez.',
   },
   hints: {
+    groupSize: 'Un seul prix jusqu’à 12 personnes; au-delà, nous faisons une soumission, en deux groupes au besoin.',
     dates: 'Jours, semaines ou mois, aussi précisément que vous les connaissez aujourd’hui.',
     times: 'Jours et heures, et votre fuseau horaire si ce n’est pas celui de l’Est.',
     needs:
@@ -86,11 +87,11 @@ export const forms: Texts<typeof en> = {
       other: 'Autre chose',
     },
     teachingLanguage: { en: 'Anglais', fr: 'Français', both: 'Les deux' },
-    place: { online: 'En ligne', ours: 'Dans une de vos salles', yours: 'Chez nous' },
+    place: { online: 'En ligne', ours: 'Dans une salle de GCT', yours: 'Dans vos bureaux' },
     period: { morning: 'Le matin', afternoon: 'L’après-midi', day: 'Toute la journée', days: 'Plusieurs jours' },
     method: {
       card: 'Par carte : envoyez-moi un lien sécurisé par courriel',
-      transfer: 'Par transfert électronique de fonds (TEF)',
+      transfer: 'Par virement bancaire',
       cheque: 'Par chèque',
     },
   },
@@ -113,7 +114,7 @@ export const forms: Texts<typeof en> = {
     package: {
       name: 'Forfait',
       submit: 'Demander ce forfait',
-      next: 'Rien n’est encore acheté : nous vous répondons d’ici un jour ouvrable et vous envoyons la facture et le code.',
+      next: 'Rien n’est encore acheté : nous vous répondons d’ici un jour ouvrable et vous envoyons la facture et le code.',
     },
     room: {
       name: 'Demande de salle',
@@ -163,5 +164,10 @@ export const forms: Texts<typeof en> = {
     reference: 'Votre référence :',
     mail: 'Votre référence vous parviendra par courriel.',
     another: 'Faire un autre envoi',
+    registration: {
+      title: 'Encore une étape : confirmez par courriel',
+      mail: 'Un courriel est en route. Ouvrez son lien dans l’heure et actionnez le bouton qui s’y trouve : votre place est alors gardée. Si votre session est ouverte avec cette adresse, elle l’est déjà.',
+      next: 'Rien n’est arrivé après un quart d’heure? Regardez dans le courrier indésirable ou inscrivez-vous de nouveau.',
+    },
   },
 };

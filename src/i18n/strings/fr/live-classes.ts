@@ -10,7 +10,7 @@ export const liveClasses: Texts<typeof en> = {
   closed: 'Inscriptions closes',
   cancelled: 'Annulée',
   guaranteed: 'classe garantie',
-  unknown: 'Les places sont confirmées au paiement',
+  unknown: 'Les places sont confirmées à la réservation',
   card: 'carte seulement',
   yourTime: '({time} chez vous)',
 };

@@ -5,7 +5,7 @@ export const liveSupport: Texts<typeof en> = {
   title: 'Assistance en direct',
   seoTitle: 'Assistance en direct avant, pendant et après une classe',
   description:
-    'Quelqu’un pour vous aider : téléphone, courriel et heures, comment se joindre à une classe en ligne et tester son équipement, et que faire en cas de panne.',
+    'Quelqu’un pour vous aider : téléphone, courriel et heures, comment entrer dans une classe en ligne et tester son équipement, et que faire en cas de panne.',
   lead: 'Dans chaque classe en ligne, une deuxième personne s’occupe de la connexion, du son et des fichiers. Cette page dit comment nous joindre avant, pendant et après.',
   contents: 'Sur cette page',
   reach: {
@@ -20,14 +20,14 @@ export const liveSupport: Texts<typeof en> = {
   before: {
     title: 'Avant la classe',
     points: [
-      'Dès que la classe est confirmée, chaque participant reçoit par courriel les instructions pour s’y joindre et un fichier de calendrier qui contient toutes les séances.',
-      'Le lien pour vous joindre à la classe suit 2 jours ouvrables avant la première séance; les fichiers d’exercice arrivent eux aussi avant la classe.',
+      'Dès que la classe est confirmée, chaque participant reçoit par courriel les instructions et un fichier de calendrier qui contient toutes les séances.',
+      'Le lien de connexion à la classe suit 2 jours ouvrables avant la première séance; les fichiers d’exercice arrivent eux aussi avant la classe.',
       'S’il vous manque quelque chose la veille, regardez dans le dossier du courrier indésirable, puis appelez-nous.',
       'Si votre bureau bloque beaucoup de sites, demandez un test de connexion à partir de l’ordinateur et du réseau que vous utiliserez.',
     ],
   },
   join: {
-    title: 'Se joindre à une classe en ligne, étape par étape',
+    title: 'Entrer dans une classe en ligne, étape par étape',
     steps: [
       'Quinze minutes avant le début, fermez ce dont vous n’avez pas besoin et branchez l’ordinateur.',
       'Ouvrez les instructions et suivez votre lien personnel. Ne le transférez pas : il n’admet qu’une personne.',
@@ -76,7 +76,7 @@ export const liveSupport: Texts<typeof en> = {
       },
       {
         name: 'L’image ou le son se coupe',
-        text: 'Éteignez votre caméra et fermez les autres vidéos. Si cela continue, joignez-vous par téléphone au numéro de vos instructions.',
+        text: 'Éteignez votre caméra et fermez les autres vidéos. Si cela continue, participez par téléphone au numéro de vos instructions.',
       },
       {
         name: 'La réunion se ferme',

@@ -1,10 +1,13 @@
 import { cart } from './cart.ts';
+import { changesMail } from './changes-mail.ts';
+import { documents } from './documents.ts';
+import { mail } from './mail.ts';
 import type { manage as en } from '../en/manage.ts';
 import type { Texts } from '../texts.ts';
 
 export const manage: Texts<typeof en> = {
   title: 'Votre réservation',
-  description: 'Nommer des participants, changer de date ou annuler une réservation.',
+  description: 'Donner les noms des participants, changer de date ou annuler une réservation.',
   noScript:
     'Cette page exige JavaScript. Nous modifions aussi volontiers votre réservation par téléphone ou par courriel.',
   number: 'Réservation {number}',
@@ -12,11 +15,21 @@ export const manage: Texts<typeof en> = {
   cancelledBooking: 'Cette réservation a été annulée. Ses documents et son historique figurent ci-dessous.',
   provedNow:
     'Merci. Votre adresse courriel est confirmée, et la réservation est ferme. La confirmation accompagnée de la facture est en route vers {email}.',
+  whose: {
+    title: 'Est-ce votre réservation?',
+    intro:
+      'Ces places ont été réservées avec l’adresse {email}. Si c’est bien vous, dites-le-nous : nous établirons alors la facture et écrirons aux participants dès que leur classe sera confirmée.',
+    total: 'Total, taxes comprises : {amount}',
+    yes: 'Oui, c’est ma réservation',
+    no: 'Ce n’est pas la mienne',
+    ended:
+      'Merci de nous l’avoir dit. La réservation a pris fin et ses places sont de nouveau libres. Rien n’est facturé, et nous n’écrivons à personne à ce sujet.',
+  },
   unproved: {
     title: 'Confirmez votre adresse courriel',
     intro:
-      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou ouvrez une session avec cette adresse. Nous établirons alors la facture, écrirons aux participants dès que leur classe sera confirmée, et vous pourrez ici nommer des personnes et changer de date.',
-    until: 'Sans cela, cette réservation prendra fin d’elle-même le {date} à {time} ({zone}), sans frais.',
+      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou ouvrez une session avec cette adresse, puis confirmez. Nous établirons alors la facture, écrirons aux participants dès que leur classe sera confirmée, et vous pourrez ici donner des noms et changer de date.',
+    until: 'Sans cela, cette réservation expirera le {date} à {time} ({zone}), sans frais.',
     resend: 'Renvoyer le lien',
     resent: 'Le lien est en route vers {email}.',
     cancel: 'Annuler cette réservation',
@@ -45,26 +58,45 @@ export const manage: Texts<typeof en> = {
     free: 'sans frais',
     part: '{rate} du prix, soit {amount} avant taxes',
     whole: 'le prix entier',
+    moved: {
+      one: 'Au moins {rate} du prix pour la place déplacée ici : les frais de ce jour-là',
+      other: 'Au moins {rate} du prix pour {count} places déplacées ici : les frais de ce jour-là',
+    },
+    movedWhole: {
+      one: 'Le prix entier pour la place déplacée ici : les frais de ce jour-là',
+      other: 'Le prix entier pour {count} places déplacées ici : les frais de ce jour-là',
+    },
   },
   people: {
     title: 'Participants',
     seat: 'Place {number}',
+    all: 'Les {count} places',
     unnamed: 'sans nom pour le moment',
     until: 'Les noms peuvent être donnés jusqu’au {date}.',
-    late: 'Il est trop tard pour nommer ici les places sans nom. Veuillez nous appeler.',
-    open: 'Nommer ou remplacer des personnes',
+    late: 'Il est trop tard pour donner ici les noms qui manquent. Veuillez nous appeler.',
+    byOffice:
+      'Tant de noms ont été donnés que notre bureau avise lui-même certaines de ces personnes de leur place, après vous avoir parlé.',
+    open: 'Donner ou changer des noms',
     intro:
-      'Quelqu’un d’autre peut prendre une place, sans frais, jusqu’au début de la classe. Dès que la classe est confirmée, la personne qui cède sa place et celle qui la prend en sont avisées par courriel.',
+      'Quelqu’un d’autre peut prendre une place, sans frais, jusqu’au début de la classe. Dès que la classe est confirmée, la personne qui cède sa place et celle qui la prend en sont avisées par courriel, après un quart d’heure environ.',
     fields: { firstName: 'Prénom', lastName: 'Nom', email: 'Courriel' },
+    ifEmpty: {
+      firstName: 'Entrez le prénom.',
+      lastName: 'Entrez le nom.',
+      email: 'Entrez l’adresse courriel.',
+    },
+    alreadySeated: 'Cette adresse est déjà à une autre place de la classe.',
     save: 'Enregistrer les noms',
     saved: 'Les noms sont enregistrés.',
   },
   move: {
     open: 'Changer de date',
     intro:
-      'Le changement est sans frais; seule une différence de prix est facturée ou rendue. Une place peut changer de date deux fois.',
+      'Le changement est sans frais; seule une différence de prix est facturée ou remboursée. Une place peut changer de date deux fois.',
     which: 'Quelles places',
     where: 'Quelle date',
+    filter: { language: 'Langue', city: 'Lieu', all: 'Tous les choix', online: 'En ligne' },
+    noneFits: 'Aucune date ne correspond à ces deux choix. Choisissez un autre lieu ou une autre langue.',
     all: 'Voir les {count} dates',
     noDates: 'Aucune autre date de ce cours n’est offerte pour le moment. Appelez-nous, nous savons ce qui est prévu.',
     used: 'Cette place a déjà changé de date autant de fois que possible.',
@@ -72,9 +104,15 @@ export const manage: Texts<typeof en> = {
     same: 'Même prix',
     more: '{amount} de plus, taxes comprises',
     less: '{amount} de moins, taxes comprises',
+    keeps:
+      'Si vous annulez ces places par la suite, les frais qui s’appliquent aujourd’hui demeurent : au moins {rate} du prix.',
+    keepsWhole:
+      'Si vous annulez ces places par la suite, les frais qui s’appliquent aujourd’hui demeurent : le prix entier.',
     choose: 'Choisissez une date et au moins une place.',
+    there: 'À cette date : {terms}',
     act: 'Changer de date',
-    done: 'Vos places ont changé de date. Une confirmation est en route par courriel.',
+    actTo: { one: 'Déplacer {count} place au {date}', other: 'Déplacer {count} places au {date}' },
+    done: 'Changement de date, {date} : {people}. Une confirmation est en route par courriel.',
   },
   cancel: {
     open: 'Annuler des places',
@@ -86,17 +124,17 @@ export const manage: Texts<typeof en> = {
     nothing:
       'Rien n’est crédité : il est trop tard avant la classe. Quelqu’un d’autre peut prendre la place sans frais.',
     covered: {
-      back: 'Les places retournent au forfait : {title}.',
-      used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',
+      back: 'Les places retournent au forfait : {title}.',
+      used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',
     },
     back: 'Sous quelle forme souhaitez-vous recevoir ce montant?',
     ways: {
       refund:
-        'Un remboursement : sur la carte si vous avez payé par carte, sinon par chèque ou par virement de notre bureau',
+        'Un remboursement : sur la carte si vous avez payé par carte, sinon par chèque ou par virement bancaire de notre bureau',
       credit: 'Un crédit, que notre bureau applique à votre prochaine réservation',
     },
     act: { one: 'Annuler {count} place', other: 'Annuler {count} places' },
-    done: 'Les places sont annulées. Une confirmation est en route par courriel.',
+    done: 'Annulation : {people}. Une confirmation est en route par courriel.',
     choose: 'Choisissez au moins une place.',
   },
   close: 'Ne rien changer',
@@ -111,6 +149,8 @@ export const manage: Texts<typeof en> = {
     paid: 'Payé',
     returned: 'Remboursé ou en cours de remboursement',
     open: 'À payer',
+    openBy: 'À payer au plus tard le {date}',
+    overdue: 'En retard : à payer au plus tard le {date}',
     settled: 'Il ne reste rien à payer.',
     credit:
       'Vous avez un crédit de {amount} chez nous. C’est notre bureau qui l’applique : écrivez-nous en indiquant le numéro de votre prochaine réservation.',
@@ -119,8 +159,14 @@ export const manage: Texts<typeof en> = {
     invoice: 'Facture {number}, {date}',
     credit_note: 'Note de crédit {number}, {date}',
     back: 'Retour à la réservation',
+    creditedTo: documents.creditedTo,
     ofInvoice: 'Se rapporte à la facture {number}',
     fee: 'Somme retenue selon les conditions d’annulation',
+    feeBack: changesMail.creditNote.feeBack,
+    reduction: changesMail.creditNote.reduction,
+    reduced: changesMail.creditNote.reduced,
+    added: mail.invoice.added,
+    exempt: mail.invoice.exempt,
     otherNotes: 'Sur une autre note de crédit du même changement',
     refund: '{amount} vous sont remboursés.',
     credit: '{amount} vous sont gardés sous forme de crédit.',
@@ -129,16 +175,20 @@ export const manage: Texts<typeof en> = {
   resent: 'Elles sont en route vers {email}.',
   history: {
     title: 'Historique',
+    byOffice: 'par notre bureau',
     confirmed: 'Réservation, {amount}',
     proved: 'Adresse confirmée',
     paid: 'Paiement, {amount}',
     payment_failed: 'Paiement refusé',
-    named: 'Participants nommés : {title} ({seats})',
+    named: 'Noms donnés : {title} ({seats})',
     replaced: 'Participants remplacés : {title} ({seats})',
     moved: 'Changement de date : {title} ({seats})',
     seats_cancelled: 'Places annulées : {title} ({seats})',
     cancelled: 'Réservation annulée',
     credited: 'Crédit, {amount}',
+    seats_added: 'Places ajoutées : {title} ({seats})',
+    exempted: 'Taxes retirées, selon un document',
+    written_off: 'Somme qui n’est plus attendue, {amount}',
     refund_asked: 'Remboursement demandé, {amount}',
     refunded: 'Remboursement, {amount}',
     class_moved: 'Classe modifiée par GCT : {title}',

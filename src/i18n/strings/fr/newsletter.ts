@@ -5,6 +5,7 @@ export const newsletter: Texts<typeof en> = {
   title: 'Infolettre',
   email: 'Courriel',
   submit: 'S’abonner',
-  sending: 'Envoi en cours…',
+  sending: 'Envoi…',
+  ifEmpty: { email: 'Entrez votre adresse courriel.' },
   unticked: 'Veuillez cocher la case si vous acceptez de recevoir notre infolettre.',
 };

@@ -38,15 +38,15 @@ export const packages: Texts<typeof enPackages> = {
       },
       {
         title: 'Commandez-le en ligne',
-        text: 'Indiquez l’adresse de facturation et, s’il y a lieu, le numéro du bon de commande. Confirmez la commande par le lien de notre courriel : vous recevez la facture et un code.',
+        text: 'Indiquez l’adresse de facturation et, s’il y a lieu, le numéro du bon de commande. Confirmez la commande par le lien de notre courriel : vous recevez la facture et un code.',
       },
       {
-        title: 'Nommez les personnes et les classes au fur et à mesure',
-        text: 'Réservez une classe comme tout le monde et entrez le code au moment de réserver : ses places ne coûtent alors rien. Le lien de votre courriel indique combien il en reste.',
+        title: 'Choisissez les personnes et les classes au fur et à mesure',
+        text: 'Réservez une classe comme tout le monde et entrez le code au moment de réserver : ses places ne coûtent alors rien. Le lien de votre courriel indique combien il en reste.',
       },
       {
         title: 'En cas d’imprévu',
-        text: 'Un collègue peut prendre une place, sans frais, jusqu’au début de la première séance. Une place abandonnée pendant que l’annulation est sans frais retourne au forfait; ensuite, elle est utilisée.',
+        text: 'Une autre personne peut prendre une place, sans frais, jusqu’au début de la première séance. Une place abandonnée tant que l’annulation est sans frais retourne au forfait; ensuite, elle est utilisée.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const series: Texts<typeof enSeries> = {
   pageTitle: '{title}, une série de {count} cours',
   facts: { price: 'Prix de la série', apart: 'Cours achetés un à un', save: 'Vous économisez', length: 'Durée totale' },
   tax: 'avant taxes',
-  audience: 'À qui elle s’adresse',
+  audience: 'À qui s’adresse cette série',
   order: 'Les cours, dans l’ordre',
   dates: 'Prochaines dates',
   about: 'Comment la série est bâtie',

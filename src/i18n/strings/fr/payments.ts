@@ -8,10 +8,11 @@ export const cardPage: Texts<typeof enPage> = {
 
 export const paymentMail: Texts<typeof enMail> = {
   payment_receipt: {
-    subject: 'Reçu : {amount} pour la facture {invoice}',
-    text: ['Nous avons reçu le {date} un paiement par carte de {amount} pour la facture {invoice}. Merci.'],
+    subject: 'Reçu : {amount} pour la facture {invoice}',
+    text: ['Nous avons reçu le {date} un paiement {method} de {amount} pour la facture {invoice}. Merci.'],
+    methods: { card: 'par carte', cheque: 'par chèque', transfer: 'par virement bancaire', credit: 'par crédit' },
     link: 'Voir la facture et ce qui a été payé',
-    linkLine: 'Voir la facture et ce qui a été payé : {address}',
+    linkLine: 'Voir la facture et ce qui a été payé : {address}',
   },
   paid_twice: {
     subject: 'Nous vous remboursons {amount}',
@@ -20,15 +21,15 @@ export const paymentMail: Texts<typeof enMail> = {
       'Votre réservation demeure telle quelle et nous avons demandé le remboursement complet de ce paiement sur votre carte. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire.',
     ],
     link: 'Voir votre réservation',
-    linkLine: 'Voir votre réservation : {address}',
+    linkLine: 'Voir votre réservation : {address}',
   },
   seats_gone: {
-    subject: 'Places non disponibles : nous vous remboursons {amount}',
+    subject: 'Places non disponibles : nous vous remboursons {amount}',
     text: [
-      'Le {date}, {amount} ont été portés à votre carte pour la réservation {booking}, mais nous ne pouvions plus vous donner ces places : le délai de paiement était écoulé et quelqu’un d’autre les a réservées, ou la classe a été annulée.',
+      'Le {date}, {amount} ont été portés à votre carte pour la réservation {booking}, mais nous ne pouvions plus vous donner ces places : le délai de paiement était écoulé et quelqu’un d’autre les a réservées, ou la classe a été annulée.',
       'Rien n’est réservé et nous avons demandé le remboursement complet de ce paiement sur votre carte. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire. Nous en sommes désolés; appelez-nous et nous chercherons une autre date avec vous.',
     ],
     link: 'Voir où en est votre réservation',
-    linkLine: 'Voir où en est votre réservation : {address}',
+    linkLine: 'Voir où en est votre réservation : {address}',
   },
 };

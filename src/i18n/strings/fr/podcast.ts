@@ -3,16 +3,18 @@ import type { Texts } from '../texts.ts';
 
 export const podcast: Texts<typeof podcastEn> = {
   title: 'Balado',
-  show: 'Back at the Desk',
-  pageTitle: 'Back at the Desk, un balado sur l’apprentissage au travail',
+  show: 'De retour au bureau',
+  pageTitle: 'De retour au bureau, un balado sur l’apprentissage au travail',
   description:
-    'Back at the Desk : de courtes conversations en anglais avec des formateurs, sur Excel, les réunions, la rédaction et la gestion, avec transcription.',
+    'De retour au bureau : de courtes conversations avec des formatrices et formateurs, sur Excel, les réunions et la rédaction, chacune avec sa transcription complète.',
   intro:
     'De courtes conversations sur ce qu’on fait d’une formation une fois de retour au travail. Chacune a ses notes, sa transcription complète et une chose à essayer demain.',
   voices: 'Des voix de synthèse lisent les épisodes jusqu’à ce qu’ils soient enregistrés par des personnes.',
   subscribe: 'S’abonner au fil',
   subscribeHint: 'Copiez l’adresse de ce lien dans votre lecteur de balados.',
   episodes: 'Épisodes',
+  inOther: 'Épisodes en anglais',
+  colon: ' : ',
   episodesOf: 'Épisodes du balado',
   number: 'Épisode {number}',
   with: 'Avec : {guests}',

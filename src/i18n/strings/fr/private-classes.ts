@@ -2,22 +2,26 @@ import type { privateClasses as en } from '../en/private-classes.ts';
 import type { Texts } from '../texts.ts';
 
 export const privateClasses: Texts<typeof en> = {
-  title: 'Séances privées',
+  title: 'Classes privées',
   description:
-    'Une séance pour votre équipe seulement, jusqu’à 12 personnes : votre date, vos fichiers, en français ou en anglais, en ligne, dans nos salles ou chez vous.',
+    'Une classe pour votre équipe seulement, jusqu’à {people} personnes : la date de votre choix, vos fichiers, en français ou en anglais, en ligne, dans nos salles ou chez vous.',
   heading: '**Un cours** rien que pour vous',
-  lead: 'Vos gens, vos fichiers, votre date. En français ou en anglais, en ligne, dans nos salles ou dans les vôtres.',
+  lead: 'Votre équipe, vos fichiers, la date de votre choix. En français ou en anglais, en ligne, dans nos salles ou dans les vôtres.',
   figures: {
     people: { label: 'personnes au plus', text: 'Assez peu pour que chacune pose ses questions.' },
     price: { label: 'pour tout le groupe, avant taxes', text: 'D’une demi-journée à deux jours, selon le cours.' },
-    from: { label: 'personnes, et c’est moins cher', text: 'que des places en séance publique du même cours.' },
+    from: {
+      label: 'personnes, selon le cours',
+      text: 'Une classe privée coûte alors moins cher que des places en classe publique.',
+    },
   },
   range: '{from} à {to}',
+  rangeOn: '{from} à {to} et plus',
   steps: {
-    title: '**D’ici** à votre séance',
+    title: '**D’ici** à votre classe',
     list: [
       {
-        title: 'Vous nous dites',
+        title: 'Vous décrivez votre besoin',
         text: 'Quel cours, combien vous êtes et quand cela vous conviendrait. Une idée approximative suffit.',
       },
       { title: 'Nous répondons', text: 'En moins d’un jour ouvrable, vous avez un prix et des dates.' },
@@ -25,8 +29,6 @@ export const privateClasses: Texts<typeof en> = {
     ],
   },
   form: '**Demander** une soumission',
-  course: 'Une séance privée de ce cours :',
-  coursePrice: '{price} pour un maximum de 12 personnes, avant taxes.',
   other: 'Une autre question? {link}',
   otherLink: 'Écrivez-nous.',
 };

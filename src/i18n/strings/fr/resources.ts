@@ -12,13 +12,14 @@ export const handout: Texts<typeof handoutEn> = {
 export const resources: Texts<typeof resourcesEn> = {
   title: 'Ressources gratuites',
   description:
-    'Listes de vérification, aide-mémoire et modèles à télécharger en PDF accessibles, avec les webinaires, le balado et les articles des formateurs de GCT.',
+    'Listes de vérification, aide-mémoire et modèles à télécharger en PDF accessibles, avec les webinaires, le balado et les articles de l’équipe de formation de GCT.',
   intro:
-    'Des fiches à garder près du clavier, des listes à parcourir et des modèles à copier. Ce sont celles que nos formateurs remettent en classe. Elles ne coûtent rien, pas même votre nom.',
+    'Des fiches à garder près du clavier, des listes à parcourir et des modèles à copier. Ce sont celles que notre équipe de formation remet en classe. Elles ne coûtent rien, pas même votre nom.',
   downloads: {
     title: 'Téléchargements gratuits',
     intro:
       'Chaque fiche est un PDF balisé d’une à quatre pages au format lettre : elle s’imprime bien en noir et blanc, et un lecteur d’écran y trouve les titres, les listes et les tableaux. Elles s’ouvrent dans un nouvel onglet.',
+    inOther: 'Fiches en anglais',
     subjects: {
       Excel: 'Excel',
       Word: 'Word',
@@ -38,7 +39,7 @@ export const resources: Texts<typeof resourcesEn> = {
     pages: {
       webinars: 'Un sujet en une heure au plus, en direct, avec vos questions.',
       previousWebinars: 'De quoi chacun parlait et ce qu’il faut en retenir.',
-      podcast: 'Des conversations avec des formateurs, chacune avec sa transcription.',
+      podcast: 'Des conversations avec des formatrices et formateurs, chacune avec sa transcription.',
       blog: 'Des articles pratiques sur Excel, les logiciels, la rédaction et l’apprentissage au travail.',
       accessibilityRibbons:
         'Un onglet pour Word, Excel, PowerPoint et Outlook qui réunit toutes les commandes d’accessibilité.',

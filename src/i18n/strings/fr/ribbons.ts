@@ -32,7 +32,8 @@ export const ribbons: Texts<typeof ribbonsEn> = {
   versions: {
     title: 'Pour quelles versions',
     lines: [
-      'Écrits pour Word, Excel, PowerPoint et Outlook classique de Microsoft 365, d’Office 2021 et d’Office 2024 sous Windows.',
+      'Écrits pour Word, Excel, PowerPoint et Outlook classique de Microsoft 365 et d’Office 2024 sous Windows.',
+      'Office 2021 lit le même genre de fichiers, mais Microsoft ne le prend plus en charge depuis octobre 2026.',
       'Les noms des commandes suivent les listes de Microsoft. Une version plus ancienne peut en omettre. Nous ne les avons pas toutes essayées.',
       'Office pour le Web, Office pour Mac et le nouvel Outlook ne lisent pas ces fichiers.',
       'Les fichiers ne contiennent aucune macro. Vous pouvez les lire dans le Bloc-notes.',

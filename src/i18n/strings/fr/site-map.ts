@@ -4,9 +4,10 @@ import type { Texts } from '../texts.ts';
 export const siteMap: Texts<typeof en> = {
   title: 'Plan du site',
   description:
-    'Toutes les pages du site sur une seule : cours par sujet, services, ressources gratuites, articles, webinaires, entreprise et aide.',
-  lead: 'Toutes les pages du site, en anglais d’abord, puis en français.',
-  other: 'Pages en français',
+    'Toutes les pages en français sur une seule : cours par sujet, séries, services, villes, ressources gratuites, entreprise, aide et conditions.',
+  lead: 'Toutes les pages en français. Ce qui n’existe qu’en anglais est dans le plan du site anglais.',
+  other: 'Plan du site anglais',
+  french: 'Pages en français',
   courses: 'Cours par sujet',
   series: 'Les grandes séries',
   articles: 'Articles',
@@ -15,7 +16,7 @@ export const siteMap: Texts<typeof en> = {
   downloads: 'Téléchargements gratuits',
   groups: {
     training: 'Formation',
-    services: 'Services',
+    services: 'Nos services',
     free: 'Ressources gratuites',
     places: 'Dans votre ville',
     company: 'L’entreprise',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const team: Texts<typeof en> = {
   title: 'Notre équipe',
-  seoTitle: 'Notre équipe : formateurs et bureau',
+  seoTitle: 'Notre équipe : formation et bureau',
   description:
     'Qui enseigne chez GCT et qui répond au téléphone : ce que chaque personne enseigne, dans quelles langues, et d’où lui vient ce qu’elle sait.',
   lead: 'Toutes les personnes qui enseignent ici ont d’abord travaillé dans leur domaine. En classe, vous rencontrez l’une d’elles, et quelqu’un du bureau n’est jamais loin.',

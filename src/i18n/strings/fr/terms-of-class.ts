@@ -7,7 +7,8 @@ export const termsOfClass: Texts<typeof en> = {
     call: 'Pour réserver :',
   },
   facts: {
-    hours: '{date}, de {from} à {to} {zone}',
+    people: { one: 'personne', other: 'personnes' },
+    hours: 'De {from} à {to} {zone}',
     sessions: { one: '{count} séance', other: '{count} séances' },
     online: 'En ligne, en direct',
     inLanguage: { en: 'en anglais', fr: 'en français' },

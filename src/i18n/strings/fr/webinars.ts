@@ -5,9 +5,11 @@ export const webinars: Texts<typeof en> = {
   title: 'Webinaires',
   seoTitle: 'Webinaires gratuits : Excel, Office et compétences',
   description:
-    'Webinaires gratuits et en direct de nos formateurs : un sujet en 45 à 60 minutes, avec du temps pour les questions. Dates, heures et inscription.',
+    'Webinaires gratuits et en direct de notre équipe de formation : un sujet en 45 à 60 minutes, avec du temps pour les questions. Dates, heures et inscription.',
   lead: 'Un sujet, une personne qui le connaît, 45 à 60 minutes, sans frais. Inscrivez-vous, et apportez une question.',
   none: 'Aucun webinaire n’est prévu pour le moment. Lisez de quoi parlaient les précédents, ou cherchez une classe.',
+  inOther: 'Webinaires en anglais',
+  colon: ' : ',
   previousLink: 'Tous les webinaires précédents',
   register: 'S’inscrire',
   free: 'Gratuit',
@@ -16,6 +18,7 @@ export const webinars: Texts<typeof en> = {
   with: 'Avec {name}',
   yourTime: '{time} chez vous',
   previous: {
+    inOther: 'Webinaires précédents en anglais',
     title: 'Webinaires précédents',
     description:
       'Les enregistrements de nos webinaires, par année et par sujet : de quoi chacun parlait, ce qu’il faut en retenir et les cours qui vont plus loin.',

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
+import { crediting, exempting, givingBack, moving } from '../../src/domain/changes/seats.ts';
+import { frozenTable } from '../../src/domain/money/credit.ts';
+import { exemptTable } from '../../src/domain/money/exemptions.ts';
+import type { OfficeNumbers } from '../../src/domain/numbers/numbers.ts';
+import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
+import { present } from '../../src/domain/present.ts';
+import { booked } from '../testing/changes.ts';
+import { confirmBody } from '../testing/harness.ts';
+import { open, startOffice, type OfficeSite } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const day = (id: string, date: string, changes: object = {}) =>
+  scheduledClass({
+    id,
+    capacity: 40,
+    sessions: [{ start: `${date}T18:00:00Z`, end: `${date}T23:00:00Z` }],
+    salesEnd: `${date}T17:00:00Z`,
+    ...changes,
+  });
+
+const classes = [
+  day('a', '2027-06-08'),
+  day('b', '2027-06-15', { priceCents: 51_333 }),
+  day('west', '2027-06-22', { delivery: 'in-person', placeId: 'vancouver', timeZone: 'America/Vancouver' }),
+];
+
+const BOOKINGS = '/Website/office/bookings';
+
+/** An owner who never leaves, so that money can be moved whenever a step wants to. */
+async function startBooks() {
+  const site = await startOffice({}, siteDataOf(classes));
+  const owner = await site.staff('olive@example.ca', 'owner');
+  let headers = owner.headers;
+  const enter = async () => {
+    headers = await site.cookieOf('olive@example.ca');
+    await open(site, { ...owner, headers });
+    await open(site, { ...owner, headers }, openOfficeForMoney.path);
+  };
+  await enter();
+  const get = async <Value>(path: string) => (await site.get(path, headers)).json<Value>();
+  const post = (path: string, body: object) => site.post(path, body, headers);
+  const table = async (kind: string, from: string, to: string) => {
+    const answer = await site.get(`/Website/office/books/${kind}?from=${from}&to=${to}`, headers);
+    expect(answer.status).toBe(200);
+    return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(await answer.arrayBuffer());
+  };
+  return { site, enter, get, post, table };
+}
+type Office = Awaited<ReturnType<typeof startBooks>>;
+
+/** Rows of a table by the names of its columns. */
+function rowsOf(csv: string): Record<string, string>[] {
+  expect(csv.startsWith('\ufeff')).toBe(true);
+  const [head = [], ...rows] = csv
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell));
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
+}
+
+const centsOf = (text: string | undefined) => Math.round(Number(present(text)) * 100);
+const sum = (rows: Record<string, string>[], name: string) => rows.reduce((all, row) => all + centsOf(row[name]), 0);
+
+type Step =
+  | { kind: 'book'; seats: number; province: 'ON' | 'QC' | 'AB'; event: number }
+  | { kind: 'wait'; days: number }
+  | { kind: 'cancel' | 'move' | 'credit' | 'fee' | 'pay' | 'exempt' | 'refund' | 'writeOff'; of: number; part: number };
+
+const nat = (max: number) => fc.integer({ min: 0, max });
+const part = fc.integer({ min: 1, max: 100 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constant('book' as const),
+    seats: fc.integer({ min: 1, max: 3 }),
+    province: fc.constantFrom('ON' as const, 'QC' as const, 'AB' as const),
+    event: nat(2),
+  }),
+  fc.record({ kind: fc.constant('wait' as const), days: nat(12) }),
+  fc.record({
+    kind: fc.constantFrom(
+      'cancel',
+      'move',
+      'credit',
+      'fee',
+      'pay',
+      'exempt',
+      'refund',
+      'writeOff',
+    ) as fc.Arbitrary<'pay'>,
+    of: nat(3),
+    part,
+  }),
+);
+
+const reason = 'as it goes';
+
+/** The body that a page would send of an act, or nothing where there is nothing to do. */
+function actOn(now: ManagedBooking, file: OfficeBooking, { kind, part: share }: Extract<Step, { of: number }>) {
+  const table = frozenTable(now.taxes);
+  const line = now.lines.find(({ quantity }) => quantity > 0) ?? present(now.lines[0]);
+  const { revision } = now;
+  const back = share % 2 ? 'refund' : 'credit';
+  const seat = now.participants.find(({ eventId }) => eventId === line.eventId)?.id ?? '';
+  const common = { revision, reason, back };
+  if (kind === 'cancel') {
+    if (line.quantity === 0) return null;
+    const feeRate = share * 1000;
+    const change = givingBack(now.lines, [{ eventId: line.eventId, seats: 1, feeRate }], table);
+    const creditedCents = 0 - change.difference.totalCents;
+    return ['cancel-seats', { ...common, seats: [seat], feeRate, feeCents: change.feeCents, creditedCents }] as const;
+  }
+  if (kind === 'move') {
+    const to = now.otherDates.flatMap(({ dates }) => dates).find(({ event }) => event.id !== line.eventId);
+    if (!to) return null;
+    const target = { eventId: to.event.id, priceCents: to.event.priceCents, province: to.province };
+    const { difference } = moving(now.lines, { eventId: line.eventId, seats: 1 }, target, table, share);
+    const differenceCents = difference.totalCents;
+    return ['move-seats', { ...common, seats: [seat], to: to.event.id, feeCents: share, differenceCents }] as const;
+  }
+  if (kind === 'credit' || kind === 'fee') {
+    const of = kind === 'fee' ? ('fee' as const) : ('price' as const);
+    const request = { eventId: line.eventId, of, netCents: share * 13 };
+    const change = crediting(now.lines, request, table);
+    return ['credit-notes', { ...common, ...request, creditedCents: 0 - change.difference.totalCents }] as const;
+  }
+  if (kind === 'exempt') {
+    const change = exempting(now.lines, table, exemptTable('status_card', table));
+    const creditedCents = 0 - change.difference.totalCents;
+    return ['exemption', { ...common, kind: 'status_card', number: '12', creditedCents }] as const;
+  }
+  const { openCents, writtenOffCents } = file;
+  const note = { receivedOn: '2026-11-20', note: '', openCents };
+  if (kind === 'pay')
+    return ['payments', { method: 'cheque', cents: 1 + Math.floor((120_000 * share) / 100), ...note }] as const;
+  if (kind === 'writeOff') return ['write-off', { openCents: openCents - writtenOffCents, reason }] as const;
+  const payment = file.payments.find(({ leftCents = 0 }) => leftCents > 0);
+  if (!payment || openCents >= 0) return null;
+  const cents = Math.max(1, Math.floor((-openCents * share) / 100));
+  return ['refunds', { payment: payment.id, cents, reason, openCents }] as const;
+}
+
+const addresses = {
+  ON: { city: 'Ottawa', postalCode: 'K1A 0B1' },
+  QC: { city: 'Gatineau', postalCode: 'J8X 2K1' },
+  AB: { city: 'Calgary', postalCode: 'T2P 1J9' },
+};
+
+async function attempt({ site, enter, get, post }: Office, what: Step): Promise<void> {
+  if (what.kind === 'wait') {
+    site.wait(what.days * 1_440);
+    return enter();
+  }
+  if (what.kind === 'book') {
+    const { priceCents = 49_500, id } = present(classes[what.event]);
+    const { billing } = confirmBody(1);
+    await booked(site, [{ eventId: id, quantity: what.seats, priceCents }], {
+      billing: { ...billing, province: what.province, ...addresses[what.province] },
+    });
+    return;
+  }
+  const rows = await site.rows<{ id: string }>('SELECT id FROM bookings ORDER BY created_at, id');
+  const row = rows[what.of % Math.max(1, rows.length)];
+  if (!row) return;
+  const now = await get<ManagedBooking>(`${BOOKINGS}/${row.id}/changes`);
+  const act = actOn(now, await get<OfficeBooking>(`${BOOKINGS}/${row.id}`), what);
+  if (act) await post(`${BOOKINGS}/${row.id}/${act[0]}`, act[1]);
+}
+
+/** Nothing happens as late as the last day that is asked for: numbers are of a year at most. */
+const LAST_DAY = '2027-10-31';
+
+/** The office's numbers are those of the books, and so are their parts, whatever they are parted by. */
+async function expectSameNumbers(get: Office['get'], { from, to }: { from: string; to: string }, net: number) {
+  const read = (query = '') =>
+    get<OfficeNumbers>(`/Website/office/numbers?from=${from}&to=${to < LAST_DAY ? to : LAST_DAY}${query}`);
+  const { now, parts, places } = await read();
+  const all = (rows: readonly { netCents: number }[]) => rows.reduce((cents, { netCents }) => cents + netCents, 0);
+  expect([now.netCents, all(parts), all(places)]).toEqual([net, net, net]);
+  const cities = await Promise.all(['online', 'vancouver'].map((city) => read(`&city=${city}`)));
+  // A credit of a part of a price names no class, and is of no city.
+  const elsewhere = all(places.filter(({ city }) => city === ''));
+  expect(Math.abs(all(cities.map((one) => one.now)) + elsewhere - net)).toBeLessThanOrEqual(1);
+}
+
+/** Every table agrees with every other, to the cent. */
+async function expectToAgree({ site, get, table }: Office, from: string, to: string): Promise<void> {
+  const read = async (kind: string) => rowsOf(await table(kind, from, to));
+  const [sales, taxes, payments, left, summary] = await Promise.all(
+    ['sales', 'taxes', 'payments', 'open', 'summary'].map(read),
+  );
+  const all = { sales: present(sales), taxes: present(taxes), payments: present(payments), left: present(left) };
+  const said: Record<string, number> = Object.fromEntries(
+    present(summary).map((row) => [row.What, centsOf(row.Amount)]),
+  );
+  const of = (name: string): number => present(said[name]);
+  // Sales less credits are the base of taxes and what was not taxed; Quebec has two taxes on one base.
+  const bases = all.taxes.filter(({ Province, Tax }) => !(Province === 'QC' && Tax === 'QST'));
+  expect(sum(bases, 'Base')).toBe(sum(all.sales, 'Net'));
+  expect(sum(all.taxes, 'Tax amount')).toBe(sum(all.sales, 'GST') + sum(all.sales, 'HST') + sum(all.sales, 'QST'));
+  expect(sum(all.sales, 'Net') + sum(all.taxes, 'Tax amount')).toBe(sum(all.sales, 'Total'));
+  expect([of('of that net'), of('of that taxes')]).toEqual([sum(all.sales, 'Net'), sum(all.taxes, 'Tax amount')]);
+  expect(of('Invoiced') + of('Credited')).toBe(sum(all.sales, 'Total'));
+  // Payments less refunds, what is open and what was written off are what was invoiced.
+  expect(of('Paid') + of('Given back')).toBe(0 - sum(all.payments, 'Amount'));
+  expect(of('Open after')).toBe(sum(all.left, 'Open'));
+  const moved = of('Invoiced') + of('Credited') + of('Paid') + of('Given back') + of('Written off');
+  expect(of('Open before') + moved).toBe(of('Open after'));
+  await expectSameNumbers(get, { from, to }, sum(all.sales, 'Net'));
+  if (to < '2027-12-31') return;
+  const [row] = await site.rows<{ cents: number }>(
+    'SELECT SUM(invoiced_cents - credited_cents - paid_cents + returned_cents) AS cents FROM booking_balances',
+  );
+  expect(sum(all.left, 'Open') + sum(all.left, 'Written off')).toBe(row?.cents ?? 0);
+}
+
+test('the tables of any period agree to the cent, whatever was booked, changed, paid, given back and written off', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const office = await startBooks();
+      await attempt(office, { kind: 'book', seats: 2, province: 'QC', event: 1 });
+      for (const one of steps) await attempt(office, one);
+      for (const [from, to] of [
+        ['2026-11-01', '2027-12-31'],
+        ['2026-11-21', '2026-12-05'],
+        ['2026-11-20', '2026-11-20'],
+      ] as const)
+        await expectToAgree(office, from, to);
+    }),
+    { numRuns: 4 },
+  );
+}, 180_000);
+
+async function withBooking(): Promise<Office & { id: string }> {
+  const office = await startBooks();
+  await booked(office.site, [{ eventId: 'a', quantity: 1 }]);
+  const [row] = await office.site.rows<{ id: string }>('SELECT id FROM bookings');
+  return { ...office, id: present(row).id };
+}
+
+const rename = (site: OfficeSite, name: string) =>
+  site.rows(`UPDATE bookings SET contact = json_set(contact, '$.organisation', ?1)`, name);
+
+test('a name that a spreadsheet would work out is a text', async () => {
+  const { site, table } = await withBooking();
+  await rename(site, '=HYPERLINK("x")');
+  const csv = await table('sales', '2026-11-20', '2026-11-20');
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+test('days are the office’s: late in the evening in Ottawa is not tomorrow', async () => {
+  const { site, enter, post, table, id } = await withBooking();
+  site.at('2026-11-25T03:30:00Z');
+  await enter();
+  const body = { method: 'cheque', cents: 100, receivedOn: '2026-11-24', note: '', openCents: 55_935 };
+  expect((await post(`${BOOKINGS}/${id}/payments`, body)).status).toBe(200);
+  expect(rowsOf(await table('payments', '2026-11-24', '2026-11-24'))).toMatchObject([{ Amount: '1.00' }]);
+  expect(rowsOf(await table('payments', '2026-11-25', '2026-11-25'))).toEqual([]);
+});
+
+test('what is overdue is listed by its age, and a client’s statement ends with what is open', async () => {
+  const { site, enter, get, id } = await withBooking();
+  expect(await get('/Website/office/money?state=overdue')).toMatchObject({ due: [], ages: [{ age: 'current' }] });
+  site.at('2027-01-20T15:00:00Z');
+  await enter();
+  expect(await get('/Website/office/money?state=overdue')).toMatchObject({
+    due: [{ id, openCents: 55_935, days: 54, email: 'ada@example.ca' }],
+    ages: [{ age: 'months', bookings: 1, cents: 55_935 }],
+  });
+  expect(await get(`${BOOKINGS}/${id}/statement`)).toMatchObject({
+    lines: [{ kind: 'invoice', cents: 55_935, openCents: 55_935 }],
+    openCents: 55_935,
+  });
+  expect(await get(`${BOOKINGS}/there-is-none/statement`)).toMatchObject({ code: 'not_found' });
+  expect(await site.rows(`SELECT subject, subject_id FROM office_acts WHERE subject = 'client'`)).toEqual([
+    { subject: 'client', subject_id: id },
+  ]);
+});

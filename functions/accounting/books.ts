@@ -1,0 +1,159 @@
+import { Temporal } from 'temporal-polyfill';
+import {
+  openOfStanding,
+  summaryOf,
+  taxSums,
+  type BookKind,
+  type Books,
+  type Movement,
+  type Sale,
+  type Standing,
+} from '../../src/domain/accounting/books.ts';
+import type { PeriodQuery } from '../../src/domain/accounting/contract.ts';
+import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
+import { csvOf, type Cell } from '../../src/domain/csv.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { rowsOf } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { MOVEMENTS_BETWEEN, SALES_BETWEEN, STANDING_AT } from './sql.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'siteData'>;
+
+interface SaleRow extends Pick<Sale, 'day' | 'kind' | 'number' | 'invoice' | 'booking' | 'client'> {
+  total_cents: number;
+  document: string;
+}
+
+interface StandingRow {
+  booking: string;
+  client: string;
+  due_on: string;
+  invoiced_cents: number;
+  credited_cents: number;
+  paid_cents: number;
+  returned_cents: number;
+  given_up_cents: number;
+}
+
+/** A document as it was issued. One whose names the law no longer keeps has its total alone. */
+function saleOf({ total_cents: total, document, ...row }: SaleRow): Sale {
+  const { subtotalCents = total, taxes = [] } = JSON.parse(document) as Partial<IssuedDocument>;
+  const sign = row.kind === 'invoice' ? 1 : -1;
+  const signed = (cents: number) => (cents === 0 ? 0 : sign * cents);
+  return {
+    ...row,
+    netCents: signed(subtotalCents),
+    taxes: taxes.map(({ code, province, rate, baseCents, amountCents }) => ({
+      ...{ code, province, rate, baseCents: signed(baseCents), amountCents: signed(amountCents) },
+    })),
+    totalCents: signed(total),
+  };
+}
+
+const standingOf = (row: StandingRow): Standing => ({
+  ...{ booking: row.booking, client: row.client, dueOn: row.due_on },
+  ...{ invoicedCents: row.invoiced_cents, creditedCents: row.credited_cents, paidCents: row.paid_cents },
+  ...{ returnedCents: row.returned_cents, givenUpCents: row.given_up_cents },
+});
+
+/** The books of a period, whose days are the office's. */
+async function booksOf({ db, siteData }: Needs, { from, to }: PeriodQuery): Promise<Books> {
+  const { timeZone } = siteData.office;
+  const first = Temporal.PlainDate.from(from);
+  const begin = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone }).epochMilliseconds;
+  const [starts, ends] = [begin(first), begin(Temporal.PlainDate.from(to).add({ days: 1 }))];
+  const [sales, movements, before, after] = await db.batch([
+    db.prepare(SALES_BETWEEN).bind(from, to),
+    db.prepare(MOVEMENTS_BETWEEN).bind(starts, ends),
+    db.prepare(STANDING_AT).bind(starts, first.subtract({ days: 1 }).toString()),
+    db.prepare(STANDING_AT).bind(ends, to),
+  ]);
+  return {
+    sales: rowsOf<SaleRow>(sales).map(saleOf),
+    movements: rowsOf<Omit<Movement, 'day'> & { at: number }>(movements).map(({ at, ...row }) => ({
+      ...row,
+      day: dateIn(timeZone, at),
+    })),
+    before: rowsOf<StandingRow>(before).map(standingOf),
+    after: rowsOf<StandingRow>(after).map(standingOf),
+  };
+}
+
+interface Table {
+  head: string[];
+  rows: Cell[][];
+}
+
+const money = (cents: number) => ({ cents });
+
+/** A rate as a percentage, `9.975`. */
+const percent = (rate: number) => rate / 1000;
+
+/** The tables in English, as the bookkeeper's program takes them; names of columns do not change. */
+const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
+  sales: ({ sales }) => ({
+    head: ['Date', 'Kind', 'Number', 'Of invoice', 'Booking', 'Client', 'Net', 'GST', 'HST', 'QST', 'Total'],
+    rows: sales.map((sale) => {
+      const tax = (code: string) =>
+        money(sale.taxes.reduce((sum, one) => (one.code === code ? sum + one.amountCents : sum), 0));
+      return [
+        ...[sale.day, sale.kind, sale.number, sale.invoice, sale.booking, sale.client, money(sale.netCents)],
+        ...[tax('GST'), tax('HST'), tax('QST'), money(sale.totalCents)],
+      ];
+    }),
+  }),
+  taxes: ({ sales }) => ({
+    head: ['Province', 'Tax', 'Rate', 'Base', 'Tax amount'],
+    rows: taxSums(sales).map(({ province, code, rate, baseCents, amountCents }) => [
+      ...[province, code || 'not taxed', percent(rate), money(baseCents), money(amountCents)],
+    ]),
+  }),
+  payments: ({ movements }) => ({
+    head: ['Date', 'Kind', 'Method', 'State', 'Booking', 'Document', 'Client', 'Amount'],
+    rows: movements.map((row) => [
+      ...[row.day, row.kind, row.method, row.state, row.booking, row.invoice, row.client, money(row.cents)],
+    ]),
+  }),
+  open: ({ after }) => ({
+    head: ['Booking', 'Client', 'Due', 'Invoiced', 'Credited', 'Paid', 'Given back', 'Written off', 'Open'],
+    rows: after.map((row) => {
+      const { writtenOffCents, openCents } = openOfStanding(row);
+      return [
+        ...[
+          row.booking,
+          row.client,
+          row.dueOn,
+          money(row.invoicedCents),
+          money(row.creditedCents),
+          money(row.paidCents),
+        ],
+        ...[money(row.returnedCents), money(writtenOffCents), money(openCents)],
+      ];
+    }),
+  }),
+  summary: (books, { from, to }) => {
+    const sums = summaryOf(books);
+    return {
+      head: ['From', 'To', 'What', 'Amount'],
+      rows: (
+        [
+          ['Open before', sums.openBeforeCents],
+          ['Invoiced', sums.invoicedCents],
+          ['Credited', -sums.creditedCents],
+          ['of that net', sums.netCents],
+          ['of that taxes', sums.taxCents],
+          ['Paid', -sums.paidCents],
+          ['Given back', sums.returnedCents],
+          ['Written off', -sums.writtenOffCents],
+          ['Open after', sums.openCents],
+        ] as const
+      ).map(([what, cents]) => [from, to, what, money(cents)]),
+    };
+  },
+};
+
+/** One table of the books as a file. */
+export async function bookFile(needs: Needs, kind: BookKind, period: PeriodQuery): Promise<string> {
+  const { head, rows } = tables[kind](await booksOf(needs, period), period);
+  return csvOf(head, rows);
+}

@@ -1,0 +1,20 @@
+import * as calls from '../../src/domain/accounting/calls.ts';
+import { ok, problem } from '../platform/answers.ts';
+import { answer, type Route } from '../platform/calls/route.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { bookFile } from './books.ts';
+import { openMoney, statementOf } from './money.ts';
+
+export const handlers = (needs: Dependencies): readonly Route[] => [
+  answer(calls.officeMoney, async ({ query }) => ok(await openMoney(needs, query))),
+  answer(calls.clientStatement, async ({ params }) => {
+    const statement = await statementOf(needs, params.id);
+    return statement ? ok(statement) : problem('not_found', 'There is no such booking.');
+  }),
+  answer(calls.officeBooks, async ({ params: { kind }, query, c }) =>
+    c.body(await bookFile(needs, kind, query), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${kind}-${query.from}-${query.to}.csv"`,
+    }),
+  ),
+];

@@ -1,0 +1,155 @@
+import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+
+/** The statements of the books. Parameters are numbered and named beside each. */
+
+const CLIENT = `COALESCE(NULLIF(bookings.contact ->> '$.organisation', ''),
+  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName'), '')`;
+
+/** first day, last day */
+export const SALES_BETWEEN = `SELECT 'invoice' AS kind, invoices.number AS number, '' AS invoice, invoices.issued_on AS day,
+  COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client, invoices.total_cents, invoices.document, invoices.created_at AS at
+FROM invoices
+JOIN bookings ON bookings.id = invoices.booking_id
+WHERE invoices.issued_on BETWEEN ?1 AND ?2
+UNION ALL
+SELECT 'credit_note', credit_notes.number, credit_notes.invoice_number, credit_notes.issued_on,
+  COALESCE(bookings.number, ''), ${CLIENT}, credit_notes.total_cents, credit_notes.document, credit_notes.created_at
+FROM credit_notes
+JOIN bookings ON bookings.id = credit_notes.booking_id
+WHERE credit_notes.issued_on BETWEEN ?1 AND ?2
+ORDER BY at, number`;
+
+/** What came in, what went back, and what a client keeps with us instead. from, before */
+export const MOVEMENTS_BETWEEN = `SELECT 'payment' AS kind, payments.method, payments.state, payments.paid_at AS at,
+  COALESCE(payments.invoice_number, '') AS invoice, COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
+  payments.amount_cents AS cents
+FROM payments
+JOIN bookings ON bookings.id = payments.booking_id
+WHERE payments.state = 'paid' AND payments.paid_at >= ?1 AND payments.paid_at < ?2
+UNION ALL
+SELECT 'refund', COALESCE(paid.method, 'cheque'), refunds.state, refunds.created_at,
+  COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, -refunds.amount_cents
+FROM refunds
+JOIN bookings ON bookings.id = refunds.booking_id
+LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
+WHERE refunds.state <> 'failed' AND refunds.created_at >= ?1 AND refunds.created_at < ?2
+UNION ALL
+SELECT 'credit', 'credit', 'done', credit_notes.created_at, credit_notes.number, COALESCE(bookings.number, ''), ${CLIENT},
+  -credit_notes.credit_cents
+FROM credit_notes
+JOIN bookings ON bookings.id = credit_notes.booking_id
+WHERE credit_notes.credit_cents > 0 AND credit_notes.created_at >= ?1 AND credit_notes.created_at < ?2
+ORDER BY at, booking`;
+
+/** How every booking stands with which something is open, or written off, at an instant. before, last day before it */
+export const STANDING_AT = `SELECT * FROM (
+  SELECT COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
+    COALESCE((SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id AND issued_on <= ?2), '') AS due_on,
+    (SELECT COALESCE(SUM(total_cents), 0) FROM invoices
+      WHERE invoices.booking_id = bookings.id AND issued_on <= ?2) AS invoiced_cents,
+    (SELECT COALESCE(SUM(total_cents), 0) FROM credit_notes
+      WHERE credit_notes.booking_id = bookings.id AND issued_on <= ?2) AS credited_cents,
+    (SELECT COALESCE(SUM(amount_cents), 0) FROM payments
+      WHERE payments.booking_id = bookings.id AND payments.state = 'paid' AND paid_at < ?1) AS paid_cents,
+    (SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
+      WHERE refunds.booking_id = bookings.id AND refunds.state <> 'failed' AND created_at < ?1)
+    + (SELECT COALESCE(SUM(credit_cents), 0) FROM credit_notes
+      WHERE credit_notes.booking_id = bookings.id AND created_at < ?1) AS returned_cents,
+    (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs
+      WHERE write_offs.booking_id = bookings.id AND written_at < ?1) AS given_up_cents
+  FROM bookings
+  WHERE bookings.contact IS NOT NULL AND bookings.created_at < ?1
+)
+WHERE invoiced_cents - credited_cents - paid_cents + returned_cents <> 0
+ORDER BY due_on, booking`;
+
+/** What is open, the oldest first. today; 'overdue' or ''; due day and id to go on after; how many */
+export const MONEY_DUE = `SELECT * FROM (
+  SELECT bookings.id, bookings.number, bookings.contact, ${DUE_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
+    (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id) AS due_on,
+    (SELECT MAX(at) FROM payment_reminders WHERE payment_reminders.booking_id = bookings.id) AS reminded_at,
+    EXISTS (
+      SELECT 1 FROM reminder_pauses
+      WHERE reminder_pauses.booking_id = bookings.id OR reminder_pauses.client_key = bookings.contact_key
+    ) AS held_back
+  FROM bookings
+  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  WHERE bookings.contact IS NOT NULL
+    AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
+    AND ${OPEN_CENTS} > 0
+)
+WHERE open_cents > 0 AND (?2 = '' OR due_on < ?1) AND (due_on, id) > (?3, ?4)
+ORDER BY due_on, id
+LIMIT ?5`;
+
+/** What is open, by how long it has been. today */
+export const MONEY_AGES = `SELECT
+  CASE
+    WHEN due_on >= ?1 THEN 'current'
+    WHEN due_on >= date(?1, '-30 days') THEN 'month'
+    WHEN due_on >= date(?1, '-60 days') THEN 'months'
+    ELSE 'old'
+  END AS age, COUNT(*) AS bookings, SUM(open_cents) AS cents
+FROM (
+  SELECT ${DUE_CENTS} AS open_cents, (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id) AS due_on
+  FROM bookings
+  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  WHERE bookings.contact IS NOT NULL AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
+)
+WHERE open_cents > 0
+GROUP BY age`;
+
+/** What went wrong on its way, or waits for us. how many */
+export const MONEY_STUCK = `SELECT 'refund' AS kind, refunds.id, refunds.booking_id, bookings.number, refunds.amount_cents AS cents,
+  refunds.state, refunds.created_at AS at, payments.provider_intent IS NULL AS by_hand
+FROM refunds
+JOIN bookings ON bookings.id = refunds.booking_id
+LEFT JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.state IN ('asked', 'pending')
+UNION ALL
+SELECT 'payment', payments.id, payments.booking_id, bookings.number, payments.amount_cents, payments.state, payments.created_at, 0
+FROM payments
+JOIN bookings ON bookings.id = payments.booking_id
+WHERE payments.state = 'unknown'
+ORDER BY at
+LIMIT ?1`;
+
+/** key of the client's e-mail */
+export const PAPERS_OF_CLIENT = `SELECT 'invoice' AS kind, invoices.number, invoices.issued_on AS day, invoices.due_on, invoices.total_cents AS cents,
+  bookings.id AS booking_id, bookings.number AS booking, invoices.created_at AS at
+FROM bookings
+JOIN invoices ON invoices.booking_id = bookings.id
+WHERE bookings.contact_key = ?1
+UNION ALL
+SELECT 'credit_note', credit_notes.number, credit_notes.issued_on, NULL, -credit_notes.total_cents, bookings.id, bookings.number,
+  credit_notes.created_at
+FROM bookings
+JOIN credit_notes ON credit_notes.booking_id = bookings.id
+WHERE bookings.contact_key = ?1`;
+
+/** key of the client's e-mail */
+export const MOVEMENTS_OF_CLIENT = `SELECT 'payment' AS kind, payments.method, payments.paid_at AS at, -payments.amount_cents AS cents,
+  bookings.id AS booking_id, bookings.number AS booking
+FROM bookings
+JOIN payments ON payments.booking_id = bookings.id
+WHERE bookings.contact_key = ?1 AND payments.state = 'paid'
+UNION ALL
+SELECT 'refund', 'refund', refunds.created_at, refunds.amount_cents, bookings.id, bookings.number
+FROM bookings
+JOIN refunds ON refunds.booking_id = bookings.id
+WHERE bookings.contact_key = ?1 AND refunds.state <> 'failed'
+UNION ALL
+SELECT 'credit', 'credit', credit_notes.created_at, credit_notes.credit_cents, bookings.id, bookings.number
+FROM bookings
+JOIN credit_notes ON credit_notes.booking_id = bookings.id
+WHERE bookings.contact_key = ?1 AND credit_notes.credit_cents > 0
+UNION ALL
+SELECT 'written_off', 'written_off', MAX(write_offs.written_at), -${WRITTEN_OFF_CENTS}, bookings.id, bookings.number
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+JOIN write_offs ON write_offs.booking_id = bookings.id
+WHERE bookings.contact_key = ?1
+GROUP BY bookings.id`;
+
+/** booking */
+export const CLIENT_OF_BOOKING = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { runScheduled } from '../scheduled.ts';
+import { digestOf } from '../platform/secrets.ts';
+import { addAccount, deviceOf, PASSWORD, startAccounts, type AccountSite } from '../testing/accounts.ts';
+import { FREE_FAILURES, LONGEST_BLOCK_MS } from './attempts.ts';
+import { DEVICE_MS } from './device.ts';
+
+const ADA = 'ada@example.ca';
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+const office = from('198.51.100.4');
+
+/** Guesses from ever other networks until the account lets no stranger try any more. */
+async function besiege(site: AccountSite, email = ADA): Promise<void> {
+  for (let index = 0; ; index += 1) {
+    const guess = await site.logIn(email, `guess ${index}`, from(`10.${index}.0.1`));
+    if (guess.status === 429) return;
+    expect(index).toBeLessThan(FREE_FAILURES.email);
+  }
+}
+
+test('strangers who guess from everywhere do not lock out the device on which the owner has logged in', async () => {
+  const site = await startAccounts();
+  const own = deviceOf(await site.logIn(ADA, PASSWORD, office));
+  for (let round = 0; round < 5; round += 1) {
+    await besiege(site);
+    expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(200);
+    site.wait(LONGEST_BLOCK_MS / 60_000);
+    await site.logIn(ADA, 'one more', from(`10.200.${round}.1`));
+  }
+});
+
+test('nor does a stranger who shares the owner’s address', async () => {
+  const site = await startAccounts();
+  const own = deviceOf(await site.logIn(ADA, PASSWORD, office));
+  for (let failure = 0; failure < FREE_FAILURES.address; failure += 1) {
+    await site.logIn(`nobody-${failure}@example.ca`, 'x', office);
+  }
+  expect((await site.logIn(ADA, PASSWORD, office)).status).toBe(429);
+  expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(200);
+});
+
+test('who mistypes at one address waits alone, and strangers elsewhere wait for none of it', async () => {
+  const site = await startAccounts();
+  for (let failure = 0; failure < FREE_FAILURES.pair; failure += 1) {
+    expect((await site.logIn(ADA, 'x', office)).status).toBe(200);
+  }
+  expect((await site.logIn(ADA, PASSWORD, office)).status).toBe(429);
+  expect((await site.logIn('grace@example.ca', 'x', office)).status).toBe(200);
+  expect((await site.logIn(ADA, PASSWORD, from('192.0.2.9'))).status).toBe(200);
+});
+
+test('six hours of guessing from everywhere are some fifty guesses, and a success of the owner gives no new ones', async () => {
+  const site = await startAccounts();
+  const own = deviceOf(await site.logIn(ADA, PASSWORD, office));
+  const before = site.hashes();
+  await besiege(site);
+  for (let minute = 0; minute < 6 * 60; minute += 5) {
+    site.wait(5);
+    await site.logIn(ADA, 'x', from(`10.9.${minute % 250}.1`));
+    if (minute % 120 === 0) await site.logIn(ADA, PASSWORD, { ...office, ...own });
+  }
+  const owners = 3;
+  expect(site.hashes() - before - owners).toBeLessThan(55);
+});
+
+test('a device that guesses waits as strangers do, and is no device for another account', async () => {
+  const site = await startAccounts();
+  await addAccount(site, 'mallory@example.ca', 'their own password');
+  const own = deviceOf(await site.logIn(ADA, PASSWORD, office));
+  const theirs = deviceOf(await site.logIn('mallory@example.ca', 'their own password', from('192.0.2.66')));
+  await besiege(site);
+  expect((await site.logIn(ADA, 'x', { ...from('192.0.2.66'), ...theirs })).status).toBe(429);
+  for (let failure = 0; failure < FREE_FAILURES.device; failure += 1) {
+    expect((await site.logIn(ADA, 'x', { ...office, ...own })).status).toBe(200);
+  }
+  expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(429);
+  site.wait(1);
+  expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(200);
+});
+
+test('a device that somebody planted is not made known: a login without one gets another', async () => {
+  const site = await startAccounts();
+  const planted = { cookie: `__Host-device=${'A'.repeat(43)}` };
+  const got = deviceOf(await site.logIn(ADA, PASSWORD, planted));
+  expect(got.cookie).not.toBe(planted.cookie);
+  expect(deviceOf(await site.logIn(ADA, PASSWORD, got))).toEqual(got);
+  expect(deviceOf(await site.logIn(ADA, 'wrong'))).toEqual({ cookie: '' });
+  const [row] = await site.rows<{ token: string }>('SELECT token FROM known_devices');
+  expect(row?.token).toBe(await digestOf(got.cookie.split('=')[1] ?? ''));
+  await site.needs.db.prepare('DELETE FROM accounts').run();
+  expect(await site.rows('SELECT * FROM known_devices')).toEqual([]);
+});
+
+test('a device is known for half a year after its last login, and then forgotten', async () => {
+  const site = await startAccounts();
+  const own = deviceOf(await site.logIn(ADA, PASSWORD, office));
+  const days = DEVICE_MS / 86_400_000;
+  site.wait((days - 1) * 24 * 60);
+  expect(deviceOf(await site.logIn(ADA, PASSWORD, { ...office, ...own }))).toEqual(own);
+  site.wait((days - 1) * 24 * 60);
+  await besiege(site);
+  expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(200);
+  site.wait(days * 24 * 60);
+  await besiege(site);
+  expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(429);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT * FROM known_devices')).toEqual([]);
+});
+
+test.each([
+  ['/64', FREE_FAILURES.address, (index: number) => `2001:db8:1:2::${index.toString(16)}`, '2001:db8:1:2:ffff::1'],
+  ['/48', FREE_FAILURES.network, (index: number) => `2001:db8:1:${index.toString(16)}::1`, '2001:db8:1:ffff::1'],
+])('who has a %s of IPv6 has one count of failures for all of it', async (_, free, address, another) => {
+  const site = await startAccounts();
+  for (let failure = 0; failure < free; failure += 1) {
+    expect((await site.logIn(`nobody-${failure}@example.ca`, 'x', from(address(failure)))).status).toBe(200);
+  }
+  expect((await site.logIn(ADA, PASSWORD, from(another))).status).toBe(429);
+  expect((await site.logIn(ADA, PASSWORD, from('2001:db8:2:2::1'))).status).toBe(200);
+});

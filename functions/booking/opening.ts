@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import type { SessionView } from '../../src/domain/accounts/contract.ts';
+import type { Contact } from '../../src/domain/booking/billing.ts';
+import { datedClass, type EventRow } from '../catalogue/index.ts';
+import { problem, type Refusal } from '../platform/answers.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { isOfSession } from './proving.ts';
+import { bookingOfSecret, type OpenedBooking } from './secret.ts';
+import { eventOf, recordOf, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
+import { browserOf } from './visitor.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'secret'>;
+
+/** Who asks for a booking, and by what. */
+export interface Asking {
+  /** Its reference, or the token of a mail. */
+  secret: string;
+  session: SessionView | undefined;
+  /** The browser, by its cart; `null` where it has none. */
+  browser: string | null;
+}
+
+/** Who asks, as far as it is known; a call sees a session that has a limit by account. */
+export const askingOf = async (
+  needs: Pick<Dependencies, 'secret'>,
+  asked: { secret: string; session: SessionView | undefined; c: Context },
+): Promise<Asking> => ({ secret: asked.secret, session: asked.session, browser: await browserOf(needs, asked.c) });
+
+/**
+ * Whether a booking is shown and changed: to whoever has its reference, until its contact has proved by a mail or a session
+ * that it is hers; from then on to her, and in the browser in which she did (booking rule 41).
+ */
+export function isOpenTo(
+  { proved_in: provedIn }: Pick<BookingRow, 'proved_in'>,
+  { byContact, browser }: { byContact: boolean; browser: string | null },
+): boolean {
+  return provedIn === null || byContact || provedIn === browser;
+}
+
+/** By who reads the contact's mail: by the link of one, or logged in with that e-mail. */
+export async function isByContact(
+  needs: Pick<Dependencies, 'db'>,
+  { booking: { contact }, byMail }: OpenedBooking,
+  { session }: Pick<Asking, 'session'>,
+): Promise<boolean> {
+  if (byMail) return true;
+  return contact !== null && isOfSession(needs, session, (JSON.parse(contact) as Contact).email);
+}
+
+/** Under which name limits count it: whoever has its reference alone uses up nothing of its contact's. */
+export function countedAs(opened: OpenedBooking | null): { id: string; proved: boolean } | null {
+  if (!opened) return null;
+  const { booking, byMail } = opened;
+  const proved = booking.proved_at !== null;
+  if (byMail) return { id: booking.id, proved };
+  return { id: `${booking.id} by reference`, proved: proved && booking.proved_in === null };
+}
+
+/** What a stranger is answered: its state and dates, and nothing that names somebody. */
+export function linkNeeded(
+  { booking, lines, events }: { booking: BookingRow; lines: readonly SeatLine[]; events: readonly BookedEventRow[] },
+  at: number,
+): Refusal<'link_needed'> {
+  const rows: EventRow[] = lines.filter(({ quantity }) => quantity > 0).map((line) => eventOf(events, line));
+  return problem('link_needed', 'The contact has proved that it is hers: her link is needed.', {
+    ...{ state: booking.state, language: booking.language },
+    classes: rows.map((row) => datedClass(row, at)),
+  });
+}
+
+interface SeatLine {
+  class_id: string;
+  quantity: number;
+}
+
+/** A booking with everything of it, or why it is not shown. */
+export async function openRecord(
+  needs: Needs,
+  asking: Asking,
+  at: number,
+): Promise<BookingRecord | Refusal<'not_found' | 'link_needed'>> {
+  const opened = await bookingOfSecret(needs, asking.secret);
+  if (!opened) return problem('not_found', 'There is no such booking.');
+  const record = await recordOf(needs.db, opened.booking, at);
+  const byContact = isOpenTo(opened.booking, { ...asking, byContact: false }) || isByContact(needs, opened, asking);
+  return (await byContact) ? record : linkNeeded(record, at);
+}

@@ -1,0 +1,98 @@
+import type { Session } from '../../src/domain/catalogue/classes.ts';
+import type { ChangedField } from '../../src/domain/classes/changed.ts';
+import type { SiteClass, SiteData } from '../../src/domain/site/site-data.ts';
+import {
+  BEGIN_CLASS_ACT,
+  CHANGES_OF_CLASS,
+  DROP_CLASS_CHANGE,
+  PUT_CLASS_CHANGE,
+  PUT_CLASS_SEQUENCE,
+  PUT_CLASS_STATE,
+} from './changes-sql.ts';
+import type { EventRow } from './events.ts';
+import { PROMOTE_CLASSES, UPSERT_CLASSES } from './sql.ts';
+import { withInstants, type ScheduledClass } from './sync.ts';
+
+/** What the schedule says of a field that staff changed. */
+export function scheduledValue(field: ChangedField, scheduled: SiteClass): string | number | Session[] | null {
+  const { trainer, capacity, priceCents, sessions, salesEnd } = scheduled;
+  const values = { trainer, capacity, price: priceCents, dates: sessions, sales: salesEnd };
+  return field in values ? values[field as keyof typeof values] : null;
+}
+
+/** What goes over a class of the schedule; `salesUntilAt` comes before the schedule's end of sales, moved or not. */
+export type Over = Partial<
+  ScheduledClass & { room: string; salesUntilAt: number; guaranteed: boolean; cancelled: boolean }
+>;
+
+/** A change as it lies in the database; `value` and `scheduled` are JSON. */
+export interface ChangeRow {
+  field: ChangedField;
+  value: string;
+  scheduled: string;
+  account_id: number;
+  reason: string;
+  at: number;
+}
+
+/** What staff changed of a class so far, by field. */
+export async function changesOf(db: D1Database, id: string): Promise<Map<ChangedField, ChangeRow>> {
+  const { results } = await db.prepare(CHANGES_OF_CLASS).bind(id).all<ChangeRow>();
+  return new Map(results.map((row) => [row.field, row]));
+}
+
+/** A class as the schedule has it, or had it when staff put it off; `null` where no schedule ever did. */
+export function scheduledClass(
+  { classes }: Pick<SiteData, 'classes'>,
+  id: string,
+  changes: ReadonlyMap<ChangedField, ChangeRow>,
+): ScheduledClass | null {
+  const found = classes.find((one) => one.id === id);
+  if (found) return withInstants(found);
+  const [first] = changes.values();
+  return first ? (JSON.parse(first.scheduled) as ScheduledClass) : null;
+}
+
+interface Act {
+  id: string;
+  /** Its revision as it was seen. */
+  seen: number;
+  /** From when on its people are told. */
+  toldFrom: number;
+  build: string;
+}
+
+/** Begins an act on a class: refuses the batch where the class is not as it was seen. */
+export const beginClassAct = (db: D1Database, { id, seen, toldFrom, build }: Act): D1PreparedStatement =>
+  db.prepare(BEGIN_CLASS_ACT).bind(id, seen, toldFrom, build);
+
+/** Puts changes of staff in their place, or takes them away (`null`), and has the class be as schedule and changes say now. */
+export function writeChange(
+  db: D1Database,
+  scheduled: ScheduledClass,
+  field: ChangedField,
+  change: Omit<ChangeRow, 'field'> | null,
+  build: string,
+): D1PreparedStatement[] {
+  const { id } = scheduled;
+  return [
+    change
+      ? db
+          .prepare(PUT_CLASS_CHANGE)
+          .bind(id, field, change.value, change.scheduled, change.account_id, change.reason, change.at)
+      : db.prepare(DROP_CLASS_CHANGE).bind(id, field),
+    db.prepare(UPSERT_CLASSES).bind(JSON.stringify([scheduled]), build),
+    db.prepare(PROMOTE_CLASSES).bind(JSON.stringify([id])),
+  ];
+}
+
+/** After a change was undone: the class is in the state that it had, and counts as never moved where nobody booked since. */
+export const asBefore = (
+  db: D1Database,
+  id: string,
+  { state, sequence }: Pick<EventRow, 'state' | 'sequence'>,
+): D1PreparedStatement[] => [
+  db.prepare(PUT_CLASS_STATE).bind(id, state),
+  db.prepare(PUT_CLASS_SEQUENCE).bind(id, sequence),
+  db.prepare(PROMOTE_CLASSES).bind(JSON.stringify([id])),
+];

@@ -1,0 +1,46 @@
+/** The statements by which staff change a class on top of the schedule. Parameters are numbered and named beside each. */
+
+/**
+ * Begins every act on a class: refuses the batch where it is not as it was seen, or another build is in the database. Its people are
+ * told from then on. class, revision as seen, told from, build
+ */
+export const BEGIN_CLASS_ACT = `UPDATE classes SET told_from_at = ?3, revision = CASE
+  WHEN revision = ?2 AND (SELECT value FROM meta WHERE key = 'build_id') = ?4 THEN revision + 1
+END
+WHERE id = ?1`;
+
+/** class, field, value (JSON), the class as the schedule has it (JSON), account, reason, now */
+export const PUT_CLASS_CHANGE = `INSERT INTO class_changes (class_id, field, value, scheduled, account_id, reason, at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+ON CONFLICT (class_id, field) DO UPDATE SET
+  value = excluded.value, scheduled = excluded.scheduled, account_id = excluded.account_id, reason = excluded.reason, at = excluded.at`;
+
+/** class, field */
+export const DROP_CLASS_CHANGE = `DELETE FROM class_changes WHERE class_id = ?1 AND field = ?2`;
+
+/** class */
+export const CHANGES_OF_CLASS = `SELECT field, value, scheduled, account_id, reason, at FROM class_changes WHERE class_id = ?1`;
+
+/** What was undone was never so. class, state */
+export const PUT_CLASS_STATE = `UPDATE classes SET state = ?2 WHERE id = ?1`;
+
+/** Unless somebody has booked by what was undone, who is told then. class, sequence */
+export const PUT_CLASS_SEQUENCE = `UPDATE classes SET sequence = ?2
+WHERE id = ?1
+  AND NOT EXISTS (
+    SELECT 1 FROM booking_lines WHERE booking_lines.class_id = ?1 AND booking_lines.booked_sequence > ?2
+  )`;
+
+/** Classes to come of trainers of whose classes staff changed some. now */
+export const CLASSES_GIVEN = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
+WHERE ends_at > ?1 AND state IN ('tentative', 'confirmed') AND trainer IN (
+  SELECT changed.trainer FROM class_changes
+  JOIN classes AS changed ON changed.id = class_changes.class_id
+  WHERE class_changes.field IN ('trainer', 'dates')
+)`;
+
+/** Classes whose dates or rooms are not those of the schedule. now */
+export const MOVED_CLASSES = `SELECT classes.id, classes.course_id, classes.language, classes.place_id, classes.time_zone, classes.sessions
+FROM class_changes
+JOIN classes ON classes.id = class_changes.class_id AND classes.starts_at > ?1 AND classes.state <> 'withdrawn'
+WHERE class_changes.field = 'dates'`;

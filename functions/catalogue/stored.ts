@@ -1,0 +1,35 @@
+import { ACCOUNT_OF_PERSON, TEACHES_OF_PERSON } from '../accounts/index.ts';
+import type { Stored } from '../platform/stored.ts';
+
+/** Who gave a class is asked for as long as its reports are kept. Days. */
+const TRAINER_LIFE_DAYS = 730;
+
+export const stored: readonly Stored[] = [
+  {
+    table: 'classes',
+    columns: ['trainer'],
+    whose: 'trainer',
+    why: 'who gives a class, as the schedule says in public; a trainer acts on those classes alone',
+    // A build that still names the trainer writes the name again: content is mended first.
+    of: `trainer IN (${TEACHES_OF_PERSON})`,
+    ends: { trainer: 'NULL' },
+    life: { days: TRAINER_LIFE_DAYS },
+    over: 'trainer IS NOT NULL AND ends_at < ?1',
+    nightly: true,
+    told: 'trainers',
+  },
+  {
+    table: 'class_changes',
+    columns: ['account_id', 'reason', 'value', 'scheduled'],
+    whose: 'staff',
+    why: 'what staff changed of a class, and why; it may name its trainer',
+    of: `account_id IN (${ACCOUNT_OF_PERSON}) OR value ->> 'trainer' IN (${TEACHES_OF_PERSON})
+  OR scheduled ->> 'trainer' IN (${TEACHES_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: TRAINER_LIFE_DAYS },
+    over: 'class_id IN (SELECT id FROM classes WHERE ends_at < ?1)',
+    nightly: true,
+    secret: ['account_id'],
+    told: 'trainers',
+  },
+];

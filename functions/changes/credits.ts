@@ -1,0 +1,55 @@
+import type { Contact } from '../../src/domain/booking/billing.ts';
+import type { ClientCredits, CreditsQuery } from '../../src/domain/changes/credits.ts';
+import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
+import { isoInstant } from '../platform/answers.ts';
+import { rowsOf } from '../platform/database.ts';
+import { CLIENTS_WITH_CREDIT, CREDIT_IN_ALL, ENTRIES_OF_CLIENTS } from './credits-sql.ts';
+
+interface EntryRow {
+  id: string;
+  client_key: string;
+  delta_cents: number;
+  created_at: number;
+  credit_note: string | null;
+  booking_id: string;
+  number: string | null;
+  contact: string;
+}
+
+interface Client {
+  client_key: string;
+  cents: number;
+}
+
+const contactOf = ({ contact }: EntryRow) => JSON.parse(contact) as Partial<Contact>;
+
+/** What clients have with us, and what it came from. */
+export async function listCredits(db: D1Database, { q, next }: CreditsQuery): Promise<ClientCredits> {
+  const skip = Number(next);
+  const [found, all] = await db.batch([
+    db.prepare(CLIENTS_WITH_CREDIT).bind(q.toLowerCase(), PAGE_ROWS + 1, skip),
+    db.prepare(CREDIT_IN_ALL),
+  ]);
+  const clients = rowsOf<Client>(found);
+  const shown = clients.slice(0, PAGE_ROWS);
+  const { results } = await db
+    .prepare(ENTRIES_OF_CLIENTS)
+    .bind(JSON.stringify(shown.map((one) => one.client_key)))
+    .all<EntryRow>();
+  const entries = Map.groupBy(results, (row) => row.client_key);
+  return {
+    credits: shown.map(({ client_key: key, cents }) => {
+      const own = entries.get(key) ?? [];
+      const { firstName = '', lastName = '', email = key } = own.map(contactOf).at(-1) ?? {};
+      return {
+        ...{ email, name: `${firstName} ${lastName}`.trim(), cents },
+        entries: own.map((row) => ({
+          ...{ id: row.id, at: isoInstant(row.created_at), cents: row.delta_cents, creditNote: row.credit_note },
+          ...{ bookingId: row.booking_id, booking: row.number },
+        })),
+      };
+    }),
+    totalCents: rowsOf<{ cents: number }>(all)[0]?.cents ?? 0,
+    next: clients.length > PAGE_ROWS ? String(skip + PAGE_ROWS) : null,
+  };
+}

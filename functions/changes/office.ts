@@ -1,0 +1,85 @@
+import type { SessionView } from '../../src/domain/accounts/contract.ts';
+import * as calls from '../../src/domain/changes/office-calls.ts';
+import type { Rate } from '../../src/domain/money/money.ts';
+import type { Act } from '../platform/acts.ts';
+import { ok, problem } from '../platform/answers.ts';
+import { answer, type Route } from '../platform/calls/route.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { pdfAnswer } from '../platform/documents/paper.ts';
+import { addSeats } from './add-seats.ts';
+import { cancelWith } from './cancel.ts';
+import { creditBooking } from './credit.ts';
+import { listCredits } from './credits.ts';
+import { exemptBooking } from './exempt.ts';
+import { moveWith } from './move.ts';
+import { nameWith } from './names.ts';
+import { issuedPaper } from './papers.ts';
+import { openForStaff, type ByStaff, type ManagedForStaff } from './record.ts';
+import { resendMails } from './resend.ts';
+import { managedView } from './view.ts';
+
+interface StaffAsks {
+  params: { id: string };
+  session: SessionView;
+  body: { reason: string; feeRate?: Rate | null };
+  acted: (act: Act, at: number) => D1PreparedStatement;
+}
+
+/** Opens a booking for whom of the office asks; what is done to it is written down with what it was before. */
+const opened = (needs: Dependencies, { params: { id }, session, body, acted }: StaffAsks) => {
+  return async (): Promise<ManagedForStaff> => {
+    const staff: ByStaff = {
+      who: session.role === 'owner' ? 'owner' : 'staff',
+      accountId: session.accountId,
+      reason: body.reason,
+      feeRate: body.feeRate ?? null,
+      acted: (after, at) => acted({ subject: 'booking', id, reason: body.reason, before, after }, at),
+    };
+    const before: Record<string, unknown> = {};
+    const record = await openForStaff(needs, id, staff);
+    if (!('problem' in record)) {
+      const { revision, state, total_cents: totalCents } = record.booking;
+      const seats = record.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      Object.assign(before, { revision, state, totalCents, seats });
+    }
+    return record;
+  };
+};
+
+export const officeHandlers = (needs: Dependencies): readonly Route[] => [
+  answer(calls.officeManaged, async ({ params }) => {
+    const record = await openForStaff(needs, params.id, null);
+    return 'problem' in record ? record : ok(await managedView(needs, record));
+  }),
+  answer(calls.officeDocument, async ({ params, c }) => {
+    const record = await openForStaff(needs, params.id, null);
+    if ('problem' in record) return record;
+    const paper = issuedPaper(record, params.number, needs.origin);
+    if (!paper) return problem('not_found', 'There is no such document.');
+    return pdfAnswer(c, await needs.print(paper), `${params.number}.pdf`);
+  }),
+  answer(calls.officeCredits, async ({ query }) => ok(await listCredits(needs.db, query))),
+  answer(calls.officeCancel, (asked) => cancelWith(needs, asked.keyed, opened(needs, asked), asked.body), {
+    delivers: true,
+  }),
+  answer(
+    calls.officeMove,
+    (asked) => moveWith(needs, asked.keyed, opened(needs, asked), { ...asked.body, keptRate: 0 }),
+    { delivers: true },
+  ),
+  answer(
+    calls.officeNames,
+    (asked) => nameWith(needs, asked.keyed, { open: opened(needs, asked), network: null }, asked.body),
+    { delivers: true },
+  ),
+  answer(calls.officeAddSeats, (asked) => addSeats(needs, asked.keyed, opened(needs, asked), asked.body), {
+    delivers: true,
+  }),
+  answer(calls.officeCredit, (asked) => creditBooking(needs, asked.keyed, opened(needs, asked), asked.body), {
+    delivers: true,
+  }),
+  answer(calls.officeExempt, (asked) => exemptBooking(needs, asked.keyed, opened(needs, asked), asked.body), {
+    delivers: true,
+  }),
+  answer(calls.officeResend, (asked) => resendMails(needs, asked), { delivers: true }),
+];

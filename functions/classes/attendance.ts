@@ -1,0 +1,27 @@
+import type * as calls from '../../src/domain/classes/office-calls.ts';
+import { done, problem, type AnswerTo } from '../platform/answers.ts';
+import type { Asked } from '../platform/calls/route.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, storeDone } from '../platform/idempotency.ts';
+import { MARK_SESSION } from './file-sql.ts';
+import { isClass } from './is-class.ts';
+
+type Call = typeof calls.markClassAttendance;
+
+/** Keeps who was there in one session: the last that is told of somebody counts, whoever tells it. */
+export function markAttendance(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { params: { id }, body: { session, marks }, session: { accountId }, keyed, acted }: Asked<Call>,
+): Promise<AnswerTo<Call>> {
+  return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
+    if (!(await isClass(db, id))) return problem('not_found', 'There is no such class.');
+    const at = now().getTime();
+    const written = await writeTogether(db, [
+      db.prepare(MARK_SESSION).bind(id, session, JSON.stringify(marks), accountId, at),
+      acted({ subject: 'class', id, after: { session, marked: marks.length } }, at),
+      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+    ]);
+    return written && done;
+  });
+}

@@ -1,0 +1,101 @@
+import type * as calls from '../../src/domain/classes/office-calls.ts';
+import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { asBefore, beginClassAct, changesOf, scheduledClass, writeChange } from '../catalogue/index.ts';
+import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
+import type { Asked } from '../platform/calls/route.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, storeDone } from '../platform/idempotency.ts';
+import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
+import type { Before } from './change.ts';
+import { clashWith, readClass } from './file.ts';
+import { FORGET_MESSAGE, FORGET_MESSAGE_MAILS } from './message-sql.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
+type Restore = typeof calls.restoreClass;
+type Undo = typeof calls.undoClassAct;
+
+/** Has a field be as the schedule says again. A day that is over by the schedule is none to go back to. */
+export function restoreClass(
+  needs: Needs,
+  { params: { id }, body, keyed, session, acted }: Asked<Restore>,
+): Promise<AnswerTo<Restore>> {
+  const { db, now, newId, siteData } = needs;
+  return once(db, keyed, async (): Promise<AnswerTo<Restore> | null> => {
+    const at = now().getTime();
+    const [read, changes] = await Promise.all([readClass(needs, id), changesOf(db, id)]);
+    if (!read) return problem('not_found', 'There is no such class.');
+    const { row, file } = read;
+    if (row.revision !== body.seen) return problem('office_changed', 'Somebody else has changed this class.');
+    const change = changes.get(body.field);
+    const scheduled = scheduledClass(siteData, id, changes);
+    if (!change || !scheduled || row.starts_at <= at || scheduled.startsAt <= at || row.state === 'cancelled') {
+      return problem('closed', 'There is nothing to go back to.');
+    }
+    const dates =
+      body.field === 'dates' ? scheduled : { sessions: file.sessions, startsAt: row.starts_at, endsAt: row.ends_at };
+    const trainer = body.field === 'trainer' ? scheduled.trainer : row.trainer;
+    const clash = await clashWith(needs, {
+      ...{ ...row, trainer, sessions: dates.sessions },
+      ...{ starts_at: dates.startsAt, ends_at: dates.endsAt },
+    });
+    if (clash && (body.field === 'dates' || body.field === 'trainer')) {
+      return problem('validation', 'The trainer is not free.', { fields: { reason: 'trainer_busy' } });
+    }
+    const before: Before = { field: body.field, change, state: row.state, sequence: row.sequence };
+    const undo: UndoableAct = { id: newId(), act: 'class_restored', until: isoInstant(standsFrom(at)) };
+    const json = jsonOf(undo);
+    const build = siteData.build.id;
+    const written = await writeTogether(db, [
+      beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
+      ...writeChange(db, scheduled, body.field, null, build),
+      undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
+      acted(
+        { subject: 'class', id, reason: body.reason, before: { field: body.field }, after: { schedule: true } },
+        at,
+      ),
+      storeDone(db, keyed, { about: id, answer: json, at }),
+    ]);
+    return written && { json };
+  });
+}
+
+/** Puts back what an act on a class did, or takes back what it was to write, while nobody has heard of it. */
+export function undoClassAct(
+  needs: Needs,
+  { params: { id }, body, keyed, acted }: Asked<Undo>,
+): Promise<AnswerTo<Undo>> {
+  const { db, now, siteData } = needs;
+  return once(db, keyed, async (): Promise<AnswerTo<Undo> | null> => {
+    const at = now().getTime();
+    const [read, changes, open] = await Promise.all([
+      readClass(needs, id),
+      changesOf(db, id),
+      undoableActs(db, 'class', id, at),
+    ]);
+    const row = open.find((one) => one.id === body.undo);
+    const before = row && (JSON.parse(row.before) as Before | { message: string });
+    const scheduled = scheduledClass(siteData, id, changes);
+    if (!read || !row || !before || !scheduled) return problem('closed', 'It is too late to undo this.');
+    const rest = [
+      undone(db, row.id, at),
+      acted({ subject: 'class', id, before: { act: row.act } }, at),
+      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+    ];
+    if ('message' in before) {
+      const forget = [FORGET_MESSAGE_MAILS, FORGET_MESSAGE].map((one) => db.prepare(one).bind(before.message));
+      return (await writeTogether(db, [...forget, ...rest])) && done;
+    }
+    // The newest act on a field alone: what came after an older one was meant to stay.
+    const newest = open.find((one) => (JSON.parse(one.before) as Partial<Before>).field === before.field);
+    if (newest?.id !== row.id) return problem('closed', 'A newer act changed this again.');
+    const build = siteData.build.id;
+    const written = await writeTogether(db, [
+      beginClassAct(db, { id, seen: read.row.revision, toldFrom: standsFrom(at), build }),
+      ...writeChange(db, scheduled, before.field, before.change, build),
+      ...asBefore(db, id, before),
+      ...rest,
+    ]);
+    return written && done;
+  });
+}

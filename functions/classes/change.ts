@@ -1,0 +1,98 @@
+import type { ActOnClass, ChangeClass } from '../../src/domain/classes/acts.ts';
+import type { ChangedField } from '../../src/domain/classes/changed.ts';
+import type * as calls from '../../src/domain/classes/office-calls.ts';
+import type { ActName } from '../../src/domain/office/acts.ts';
+import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import {
+  beginClassAct,
+  changesOf,
+  scheduledClass,
+  writeChange,
+  type ChangeRow,
+  type Over,
+} from '../catalogue/index.ts';
+import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
+import type { Asked } from '../platform/calls/route.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, storeDone } from '../platform/idempotency.ts';
+import { standsFrom, undoable } from '../platform/undo.ts';
+import { readClass } from './file.ts';
+import { wantedOf, type Wanted } from './over.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
+type Call = typeof calls.changeClass;
+type Asking = Pick<Asked<Call>, 'params' | 'keyed' | 'session' | 'acted'> & { body: ActOnClass };
+
+/** What undoing a change puts back. */
+export interface Before {
+  field: ChangedField;
+  change: ChangeRow | null;
+  state: 'tentative' | 'confirmed' | 'cancelled' | 'withdrawn';
+  sequence: number;
+}
+
+type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
+
+/** What of a class is written down of an act: no names of people. */
+const told = ({ trainer: _trainer, ...over }: Over & { trainer?: string }) => over;
+
+/**
+ * Changes one field of a class that has not begun, once, for the revision that was seen. Its people hear of it when it cannot be
+ * undone any more. `wanted` says what goes over the schedule; `null` is what the schedule says.
+ */
+function actOnClass(
+  { db, now, newId, siteData }: Needs,
+  { params: { id }, body, keyed, session, acted }: Asking,
+  act: ActName,
+  wanted: (read: Read, before: number) => Promise<Wanted> | Wanted,
+): Promise<AnswerTo<Call>> {
+  return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
+    const at = now().getTime();
+    const [read, changes] = await Promise.all([readClass({ db, now }, id), changesOf(db, id)]);
+    if (!read) return problem('not_found', 'There is no such class.');
+    const { row } = read;
+    if (row.revision !== body.seen) return problem('office_changed', 'Somebody else has changed this class.');
+    const scheduled = scheduledClass(siteData, id, changes);
+    const goesOn = row.state === 'tentative' || row.state === 'confirmed';
+    if (!scheduled || !goesOn || row.starts_at <= at) return problem('closed', 'This class has begun or is cancelled.');
+    const want = await wanted(read, scheduled.startsAt - scheduled.salesEndAt);
+    if ('fields' in want) return problem('validation', 'This cannot be.', { fields: want.fields });
+    const { field, over } = want;
+    const change = {
+      ...{ value: JSON.stringify(over), scheduled: JSON.stringify(scheduled), account_id: session.accountId },
+      ...{ reason: body.reason, at },
+    };
+    const before: Before = { field, change: changes.get(field) ?? null, state: row.state, sequence: row.sequence };
+    const undo: UndoableAct = { id: newId(), act, until: isoInstant(standsFrom(at)) };
+    const json = jsonOf(undo);
+    const build = siteData.build.id;
+    const written = await writeTogether(db, [
+      beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
+      ...writeChange(db, scheduled, field, change, build),
+      undoable(db, { id: undo.id, act, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
+      acted(
+        { subject: 'class', id, reason: body.reason, before: beforeOf(before), after: { field, ...told(over) } },
+        at,
+      ),
+      storeDone(db, keyed, { about: id, answer: json, at }),
+    ]);
+    return written && { json };
+  });
+}
+
+const beforeOf = ({ field, change, state }: Before) => ({
+  ...{ field, state },
+  ...(change && told(JSON.parse(change.value) as Over)),
+});
+
+export const changeClass = (needs: Needs, asked: Asked<Call>) =>
+  actOnClass(needs, asked, 'class_changed', (read, before) =>
+    wantedOf(needs, read, asked.body satisfies ChangeClass, before),
+  );
+
+export const guaranteeClass = (needs: Needs, asked: Asked<typeof calls.guaranteeClass>) =>
+  actOnClass(needs, asked, 'class_guaranteed', () => ({ field: 'guaranteed', over: { guaranteed: true } }));
+
+export const cancelClass = (needs: Needs, asked: Asked<typeof calls.cancelClass>) =>
+  actOnClass(needs, asked, 'class_cancelled', () => ({ field: 'cancelled', over: { cancelled: true } }));

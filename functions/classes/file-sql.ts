@@ -1,0 +1,46 @@
+import { CLASS_SUMS } from './list-sql.ts';
+
+/** The statements about one class and its people. Parameters are numbered and named beside each. */
+
+/** now, class */
+export const CLASS_WITH_SUMS = `SELECT ${CLASS_SUMS} FROM class_details WHERE id = ?2`;
+
+/** class */
+export const LINKS_OF_CLASS = `SELECT id, kind, title, url FROM class_links WHERE class_id = ?1 ORDER BY created_at, rowid`;
+
+/** Whoever has a seat that is booked, or is being paid for. class */
+export const PEOPLE_OF_CLASS = `SELECT participants.id, trim(participants.first_name || ' ' || participants.last_name) AS name,
+  participants.email, bookings.id AS booking_id, bookings.number, bookings.state, bookings.contact,
+  bookings.proved_at IS NOT NULL AS proved
+FROM participants
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state IN ('confirmed', 'awaiting_payment')
+WHERE participants.class_id = ?1 AND participants.active = 1
+ORDER BY participants.last_name, participants.first_name, bookings.created_at, participants.seat`;
+
+/** class */
+export const MARKS_OF_CLASS = `SELECT session_attendance.participant_id, session_attendance.session, session_attendance.state
+FROM session_attendance
+JOIN participants ON participants.id = session_attendance.participant_id AND participants.active = 1
+WHERE participants.class_id = ?1`;
+
+/** class */
+export const CHANGES_OF_CLASS = `SELECT class_changes.field, class_changes.scheduled, class_changes.reason, class_changes.at,
+  accounts.first_name AS who
+FROM class_changes
+LEFT JOIN accounts ON accounts.id = class_changes.account_id
+WHERE class_changes.class_id = ?1
+ORDER BY class_changes.at`;
+
+/** Participants of other classes are left out. class, session, marks (JSON), account, now */
+export const MARK_SESSION = `INSERT INTO session_attendance (participant_id, session, state, account_id, at)
+SELECT participants.id, ?2, seen.value ->> 'state', ?4, ?5
+FROM json_each(?3) AS seen
+JOIN participants ON participants.id = seen.value ->> 'participantId' AND participants.class_id = ?1
+JOIN classes ON classes.id = ?1 AND json_array_length(classes.sessions) >= ?2
+WHERE TRUE
+ON CONFLICT (participant_id, session) DO UPDATE SET
+  state = excluded.state, account_id = excluded.account_id, at = excluded.at`;
+
+/** Classes that keep a trainer busy around a time. trainer, ends after, begins before */
+export const BUSY_CLASSES = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
+WHERE trainer = ?1 AND ends_at > ?2 AND starts_at < ?3 AND state IN ('tentative', 'confirmed')`;

@@ -1,0 +1,62 @@
+import * as calls from '../../src/domain/classes/office-calls.ts';
+import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
+import { ok, problem } from '../platform/answers.ts';
+import { answer, type Route } from '../platform/calls/route.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { markAttendance } from './attendance.ts';
+import { restoreClass, undoClassAct } from './back.ts';
+import { cancelClass, changeClass, guaranteeClass } from './change.ts';
+import { classFile } from './file.ts';
+import { setLink, takeLink } from './links.ts';
+import { listClasses } from './list.ts';
+import { messageClass } from './message.ts';
+import { roster } from './roster.ts';
+import { givenClass, givenClasses, isGivenBy } from './trainers.ts';
+
+const missing = () => problem('not_found', 'There is no such class.');
+
+const ofOffice = (needs: Dependencies): readonly Route[] => [
+  answer(calls.officeClasses, async ({ query }) => ok(await listClasses(needs, query))),
+  answer(calls.officeClass, async ({ params }) => {
+    const file = await classFile(needs, params.id);
+    return file ? ok(file) : missing();
+  }),
+  answer(
+    calls.classRoster,
+    async ({ params, query, c }) => (await roster(needs, params.id, query.lang, c)) ?? missing(),
+  ),
+  answer(calls.setClassLink, (asked) => setLink(needs, asked)),
+  answer(calls.removeClassLink, (asked) => takeLink(needs, asked)),
+  answer(calls.changeClass, (asked) => changeClass(needs, asked)),
+  answer(calls.guaranteeClass, (asked) => guaranteeClass(needs, asked)),
+  answer(calls.cancelClass, (asked) => cancelClass(needs, asked)),
+  answer(calls.restoreClass, (asked) => restoreClass(needs, asked)),
+  answer(calls.messageClass, (asked) => messageClass(needs, asked)),
+  answer(calls.undoClassAct, (asked) => undoClassAct(needs, asked)),
+  answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
+];
+
+interface OfClass {
+  params: { id: string };
+  session: { accountId: number };
+}
+
+const ofTrainers = (needs: Dependencies): readonly Route[] => {
+  /** Does it where the class is the trainer's. */
+  const own = async <Answered>({ session, params }: OfClass, act: () => Promise<Answered>) =>
+    (await isGivenBy(needs, session.accountId, params.id)) ? act() : missing();
+  return [
+    answer(trainerCalls.trainerClasses, async ({ session, query }) =>
+      ok(await givenClasses(needs, session.accountId, query)),
+    ),
+    answer(trainerCalls.trainerClass, async ({ session, params }) => {
+      const file = await givenClass(needs, session.accountId, params.id);
+      return file ? ok(file) : missing();
+    }),
+    answer(trainerCalls.setTrainersLink, (asked) => own(asked, () => setLink(needs, asked))),
+    answer(trainerCalls.removeTrainersLink, (asked) => own(asked, () => takeLink(needs, asked))),
+    answer(trainerCalls.markTrainersAttendance, (asked) => own(asked, () => markAttendance(needs, asked))),
+  ];
+};
+
+export const handlers = (needs: Dependencies): readonly Route[] => [...ofOffice(needs), ...ofTrainers(needs)];

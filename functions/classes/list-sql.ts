@@ -1,0 +1,62 @@
+/** The statements by which the office finds classes. Parameters are numbered and named beside each. */
+
+/** What a class has of seats, money and links, beside `class_details`. ?1 is now. */
+export const CLASS_SUMS = `class_details.*,
+  (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
+  ) AS seats_taken,
+  (
+    SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats WHERE booked_seats.class_id = class_details.id
+  ) AS booked,
+  (
+    SELECT COALESCE(SUM(guaranteeing_seats.quantity), 0) FROM guaranteeing_seats
+    WHERE guaranteeing_seats.class_id = class_details.id
+  ) AS guaranteeing,
+  (
+    SELECT COALESCE(SUM(booking_lines.quantity * booking_lines.unit_cents - booking_lines.discount_cents), 0)
+    FROM booking_lines
+    JOIN bookings ON bookings.id = booking_lines.booking_id
+    WHERE booking_lines.class_id = class_details.id AND booking_lines.quantity > 0 AND bookings.state = 'confirmed'
+  ) AS booked_cents,
+  (
+    SELECT COALESCE(SUM(waiting_parties.quantity), 0) FROM waiting_parties
+    WHERE waiting_parties.class_id = class_details.id
+  ) AS waiting,
+  EXISTS (
+    SELECT 1 FROM class_links WHERE class_links.class_id = class_details.id AND class_links.kind = 'join'
+  ) AS has_link,
+  (SELECT COUNT(*) FROM class_changes WHERE class_changes.class_id = class_details.id) AS changes`;
+
+const GOES_ON = `state IN ('tentative', 'confirmed') AND ends_at > ?1`;
+const TO_COME = `state IN ('tentative', 'confirmed') AND starts_at > ?1`;
+
+/**
+ * Classes that begin in a stretch of time, or with `week` are held in it, by their first session.
+ * now, from, before, where: '' is any, 'online' or a place; language, trainer, course, standing: '' is any; after which instant and id:
+ * NULL is from the first; how many; 1 for a week
+ */
+export const FIND_CLASSES = `SELECT * FROM (
+  SELECT ${CLASS_SUMS}
+  FROM class_details
+  WHERE starts_at < ?3 AND CASE ?12 WHEN 1 THEN ends_at > ?2 ELSE starts_at >= ?2 END
+    AND (?4 = '' OR COALESCE(place_id, 'online') = ?4)
+    AND (?5 = '' OR language = ?5)
+    AND (?6 = '' OR trainer = ?6)
+    AND (?7 = '' OR course_id = ?7)
+    AND (?9 IS NULL OR (starts_at, id) > (?9, ?10))
+)
+WHERE CASE ?8
+  WHEN '' THEN state <> 'withdrawn' OR booked > 0
+  WHEN 'on_sale' THEN state IN ('tentative', 'confirmed') AND sales_end_at > ?1
+  WHEN 'planned' THEN state = 'tentative' AND ends_at > ?1
+  WHEN 'guaranteed' THEN state = 'confirmed' AND ends_at > ?1
+  WHEN 'below_minimum' THEN state = 'tentative' AND starts_at > ?1 AND guaranteeing < minimum
+  WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity
+  WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1
+  WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')
+  WHEN 'needs_link' THEN ${GOES_ON} AND delivery = 'online' AND has_link = 0
+  WHEN 'needs_room' THEN ${GOES_ON} AND delivery = 'in-person' AND room = ''
+END
+ORDER BY starts_at, id
+LIMIT ?11`;

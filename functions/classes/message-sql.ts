@@ -1,0 +1,36 @@
+/** The statements of messages to the people of a class. Parameters are numbered and named beside each. */
+
+/** id, class, account, text, now */
+export const KEEP_MESSAGE = `INSERT INTO class_messages (id, class_id, account_id, text, at) VALUES (?1, ?2, ?3, ?4, ?5)`;
+
+/**
+ * One mail to each address of the class: who booked, and who was told of a seat; of bookings that were proved alone (booking rule 41).
+ * message, class, due, now
+ */
+export const QUEUE_MESSAGE = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'class_message', ?1 || ' ' || booking_id, 1, email, booking_id, ?3, ?4
+FROM (
+  SELECT bookings.id AS booking_id, bookings.contact ->> '$.email' AS email
+  FROM booking_lines
+  JOIN bookings ON bookings.id = booking_lines.booking_id AND bookings.state = 'confirmed'
+  WHERE booking_lines.class_id = ?2 AND booking_lines.quantity > 0 AND bookings.proved_at IS NOT NULL
+  UNION ALL
+  SELECT bookings.id, participants.email
+  FROM participants
+  JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+  WHERE participants.class_id = ?2 AND participants.active = 1 AND participants.email <> ''
+    AND participants.office_tells = 0 AND bookings.proved_at IS NOT NULL
+)
+GROUP BY lower(email)
+ON CONFLICT DO NOTHING`;
+
+/** message */
+export const MESSAGE_SOURCE = `SELECT class_id, text FROM class_messages WHERE id = ?1`;
+
+/** Mails that have not left. message */
+export const FORGET_MESSAGE_MAILS = `DELETE FROM outbox
+WHERE kind = 'class_message' AND substr(about, 1, length(?1) + 1) = ?1 || ' ' AND state = 'pending' AND attempts = 0`;
+
+/** message */
+export const FORGET_MESSAGE = `DELETE FROM class_messages WHERE id = ?1`;

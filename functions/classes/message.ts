@@ -1,0 +1,70 @@
+import type * as calls from '../../src/domain/classes/office-calls.ts';
+import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { classMessage } from '../../src/i18n/class-message.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { readBookingById } from '../booking/index.ts';
+import { datedClass, eventRows, titleIn } from '../catalogue/index.ts';
+import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
+import type { Asked } from '../platform/calls/route.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, storeDone } from '../platform/idempotency.ts';
+import { closing, labelled, letter, paragraph } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { standsFrom, undoable } from '../platform/undo.ts';
+import { isClass } from './is-class.ts';
+import { KEEP_MESSAGE, MESSAGE_SOURCE, QUEUE_MESSAGE } from './message-sql.ts';
+
+type Call = typeof calls.messageClass;
+
+/** Writes to everybody of a class, each once, as plain text in our frame; it leaves when it cannot be undone any more. */
+export function messageClass(
+  { db, now, newId }: Pick<Dependencies, 'db' | 'now' | 'newId'>,
+  { params: { id }, body, keyed, session, acted }: Asked<Call>,
+): Promise<AnswerTo<Call>> {
+  return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
+    if (!(await isClass(db, id))) return problem('not_found', 'There is no such class.');
+    const at = now().getTime();
+    const message = newId();
+    const undo: UndoableAct = { id: newId(), act: 'class_messaged', until: isoInstant(standsFrom(at)) };
+    const json = jsonOf(undo);
+    const written = await writeTogether(db, [
+      db.prepare(KEEP_MESSAGE).bind(message, id, session.accountId, body.text, at),
+      db.prepare(QUEUE_MESSAGE).bind(message, id, standsFrom(at), at),
+      undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before: { message }, at }),
+      acted({ subject: 'class', id, after: { message } }, at),
+      storeDone(db, keyed, { about: id, answer: json, at }),
+    ]);
+    return written && { json };
+  });
+}
+
+async function render(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+  const [id = '', bookingId = ''] = about.split(' ', 2);
+  const now = needs.now().getTime();
+  const [source, record] = await Promise.all([
+    needs.db.prepare(MESSAGE_SOURCE).bind(id).first<{ class_id: string; text: string }>(),
+    readBookingById(needs.db, bookingId, now),
+  ]);
+  const [row] = source ? await eventRows(needs.db, [source.class_id], now) : [];
+  if (!source || !row || !record) return null;
+  const { language } = record.booking;
+  const { subject, intro, label } = classMessage(
+    language,
+    titleIn(datedClass(row, now), language),
+    row.starts_at,
+    row.time_zone,
+  );
+  return letter(needs.siteData, {
+    ...{ to: recipient, language, subject },
+    parts: [
+      paragraph(strings(language).mail.greetingNoName),
+      paragraph(intro),
+      labelled(label, source.text),
+      closing(needs.siteData.supplier, language),
+    ],
+  });
+}
+
+export const messageMails: readonly Mail[] = [{ kind: 'class_message', render }];

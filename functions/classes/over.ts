@@ -1,0 +1,70 @@
+import type { ChangeClass, Sitting } from '../../src/domain/classes/acts.ts';
+import type { ChangedField } from '../../src/domain/classes/changed.ts';
+import type { FieldReason } from '../../src/domain/api/errors.ts';
+import { instantOf } from '../../src/domain/time/schedule.ts';
+import type { Over } from '../catalogue/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { clashWith, type readClass } from './file.ts';
+import { teachersOf } from './teachers.ts';
+
+type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
+
+/** What goes over the schedule, or why not, by the field of the form. */
+export type Wanted = { field: ChangedField; over: Over } | { fields: Record<string, FieldReason> };
+
+/** Sessions on the clock of the class's zone as instants; `null` where they are not to come and in order. */
+function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: number) {
+  const sessions = sittings.map(({ date, from, to }) => ({
+    start: instantOf(date, from, timeZone),
+    end: instantOf(date, to, timeZone),
+  }));
+  let free = now;
+  for (const { start, end } of sessions) {
+    if (Date.parse(start) < free || Date.parse(end) <= Date.parse(start)) return null;
+    free = Date.parse(end);
+  }
+  return sessions;
+}
+
+const busy = { hours: 'trainer_busy', city: 'trainer_city' } as const;
+
+async function trainerWanted(needs: Needs, read: Read, trainer: string): Promise<Wanted> {
+  if (!teachersOf(needs.siteData, read.row).includes(trainer)) return { fields: { trainer: 'choose' } };
+  const clash = await clashWith(needs, { ...read.row, trainer, sessions: read.file.sessions });
+  return clash ? { fields: { trainer: busy[clash.why] } } : { field: 'trainer', over: { trainer } };
+}
+
+/** Sales end as long before the first session as the schedule has it. */
+async function datesWanted(needs: Needs, read: Read, sittings: readonly Sitting[], before: number): Promise<Wanted> {
+  const { row } = read;
+  const sessions = sessionsOf(sittings, row.time_zone, needs.now().getTime());
+  const [first] = sessions ?? [];
+  const last = sessions?.at(-1);
+  if (!sessions || !first || !last) return { fields: { 'sessions.0.date': 'sessions_order' } };
+  const [startsAt, endsAt] = [Date.parse(first.start), Date.parse(last.end)];
+  const clash = await clashWith(needs, { ...row, sessions, starts_at: startsAt, ends_at: endsAt });
+  if (clash) return { fields: { 'sessions.0.date': busy[clash.why] } };
+  return { field: 'dates', over: { sessions, startsAt, endsAt, salesEndAt: startsAt - before } };
+}
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
+
+/** What staff want of a class, checked. `before` is how long before its first session the schedule ends sales. Milliseconds. */
+export async function wantedOf(needs: Needs, read: Read, body: ChangeClass, before: number): Promise<Wanted> {
+  const { row } = read;
+  switch (body.field) {
+    case 'trainer':
+      return trainerWanted(needs, read, body.trainer);
+    case 'dates':
+      return datesWanted(needs, read, body.sessions, before);
+    case 'capacity':
+      if (body.capacity < row.seats_taken) return { fields: { capacity: 'seats_sold' } };
+      return { field: 'capacity', over: { capacity: body.capacity } };
+    case 'room':
+      return { field: 'room', over: { room: body.room } };
+    case 'price':
+      return { field: 'price', over: { priceCents: body.priceCents } };
+    case 'sales':
+      return { field: 'sales', over: { salesUntilAt: body.open ? row.starts_at : needs.now().getTime() } };
+  }
+}

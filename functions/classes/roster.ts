@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { csvOf } from '../../src/domain/csv.ts';
+import { formatDate } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { officeRoster as en } from '../../src/i18n/strings/en/office/roster.ts';
+import { officeRoster as fr } from '../../src/i18n/strings/fr/office/roster.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { classFile } from './file.ts';
+
+/** Who sits in a class as a table for other programs; `null` where there is no such class. */
+export async function roster(
+  needs: Pick<Dependencies, 'db' | 'now' | 'siteData'>,
+  id: string,
+  lang: Locale,
+  c: Context,
+): Promise<Response | null> {
+  const file = await classFile(needs, id);
+  if (!file) return null;
+  const t = { en, fr }[lang];
+  const { heads, states } = t;
+  const marked = new Map(file.marks.map((mark) => [`${mark.participantId} ${mark.session}`, t.attendance[mark.state]]));
+  const days = file.sessions.map(({ start }) => formatDate(start, lang, file.timeZone, 'short'));
+  const rows = file.people.map((one) => [
+    ...[one.name, one.email, one.number ?? '', states[one.bookingState], one.buyer, one.buyerEmail, one.buyerPhone],
+    one.organisation,
+    ...days.map((_, index) => marked.get(`${one.id} ${index + 1}`) ?? ''),
+  ]);
+  const first = [heads.name, heads.email, heads.booking, heads.state, heads.buyer, heads.buyerEmail, heads.phone];
+  return c.body(csvOf([...first, heads.organisation, ...days], rows), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${id}.csv"`,
+  });
+}

@@ -1,0 +1,46 @@
+import { ACCOUNT_OF_PERSON } from '../accounts/index.ts';
+import { SEATS_OF_PERSON } from '../booking/index.ts';
+import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
+import type { Stored } from '../platform/stored.ts';
+
+export const stored: readonly Stored[] = [
+  {
+    table: 'session_attendance',
+    columns: ['participant_id', 'state'],
+    whose: 'participant',
+    why: 'who was there in which session, as it was ticked in the room',
+    of: `participant_id IN (${SEATS_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: 'at < ?1',
+    nightly: true,
+    secret: ['participant_id'],
+    told: 'classes',
+  },
+  {
+    table: 'session_attendance',
+    columns: ['account_id'],
+    whose: 'trainer',
+    why: 'who ticked it',
+    of: `account_id IN (${ACCOUNT_OF_PERSON})`,
+    ends: { account_id: '0' },
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: 'at < ?1 AND account_id <> 0',
+    nightly: true,
+    secret: ['account_id'],
+    told: 'classes',
+  },
+  {
+    table: 'class_messages',
+    columns: ['account_id', 'text'],
+    whose: 'staff',
+    why: 'what the office wrote to the people of a class',
+    of: `account_id IN (${ACCOUNT_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: 'at < ?1',
+    nightly: true,
+    secret: ['account_id'],
+    told: 'classes',
+  },
+];

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { TrainersClass, TrainersClasses } from '../../src/domain/classes/office-classes.ts';
+import { first, only } from '../../src/domain/present.ts';
+import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
+import { booked, bookedUnproved, person } from '../testing/changes.ts';
+import { startOffice } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const CLASSES = '/Website/trainer/classes';
+
+async function start() {
+  const site = await startOffice(
+    {},
+    siteDataOf([scheduledClass({ id: 'mine' }), scheduledClass({ id: 'theirs', trainer: 'Bo Larsen' })]),
+  );
+  const logIn = async (email: string, teaches: string) => {
+    await addAccount(site, email, PASSWORD, { role: 'trainer', teaches });
+    return cookieOf(await site.logIn(email));
+  };
+  await booked(site, [{ eventId: 'mine', quantity: 1 }], { participants: [person('mine', 'grace@example.ca')] });
+  await booked(site, [{ eventId: 'theirs', quantity: 1 }]);
+  const ada = await logIn('ada.t@gct.example', 'Ada Tremblay');
+  const bo = await logIn('bo@gct.example', 'Bo Larsen');
+  const fileOf = async (id: string, headers = ada) =>
+    (await site.get(`${CLASSES}/${id}`, headers)).json<TrainersClass>();
+  return { ...site, ada, bo, fileOf };
+}
+
+const listed = async (answer: Response) => (await answer.json<TrainersClasses>()).classes.map(({ id }) => id);
+
+test('rule 39: trainers see the classes that they give, with names, and neither money nor addresses', async () => {
+  const site = await start();
+  expect(await listed(await site.get(CLASSES, site.ada))).toEqual(['mine']);
+  expect(await listed(await site.get(CLASSES, site.bo))).toEqual(['theirs']);
+  const answer = await site.get(`${CLASSES}/mine`, site.ada);
+  const text = await answer.text();
+  expect(text).toContain('Grace Hopper');
+  expect(text).not.toMatch(/[Cc]ents|@|organisation|booking(Id|State)|buyer/);
+  expect(await site.rows(`SELECT role, subject_id FROM office_acts WHERE act = 'file_opened'`)).toEqual([
+    { role: 'trainer', subject_id: 'mine' },
+  ]);
+});
+
+test('what was not proved stands on no list of a trainer', async () => {
+  const site = await start();
+  await bookedUnproved(site, [{ eventId: 'mine', quantity: 1 }], { participants: [person('mine', 'mean@example.ca')] });
+  expect((await site.fileOf('mine')).people).toHaveLength(1);
+});
+
+test.each([
+  ['the file', 'GET', '', undefined],
+  ['a link', 'POST', '/links', { kind: 'join', title: 'Meeting', url: 'https://meet.example/1' }],
+  ['its removal', 'POST', '/remove-link', { linkId: 'any' }],
+  ['attendance', 'POST', '/attendance', { session: 1, marks: [{ participantId: 'any', state: 'present' }] }],
+])('rule 39: %s of another one’s class is answered as one that there is not', async (_, method, path, body) => {
+  const site = await start();
+  const ask = (id: string) =>
+    method === 'GET'
+      ? site.get(`${CLASSES}/${id}${path}`, site.ada)
+      : site.post(`${CLASSES}/${id}${path}`, body ?? {}, site.ada);
+  const answers = await Promise.all(['theirs', 'there-is-none'].map(ask));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(texts[0]).toBe(texts[1]);
+  expect(await site.rows('SELECT id FROM class_links')).toEqual([]);
+  expect(await site.rows('SELECT session FROM session_attendance')).toEqual([]);
+});
+
+test('trainers keep links and attendance of their own, which is written down as theirs', async () => {
+  const site = await start();
+  const { people } = await site.fileOf('mine');
+  const marks = [{ participantId: first(people).id, state: 'present' }];
+  const link = { kind: 'join', title: 'Meeting', url: 'https://meet.example/1' };
+  expect((await site.post(`${CLASSES}/mine/links`, link, site.ada)).status).toBe(204);
+  expect((await site.post(`${CLASSES}/mine/attendance`, { session: 1, marks }, site.ada)).status).toBe(204);
+  const file = await site.fileOf('mine');
+  expect(file.marks).toEqual([{ ...first(marks), session: 1 }]);
+  const { id: linkId } = only(file.links);
+  expect((await site.post(`${CLASSES}/mine/remove-link`, { linkId }, site.ada)).status).toBe(204);
+  expect((await site.fileOf('mine')).links).toEqual([]);
+  expect(await site.rows(`SELECT role, act FROM office_acts WHERE act <> 'file_opened' ORDER BY id`)).toEqual([
+    { role: 'trainer', act: 'class_link_set' },
+    { role: 'trainer', act: 'attendance_marked' },
+    { role: 'trainer', act: 'class_link_removed' },
+  ]);
+});
+
+test('a class that changes hands, and one that is long over, is theirs no more', async () => {
+  const site = await start();
+  site.at('2027-02-20T12:00:00Z');
+  const bo = cookieOf(await site.logIn('bo@gct.example'));
+  expect(await listed(await site.get(CLASSES, bo))).toEqual([]);
+  expect(await listed(await site.get(`${CLASSES}?when=begun`, bo))).toEqual(['theirs']);
+  site.at('2027-04-01T12:00:00Z');
+  const later = cookieOf(await site.logIn('bo@gct.example'));
+  expect(await listed(await site.get(`${CLASSES}?when=begun`, later))).toEqual([]);
+  expect((await site.get(`${CLASSES}/theirs`, later)).status).toBe(404);
+  site.at('2027-01-01T12:00:00Z');
+  await site.rows(`UPDATE classes SET trainer = 'Ada Tremblay' WHERE id = 'theirs'`);
+  const now = cookieOf(await site.logIn('bo@gct.example'));
+  expect((await site.get(`${CLASSES}/theirs`, now)).status).toBe(404);
+});

@@ -1,0 +1,58 @@
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { Refused } from '../catalogue/index.ts';
+import { READ_HEALTH } from './sql.ts';
+
+/** A mail that is due leaves within five minutes; it is late after half an hour. */
+const MAIL_LATE_MINUTES = 30;
+/** By then it has been tried for twenty minutes. */
+const MAIL_ATTEMPTS = 4;
+
+export type DatabaseState = 'well' | 'slow' | 'full' | 'locked' | 'failing';
+
+interface Sign<Detail = unknown> {
+  /** Epoch milliseconds, as everywhere below. */
+  at: number;
+  detail: Detail;
+}
+
+/** What the database holds about the site's health. */
+export interface Facts {
+  schedule: string | null;
+  refused: { at: number; rows: Refused[] };
+  mailWaitsSince: number | null;
+  clock: Sign | undefined;
+  /** The schedule was found, or made, that of the build. */
+  sync: Sign | undefined;
+  backup: Sign | undefined;
+  database: Sign<{ state: DatabaseState }> | undefined;
+  /** Tasks of the clock that fail, and since when. */
+  tasks: { name: string; at: number }[];
+}
+
+interface Row {
+  schedule: string | null;
+  refused: string | null;
+  mail_waits_since: number | null;
+  signs: string;
+}
+
+/** Reads them in one statement. */
+export async function readFacts({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<Facts> {
+  const dueBefore = now().getTime() - MAIL_LATE_MINUTES * 60_000;
+  const row = await db.prepare(READ_HEALTH).bind(dueBefore, MAIL_ATTEMPTS).first<Row>();
+  if (!row) throw new Error('the database gives no row');
+  const signs = JSON.parse(row.signs) as (Sign & { name: string })[];
+  const sign = (name: string) => signs.find((one) => one.name === name);
+  return {
+    schedule: row.schedule,
+    refused: row.refused === null ? { at: 0, rows: [] } : (JSON.parse(row.refused) as Facts['refused']),
+    mailWaitsSince: row.mail_waits_since,
+    clock: sign('clock'),
+    sync: sign('sync'),
+    backup: sign('backup'),
+    database: sign('database') as Facts['database'],
+    tasks: signs.flatMap(({ name, at }) =>
+      name.startsWith('task ') ? [{ name: name.slice('task '.length), at }] : [],
+    ),
+  };
+}

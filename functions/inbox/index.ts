@@ -1,0 +1,10 @@
+import type { Capability } from '../platform/capability.ts';
+import { handlers } from './handlers.ts';
+import { mails } from './mails.ts';
+import { stored } from './stored.ts';
+
+/**
+ * What people sent to the office, by forms and from a class, as one inbox: who has it, where it stands, notes, and answers by mail.
+ * An answer leaves after a minute (`UNDO_SECONDS`), so that it can be taken back.
+ */
+export const inbox: Capability = { name: 'inbox', calls: handlers, mails, stored };

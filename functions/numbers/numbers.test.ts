@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { OfficeNumbers } from '../../src/domain/numbers/numbers.ts';
+import { first, present } from '../../src/domain/present.ts';
+import { booked, bookedUnproved } from '../testing/changes.ts';
+import { open, startOffice } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const day = (id: string, date: string, changes: object = {}) =>
+  scheduledClass({
+    id,
+    sessions: [{ start: `${date}T18:00:00Z`, end: `${date}T23:00:00Z` }],
+    salesEnd: `${date}T17:00:00Z`,
+    ...changes,
+  });
+
+const classes = [
+  day('a', '2026-12-08', { capacity: 10 }),
+  day('fr', '2026-12-15', { language: 'fr', capacity: 6 }),
+  day('west', '2027-01-12', { delivery: 'in-person', placeId: 'vancouver', timeZone: 'America/Vancouver' }),
+];
+
+async function startNumbers() {
+  const site = await startOffice({}, siteDataOf(classes));
+  const staff = await site.staff('stella@example.ca');
+  let { headers } = staff;
+  const enter = async () => {
+    headers = await site.cookieOf('stella@example.ca');
+    await open(site, { ...staff, headers });
+  };
+  const ask = (query: string, table = '') => site.get(`/Website/office/numbers${table}?${query}`, headers);
+  const read = async (from: string, to: string, query = '') => {
+    const answer = await ask(`from=${from}&to=${to}${query}`);
+    expect(answer.status).toBe(200);
+    return answer.json<OfficeNumbers>();
+  };
+  return { site, enter, ask, read };
+}
+
+const seats = (id: string, quantity = 1) => [{ eventId: id, quantity, priceCents: 49_500 }];
+
+test('where nothing was booked there is nothing, and nothing to compare with a year ago', async () => {
+  const { read } = await startNumbers();
+  const { now, yearBefore, parts, leads, places, campaigns, pages, cities } = await read('2026-11-01', '2026-11-30');
+  expect(now).toEqual({
+    ...{ from: '2026-11-01', to: '2026-11-30', bookings: 0, cancelled: 0, seats: 0 },
+    ...{ invoicedCents: 0, creditedCents: 0, netCents: 0, seatsOffered: 0, seatsBooked: 0, asked: 0, leadDays: null },
+  });
+  expect(yearBefore).toBeNull();
+  expect([parts.length, leads.reduce((sum, { count }) => sum + count, 0)]).toEqual([30, 0]);
+  expect([places, campaigns, pages]).toEqual([[], [], []]);
+  expect(cities).toEqual([{ id: 'vancouver', en: 'Vancouver', fr: 'Vancouver' }]);
+});
+
+test('bookings count once their buyer is proved, on the day of the office, with their seats and days to the class', async () => {
+  const { site, read } = await startNumbers();
+  await bookedUnproved(site, seats('west'));
+  await booked(site, seats('a', 2));
+  const { now, parts, leads } = await read('2026-11-20', '2026-11-20');
+  expect(now).toMatchObject({ bookings: 1, seats: 2, netCents: 99_000, invoicedCents: 99_000, leadDays: 18 });
+  expect(parts).toMatchObject([{ from: '2026-11-20', bookings: 1, netCents: 99_000, bookingsBefore: 0 }]);
+  expect(leads.find(({ count }) => count > 0)).toEqual({ upTo: 30, count: 1 });
+  const later = await read('2026-11-21', '2026-11-21');
+  expect([later.now.bookings, later.before.bookings, first(later.parts).bookingsBefore]).toEqual([0, 1, 1]);
+});
+
+test('late in the evening in Ottawa is not tomorrow', async () => {
+  const { site, enter, read } = await startNumbers();
+  site.at('2026-11-25T03:30:00Z');
+  await booked(site, seats('west'));
+  await enter();
+  const { parts } = await read('2026-11-24', '2026-11-25');
+  expect(parts.map(({ bookings, netCents }) => [bookings, netCents])).toEqual([
+    [1, 49_500],
+    [0, 0],
+  ]);
+});
+
+test('a year later there is something to compare with', async () => {
+  const { site, enter, read } = await startNumbers();
+  await booked(site, seats('a'));
+  site.at('2027-11-24T15:00:00Z');
+  await enter();
+  const { now, yearBefore } = await read('2027-11-01', '2027-11-30');
+  expect([now.bookings, yearBefore?.bookings, yearBefore?.netCents]).toEqual([0, 1, 49_500]);
+});
+
+test('city and language choose classes, and a booking of both shares its documents among them', async () => {
+  const { site, read } = await startNumbers();
+  await booked(site, [...seats('fr', 2), ...seats('west')]);
+  await booked(site, seats('a'));
+  const period = ['2026-11-20', '2027-01-31'] as const;
+  const { places } = await read(...period);
+  expect(
+    places.map(({ city, language, seatsOffered, seatsBooked, netCents }) => [
+      city,
+      language,
+      seatsOffered,
+      seatsBooked,
+      netCents,
+    ]),
+  ).toEqual([
+    ['online', 'en', 10, 1, 49_500],
+    ['online', 'fr', 6, 2, 99_000],
+    ['vancouver', 'en', 7, 1, 49_500],
+  ]);
+  const figures = async (query: string) => {
+    const { now } = await read(...period, query);
+    return [now.bookings, now.seats, now.netCents, now.seatsOffered, now.seatsBooked];
+  };
+  expect(await figures('&language=fr')).toEqual([1, 2, 99_000, 6, 2]);
+  expect(await figures('&city=vancouver')).toEqual([1, 1, 49_500, 7, 1]);
+  expect(await figures('&city=online&language=en')).toEqual([1, 1, 49_500, 10, 1]);
+  expect(await figures('&city=nowhere')).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('who waits counts once the address is proved, and is unknown where waits are forgotten by now', async () => {
+  const { site, enter, read } = await startNumbers();
+  await site.rows(
+    `INSERT INTO waitlist (id, token, class_id, language, email, email_key, quantity, state, joined_at, proved_at)
+     SELECT value, printf('%064d', value), 'a', 'en', value, value, 2, 'waiting', 0, NULLIF(value, 3) FROM json_each('[1,2,3]')`,
+  );
+  expect((await read('2026-12-01', '2026-12-31')).now.asked).toBe(4);
+  expect((await read('2026-12-01', '2026-12-31', '&language=fr')).now.asked).toBe(0);
+  site.at('2027-03-15T15:00:00Z');
+  await enter();
+  const { now, places } = await read('2026-12-01', '2026-12-31');
+  expect([now.asked, ...places.map(({ asked }) => asked)]).toEqual([null, null, null]);
+});
+
+test('campaigns have their bookings, and forms who has booked since', async () => {
+  const { site, read } = await startNumbers();
+  await booked(site, seats('a'));
+  await site.rows(
+    `UPDATE bookings SET visit = '{"campaign":{"source":"newsletter","campaign":"autumn","content":"","medium":""}}'`,
+  );
+  await booked(site, seats('a'), { contact: { ...contact, email: 'lin@example.ca' } });
+  const at = site.needs.now().getTime();
+  const wrote = (id: string, email: string, ago: number) =>
+    site.rows(
+      `INSERT INTO enquiries (id, reference, kind, language, page, email, email_key, fields, fingerprint, created_at)
+       VALUES (?1, ?1, 'contact', 'en', '/contact-us', ?2, ?2, '{}', ?1, ?3)`,
+      ...[id, email, at - ago * 60_000],
+    );
+  await wrote('1', 'ada@example.ca', 600);
+  await wrote('2', 'ada@example.ca', 500);
+  await wrote('3', 'nobody@example.ca', 600);
+  // Booked before, and not because of it.
+  await wrote('4', 'lin@example.ca', -1);
+  const { campaigns, pages } = await read('2026-11-20', '2026-11-20');
+  expect(campaigns).toEqual([
+    { source: '', campaign: '', bookings: 1, netCents: 49_500 },
+    { source: 'newsletter', campaign: 'autumn', bookings: 1, netCents: 49_500 },
+  ]);
+  expect(pages).toEqual([{ page: '/contact-us', people: 3, booked: 1 }]);
+  expect((await read('2026-11-20', '2026-11-20', '&language=fr')).pages).toEqual([]);
+});
+
+const contact = { firstName: 'Lin', lastName: 'Zhou', email: '', phone: '613-555-0143', organisation: 'Zhou Inc.' };
+
+test('a period is a year at most, in its order, of days', async () => {
+  const { ask } = await startNumbers();
+  for (const [from, to] of [
+    ['2026-11-02', '2026-11-01'],
+    ['2025-01-01', '2026-01-02'],
+    ['2026-11-31', '2026-12-01'],
+    ['', '2026-12-01'],
+  ] as const) {
+    expect((await ask(`from=${from}&to=${to}`)).status, `${from} ${to}`).toBe(400);
+  }
+  expect((await ask('from=2026-11-01&to=2026-11-02&city=x%27--')).status).toBe(400);
+});
+
+test.each(['figures', 'parts', 'places', 'leads', 'campaigns', 'pages'])(
+  '%s is a file of the same numbers',
+  async (table) => {
+    const { site, ask } = await startNumbers();
+    await booked(site, seats('a', 2));
+    const answer = await ask('from=2026-11-20&to=2026-12-31', `/${table}`);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="numbers-${table}-2026-11-20-2026-12-31.csv"`,
+    ]);
+    const [head, ...rows] = (await answer.text()).trim().split('\r\n');
+    const columns = present(head).split(',').length;
+    for (const row of rows) expect(row.split(',')).toHaveLength(columns);
+    if (table === 'figures') expect(rows[0]).toBe('chosen,2026-11-20,2026-12-31,1,0,2,990.00,0.00,990.00,16,2,0,18');
+    if (table === 'places') expect(rows[0]).toBe('online,en,1,10,2,0,990.00');
+  },
+);

@@ -1,0 +1,165 @@
+import { leadsOf, medianOf, wholeCents, type Counted } from '../../src/domain/numbers/figures.ts';
+import type { Figures, NumbersQuery, OfficeNumbers, OfPlace, Part } from '../../src/domain/numbers/numbers.ts';
+import { instantsOf, partsOf, periodBefore, yearBefore, type Period } from '../../src/domain/numbers/period.ts';
+import { WAITS_KEPT_DAYS } from '../../src/domain/waitlist/caps.ts';
+import { NET_OF_DAYS } from '../accounting/index.ts';
+import { rowsOf } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { DAY_MS } from '../platform/tasks.ts';
+import { BOOKINGS_OF_PARTS, CAMPAIGNS_BETWEEN, CITIES, LEADS_BETWEEN, PAGES_BETWEEN, SEATS_BETWEEN } from './sql.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
+
+/** Campaigns and pages beyond these are few bookings each. */
+const MOST_ROWS = 50;
+
+interface BookingsRow {
+  key: string;
+  bookings: number;
+  cancelled: number;
+}
+
+interface NetRow {
+  day: string;
+  invoiced: 0 | 1;
+  city: string;
+  language: OfPlace['language'];
+  cents: number;
+}
+
+interface SeatsRow {
+  city: string;
+  language: 'en' | 'fr';
+  classes: number;
+  offered: number;
+  booked: number;
+  asked: number;
+}
+
+/** What the database says of a period, which is told in parts. */
+interface Read {
+  period: Period;
+  parts: Period[];
+  bookings: BookingsRow[];
+  leads: (Counted & { seats: number })[];
+  seats: SeatsRow[];
+  net: NetRow[];
+  asksKnown: boolean;
+}
+
+const OF_A_PERIOD = 4;
+
+/** The statements of one period; what they answer is read by `readOf`, in this order. */
+function statementsOf(
+  { db, siteData }: Needs,
+  period: Period,
+  { language, city }: NumbersQuery,
+): D1PreparedStatement[] {
+  const { timeZone } = siteData.office;
+  const { start, end } = instantsOf(period, timeZone);
+  const parts = partsOf(period).map((part) => ({ key: part.from, ...instantsOf(part, timeZone) }));
+  return [
+    db.prepare(BOOKINGS_OF_PARTS).bind(JSON.stringify(parts), language, city),
+    db.prepare(LEADS_BETWEEN).bind(start, end, language, city),
+    db.prepare(SEATS_BETWEEN).bind(start, end, language, city),
+    db.prepare(NET_OF_DAYS).bind(period.from, period.to, language, city),
+  ];
+}
+
+function readOf({ now, siteData }: Needs, period: Period, results: readonly D1Result[]): Read {
+  const [bookings, leads, seats, net] = results;
+  return {
+    ...{ period, parts: partsOf(period) },
+    bookings: rowsOf<BookingsRow>(bookings),
+    leads: rowsOf<Counted & { seats: number }>(leads),
+    seats: rowsOf<SeatsRow>(seats),
+    net: rowsOf<NetRow>(net),
+    // A wait ends with its class at the latest, and is forgotten some time later.
+    asksKnown: instantsOf(period, siteData.office.timeZone).start >= now().getTime() - WAITS_KEPT_DAYS * DAY_MS,
+  };
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+const cents = (rows: readonly NetRow[]) => Math.round(sum(rows, (row) => row.cents)) + 0;
+const signed = ({ invoiced, cents: amount }: NetRow) => (invoiced === 1 ? amount : -amount);
+
+function figuresOf({ period, bookings, leads, seats, net, asksKnown }: Read): Figures {
+  const invoicedCents = cents(net.filter(({ invoiced }) => invoiced === 1));
+  const creditedCents = cents(net.filter(({ invoiced }) => invoiced === 0));
+  return {
+    ...{ from: period.from, to: period.to },
+    bookings: sum(bookings, (row) => row.bookings),
+    cancelled: sum(bookings, (row) => row.cancelled),
+    seats: sum(leads, (row) => row.seats),
+    ...{ invoicedCents, creditedCents, netCents: invoicedCents - creditedCents },
+    seatsOffered: sum(seats, ({ offered }) => offered),
+    seatsBooked: sum(seats, ({ booked }) => booked),
+    asked: asksKnown ? sum(seats, ({ asked }) => asked) : null,
+    leadDays: medianOf(leads),
+  };
+}
+
+function sumsOfParts({ parts, bookings, net }: Read) {
+  const counts = new Map(bookings.map((row) => [row.key, row.bookings]));
+  const whole = wholeCents(
+    parts.map(({ from, to }) =>
+      sum(
+        net.filter(({ day }) => day >= from && day <= to),
+        signed,
+      ),
+    ),
+  );
+  return parts.map(({ from, to }, index) => ({
+    ...{ from, to, bookings: counts.get(from) ?? 0, netCents: whole[index] ?? 0 },
+  }));
+}
+
+/** Weeks of two periods may begin on different days: the parts of both are put side by side in their order. */
+function partsBeside(now: Read, before: Read): Part[] {
+  const earlier = sumsOfParts(before);
+  return sumsOfParts(now).map((part, index) => ({
+    ...part,
+    bookingsBefore: earlier[index]?.bookings ?? 0,
+    netCentsBefore: earlier[index]?.netCents ?? 0,
+  }));
+}
+
+function placesOf({ seats, net, asksKnown }: Read): OfPlace[] {
+  const key = ({ city, language }: { city: string; language: string }) => `${city} ${language}`;
+  const amounts = Map.groupBy(net, key);
+  const rows = new Map([...net, ...seats].map((row) => [key(row), { city: row.city, language: row.language }]));
+  const bySeats = new Map(seats.map((row) => [key(row), row]));
+  const sorted = [...rows].sort(([a], [b]) => a.localeCompare(b));
+  const whole = wholeCents(sorted.map(([id]) => sum(amounts.get(id) ?? [], signed)));
+  return sorted.map(([id, row], index) => {
+    const { classes = 0, offered = 0, booked = 0, asked = 0 } = bySeats.get(id) ?? {};
+    const counted = { classes, seatsOffered: offered, seatsBooked: booked, asked: asksKnown ? asked : null };
+    return { ...row, ...counted, netCents: whole[index] ?? 0 };
+  });
+}
+
+/** The numbers of a period, in one batch; those of a year before only where something was booked or sold then. */
+export async function readNumbers(needs: Needs, query: NumbersQuery): Promise<OfficeNumbers> {
+  const { db, siteData } = needs;
+  const { from, to, language, city } = query;
+  const periods = [{ from, to }, periodBefore(query), yearBefore(query)] as const;
+  const { start, end } = instantsOf(query, siteData.office.timeZone);
+  const results = await db.batch([
+    ...periods.flatMap((period) => statementsOf(needs, period, query)),
+    db.prepare(CAMPAIGNS_BETWEEN).bind(start, end, language, city, MOST_ROWS),
+    db.prepare(PAGES_BETWEEN).bind(start, end, language, MOST_ROWS),
+    db.prepare(CITIES),
+  ]);
+  const readAt = (index: 0 | 1 | 2) =>
+    readOf(needs, periods[index], results.slice(index * OF_A_PERIOD, (index + 1) * OF_A_PERIOD));
+  const [now, before, year] = [readAt(0), readAt(1), readAt(2)];
+  const [campaigns, pages, cities] = results.slice(periods.length * OF_A_PERIOD);
+  return {
+    ...{ now: figuresOf(now), before: figuresOf(before) },
+    yearBefore: year.bookings.length + year.net.length > 0 ? figuresOf(year) : null,
+    ...{ parts: partsBeside(now, before), places: placesOf(now), leads: leadsOf(now.leads) },
+    campaigns: rowsOf<OfficeNumbers['campaigns'][number]>(campaigns),
+    pages: rowsOf<OfficeNumbers['pages'][number]>(pages),
+    cities: rowsOf<OfficeNumbers['cities'][number]>(cities),
+  };
+}

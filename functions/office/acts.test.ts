@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { officeActs } from '../../src/domain/office/calls.ts';
+import type { OfficeActs } from '../../src/domain/office/audit.ts';
+import { startOffice } from '../testing/office.ts';
+
+async function journal() {
+  const site = await startOffice();
+  const owner = await site.staff('olga@gct.example', 'owner');
+  const id = async (email: string) =>
+    (await site.rows<{ id: number }>('SELECT id FROM accounts WHERE email_key = ?1', email))[0]?.id;
+  await site.staff('sam@gct.example');
+  const add = (account: number | undefined, at: string, subject: string) =>
+    site.rows(
+      `INSERT INTO office_acts (at, account_id, role, act, subject, subject_id, reason, request_id)
+       VALUES (?1, ?2, 'staff', 'booking_noted', 'booking', ?3, '', 'request')`,
+      ...[Date.parse(at), account, subject],
+    );
+  await add(await id('sam@gct.example'), '2026-11-20T04:59:00Z', 'late-on-the-19th');
+  await add(await id('sam@gct.example'), '2026-11-20T05:00:00Z', 'first-of-the-20th');
+  await add(await id('olga@gct.example'), '2026-11-21T04:59:59Z', 'last-of-the-20th');
+  await add(await id('olga@gct.example'), '2026-11-21T05:00:00Z', 'first-of-the-21st');
+  return async (query: Record<string, string>) => {
+    const asked = new URLSearchParams({ act: 'booking_noted', ...query });
+    const response = await site.get(`${officeActs.path}?${asked.toString()}`, owner.headers);
+    return response.status === 200
+      ? (await response.json<OfficeActs>()).acts.map((act) => act.subjectId)
+      : response.status;
+  };
+}
+
+test('acts are found by the day of the office, and by who did them', async () => {
+  const found = await journal();
+  expect(await found({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['last-of-the-20th', 'first-of-the-20th']);
+  expect(await found({ from: '2026-11-21' })).toEqual(['first-of-the-21st']);
+  expect(await found({ who: 'SAM@' })).toEqual(['first-of-the-20th', 'late-on-the-19th']);
+  expect(await found({ who: 'sam', to: '2026-11-19' })).toEqual(['late-on-the-19th']);
+  expect(await found({ who: '%' })).toEqual([]);
+});
+
+test('a day that no calendar has is refused', async () => {
+  const found = await journal();
+  expect(await found({ from: '2026-02-28' })).toHaveLength(4);
+  expect(await found({ from: '2026-02-31' })).toBe(400);
+});

@@ -1,0 +1,108 @@
+import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
+import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
+import { present } from '../../src/domain/present.ts';
+import { eventOf, readChangeableById, type ChangeableBooking } from '../booking/index.ts';
+import { datedClass } from '../catalogue/index.ts';
+import { isoInstant } from '../platform/answers.ts';
+import { rowsOf } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import * as sql from './bookings-sql.ts';
+
+/** Mails of one booking that are shown. */
+const MOST_MAILS = 100;
+
+interface MovementRow {
+  id: string;
+  at: number;
+  amount_cents: number;
+  method?: OfficeBooking['payments'][number]['method'];
+  state: string;
+  note: string;
+  left_cents?: number | null;
+  by_hand?: 0 | 1;
+}
+
+const movementOf = ({ id, at, amount_cents: cents, method = null, state, note, ...row }: MovementRow) => ({
+  ...{ id, at: isoInstant(at), cents, method, state, note },
+  leftCents: row.left_cents ?? 0,
+  byHand: row.by_hand === 1,
+});
+
+interface SumsRow {
+  open_cents: number;
+  written_off_cents: number;
+  kind: NonNullable<OfficeBooking['exemption']>['kind'] | null;
+  number: string | null;
+}
+
+function sumsOf({ open_cents: openCents, written_off_cents: writtenOffCents, kind, number }: SumsRow) {
+  return { openCents, writtenOffCents, exemption: kind === null ? null : { kind, number: number ?? '' } };
+}
+
+/** All of a booking, as it stands; `null` where there is none, or only held seats. */
+export async function bookingFile(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  id: string,
+): Promise<OfficeBooking | null> {
+  if ((await db.prepare(sql.IS_BOOKING).bind(id).first()) === null) return null;
+  const at = now().getTime();
+  const [record, [sums, notes, payments, refunds, history, receipts, mails, own]] = await Promise.all([
+    readChangeableById(db, id, at),
+    db.batch([
+      ...[
+        ...[sql.OFFICE_SUMS, sql.OFFICE_CREDIT_NOTES, sql.OFFICE_PAYMENTS, sql.OFFICE_REFUNDS, sql.OFFICE_HISTORY],
+        sql.OFFICE_RECEIPTS,
+      ].map((one) => db.prepare(one).bind(id)),
+      db.prepare(sql.OFFICE_MAILS).bind(id, MOST_MAILS),
+      db.prepare(sql.OFFICE_NOTES).bind(id),
+    ]),
+  ]);
+  return {
+    ...factsOf(record),
+    ...sumsOf(present(rowsOf<SumsRow>(sums)[0])),
+    lines: linesOf(record, at),
+    invoices: record.invoices.map((row) => ({
+      ...{ number: row.number, issuedOn: row.issued_on, dueOn: row.due_on, cents: row.total_cents },
+    })),
+    creditNotes: rowsOf<{ number: string; issued_on: string; total_cents: number }>(notes).map((row) => ({
+      ...{ number: row.number, issuedOn: row.issued_on, dueOn: null, cents: row.total_cents },
+    })),
+    receipts: rowsOf<{ number: string }>(receipts).map(({ number }) => number),
+    payments: rowsOf<MovementRow>(payments).map(movementOf),
+    refunds: rowsOf<MovementRow>(refunds).map(movementOf),
+    history: rowsOf<HistoryRow>(history).map((row) => ({
+      ...row,
+      ...{ at: isoInstant(row.at), detail: JSON.parse(row.detail) as Record<string, unknown> },
+    })),
+    mails: rowsOf<MailRow>(mails).map(({ recipient, ...row }) => ({ ...row, to: recipient, at: isoInstant(row.at) })),
+    notes: rowsOf<NoteRow>(own).map((row) => ({ ...row, at: isoInstant(row.at) })),
+  };
+}
+
+type HistoryRow = Omit<OfficeBooking['history'][number], 'at' | 'detail'> & { at: number; detail: string };
+type MailRow = Omit<OfficeBooking['mails'][number], 'at' | 'to'> & { at: number; recipient: string };
+type NoteRow = Omit<OfficeBooking['notes'][number], 'at'> & { at: number };
+
+function factsOf({ booking }: ChangeableBooking) {
+  return {
+    ...{ id: booking.id, number: booking.number, revision: booking.revision, state: booking.state },
+    ...{ language: booking.language, at: isoInstant(booking.created_at) },
+    contact: JSON.parse(present(booking.contact)) as Contact,
+    billing: JSON.parse(present(booking.billing)) as Billing,
+    ...{ purchaseOrder: booking.purchase_order, budgetCode: booking.budget_code, promoCode: booking.promo_code },
+    quote: booking.quote_number,
+    ...{ provedBy: booking.proved_by, totalCents: booking.total_cents ?? 0 },
+  };
+}
+
+const linesOf = (record: ChangeableBooking, at: number): OfficeBooking['lines'] =>
+  record.lines.map((line) => ({
+    event: datedClass(eventOf(record.events, line), at),
+    ...{ quantity: line.quantity, unitCents: line.unit_cents, discountCents: line.discount_cents },
+    keptCents: line.kept_cents,
+    participants: record.participants
+      .filter((person) => person.class_id === line.class_id)
+      .map((person) => ({
+        ...{ id: person.id, firstName: person.first_name, lastName: person.last_name, email: person.email },
+      })),
+  }));

@@ -1,0 +1,129 @@
+import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+
+/** The statements of the office about bookings. Parameters are numbered and named beside each. */
+
+/** Of people who came and went, those who have a seat and the last ones. how many */
+export const BOOKINGS_TO_READ = `SELECT bookings.id, bookings.number, bookings.contact, bookings.purchase_order, bookings.budget_code,
+  (SELECT json_group_array(person) FROM (
+    SELECT first_name || ' ' || last_name || ' ' || email AS person FROM participants
+    WHERE participants.booking_id = bookings.id
+    ORDER BY active DESC, participants.rowid DESC LIMIT 200
+  )) AS people,
+  (SELECT json_group_array(number) FROM invoices WHERE invoices.booking_id = bookings.id) AS papers
+FROM bookings
+WHERE bookings.id IN (SELECT booking_id FROM bookings_to_read LIMIT ?1)`;
+
+/** ids (JSON) */
+export const FORGET_TERMS = `DELETE FROM booking_terms WHERE booking_id IN (SELECT value FROM json_each(?1))`;
+
+/** pairs of term and booking (JSON) */
+export const WRITE_TERMS = `INSERT INTO booking_terms (term, booking_id)
+SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true
+ON CONFLICT DO NOTHING`;
+
+/** ids (JSON) */
+export const HAVE_READ = `DELETE FROM bookings_to_read WHERE booking_id IN (SELECT value FROM json_each(?1))`;
+
+const BEGINS = (parameter: number) => `term >= ?${parameter} AND term < ?${parameter} || char(1114111)`;
+
+/** How many rows a word has, up to a most: word, the most */
+export const ROWS_OF_WORD = `SELECT COUNT(*) AS rows FROM (SELECT 1 FROM booking_terms WHERE ${BEGINS(1)} LIMIT ?2)`;
+
+/** Of few bookings, all are looked up; a word that many have is looked for in one booking after the other, the newest first. */
+const having = (parameter: number, isRare: boolean) =>
+  isRare
+    ? `AND bookings.id IN (SELECT booking_id FROM booking_terms WHERE ${BEGINS(parameter)})`
+    : `AND EXISTS (SELECT 1 FROM booking_terms WHERE booking_id = bookings.id AND ${BEGINS(parameter)})`;
+
+/** What follows the parameters of `findBookings`. */
+const FIXED = 6;
+
+/** The last due date of what is open, where something is. */
+const DUE_ON = `(SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)`;
+
+/**
+ * A page of bookings, the newest first. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;
+ * how many; then the words, of which each is told whether few bookings have it
+ */
+export function findBookings(rare: readonly boolean[]): string {
+  const found = rare.map((isRare, index) => having(FIXED + 1 + index, isRare)).join('\n  ');
+  return `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at, bookings.contact,
+  COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.contact IS NOT NULL
+  AND (?1 = '' OR bookings.state = ?1)
+  AND (?2 = '' OR ${DUE_CENTS} > 0)
+  AND (?2 <> 'overdue' OR ${DUE_ON} < ?3)
+  AND (?4 IS NULL OR (bookings.created_at, bookings.id) < (?4, ?5))
+  ${found}
+ORDER BY bookings.created_at DESC, bookings.id DESC
+LIMIT ?6`;
+}
+
+/** With a rare word and a common one. */
+export const FIND_BOOKINGS = findBookings([true, false]);
+
+/** ids (JSON) */
+export const LINES_OF_FOUND = `SELECT booking_lines.booking_id, booking_lines.quantity, class_details.starts_at,
+  COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
+  COALESCE(class_details.title_fr, class_details.title_en) AS title_fr
+FROM booking_lines
+JOIN class_details ON class_details.id = booking_lines.class_id
+WHERE booking_lines.booking_id IN (SELECT value FROM json_each(?1))
+ORDER BY class_details.starts_at`;
+
+/** booking */
+export const OFFICE_SUMS = `SELECT ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
+  tax_exemptions.kind, tax_exemptions.number
+FROM booking_balances
+LEFT JOIN tax_exemptions ON tax_exemptions.booking_id = booking_balances.booking_id
+WHERE booking_balances.booking_id = ?1`;
+
+/** booking */
+export const OFFICE_CREDIT_NOTES = `SELECT number, issued_on, total_cents FROM credit_notes WHERE booking_id = ?1
+ORDER BY created_at`;
+
+/** booking */
+export const OFFICE_RECEIPTS = `SELECT DISTINCT invoice_number AS number FROM payments
+WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL`;
+
+/** booking */
+export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note,
+  CASE state WHEN 'paid' THEN amount_cents - COALESCE((
+    SELECT SUM(refunds.amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
+  ), 0) END AS left_cents
+FROM payments
+WHERE booking_id = ?1 ORDER BY created_at`;
+
+/** booking */
+export const OFFICE_REFUNDS = `SELECT refunds.id, refunds.state, refunds.amount_cents,
+  COALESCE(refunds.done_at, refunds.created_at) AS at, refunds.note,
+  refunds.state IN ('asked', 'pending') AND payments.provider_intent IS NULL AS by_hand
+FROM refunds
+LEFT JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.booking_id = ?1 ORDER BY refunds.created_at`;
+
+/** booking */
+export const OFFICE_HISTORY = `SELECT booking_events.kind, booking_events.at, booking_events.who, booking_events.reason,
+  booking_events.detail, accounts.first_name AS name
+FROM booking_events
+LEFT JOIN accounts ON accounts.id = booking_events.account_id
+WHERE booking_events.booking_id = ?1 ORDER BY booking_events.id`;
+
+/** booking, how many */
+export const OFFICE_MAILS = `SELECT kind, recipient, state, COALESCE(sent_at, created_at) AS at FROM outbox
+WHERE booking_id = ?1 ORDER BY created_at DESC LIMIT ?2`;
+
+/** booking */
+export const OFFICE_NOTES = `SELECT booking_notes.text, booking_notes.created_at AS at, accounts.first_name AS name
+FROM booking_notes
+LEFT JOIN accounts ON accounts.id = booking_notes.account_id
+WHERE booking_notes.booking_id = ?1 ORDER BY booking_notes.created_at DESC`;
+
+/** id, booking, account, text, now; nothing where there is no such booking */
+export const ADD_NOTE = `INSERT INTO booking_notes (id, booking_id, account_id, text, created_at)
+SELECT ?1, id, ?3, ?4, ?5 FROM bookings WHERE id = ?2`;
+
+/** booking */
+export const IS_BOOKING = `SELECT 1 FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;

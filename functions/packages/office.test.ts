@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { first, only, present } from '../../src/domain/present.ts';
+import type { FoundPackages, OfficePackage } from '../../src/domain/packages/office-calls.ts';
+import type { PurchaseView } from '../../src/domain/packages/contract.ts';
+import { confirmBody, hold, withHst } from '../testing/harness.ts';
+import { startOffice } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const PACKAGES = '/Website/office/packages';
+const PRICE = 177_500;
+
+async function start() {
+  const site = await startOffice({}, siteDataOf([scheduledClass({ id: 'a', capacity: 20 })]));
+  const { contact, billing, terms } = confirmBody(0);
+  const ask = async () => {
+    const body = {
+      ...{ language: 'en', offer: 'software-5', contact: { ...contact, organisation: 'Example Association' }, billing },
+      ...{ purchaseOrder: '', budgetCode: '', terms, totalCents: withHst(PRICE) },
+    };
+    expect((await site.post('/Website/buy-package', body)).status).toBe(201);
+    await site.deliver();
+    const rows = await site.rows<{ message: string }>('SELECT message FROM local_mail ORDER BY received_at, rowid');
+    return present(/checkout\/package#([\w-]+)/.exec(rows.map(({ message }) => message).join('\n'))?.[1]);
+  };
+  const token = await ask();
+  const bought = await (await site.post(`/Website/confirm-package/${token}`, {})).json<PurchaseView>();
+  const code = present(bought.code);
+  const { headers } = await site.staff('stella@example.ca');
+  const list = async (query = '') => (await (await site.get(PACKAGES + query, headers)).json<FoundPackages>()).packages;
+  const file = async (id: string) => (await site.get(`${PACKAGES}/${id}`, headers)).json<OfficePackage>();
+  const end = (id: string) => site.post(`${PACKAGES}/${id}/void`, { reason: 'not paid since March' }, headers);
+  const spend = async () => {
+    const { reference } = await hold(site, [{ eventId: 'a', quantity: 1 }]);
+    return site.post(`/Website/confirm-booking/${reference}`, confirmBody(0, { packageCode: code }));
+  };
+  return { ...site, headers, code, list, file, end, spend };
+}
+
+test('packages with what is left of them, found by their buyer or code, which itself stands in no list', async () => {
+  const site = await start();
+  const found = only(await site.list());
+  expect(found).toMatchObject({
+    ...{ organisation: 'Example Association', state: 'open', seats: 5, left: 5, openCents: withHst(PRICE) },
+  });
+  expect(JSON.stringify(await site.list())).not.toContain(site.code);
+  expect(await site.list(`?q=${site.code.toLowerCase()}`)).toHaveLength(1);
+  expect(await site.list('?q=example%20ass')).toHaveLength(1);
+  expect(await site.list('?q=somebody')).toEqual([]);
+  expect(await site.list('?state=used')).toEqual([]);
+});
+
+test('the file of a package has its history, and opening it is written down', async () => {
+  const site = await start();
+  expect((await site.spend()).status).toBe(200);
+  const { id } = first(await site.list());
+  const file = await site.file(id);
+  expect(file).toMatchObject({ code: site.code, left: 3, seats: 5 });
+  expect(file.ledger.map(({ kind, seats }) => [kind, seats])).toEqual([
+    ['spent', -2],
+    ['bought', 5],
+  ]);
+  expect(
+    await site.rows(`SELECT subject_id FROM office_acts WHERE act = 'file_opened' AND subject = 'package'`),
+  ).toEqual([{ subject_id: id }]);
+  expect((await site.get(`${PACKAGES}/none`, site.headers)).status).toBe(404);
+});
+
+test('rule 38: a package is voided once, with a reason; its code pays for nothing any more', async () => {
+  const site = await start();
+  const { id } = first(await site.list());
+  const answers = await Promise.all([site.end(id), site.end(id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect((await site.end('none')).status).toBe(404);
+  expect((await site.spend()).status).toBe(400);
+  expect(only(await site.list('?state=void')).id).toBe(id);
+  expect(await site.rows(`SELECT act, reason FROM office_acts WHERE act = 'package_voided'`)).toEqual([
+    { act: 'package_voided', reason: 'not paid since March' },
+  ]);
+  expect(await site.rows(`SELECT reason, who FROM booking_events WHERE kind = 'package_voided'`)).toEqual([
+    { reason: 'not paid since March', who: 'staff' },
+  ]);
+});
+
+test('what was only asked for is on no list', async () => {
+  const site = await start();
+  await site.rows(
+    `UPDATE package_purchases SET state = 'asked', code = NULL, booking_id = NULL, bought_at = NULL, expires_on = NULL`,
+  );
+  expect(await site.list()).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { OPEN_CENTS } from '../platform/balance.ts';
+
+/** The statements of payments that staff write down. Parameters are numbered and named beside each. */
+
+/**
+ * The one that a payment counts towards: what came in paid the oldest ones, so that what is open is of the newest. Where nothing is
+ * open, the first. booking
+ */
+export const OLDEST_OPEN_INVOICE = `SELECT invoices.number FROM invoices
+JOIN booking_balances ON booking_balances.booking_id = invoices.booking_id
+WHERE invoices.booking_id = ?1
+ORDER BY ${OPEN_CENTS} > COALESCE((
+  SELECT SUM(newer.total_cents) FROM invoices AS newer
+  WHERE newer.booking_id = invoices.booking_id AND (newer.created_at, newer.number) > (invoices.created_at, invoices.number)
+), 0) DESC, invoices.created_at, invoices.number
+LIMIT 1`;
+
+/**
+ * Refuses the batch where another sum is open than was read: an amount may not be NULL. id, booking, invoice, method, amount, now,
+ * when it came in, note, what was open
+ */
+export const INSERT_RECORDED = `INSERT INTO payments
+  (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at, note)
+VALUES (?1, ?2, ?3, ?4, 'paid',
+  CASE (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?9 THEN ?5 END, ?6, ?7, ?8)`;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import { present } from '../../src/domain/present.ts';
+import { booked } from '../testing/changes.ts';
+import { asContact, withHst } from '../testing/harness.ts';
+import { open, startOffice } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const one = scheduledClass({
+  id: 'a',
+  sessions: [{ start: '2027-01-12T18:00:00Z', end: '2027-01-12T23:00:00Z' }],
+  salesEnd: '2027-01-12T17:00:00Z',
+});
+
+test.each([
+  ['cheque', 'en', 'by cheque'],
+  ['transfer', 'en', 'by bank transfer'],
+  ['cheque', 'fr', 'par chèque'],
+  ['transfer', 'fr', 'par virement bancaire'],
+] as const)('a receipt says how the money came in', async (method, language, said) => {
+  const site = await startOffice({}, siteDataOf([one]));
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const { reference } = await booked(site, [{ eventId: one.id }], { language });
+  const [row] = await site.rows<{ id: string; cents: number }>('SELECT id, total_cents AS cents FROM bookings');
+  const { id, cents } = present(row);
+  const paid = { method, cents, receivedOn: '2026-11-20', note: '', openCents: cents };
+  expect((await site.post(`/Website/office/bookings/${id}/payments`, paid, stella.headers)).status).toBe(200);
+  await site.deliver();
+  const [mail] = await site.rows<{ text: string }>(
+    `SELECT message ->> '$.text' AS text FROM local_mail WHERE message ->> '$.subject' LIKE 'Re%ceipt%' OR message ->> '$.subject' LIKE 'Reçu%'`,
+  );
+  expect(mail?.text).toContain(said);
+  expect(mail?.text).not.toMatch(/by card|par carte/);
+  expect(mail?.text).toContain(`#${await asContact(site, reference)}`);
+});
+
+test('what comes in counts towards the oldest invoice that is still open, and is on its receipt', async () => {
+  const site = await startOffice({}, siteDataOf([one]));
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  await booked(site, [{ eventId: one.id }]);
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
+  const path = `/Website/office/bookings/${present(row).id}`;
+  const cents = withHst(49_500);
+  const pay = async (part: number, openCents: number) => {
+    const paid = { method: 'cheque', cents: part, receivedOn: '2026-11-20', note: '', openCents };
+    expect((await site.post(`${path}/payments`, paid, stella.headers)).status).toBe(200);
+  };
+  await pay(cents - 100, cents);
+  const [{ revision = 0 } = {}] = await site.rows<{ revision: number }>('SELECT revision FROM bookings');
+  const people = [{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.ca' }];
+  const added = { revision, eventId: one.id, people, invoicedCents: cents, reason: 'She called.' };
+  const answer = await site.post(`${path}/seats`, added, stella.headers);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  await pay(100, cents + 100);
+  await pay(cents, cents);
+  expect(await site.rows('SELECT invoice_number, amount_cents FROM payments ORDER BY rowid')).toEqual([
+    { invoice_number: '2026-000001', amount_cents: cents - 100 },
+    { invoice_number: '2026-000001', amount_cents: 100 },
+    { invoice_number: '2026-000002', amount_cents: cents },
+  ]);
+});

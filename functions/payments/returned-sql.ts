@@ -1,0 +1,41 @@
+import { OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { UNSENT_CENTS } from './sql.ts';
+
+/** The statements of what the office gives back, or gives up. Parameters are numbered and named beside each. */
+
+/** What is left of a payment that came in. booking, payment */
+export const PAYMENT_LEFT = `SELECT payments.provider_intent, payments.amount_cents - COALESCE((
+    SELECT SUM(amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
+  ), 0) AS left_cents
+FROM payments
+WHERE payments.booking_id = ?1 AND payments.id = ?2 AND payments.state = 'paid'`;
+
+/**
+ * Refuses the batch where another sum is open than was read, or a credit note has still to send its part of it: an amount may not be
+ * NULL. id, booking, payment, amount, now, why, what was open
+ */
+export const INSERT_OFFICE_REFUND = `INSERT INTO refunds
+  (id, booking_id, payment_id, amount_cents, state, created_at, note, by_office)
+VALUES (?1, ?2, ?3,
+  CASE WHEN (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) = ?7
+    AND NOT EXISTS (SELECT 1 FROM credit_notes WHERE booking_id = ?2 AND ${UNSENT_CENTS} > 0)
+  THEN ?4 END, 'asked', ?5, ?6, 1)`;
+
+/** A refund that goes to no card, and that nobody has sent yet. booking, refund */
+export const REFUND_BY_HAND = `SELECT refunds.amount_cents FROM refunds
+LEFT JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.booking_id = ?1 AND refunds.id = ?2 AND refunds.state IN ('asked', 'pending')
+  AND payments.provider_intent IS NULL`;
+
+/** Refused where somebody was faster: a state may not be NULL. id, now, note */
+export const SENT_BY_HAND = `UPDATE refunds SET
+  state = CASE WHEN state IN ('asked', 'pending') THEN 'done' END, done_at = ?2, note = ?3
+WHERE id = ?1`;
+
+/** booking */
+export const STILL_DUE = `SELECT ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents
+FROM booking_balances WHERE booking_id = ?1`;
+
+/** Refuses the batch where another sum is open than was read. id, booking, amount, now, what was open */
+export const INSERT_WRITE_OFF = `INSERT INTO write_offs (id, booking_id, amount_cents, written_at)
+VALUES (?1, ?2, CASE (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?5 THEN ?3 END, ?4)`;

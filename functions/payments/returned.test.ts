@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
+import type { Changed } from '../../src/domain/changes/contract.ts';
+import { first, present } from '../../src/domain/present.ts';
+import { runScheduled } from '../scheduled.ts';
+import { cancelBody, managed } from '../testing/changes.ts';
+import { open, startOffice } from '../testing/office.ts';
+import { CARDS, payAtOf, PRICE, startShop } from '../testing/shop.ts';
+import { scheduledClass } from '../testing/site-data.ts';
+import { withHst } from '../testing/harness.ts';
+
+const one = scheduledClass({
+  id: 'a',
+  sessions: [{ start: '2027-01-12T18:00:00Z', end: '2027-01-12T23:00:00Z' }],
+  salesEnd: '2027-01-12T17:00:00Z',
+});
+
+/** A booking that was paid by card and once more by cheque, so that we owe as much. */
+async function paidTwice(card: string) {
+  const site = await startShop([one], {}, (siteData, changes) => startOffice(changes, siteData));
+  const ordered = await site.order([{ eventId: 'a' }]);
+  await site.pay(payAtOf(ordered), card);
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
+  const path = `/Website/office/bookings/${present(row).id}`;
+  const cents = withHst(PRICE);
+  const cheque = { method: 'cheque', cents, receivedOn: '2026-11-20', note: '', openCents: 0 };
+  expect((await site.post(`${path}/payments`, cheque, stella.headers)).status).toBe(200);
+  const file = async () => (await site.get(path, stella.headers)).json<OfficeBooking>();
+  const payment = present((await file()).payments.find(({ method }) => method === 'card')).id;
+  const refund = (body: object) =>
+    site.post(`${path}/refunds`, { payment, cents, reason: 'Paid twice.', openCents: -cents, ...body }, stella.headers);
+  return { site, file, refund, cents, payment };
+}
+
+test('what staff send back to a card goes to the card company at once, once, with its reason', async () => {
+  const { site, file, refund, cents, payment } = await paidTwice(CARDS.good);
+  expect((await refund({ cents: cents + 1 })).status).toBe(409);
+  const part = await refund({ cents: 10_000 });
+  expect([part.status, await part.json()]).toEqual([200, { openCents: 10_000 - cents }]);
+  // Somebody else's screen.
+  expect(await (await refund({})).json()).toMatchObject({ code: 'booking_changed' });
+  const rest = await refund({ cents: cents - 10_000, openCents: 10_000 - cents });
+  expect([rest.status, await rest.json()]).toEqual([200, { openCents: 0 }]);
+  const { refunds, openCents, payments } = await file();
+  expect([openCents, refunds.map((one) => [one.state, one.cents, one.byHand])]).toEqual([
+    0,
+    [
+      ['done', 10_000, false],
+      ['done', cents - 10_000, false],
+    ],
+  ]);
+  expect(payments.find(({ id }) => id === payment)?.leftCents).toBe(0);
+  const acts = await site.rows<{ reason: string; after: string }>(
+    `SELECT reason, after FROM office_acts WHERE act = 'payment_refunded' ORDER BY id`,
+  );
+  expect(acts.map(({ reason, after }): unknown[] => [reason, JSON.parse(after)])).toMatchObject([
+    ['Paid twice.', { payment, cents: 10_000 }],
+    ['Paid twice.', { payment, cents: cents - 10_000 }],
+  ]);
+});
+
+test('a card that takes no money back is told to the office, and the money is still owed', async () => {
+  const { site, refund, cents } = await paidTwice(CARDS.refundFails);
+  expect((await refund({})).status).toBe(200);
+  await site.pass(5);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT state FROM refunds')).toEqual([{ state: 'failed' }]);
+  expect(await site.rows(`SELECT 1 FROM outbox WHERE kind = 'refund_failed'`)).toHaveLength(1);
+  const [balance] = await site.rows<{ returned_cents: number; paid_cents: number }>(
+    'SELECT returned_cents, paid_cents FROM booking_balances',
+  );
+  expect(balance).toEqual({ returned_cents: 0, paid_cents: 2 * cents });
+});
+
+/** Two seats that were paid by card, of which the buyer has just given one back. */
+async function oneGivenBack() {
+  const site = await startShop([one], {}, (siteData, changes) => startOffice(changes, siteData));
+  const ordered = await site.order([{ eventId: 'a', quantity: 2 }]);
+  await site.pay(payAtOf(ordered));
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const { reference } = ordered;
+  const giveBack = async () => {
+    const now = await managed(site, reference);
+    const body = cancelBody(now, [first(now.participants).id]);
+    return (await site.post(`/Website/cancel-seats/${reference}`, body)).json<Changed>();
+  };
+  const { refundCents } = await giveBack();
+  const [row] = await site.rows<{ id: string; payment: string }>(
+    'SELECT bookings.id, payments.id AS payment FROM bookings JOIN payments ON payments.booking_id = bookings.id',
+  );
+  const { id, payment } = present(row);
+  const refund = async () => {
+    const body = { payment, cents: refundCents, reason: 'A seat less.', openCents: -refundCents };
+    const answer = await site.post(`/Website/office/bookings/${id}/refunds`, body, stella.headers);
+    return { status: answer.status, value: await answer.json<{ code?: string }>() };
+  };
+  const sent = async () =>
+    (await site.rows<{ state: string }>('SELECT state FROM refunds ORDER BY created_at, rowid')).map(
+      ({ state }) => state,
+    );
+  return { site, reference, refundCents, giveBack, refund, sent };
+}
+
+test('what a credit note promises goes back once, though staff are faster than the clock', async () => {
+  const { site, refundCents, refund, sent } = await oneGivenBack();
+  expect(refundCents).toBe(withHst(PRICE));
+  expect(await refund()).toMatchObject({ status: 409, value: { code: 'booking_changed' } });
+  await runScheduled(site.needs);
+  await runScheduled(site.needs);
+  expect(await sent()).toEqual(['done']);
+  const [balance] = await site.rows('SELECT returned_cents FROM booking_balances');
+  expect(balance).toEqual({ returned_cents: refundCents });
+});
+
+test('what staff send in place of a refund that failed is given back once, and the next seat is worth its money again', async () => {
+  const { site, reference, refundCents, giveBack, refund, sent } = await oneGivenBack();
+  await runScheduled(site.needs);
+  // Its bank sends it back.
+  await site.rows(`UPDATE refunds SET state = 'failed', done_at = NULL`);
+  expect((await refund()).status).toBe(200);
+  expect(await sent()).toEqual(['failed', 'done']);
+  expect((await managed(site, reference)).money.openCents).toBe(0);
+  expect((await giveBack()).refundCents).toBe(refundCents);
+});

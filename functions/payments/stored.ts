@@ -1,0 +1,31 @@
+import { BOOKINGS_OF_PERSON } from '../booking/index.ts';
+import { ALL, TAX, type Stored } from '../platform/stored.ts';
+
+const kept = { where: ALL, because: 'tax law: what was paid and given back' };
+
+export const stored: readonly Stored[] = [
+  {
+    table: 'payments',
+    columns: ['provider_session', 'provider_intent', 'url', 'note'],
+    whose: 'buyer',
+    why: 'what was paid, and where the card company has it',
+    of: `booking_id IN (${BOOKINGS_OF_PERSON})`,
+    ends: { provider_session: 'NULL', provider_intent: 'NULL', url: 'NULL', note: `''` },
+    kept,
+    life: TAX,
+    over: `created_at < ?1 AND (COALESCE(provider_session, provider_intent, url) IS NOT NULL OR note <> '')`,
+    told: 'bookings',
+  },
+  {
+    table: 'refunds',
+    columns: ['provider_refund', 'note'],
+    whose: 'buyer',
+    why: 'what was given back, and where the card company has it',
+    of: `booking_id IN (${BOOKINGS_OF_PERSON})`,
+    ends: { provider_refund: 'NULL', note: `''` },
+    kept,
+    life: TAX,
+    over: `created_at < ?1 AND (provider_refund IS NOT NULL OR note <> '')`,
+    told: 'bookings',
+  },
+];

@@ -1,0 +1,21 @@
+import * as calls from '../../src/domain/people/calls.ts';
+import { ok, problem } from '../platform/answers.ts';
+import { answer, type Route } from '../platform/calls/route.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import * as acts from './acts.ts';
+import { listPeople } from './list.ts';
+import { personFile } from './person.ts';
+
+export const handlers = (needs: Dependencies): readonly Route[] => [
+  answer(calls.officePeople, async ({ query }) => ok(await listPeople(needs, query))),
+  answer(calls.officePerson, async ({ params }) => {
+    const file = await personFile(needs, params.id);
+    return file ? ok(file) : problem('not_found', 'There is no such person.');
+  }),
+  answer(calls.invitePerson, (asked) => acts.invitePerson(needs, asked), { delivers: true }),
+  answer(calls.endSessions, (asked) => acts.endSessions(needs, asked)),
+  answer(calls.closeAccount, (asked) => acts.closeAccount(needs, asked)),
+  answer(calls.giveRole, (asked) => acts.giveRole(needs, asked)),
+  answer(calls.copyPerson, (asked) => acts.copyPerson(needs, asked)),
+  answer(calls.erasePerson, (asked) => acts.erasePerson(needs, asked)),
+];

@@ -1,0 +1,72 @@
+import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
+import type { FoundPeople, FoundPerson, PeopleQuery } from '../../src/domain/people/people.ts';
+import { emailKey } from '../../src/domain/fields.ts';
+import { listBookings, termsOf, wordsOf } from '../office/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { ACCOUNTS_BEGINNING, KNOWN_OF_PEOPLE, PEOPLE_OF_BOOKINGS } from './sql.ts';
+
+/** How many pages of bookings are looked through for people at once. */
+const ROUNDS = 4;
+
+interface Row {
+  id: string;
+  key: string;
+  email: string;
+  organisation: string;
+  name: string;
+}
+
+interface Known {
+  key: string;
+  bookings: number;
+  account_id: number | null;
+}
+
+const isFoundBy = ({ name, email, organisation }: Row, words: readonly string[]) => {
+  const terms = termsOf([name, email, organisation]);
+  return words.every((word) => terms.some((term) => term.startsWith(word)));
+};
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
+
+/**
+ * People by the beginnings of what is typed: those of the newest bookings that fit, each once, and accounts whose e-mail begins so.
+ * Bookings are found by their words (`office`), so nothing more is stored.
+ */
+export async function listPeople(needs: Needs, { q, next: begins }: PeopleQuery): Promise<FoundPeople> {
+  const { db } = needs;
+  const words = wordsOf(q);
+  const people = new Map<string, Row>();
+  if (q !== '' && begins === '') {
+    const { results } = await db.prepare(ACCOUNTS_BEGINNING).bind(emailKey(q), PAGE_ROWS).all<Row>();
+    for (const row of results) people.set(row.key, row);
+  }
+  let next: string | null = begins;
+  for (let round = 0; round < ROUNDS && next !== null && people.size < PAGE_ROWS; round += 1) {
+    const page = await listBookings(needs, { q, state: '', open: '', next });
+    const ids = JSON.stringify(page.bookings.map(({ id }) => id));
+    const { results } = await db.prepare(PEOPLE_OF_BOOKINGS).bind(ids).all<Row>();
+    for (const row of results) {
+      if (!isFoundBy(row, words)) continue;
+      const earlier = people.get(row.key);
+      // An account says a first name alone.
+      if (!earlier || earlier.id.startsWith('a-')) people.set(row.key, row);
+    }
+    next = page.next;
+  }
+  return { people: await withKnown(db, [...people.values()]), next };
+}
+
+async function withKnown(db: D1Database, rows: readonly Row[]): Promise<FoundPerson[]> {
+  const { results } = await db
+    .prepare(KNOWN_OF_PEOPLE)
+    .bind(JSON.stringify(rows.map(({ key }) => key)))
+    .all<Known>();
+  const known = new Map(results.map((one) => [one.key, one]));
+  return rows.map(({ id, key, email, organisation, name }) => {
+    const { bookings = 0, account_id: account = null } = known.get(key) ?? {};
+    // An account stays what it is, whatever is booked.
+    const own = account === null ? id : `a-${account}`;
+    return { id: own, name: name.trim(), email, organisation, bookings, account: account !== null };
+  });
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import type { FoundPeople, FoundPerson, Person } from '../../src/domain/people/people.ts';
+import { only, present } from '../../src/domain/present.ts';
+import type { Message } from '../platform/mail/message.ts';
+import { addAccount, PASSWORD } from '../testing/accounts.ts';
+import { open, startOffice } from '../testing/office.ts';
+import { siteDataOf } from '../testing/site-data.ts';
+import { bookClass, guaranteed } from '../testing/training.ts';
+
+const PEOPLE = '/Website/office/people';
+
+async function start(role: 'staff' | 'owner' = 'staff') {
+  const site = await startOffice({}, siteDataOf([guaranteed('mine')]));
+  const stella = await site.staff('stella@example.ca', role);
+  await bookClass(site, 'mine', 'lea.cote@example.ca', [
+    { firstName: 'Zoé', lastName: 'Ng-Roy', email: 'Zoe@Example.ca' },
+  ]);
+  const find = async (q: string) =>
+    (await (await site.get(`${PEOPLE}?${new URLSearchParams({ q }).toString()}`, stella.headers)).json<FoundPeople>())
+      .people;
+  const file = async ({ id }: Pick<FoundPerson, 'id'>) =>
+    (await site.get(`${PEOPLE}/${id}`, stella.headers)).json<Person>();
+  const act = (id: string, what: string, body: object = {}) =>
+    site.post(`${PEOPLE}/${id}/${what}`, body, stella.headers);
+  const mails = async (email: string) =>
+    (await site.rows<{ message: string }>('SELECT message FROM local_mail'))
+      .map(({ message }) => JSON.parse(message) as Message)
+      .filter(({ to }) => to === email);
+  return { site, stella, find, file, act, mails };
+}
+
+test('buyers, participants and accounts are found without accents, each by themselves and once', async () => {
+  const { find } = await start();
+  const names = async (q: string) => (await find(q)).map(({ name }) => name).sort();
+  expect(await names('zoe ng')).toEqual(['Zoé Ng-Roy']);
+  expect(await names('roy')).toEqual(['Zoé Ng-Roy']);
+  expect(await names('lea.cote@')).toEqual(['Ada Byron']);
+  expect(await names('example inst')).toEqual(['Ada Byron', 'Zoé Ng-Roy']);
+  expect(await names('stella@')).toEqual(['Stella']);
+  for (const q of ['nobody', '%', 'zoe byron']) expect(await names(q), q).toEqual([]);
+  expect(await names('')).toEqual(['Ada Byron', 'Zoé Ng-Roy']);
+});
+
+test('a file has bookings, money, seats and account; opening it is written down by an id that names nobody', async () => {
+  const { site, find, file } = await start();
+  const buyer = only(await find('lea.cote'));
+  expect(buyer).toMatchObject({ bookings: 1, account: false });
+  expect(await file(buyer)).toMatchObject({
+    ...{ name: 'Ada Byron', email: 'lea.cote@example.ca', organisation: 'Example Institute', openCents: 55_935 },
+    ...{ account: null, training: [], newsletter: null, bookings: [{ state: 'confirmed', openCents: 55_935 }] },
+  });
+  const participant = only(await find('zoe'));
+  expect(await file(participant)).toMatchObject({
+    ...{ name: 'Zoé Ng-Roy', email: 'Zoe@Example.ca', bookings: [], training: [{ done: false, certificate: null }] },
+  });
+  const opened = await site.rows<{ subject: string; subject_id: string }>(
+    `SELECT subject, subject_id FROM office_acts WHERE act = 'file_opened'`,
+  );
+  expect(opened.map(({ subject }) => subject)).toEqual(['client', 'client']);
+  expect(JSON.stringify(opened)).not.toContain('@');
+});
+
+test('who is invited sets a password; closed, nobody logs in nor asks for a link, until they are invited again', async () => {
+  const { site, stella, find, file, act, mails } = await start();
+  const buyer = only(await find('lea.cote'));
+  expect((await act(buyer.id, 'invite', { firstName: 'Léa', language: 'fr' })).status).toBe(204);
+  const invited = only(await find('lea.cote'));
+  expect(invited.id).toMatch(/^a-\d+$/);
+  expect(await file(invited)).toMatchObject({ account: { firstName: 'Léa', hasPassword: false, closed: false } });
+  expect((await mails('lea.cote@example.ca')).map(({ subject }) => subject)).toContain('Votre compte GCT');
+  const ask = () => site.post('/Website/update-login-password-email?Email=lea.cote%40example.ca', {});
+  const links = () => site.rows('SELECT id FROM password_links');
+  await ask();
+  expect(await links()).toHaveLength(1);
+
+  expect((await act(invited.id, 'close', { reason: 'asked' })).status).toBe(403);
+  await open(site, stella, openOfficeForMoney.path);
+  expect((await act(invited.id, 'close', { reason: 'asked' })).status).toBe(204);
+  await ask();
+  expect(await links()).toEqual([]);
+  expect(await file(invited)).toMatchObject({ account: { closed: true } });
+  await act(invited.id, 'invite', { firstName: 'Léa', language: 'fr' });
+  await ask();
+  expect(await links()).toHaveLength(1);
+});
+
+test('all sessions of somebody end at once, and of nobody else', async () => {
+  const { site, find, file, act } = await start();
+  await addAccount(site, 'bob@example.ca', PASSWORD, { firstName: 'Bob' });
+  const bob = await site.cookieOf('bob@example.ca');
+  await site.cookieOf('bob@example.ca');
+  const { id } = only(await find('bob@'));
+  expect((await file({ id })).account?.sessions).toHaveLength(2);
+  expect((await act(id, 'end-sessions')).status).toBe(204);
+  expect((await site.get('/Website/session', bob)).status).toBe(401);
+  expect((await file({ id })).account?.sessions).toEqual([]);
+});
+
+test('an owner gives roles, to others alone; a trainer needs the name in the schedule', async () => {
+  const { site, stella, find, file, act } = await start('owner');
+  await addAccount(site, 'bob@example.ca', PASSWORD, { firstName: 'Bob' });
+  const { id } = only(await find('bob@'));
+  await open(site, stella, openOfficeForMoney.path);
+  const give = (who: string, role: string, teaches = '') => act(who, 'role', { role, teaches, reason: 'hired' });
+  expect((await give(id, 'trainer')).status).toBe(400);
+  expect((await give(id, 'trainer', 'Bob Roy')).status).toBe(204);
+  expect(await file({ id })).toMatchObject({ account: { role: 'trainer', teaches: 'Bob Roy' } });
+  expect((await give(id, 'staff')).status).toBe(204);
+  expect((await file({ id })).account?.role).toBe('staff');
+  expect((await act(id, 'close', { reason: 'left' })).status).toBe(409);
+  expect((await give(id, 'client')).status).toBe(204);
+  expect(await file({ id })).toMatchObject({ account: { role: 'client', teaches: null } });
+  const own = only(await find('stella@'));
+  expect((await give(own.id, 'client')).status).toBe(409);
+  expect(await site.rows(`SELECT reason FROM office_acts WHERE act = 'role_given'`)).toHaveLength(3);
+});
+
+test('two owners who take each other’s role at once leave one, whichever comes first', async () => {
+  const { site, stella, find } = await start('owner');
+  const bob = await site.staff('bob@example.ca', 'owner');
+  const ids = await Promise.all(['bob@', 'stella@'].map(async (q) => only(await find(q)).id));
+  for (const owner of [stella, bob]) await open(site, owner, openOfficeForMoney.path);
+  const body = { role: 'client', teaches: '', reason: 'left' };
+  const answers = await Promise.all(
+    [stella, bob].map((owner, index) => site.post(`${PEOPLE}/${ids[index]}/role`, body, owner.headers)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(204);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(await site.rows('SELECT role FROM staff')).toEqual([{ role: 'owner' }]);
+  expect(await site.rows(`SELECT act FROM office_acts WHERE act = 'role_given'`)).toHaveLength(1);
+});
+
+test('rule 40: a copy has everything, and an erasure leaves what the law keeps and says so', async () => {
+  const { site, stella, find, act } = await start('owner');
+  await open(site, stella, openOfficeForMoney.path);
+  const participant = only(await find('zoe'));
+  const copy = await (await act(participant.id, 'copy', { reason: 'asked' })).json();
+  expect(JSON.stringify(copy)).toContain('Zoe@Example.ca');
+  const erased = await act(participant.id, 'erase', { reason: 'asked' });
+  expect(erased.status).toBe(200);
+  expect(await find('zoe')).toEqual([]);
+  expect(await site.rows(`SELECT id FROM participants WHERE email <> '' OR first_name <> ''`)).toEqual([]);
+
+  const buyer = only(await find('lea.cote'));
+  const { left } = await (await act(buyer.id, 'erase', { reason: 'asked' })).json<{ left: { table: string }[] }>();
+  expect(left.map(({ table }) => table)).toContain('invoices');
+  const acts = await site.rows<{ act: string; after: string }>(
+    `SELECT act, after FROM office_acts WHERE act IN ('person_copied', 'person_erased')`,
+  );
+  expect(acts.map(({ act: name }) => name)).toEqual(['person_copied', 'person_erased', 'person_erased']);
+  expect(JSON.stringify(acts)).not.toMatch(/zoe|lea/i);
+  expect(present(acts[0]).after).toMatch(/"person":"[0-9a-f]{64}"/);
+});
+
+test('who works in the office is not erased by it', async () => {
+  const { site, stella, find, act } = await start('owner');
+  await open(site, stella, openOfficeForMoney.path);
+  const { id } = only(await find('stella@'));
+  expect((await act(id, 'erase', { reason: 'asked' })).status).toBe(409);
+});

@@ -1,0 +1,112 @@
+import type { Contact } from '../../src/domain/booking/billing.ts';
+import type { Person } from '../../src/domain/people/people.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { officeAccount } from '../accounts/index.ts';
+import { isoInstant } from '../platform/answers.ts';
+import { rowsOf } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import * as sql from './sql.ts';
+
+/** Rows of each part of a file. */
+const MOST_ROWS = 100;
+
+const statements: Readonly<Record<string, string>> = {
+  a: sql.PERSON_OF_ACCOUNT,
+  b: sql.PERSON_OF_BOOKING,
+  p: sql.PERSON_OF_SEAT,
+};
+
+/** The key of the e-mail that an id of the office leads to. */
+export async function keyOf(db: D1Database, id: string): Promise<string | null> {
+  const statement = statements[id.slice(0, 1)];
+  if (statement === undefined) return null;
+  return db.prepare(statement).bind(id.slice(2)).first<string>('key');
+}
+
+interface BookingRow {
+  id: string;
+  number: string | null;
+  state: string;
+  at: number;
+  total_cents: number;
+  open_cents: number;
+  contact: string;
+}
+
+interface SeatRow {
+  booking_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  starts_at: number;
+  ends_at: number;
+  certificate: string | null;
+  title_en: string;
+  title_fr: string;
+}
+
+type QuoteRow = Pick<Person['quotes'][number], 'id' | 'number' | 'state'> & { at: number; total_cents: number };
+
+type MessageRow = Omit<Person['messages'][number], 'at'> & { at: number };
+
+/** All that the office has of somebody; `null` where the id leads to nobody. */
+export async function personFile(
+  { db, now, siteData }: Pick<Dependencies, 'db' | 'now' | 'siteData'>,
+  id: string,
+): Promise<Person | null> {
+  const key = await keyOf(db, id);
+  if (key === null) return null;
+  const at = now().getTime();
+  const [account, [bookings, seats, sums, messages, newsletter, own, quotes]] = await Promise.all([
+    officeAccount(db, key, at),
+    db.batch([
+      db.prepare(sql.BOOKINGS_OF_PERSON).bind(key, MOST_ROWS),
+      db.prepare(sql.SEATS_OF_PERSON).bind(key, MOST_ROWS),
+      db.prepare(sql.SUMS_OF_PERSON).bind(key),
+      db.prepare(sql.MESSAGES_OF_PERSON).bind(key, MOST_ROWS),
+      db.prepare(sql.NEWSLETTER_OF_PERSON).bind(key),
+      db.prepare(sql.EMAIL_OF_PERSON).bind(key),
+      db.prepare(sql.QUOTES_OF_PERSON).bind(key, MOST_ROWS, dateIn(siteData.office.timeZone, at)),
+    ]),
+  ]);
+  const booked = rowsOf<BookingRow>(bookings);
+  const sat = rowsOf<SeatRow>(seats);
+  const sum = rowsOf<{ open_cents: number; credit_cents: number }>(sums)[0];
+  const [subscribed] = rowsOf<{ state: NonNullable<Person['newsletter']>['state']; at: number }>(newsletter);
+  return {
+    id,
+    ...calledBy(booked, sat, { key, account, email: rowsOf<{ email: string }>(own)[0]?.email }),
+    ...{ openCents: sum?.open_cents ?? 0, creditCents: sum?.credit_cents ?? 0, account },
+    bookings: booked.map((row) => ({
+      ...{ id: row.id, number: row.number, state: row.state, at: isoInstant(row.at) },
+      ...{ totalCents: row.total_cents, openCents: row.open_cents },
+    })),
+    training: sat.map((row) => ({
+      ...{ bookingId: row.booking_id, title: { en: row.title_en, fr: row.title_fr } },
+      ...{ startsAt: isoInstant(row.starts_at), done: row.ends_at <= at, certificate: row.certificate },
+    })),
+    messages: rowsOf<MessageRow>(messages).map((row) => ({ ...row, at: isoInstant(row.at) })),
+    quotes: rowsOf<QuoteRow>(quotes).map(({ at: begun, total_cents: totalCents, ...row }) => ({
+      ...{ ...row, at: isoInstant(begun), totalCents },
+    })),
+    newsletter: subscribed ? { state: subscribed.state, at: isoInstant(subscribed.at) } : null,
+  };
+}
+
+/** What somebody is called: as the newest booking, the newest seat or the account has it. */
+function calledBy(
+  [booking]: readonly BookingRow[],
+  [seat]: readonly SeatRow[],
+  { key, account, email }: { key: string; account: Person['account']; email: string | undefined },
+): Pick<Person, 'name' | 'email' | 'phone' | 'organisation'> {
+  const contact = booking && (JSON.parse(booking.contact) as Contact);
+  const names = contact
+    ? [contact.firstName, contact.lastName]
+    : seat
+      ? [seat.first_name, seat.last_name]
+      : [account?.firstName ?? ''];
+  return {
+    ...{ name: names.join(' ').trim(), email: email ?? contact?.email ?? seat?.email ?? key },
+    ...{ phone: contact?.phone ?? '', organisation: contact?.organisation ?? '' },
+  };
+}

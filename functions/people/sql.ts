@@ -1,0 +1,86 @@
+import { OPEN_CENTS } from '../platform/balance.ts';
+
+/** The statements of people. Parameters are numbered and named beside each; a person is the key of an e-mail. */
+
+/** id of a booking */
+export const PERSON_OF_BOOKING = `SELECT contact_key AS key FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;
+
+/** id of a seat */
+export const PERSON_OF_SEAT = `SELECT lower(trim(email)) AS key FROM participants WHERE id = ?1 AND email <> ''`;
+
+/** account */
+export const PERSON_OF_ACCOUNT = `SELECT email_key AS key FROM accounts WHERE id = ?1`;
+
+/** Who booked, and who sits there. bookings (JSON) */
+export const PEOPLE_OF_BOOKINGS = `SELECT 'b-' || bookings.id AS id, bookings.contact_key AS key,
+  bookings.contact ->> '$.email' AS email, COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,
+  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS name, bookings.created_at AS at
+FROM bookings WHERE bookings.id IN (SELECT value FROM json_each(?1))
+UNION ALL
+SELECT 'p-' || participants.id, lower(trim(participants.email)), participants.email,
+  COALESCE(bookings.contact ->> '$.organisation', ''), participants.first_name || ' ' || participants.last_name,
+  bookings.created_at
+FROM participants
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE participants.booking_id IN (SELECT value FROM json_each(?1)) AND participants.email <> ''
+ORDER BY at DESC`;
+
+/** Accounts whose e-mail begins so. key, how many */
+export const ACCOUNTS_BEGINNING = `SELECT 'a-' || id AS id, email_key AS key, email, '' AS organisation, first_name AS name,
+  created_at AS at
+FROM accounts WHERE email_key >= ?1 AND email_key < ?1 || char(1114111)
+ORDER BY email_key LIMIT ?2`;
+
+/** people (JSON) */
+export const KNOWN_OF_PEOPLE = `SELECT value AS key,
+  (SELECT COUNT(*) FROM bookings WHERE bookings.contact_key = value AND bookings.state <> 'held') AS bookings,
+  (SELECT id FROM accounts WHERE accounts.email_key = value) AS account_id
+FROM json_each(?1)`;
+
+/** person, how many */
+export const BOOKINGS_OF_PERSON = `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at AS at,
+  COALESCE(bookings.total_cents, 0) AS total_cents, ${OPEN_CENTS} AS open_cents, bookings.contact
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.contact_key = ?1 AND bookings.state NOT IN ('held', 'released')
+ORDER BY bookings.created_at DESC LIMIT ?2`;
+
+/** person, how many */
+export const SEATS_OF_PERSON = `SELECT participants.booking_id, participants.first_name, participants.last_name, participants.email,
+  class_details.starts_at, class_details.ends_at, certificates.number AS certificate,
+  COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
+  COALESCE(class_details.title_fr, class_details.title_en) AS title_fr
+FROM participants
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+JOIN class_details ON class_details.id = participants.class_id
+LEFT JOIN certificates ON certificates.participant_id = participants.id
+WHERE participants.email_key = ?1 AND participants.active = 1
+ORDER BY class_details.starts_at DESC LIMIT ?2`;
+
+/** What is open in all their bookings, and what they have with us. person */
+export const SUMS_OF_PERSON = `SELECT
+  (SELECT COALESCE(SUM(${OPEN_CENTS}), 0) FROM bookings
+    JOIN booking_balances ON booking_balances.booking_id = bookings.id WHERE bookings.contact_key = ?1) AS open_cents,
+  (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE client_key = ?1) AS credit_cents`;
+
+/** person, how many */
+export const MESSAGES_OF_PERSON = `SELECT inbox_entries.id, inbox_entries.kind, inbox_entries.created_at AS at,
+  COALESCE(inbox_cases.state, inbox_entries.first_state) AS state
+FROM inbox_entries
+LEFT JOIN inbox_cases ON inbox_cases.entry_id = inbox_entries.id
+WHERE inbox_entries.email_key = ?1
+ORDER BY inbox_entries.created_at DESC LIMIT ?2`;
+
+/** person, how many, today */
+export const QUOTES_OF_PERSON = `SELECT id, number, created_at AS at, total_cents,
+  CASE WHEN state = 'sent' AND valid_until < ?3 THEN 'expired' ELSE state END AS state
+FROM quotes
+WHERE contact_key = ?1
+ORDER BY created_at DESC LIMIT ?2`;
+
+/** person */
+export const NEWSLETTER_OF_PERSON = `SELECT state, COALESCE(confirmed_at, asked_at) AS at FROM newsletter_subscribers
+WHERE email_key = ?1`;
+
+/** person */
+export const EMAIL_OF_PERSON = `SELECT email FROM accounts WHERE email_key = ?1`;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { callers, isOffice, isOpen, type Caller } from '../../../src/domain/accounts/access.ts';
+import type { Call } from '../../../src/domain/api/call.ts';
+import { capabilities } from '../../capabilities.ts';
+import { addAccount, PASSWORD } from '../../testing/accounts.ts';
+import { addStaff, startOffice } from '../../testing/office.ts';
+
+const site = await startOffice();
+await addAccount(site, 'trainer@example.ca', PASSWORD, { role: 'trainer', teaches: 'Ada Tremblay' });
+await addStaff(site, 'new@example.ca', 'owner');
+const locked = await site.staff('locked@example.ca', 'owner');
+site.wait(40);
+const staff = await site.staff('stella@example.ca');
+const owner = await site.staff('olive@example.ca', 'owner');
+
+/** Who asks, and as what the guards know them. */
+const askers: Record<string, { is: Caller | 'nobody'; headers: Record<string, string>; isOpened?: true }> = {
+  anonymous: { is: 'nobody', headers: {} },
+  client: { is: 'client', headers: await site.cookieOf('ada@example.ca') },
+  trainer: { is: 'trainer', headers: await site.cookieOf('trainer@example.ca') },
+  'owner without a second factor': { is: 'owner', headers: await site.cookieOf('new@example.ca') },
+  'owner whose office is locked': { is: 'owner', headers: locked.headers },
+  staff: { is: 'staff', headers: staff.headers, isOpened: true },
+  owner: { is: 'owner', headers: owner.headers, isOpened: true },
+};
+
+const closed = capabilities
+  .flatMap(({ calls }) => calls?.(site.needs) ?? [])
+  .map(({ call }) => call)
+  .filter(({ access }) => !isOpen(access));
+
+const ask = (call: Call, headers: Record<string, string>) => {
+  const path = call.path.replace(/\{\w+\}/g, 'nothing-has-this-id');
+  return call.method === 'GET' ? site.get(path, headers) : site.post(path, {}, headers);
+};
+
+const cells = closed.flatMap((call) =>
+  Object.entries(askers).map(([name, asker]) => [`${call.method} ${call.path}`, name, call, asker] as const),
+);
+
+test('every role there is takes part', () => {
+  const asking = new Set(Object.values(askers).map(({ is }) => is));
+  expect(callers.filter((caller) => caller !== 'visitor' && caller !== 'link' && !asking.has(caller))).toEqual([]);
+});
+
+test.each(cells)('%s, asked by %s', async (_name, _asker, call, { is, headers, isOpened }) => {
+  const answer = await ask(call, headers);
+  const code = answer.ok ? 'ok' : (await answer.json<{ code: string; message: string }>()).code;
+  if (is === 'nobody') return expect([answer.status, code]).toEqual([401, 'unauthorized']);
+  if (!call.access.includes(is)) return expect([answer.status, code]).toEqual([404, 'not_found']);
+  if (!isOffice(call.access) || call.beforeSecondFactor) return expect(code).not.toMatch(/unauthorized|_required$/);
+  if (!isOpened) return expect([answer.status, code]).toEqual([403, 'second_factor_required']);
+  if (call.sudo) return expect([answer.status, code]).toEqual([403, 'sudo_required']);
+  return expect(code).not.toMatch(/unauthorized|second_factor_required|sudo_required/);
+});
+
+test('what is denied is answered as if it did not exist, to the letter', async () => {
+  const missing = await site.get('/Website/there-is-no-such-call', owner.headers);
+  const text = await missing.text();
+  for (const call of closed) {
+    for (const { is, headers } of Object.values(askers)) {
+      if (is === 'nobody' || call.access.includes(is)) continue;
+      const answer = await ask(call, headers);
+      expect([answer.status, await answer.text()], call.path).toEqual([missing.status, text]);
+    }
+  }
+});
+
+test('rule 38: what the office changes has the name of an act', () => {
+  const nameless = closed.filter(
+    ({ access, method, act, beforeSecondFactor }) =>
+      isOffice(access) && method === 'POST' && !beforeSecondFactor && act === undefined,
+  );
+  expect(nameless.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { copying, type Stored } from './stored.ts';
+
+/** What a column holds as JSON is JSON in the copy. */
+const readable = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value,
+    ]),
+  );
+
+/**
+ * A copy in a common format, from the answers of `copying`: for each thing that is stored of somebody, why, for how long, and the
+ * thing.
+ */
+export function copyOf(
+  stored: readonly Stored[],
+  answers: readonly { found?: unknown }[],
+  { email, now }: { email: string; now: Date },
+) {
+  const parts = copying(stored).map(({ row }, at) => ({ row, found: answers.at(at)?.found }));
+  return {
+    about: email,
+    on: now.toISOString(),
+    stored: parts.flatMap(({ row: { table, why, life, kept }, found }) => {
+      const rows = JSON.parse(typeof found === 'string' ? found : '[]') as Record<string, unknown>[];
+      if (rows.length === 0) return [];
+      return [
+        {
+          table,
+          why,
+          life: life ?? 'until you ask us',
+          ...(kept && { keptBecause: kept.because }),
+          rows: rows.map(readable),
+        },
+      ];
+    }),
+  };
+}
+
+/** What an erasure leaves of somebody: of each row of the table that keeps some, how many. ?1 is the key of the e-mail. */
+export function leaving(stored: readonly Stored[]): { row: Stored; statement: string }[] {
+  return stored.flatMap((row) => {
+    const { table, of, kept } = row;
+    if (of === null || !kept) return [];
+    return [{ row, statement: `SELECT COUNT(*) AS count FROM ${table} WHERE (${of}) AND (${kept.where})` }];
+  });
+}

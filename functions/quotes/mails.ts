@@ -1,0 +1,105 @@
+import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
+import { fill, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { invoicePart, invoiceSheet } from '../booking/index.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { action, closing, facts, letter, list, paragraph } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { secretOf } from '../platform/secrets.ts';
+import { tokenOf } from './link.ts';
+import { contactOf, readQuote, type QuoteRow } from './record.ts';
+import { bookedBy, sentSheet } from './sheet.ts';
+
+/** Where the contact, and nobody else, reads and answers a quote. */
+async function ownAddress(needs: MailNeeds, row: QuoteRow): Promise<string> {
+  const token = await tokenOf(secretOf(needs), row);
+  return needs.origin + href('quote', row.language, { hash: token });
+}
+
+/** What is offered, and the link by which it is answered. A version that was changed since is not sent any more. */
+async function sentMail(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
+  const row = await readQuote(needs.db, about);
+  const sheet = row && sentSheet(row);
+  if (row?.state !== 'sent' || row.version !== version || !sheet) return null;
+  const { language, number } = row;
+  const { mail, quote } = strings(language);
+  const t = quote.mails.sent;
+  const values = { number, date: formatPlainDate(row.valid_until, language) };
+  return letter(needs.siteData, {
+    ...{ to: recipient, replyTo: needs.siteData.mail.office, language, subject: fill(t.subject, values) },
+    parts: [
+      paragraph(fill(mail.greeting, { name: contactOf(row).firstName })),
+      paragraph(fill(t.intro, values)),
+      ...(row.note === '' ? [] : row.note.split(/\n{2,}/).map(paragraph)),
+      list(sheet.lines.map(({ title, lineCents }) => `${title}: ${formatMoney(lineCents, language)}`)),
+      paragraph(fill(t.total, { total: formatMoney(sheet.totalCents, language) })),
+      action(t.link, await ownAddress(needs, row)),
+      paragraph(fill(t.until, values)),
+      closing(needs.siteData.supplier, language),
+    ],
+  });
+}
+
+/** The invoice of what is no seat; seats have mails of their own. */
+async function orderedMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+  const row = await readQuote(needs.db, about);
+  const order = row && (await bookedBy(needs.db, about)).find(({ is_order: isOrder }) => isOrder === 1);
+  if (!order) return null;
+  const { language, number } = row;
+  const { mail, quote } = strings(language);
+  const t = quote.mails.ordered;
+  const invoice = {
+    ...{ number: order.invoice, issuedOn: order.issued_on, dueOn: order.due_on },
+    document: JSON.parse(order.document) as InvoiceDocument,
+  };
+  return letter(needs.siteData, {
+    ...{
+      to: recipient,
+      replyTo: needs.siteData.mail.office,
+      language,
+      subject: fill(t.subject, { number: order.invoice }),
+    },
+    parts: [
+      paragraph(fill(mail.greeting, { name: contactOf(row).firstName })),
+      paragraph(fill(t.intro, { number, name: row.accepted_by })),
+      paragraph(t.next),
+      invoicePart(invoiceSheet(invoice, needs.origin), mail.invoice),
+      closing(needs.siteData.supplier, language),
+    ],
+  });
+}
+
+/** For the office, which reads English. */
+const officeMail =
+  (kind: 'accepted' | 'declined' | 'outdated') =>
+  async (needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> => {
+    const row = await readQuote(needs.db, about);
+    if (!row) return null;
+    const t = strings('en').quote.mails.office;
+    const { firstName, lastName, organisation, email, phone } = contactOf(row);
+    const { number } = row;
+    const rows = [
+      [t.client, [organisation, `${firstName} ${lastName}`, email, phone].filter(Boolean).join('\n')],
+      [t.total, formatMoney(row.total_cents, 'en')],
+      [t.acceptedBy, kind === 'accepted' ? row.accepted_by : ''],
+      [t.invoices, (await bookedBy(needs.db, about)).map(({ invoice }) => invoice).join('\n')],
+      [t.words, kind === 'declined' ? row.words : ''],
+    ] as const;
+    return letter(needs.siteData, {
+      ...{ to: recipient, replyTo: email, language: 'en', subject: fill(t.subjects[kind], { number, organisation }) },
+      parts: [
+        paragraph(t.intro[kind]),
+        facts(rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))),
+        action(t.link, `${needs.origin}${href('officeQuote', 'en', { id: row.id })}`),
+      ],
+    });
+  };
+
+export const mails: readonly Mail[] = [
+  { kind: 'quote_sent', render: sentMail, holdsSecret: true, first: true },
+  { kind: 'quote_ordered', render: orderedMail },
+  { kind: 'quote_accepted_office', render: officeMail('accepted') },
+  { kind: 'quote_declined_office', render: officeMail('declined') },
+  { kind: 'quote_outdated_office', render: officeMail('outdated') },
+];

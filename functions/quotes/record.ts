@@ -1,0 +1,114 @@
+import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
+import type { Reduction } from '../../src/domain/money/discount.ts';
+import type { Province } from '../../src/domain/money/provinces.ts';
+import { quantityOf, type QuoteLine } from '../../src/domain/quotes/lines.ts';
+import { priceQuote, type QuotePrice } from '../../src/domain/quotes/price.ts';
+import type { keptStates, QuoteState } from '../../src/domain/quotes/quote.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { eventRows, type EventRow } from '../catalogue/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf } from '../platform/secrets.ts';
+import { QUOTE_BY_ID, QUOTE_BY_TOKEN } from './sql.ts';
+
+export type Needs = Pick<
+  Dependencies,
+  'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards' | 'capRoom' | 'limiter' | 'meter' | 'secret'
+>;
+
+export interface QuoteRow {
+  id: string;
+  number: string;
+  /** Digest. */
+  token: string;
+  state: (typeof keptStates)[number];
+  revision: number;
+  version: number;
+  entry_id: string | null;
+  language: Locale;
+  contact: string;
+  country: Billing['country'];
+  province: Province | null;
+  lines: string;
+  reduction: string | null;
+  note: string;
+  valid_until: string;
+  /** JSON. */
+  sheet: string | null;
+  total_cents: number;
+  created_at: number;
+  sent_at: number | null;
+  decided_at: number | null;
+  accepted_by: string;
+  words: string;
+  hold_reference: string | null;
+  booking_id: string | null;
+  order_id: string | null;
+}
+
+/** A quote, read at one moment, with the classes that it names and what it comes to. */
+export interface Quote {
+  row: QuoteRow;
+  at: number;
+  lines: QuoteLine[];
+  /** By their ids. */
+  events: ReadonlyMap<string, EventRow>;
+  price: QuotePrice;
+}
+
+/** Without names where the law keeps them no longer. */
+export const contactOf = ({ contact }: Pick<QuoteRow, 'contact'>): Contact => ({
+  ...{ firstName: '', lastName: '', organisation: '', email: '', phone: '' },
+  ...(JSON.parse(contact) as Partial<Contact>),
+});
+export const reductionOf = ({ reduction }: Pick<QuoteRow, 'reduction'>) =>
+  reduction === null ? null : (JSON.parse(reduction) as Reduction);
+
+export const readQuote = (db: D1Database, id: string) => db.prepare(QUOTE_BY_ID).bind(id).first<QuoteRow>();
+
+export const quoteOfToken = async (db: D1Database, token: string) =>
+  db
+    .prepare(QUOTE_BY_TOKEN)
+    .bind(await digestOf(token))
+    .first<QuoteRow>();
+
+/** The day of the office. */
+export const today = ({ siteData }: Pick<Needs, 'siteData'>, at: number) => dateIn(siteData.office.timeZone, at);
+
+export const stateNow = (needs: Pick<Needs, 'siteData'>, row: QuoteRow, at: number): QuoteState =>
+  row.state === 'sent' && row.valid_until < today(needs, at) ? 'expired' : row.state;
+
+/** Where a line is taxed: in the room of a class, or as it says. */
+function provinceOf(line: QuoteLine, events: Quote['events']): Province | null {
+  if (line.kind !== 'seats') return line.province;
+  const event = events.get(line.eventId);
+  return event?.delivery === 'in-person' ? event.place_province : null;
+}
+
+/** Lines with the classes that they name, and what they come to in a province. */
+export async function priced(
+  { db, siteData }: Pick<Needs, 'db' | 'siteData'>,
+  lines: readonly QuoteLine[],
+  { country, province, reduction }: Pick<QuoteRow, 'country' | 'province'> & { reduction: Reduction | null },
+  at: number,
+): Promise<Pick<Quote, 'events' | 'price'>> {
+  const ids = lines.flatMap((line) => (line.kind === 'seats' ? [line.eventId] : []));
+  const rows = ids.length > 0 ? await eventRows(db, ids, at) : [];
+  const events = new Map(rows.map((row) => [row.id, row]));
+  const price = priceQuote(
+    lines.map((line) => ({
+      ...{ isSeats: line.kind === 'seats', quantity: quantityOf(line), unitCents: line.unitCents },
+      province: provinceOf(line, events),
+    })),
+    reduction,
+    country === 'CA' ? province : null,
+    siteData.taxes,
+  );
+  return { events, price };
+}
+
+/** All that belongs to a quote. */
+export async function loaded(needs: Pick<Needs, 'db' | 'siteData'>, row: QuoteRow, at: number): Promise<Quote> {
+  const lines = JSON.parse(row.lines) as QuoteLine[];
+  return { row, at, lines, ...(await priced(needs, lines, { ...row, reduction: reductionOf(row) }, at)) };
+}

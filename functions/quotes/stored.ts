@@ -1,0 +1,63 @@
+import { KEY_LIFE_HOURS } from '../platform/idempotency.ts';
+import { ALL, TAX, type Stored } from '../platform/stored.ts';
+import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
+
+const KINDS = `kind IN ('quote_sent', 'quote_ordered', 'quote_accepted_office', 'quote_declined_office', 'quote_outdated_office')`;
+const NOT_ACCEPTED = `state <> 'accepted'`;
+const columns = ['contact', 'contact_key', 'lines', 'note', 'sheet', 'accepted_by', 'words', 'token', 'hold_reference'];
+const secret = ['contact_key', 'token', 'hold_reference'];
+const theirs = 'SELECT id FROM quotes WHERE contact_key = ?1';
+
+export const stored: readonly Stored[] = [
+  {
+    table: 'idempotency_keys',
+    columns: ['about', 'answer'],
+    whose: 'buyer',
+    why: 'an act on a quote that is sent again is done once',
+    of: `about IN (${theirs})`,
+    ends: 'deleted',
+    life: { days: KEY_LIFE_HOURS / 24 },
+    secret: ['about'],
+    told: 'answers',
+  },
+  {
+    table: 'outbox',
+    columns: ['recipient', 'message'],
+    whose: 'buyer',
+    why: 'each mail of a quote is sent once',
+    of: `${KINDS} AND about IN (${theirs})`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: `${KINDS} AND about IN (SELECT id FROM quotes WHERE changed_at < ?1)`,
+    secret: ['message'],
+    told: 'messages',
+  },
+  {
+    table: 'quotes',
+    columns,
+    whose: 'buyer',
+    why: 'what we offered, until it is accepted or forgotten',
+    of: `contact_key = ?1 AND ${NOT_ACCEPTED}`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: `${NOT_ACCEPTED} AND changed_at < ?1`,
+    secret,
+    told: 'messages',
+  },
+  {
+    table: 'quotes',
+    columns,
+    whose: 'buyer',
+    why: 'what was agreed to, beside its invoices',
+    of: `contact_key = ?1 AND NOT (${NOT_ACCEPTED})`,
+    ends: {
+      ...{ contact: `'{}'`, lines: `'[]'`, note: `''`, sheet: `'{}'`, accepted_by: `''`, words: `''` },
+      ...{ token: 'lower(hex(randomblob(32)))', hold_reference: 'NULL' },
+    },
+    kept: { where: ALL, because: 'tax law' },
+    life: TAX,
+    over: `NOT (${NOT_ACCEPTED}) AND contact <> '{}' AND decided_at < ?1`,
+    secret,
+    told: 'bookings',
+  },
+];

@@ -1,0 +1,35 @@
+import { Temporal } from 'temporal-polyfill';
+import * as calls from '../../src/domain/reminding/calls.ts';
+import { REMINDER_DAYS, remindsAt } from '../../src/domain/reminding/stages.ts';
+import { dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
+import { answer } from '../platform/calls/route.ts';
+import type { Capability } from '../platform/capability.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { mails } from './mails.ts';
+import { holdBack, reminders, sendNow } from './reminders.ts';
+import { QUEUE_REMINDERS, REMIND_OVERDUE } from './sql.ts';
+import { stored } from './stored.ts';
+
+/** Reminds of what is overdue, while the office is open. */
+async function remindOverdue({ db, now, siteData }: Pick<Dependencies, 'db' | 'now' | 'siteData'>): Promise<void> {
+  const at = now().getTime();
+  const { timeZone, province } = siteData.office;
+  const day = dateIn(timeZone, at);
+  const { hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+  if (!remindsAt(day, hour, holidaysOf(siteData.holidays, province))) return;
+  await db.batch([db.prepare(REMIND_OVERDUE).bind(day, at, ...REMINDER_DAYS), db.prepare(QUEUE_REMINDERS).bind(at)]);
+}
+
+/** Reminders of what is overdue: by the clock, or by hand; and whom it does not remind. */
+export const reminding: Capability = {
+  name: 'reminding',
+  calls: (needs) => [
+    answer(calls.officeReminders, ({ params }) => reminders(needs, params.id)),
+    answer(calls.sendReminder, (asked) => sendNow(needs, asked), { delivers: true }),
+    answer(calls.holdRemindersBack, (asked) => holdBack(needs, false, asked)),
+    answer(calls.resumeReminders, (asked) => holdBack(needs, true, asked)),
+  ],
+  mails,
+  tasks: [{ name: 'remind_overdue', run: remindOverdue }],
+  stored,
+};

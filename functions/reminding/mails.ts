@@ -1,0 +1,39 @@
+import { isNameLike } from '../../src/domain/names.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { fill, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { invoiceAddress } from '../booking/index.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { action, closing, letter, paragraph } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { isOverdue, readOverdue } from './reminders.ts';
+import { REMINDER_OF_MAIL } from './sql.ts';
+
+/** What is still open, whose day is over, by the books of now: paid or held back meanwhile, nothing is sent. */
+async function paymentReminder(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
+  const { db, siteData, now } = needs;
+  const row = await readOverdue(needs, about);
+  if (!row || !isOverdue(row, dateIn(siteData.office.timeZone, now().getTime()))) return null;
+  const byHand = await db.prepare(REMINDER_OF_MAIL).bind(about, version).first<{ account_id: number | null }>();
+  if (row.isHeldBack && byHand?.account_id === null) return null;
+  const { language, contact, open_cents: openCents, due_on: dueOn } = row;
+  const { mail, remindingMail: t } = strings(language);
+  const values = {
+    amount: formatMoney(openCents, language),
+    date: formatPlainDate(dueOn ?? '', language),
+    number: row.number ?? row.reference,
+  };
+  const { firstName } = contact;
+  return letter(siteData, {
+    ...{ to: recipient, language, subject: fill(t.subject, values) },
+    parts: [
+      paragraph(isNameLike(firstName) ? fill(mail.greeting, { name: firstName }) : mail.greetingNoName),
+      paragraph(fill(t.intro, values)),
+      action(t.action, await invoiceAddress(needs, row, language)),
+      paragraph(t.crossed),
+      closing(siteData.supplier, language),
+    ],
+  });
+}
+
+export const mails: readonly Mail[] = [{ kind: 'payment_reminder', render: paymentReminder, holdsSecret: true }];

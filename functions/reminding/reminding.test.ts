@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { Due } from '../../src/domain/accounting/contract.ts';
+import type { OfficeReminders } from '../../src/domain/reminding/contract.ts';
+import { present } from '../../src/domain/present.ts';
+import { addAccount, PASSWORD } from '../testing/accounts.ts';
+import { booked, pay } from '../testing/changes.ts';
+import { linkToken } from '../platform/secrets.ts';
+import { TEST_SECRET } from '../testing/harness.ts';
+import { startOffice, type StaffMember } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { reminding } from './index.ts';
+
+const classes = [
+  scheduledClass({
+    id: 'a',
+    sessions: [{ start: '2027-06-15T18:00:00Z', end: '2027-06-15T23:00:00Z' }],
+    salesEnd: '2027-06-15T17:00:00Z',
+  }),
+];
+
+/** Booked on November 20 for $559.35, and due on the 27th. */
+async function start(language: 'en' | 'fr' = 'en') {
+  const site = await startOffice({}, siteDataOf(classes));
+  const view = await booked(site, [{ eventId: 'a' }], { language });
+  const [row] = await site.rows<{ id: string; due_on: string }>('SELECT booking_id AS id, due_on FROM invoices');
+  const { id, due_on: dueOn } = present(row);
+  const clock = () => present(reminding.tasks?.[0]).run(site.needs);
+  const sent = async () =>
+    (await site.rows<{ stage: number }>('SELECT stage FROM payment_reminders ORDER BY id')).map(({ stage }) => stage);
+  /** Days after the due date, at ten in Toronto. */
+  const after = (days: number) => {
+    const date = new Date(Date.parse(`${dueOn}T15:00:00Z`) + days * 86_400_000);
+    site.at(date.toISOString());
+  };
+  const reminders = () =>
+    site.rows<{ message: string }>(
+      `SELECT message FROM local_mail WHERE message LIKE '%Reminder:%' OR message LIKE '%Rappel%' ORDER BY received_at`,
+    );
+  return { site, id, dueOn, reference: view.reference, clock, sent, after, reminders };
+}
+
+const at = (id: string, rest = '') => `/Website/office/bookings/${id}/reminders${rest}`;
+
+async function ask(
+  site: Awaited<ReturnType<typeof startOffice>>,
+  { headers }: StaffMember,
+  path: string,
+  body?: object,
+) {
+  const answer = await (body ? site.post(path, body, headers) : site.get(path, headers));
+  return answer.json<OfficeReminders & { code?: string }>();
+}
+
+test('the clock reminds 7, 21 and 45 days after the due date, once each, of what is open then', async () => {
+  const { site, id, clock, sent, after, reminders } = await start();
+  // The due date is a Friday; so are the days after one, three and six weeks, and 45 days after is a Monday.
+  const expected: [number, number[]][] = [
+    [6, []],
+    [7, [1]],
+    [20, [1]],
+    [21, [1, 2]],
+    [44, [1, 2]],
+    [45, [1, 2, 3]],
+    [80, [1, 2, 3]],
+  ];
+  for (const [days, stages] of expected) {
+    after(days);
+    await clock();
+    await clock();
+    expect(await sent(), `${days} days`).toEqual(stages);
+    await site.deliver();
+  }
+  const mails = await reminders();
+  expect(mails).toHaveLength(3);
+  const token = await linkToken(TEST_SECRET, 'manage booking', id);
+  expect(mails[0]?.message).toContain('$559.35');
+  expect(mails[0]?.message).toContain(`#${token}`);
+});
+
+test('in French, the reminder of a French booking', async () => {
+  const { site, clock, after, reminders } = await start('fr');
+  after(7);
+  await clock();
+  await site.deliver();
+  expect((await reminders())[0]?.message).toContain('Il reste');
+});
+
+test('nobody is reminded while the office is closed, and who is found late is reminded once', async () => {
+  const { site, dueOn, clock, sent, after } = await start();
+  site.at(`${new Date(Date.parse(dueOn) + 8 * 86_400_000).toISOString().slice(0, 10)}T15:00:00Z`);
+  await clock();
+  expect(await sent()).toEqual([]);
+  after(7);
+  site.wait(-8 * 60);
+  await clock();
+  expect(await sent()).toEqual([]);
+  after(49);
+  await clock();
+  expect(await sent()).toEqual([3]);
+});
+
+test('what is paid before its reminder leaves is not reminded of', async () => {
+  const { site, reference, clock, sent, after, reminders } = await start();
+  after(7);
+  await clock();
+  await pay(site, reference, 55_935);
+  await site.deliver();
+  expect(await reminders()).toEqual([]);
+  after(21);
+  await clock();
+  expect(await sent()).toEqual([1]);
+});
+
+test.each(['booking', 'client'] as const)(
+  'held back for a %s, with a reason, nobody is reminded until it goes on',
+  async (of) => {
+    const { site, id, clock, sent, after } = await start();
+    after(7);
+    const stella = await site.staff('stella@example.ca');
+    const held = await ask(site, stella, at(id, '/hold-back'), { of, reason: 'They dispute it.' });
+    expect(held.heldBack).toMatchObject([{ of, reason: 'They dispute it.', who: 'Stella' }]);
+    expect((await ask(site, stella, at(id, '/hold-back'), { of, reason: 'Again' })).code).toBe('booking_changed');
+    const list = await site.get('/Website/office/money', stella.headers);
+    expect((await list.json<{ due: Due[] }>()).due[0]).toMatchObject({ heldBack: true, remindedOn: null });
+    await clock();
+    expect(await sent()).toEqual([]);
+    const resumed = await ask(site, stella, at(id, '/resume'), { of, reason: 'Settled.' });
+    expect(resumed.heldBack).toEqual([]);
+    await clock();
+    expect(await sent()).toEqual([1]);
+    const acts = await site.rows<{ act: string; reason: string }>(
+      `SELECT act, reason FROM office_acts WHERE act LIKE 'reminders_%' ORDER BY id`,
+    );
+    expect(acts).toEqual([
+      { act: 'reminders_held_back', reason: 'They dispute it.' },
+      { act: 'reminders_resumed', reason: 'Settled.' },
+    ]);
+  },
+);
+
+test('one is sent by hand, at most once a day, and never of what is not overdue', async () => {
+  const { site, id, sent, after, reminders, clock } = await start();
+  const early = await site.staff('early@example.ca');
+  expect((await ask(site, early, at(id), { openCents: 55_935 })).code).toBe('closed');
+  after(10);
+  const stella = await site.staff('stella@example.ca');
+  const now = await ask(site, stella, at(id));
+  expect(now).toMatchObject({ openCents: 55_935, sent: [], heldBack: [] });
+  expect((await ask(site, stella, at(id), { openCents: 1 })).code).toBe('booking_changed');
+  await ask(site, stella, at(id, '/hold-back'), { of: 'booking', reason: 'Talked with them.' });
+  const after1 = await ask(site, stella, at(id), { openCents: 55_935 });
+  expect(after1.sent).toMatchObject([{ stage: 0, who: 'Stella' }]);
+  expect((await ask(site, stella, at(id), { openCents: 55_935 })).code).toBe('already_sent');
+  await site.deliver();
+  expect(await reminders()).toHaveLength(1);
+  await ask(site, stella, at(id, '/resume'), { of: 'booking', reason: 'Go on.' });
+  await clock();
+  // One was sent today.
+  expect(await sent()).toEqual([0]);
+});
+
+test('nobody but the office reads, sends or holds back reminders', async () => {
+  const { site, id } = await start();
+  await addAccount(site, 'trainer@example.ca', PASSWORD, { role: 'trainer', teaches: 'Ada Tremblay' });
+  const askers = [
+    [{}, 401],
+    [await site.cookieOf('ada@example.ca'), 404],
+    [await site.cookieOf('trainer@example.ca'), 404],
+  ] as const;
+  for (const [headers, status] of askers) {
+    expect((await site.get(at(id), headers)).status).toBe(status);
+    for (const rest of ['', '/hold-back', '/resume']) {
+      expect((await site.post(at(id, rest), { of: 'client', reason: 'x' }, headers)).status).toBe(status);
+    }
+  }
+});

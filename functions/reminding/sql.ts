@@ -1,0 +1,80 @@
+import { DUE_CENTS } from '../platform/balance.ts';
+
+/** The statements of reminders. Parameters are numbered and named beside each. */
+
+/** When the last of its invoices is due, as the office's list of what is open has it. */
+const DUE_ON = `(SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)`;
+
+const HELD_BACK = `EXISTS (
+  SELECT 1 FROM reminder_pauses
+  WHERE reminder_pauses.booking_id = bookings.id OR reminder_pauses.client_key = bookings.contact_key
+)`;
+
+/**
+ * The latest stage that a booking has reached, unless that or a later one was sent: who is found late is reminded once. Not of what a
+ * card may have paid already. today, now, days of the first stage, of the second, of the third
+ */
+export const REMIND_OVERDUE = `INSERT INTO payment_reminders (booking_id, due_on, stage, sent_on, at)
+SELECT id, due_on, stage, ?1, ?2 FROM (
+  SELECT bookings.id, ${DUE_ON} AS due_on, CASE
+    WHEN ${DUE_ON} <= date(?1, '-' || ?5 || ' days') THEN 3
+    WHEN ${DUE_ON} <= date(?1, '-' || ?4 || ' days') THEN 2
+    WHEN ${DUE_ON} <= date(?1, '-' || ?3 || ' days') THEN 1
+  END AS stage
+  FROM bookings
+  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  WHERE bookings.contact ->> '$.email' LIKE '%@%' AND ${DUE_CENTS} > 0 AND NOT ${HELD_BACK}
+    AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
+) AS overdue
+WHERE stage IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM payment_reminders
+  WHERE payment_reminders.booking_id = overdue.id AND payment_reminders.due_on = overdue.due_on
+    AND payment_reminders.stage >= overdue.stage
+)
+ON CONFLICT DO NOTHING`;
+
+/** The mails of reminders that were written at this instant. now */
+export const QUEUE_REMINDERS = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'payment_reminder', bookings.id, payment_reminders.id, bookings.contact ->> '$.email',
+  bookings.id, ?1, ?1
+FROM payment_reminders
+JOIN bookings ON bookings.id = payment_reminders.booking_id
+WHERE payment_reminders.at = ?1
+ON CONFLICT DO NOTHING`;
+
+/** Refused where one was sent that day, or another sum is open than was seen. booking, due on, today, now, account, what was open */
+export const REMIND_BY_HAND = `INSERT INTO payment_reminders (booking_id, due_on, stage, sent_on, at, account_id)
+VALUES (?1, CASE (SELECT ${DUE_CENTS} FROM booking_balances WHERE booking_id = ?1) WHEN ?6 THEN ?2 END, 0, ?3, ?4, ?5)`;
+
+/** What is reminded of. booking */
+export const OVERDUE_OF_BOOKING = `SELECT bookings.id, bookings.reference, bookings.number, bookings.language, bookings.contact,
+  bookings.contact_key, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on, ${HELD_BACK} AS held_back
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.id = ?1 AND bookings.contact IS NOT NULL`;
+
+/** booking */
+export const REMINDERS_OF_BOOKING = `SELECT payment_reminders.id, payment_reminders.at, payment_reminders.stage,
+  payment_reminders.due_on, accounts.first_name AS who
+FROM payment_reminders
+LEFT JOIN accounts ON accounts.id = payment_reminders.account_id
+WHERE payment_reminders.booking_id = ?1
+ORDER BY payment_reminders.id DESC`;
+
+/** booking, key of its client */
+export const PAUSES_OF_BOOKING = `SELECT CASE WHEN reminder_pauses.booking_id IS NULL THEN 'client' ELSE 'booking' END AS "of",
+  reminder_pauses.reason, reminder_pauses.at, accounts.first_name AS who
+FROM reminder_pauses
+LEFT JOIN accounts ON accounts.id = reminder_pauses.account_id
+WHERE reminder_pauses.booking_id = ?1 OR reminder_pauses.client_key = ?2
+ORDER BY reminder_pauses.at`;
+
+/** Refused where it is held back already. booking or NULL, key of a client or NULL, reason, account, now */
+export const HOLD_BACK = `INSERT INTO reminder_pauses (booking_id, client_key, reason, account_id, at) VALUES (?1, ?2, ?3, ?4, ?5)`;
+
+/** booking or NULL, key of a client or NULL */
+export const RESUME = `DELETE FROM reminder_pauses WHERE booking_id = ?1 OR client_key = ?2`;
+
+/** booking id, version of the mail */
+export const REMINDER_OF_MAIL = `SELECT account_id FROM payment_reminders WHERE booking_id = ?1 AND id = ?2`;

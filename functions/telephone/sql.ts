@@ -1,0 +1,49 @@
+/** The statements of what the office holds. Parameters are numbered and named beside each. */
+
+/** booking, account, client, e-mail, reason, now */
+export const INSERT_OFFICE_HOLD = `INSERT INTO office_holds (booking_id, account_id, client, email, reason, created_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6)`;
+
+const HOLDS = `SELECT office_holds.booking_id AS id, office_holds.client, office_holds.email, office_holds.reason,
+  office_holds.created_at AS at, accounts.first_name AS who
+FROM office_holds
+LEFT JOIN accounts ON accounts.id = office_holds.account_id`;
+
+/** booking */
+export const OFFICE_HOLD = `${HOLDS} WHERE office_holds.booking_id = ?1`;
+
+/** Those for clients, the first to end first. now, class: '' is any; how many */
+export const LIVE_BLOCKS = `${HOLDS}
+CROSS JOIN bookings ON bookings.id = office_holds.booking_id AND bookings.state = 'held' AND bookings.hold_expires_at > ?1
+WHERE office_holds.client <> '' AND (?2 = '' OR EXISTS (
+  SELECT 1 FROM booking_lines WHERE booking_lines.booking_id = office_holds.booking_id AND booking_lines.class_id = ?2
+))
+ORDER BY bookings.hold_expires_at
+LIMIT ?3`;
+
+/** The mail that asks for the card, to the contact. booking, now */
+export const QUEUE_PAYMENT_LINK = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'payment_link', id, contact ->> '$.email', id, ?2, ?2
+FROM bookings
+WHERE id = ?1 AND state = 'awaiting_payment'
+ON CONFLICT DO NOTHING`;
+
+/** booking */
+export const PAYMENT_LINK_SOURCE = `SELECT id, reference, number, language, state, hold_expires_at, total_cents,
+  contact ->> '$.firstName' AS first_name
+FROM bookings WHERE id = ?1`;
+
+/** booking */
+export const LINES_TO_PAY = `SELECT class_details.*, 0 AS seats_taken, booking_lines.quantity
+FROM booking_lines
+JOIN class_details ON class_details.id = booking_lines.class_id
+WHERE booking_lines.booking_id = ?1
+ORDER BY booking_lines.position`;
+
+/** The latest booking of each client among these. bookings (JSON) */
+export const BUYERS_OF_BOOKINGS = `SELECT bookings.id, bookings.contact, bookings.billing, MAX(bookings.created_at) AS at
+FROM bookings
+WHERE bookings.id IN (SELECT value FROM json_each(?1)) AND bookings.contact IS NOT NULL AND bookings.billing IS NOT NULL
+GROUP BY bookings.contact_key
+ORDER BY at DESC`;

@@ -1,0 +1,286 @@
+import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
+import { present } from '../../src/domain/present.ts';
+import type { BookedByOffice, OfficeHold, OfficeHolds, OfficeQuote } from '../../src/domain/telephone/contract.ts';
+import { capabilities } from '../capabilities.ts';
+import { booked } from '../testing/changes.ts';
+import { addAccount, PASSWORD } from '../testing/accounts.ts';
+import { asContact, confirmBody, hold, holdBody, withHst, type WantedSeats } from '../testing/harness.ts';
+import { open, startOffice } from '../testing/office.ts';
+import { startShop, unaskedCards } from '../testing/shop.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const HOLDS = '/Website/office/holds';
+const PRICE = 49_500;
+
+const day = (id: string, date: string, changes: object = {}) =>
+  scheduledClass({
+    id,
+    minimum: 1,
+    capacity: 6,
+    sessions: [{ start: `${date}T18:00:00Z`, end: `${date}T23:00:00Z` }],
+    salesEnd: `${date}T17:00:00Z`,
+    ...changes,
+  });
+
+async function start() {
+  const site = await startOffice(
+    { cards: unaskedCards },
+    siteDataOf([day('a', '2027-01-12'), day('b', '2027-02-09'), day('soon', '2026-11-24')]),
+  );
+  const stella = await site.staff('stella@example.ca');
+  const { headers } = stella;
+  const ask = async <Answer>(path: string, body?: object) => {
+    const answer = await (body ? site.post(path, body, headers) : site.get(path, headers));
+    const text = await answer.text();
+    return { status: answer.status, value: (text === '' ? {} : JSON.parse(text)) as Answer & { code?: string } };
+  };
+  const lift = () => open(site, stella, openOfficeForMoney.path);
+  const holdFor = (lines: WantedSeats[], block: object | null = null) =>
+    ask<OfficeHold>(HOLDS, holdBody(lines, { block }));
+  const left = async (id: string) =>
+    (await (await site.get(`/Website/event-detail/${id}`)).json<{ seatsLeft: number }>()).seatsLeft;
+  return { site, stella, ask, lift, holdFor, left };
+}
+
+const block = (changes: object = {}) => ({
+  ...{ client: 'City of Ottawa', email: 'grace@example.ca', until: '2026-12-04', reason: 'Names follow by Friday.' },
+  ...changes,
+});
+
+const body = (cents: number, changes: object = {}) => ({ ...confirmBody(cents, changes), note: '', ...changes });
+
+test('a booking on invoice by telephone is proved by staff, mailed as any, and written down with its note', async () => {
+  const { site, ask, lift, holdFor } = await start();
+  const { status, value: held } = await holdFor([{ eventId: 'a', quantity: 2 }, { eventId: 'b' }]);
+  expect([status, held.state, held.lines.length, held.block]).toEqual([201, 'held', 2, null]);
+  const quote = await ask<OfficeQuote>(`${HOLDS}/${held.id}/quote?province=ON`);
+  expect(quote.value).toMatchObject({ totalCents: withHst(3 * PRICE), ways: ['invoice', 'card'] });
+  const path = `${HOLDS}/${held.id}/book`;
+  const told = body(quote.value.totalCents, { note: 'Asked for a room with a window.' });
+  expect((await ask(path, told)).value.code).toBe('sudo_required');
+  await lift();
+  expect((await ask(path, { ...told, totalCents: 1 })).value.code).toBe('price_changed');
+  const answer = await ask<BookedByOffice>(path, told);
+  expect([answer.status, answer.value]).toMatchObject([200, { id: held.id, state: 'confirmed' }]);
+
+  const { value: file } = await ask<OfficeBooking>(`/Website/office/bookings/${held.id}`);
+  expect(file).toMatchObject({ provedBy: 'staff', openCents: withHst(3 * PRICE), number: answer.value.number });
+  expect(file.invoices).toHaveLength(1);
+  expect(file.notes.map(({ text, name }) => [text, name])).toEqual([['Asked for a room with a window.', 'Stella']]);
+  expect(file.history.find(({ kind }) => kind === 'confirmed')).toMatchObject({ who: 'staff', name: 'Stella' });
+  expect(file.mails.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['booking_confirmation', 'office_booking']),
+  );
+  const acts = await site.rows<{ act: string; after: string }>(
+    `SELECT act, after FROM office_acts WHERE subject_id = ?1 AND act <> 'file_opened' ORDER BY id`,
+    held.id,
+  );
+  expect(acts.map(({ act }) => act)).toEqual(['seats_held', 'booked_by_telephone']);
+  expect(JSON.parse(present(acts[1]).after)).toEqual({
+    ...{ state: 'confirmed', totalCents: withHst(3 * PRICE), paidBy: 'invoice' },
+  });
+  // Pressed in two tabs: it stands, and nothing is written twice.
+  expect((await ask(path, told)).status).toBe(200);
+  expect(await site.rows(`SELECT 1 FROM office_acts WHERE act = 'booked_by_telephone'`)).toHaveLength(1);
+});
+
+test('by card it waits for the link of its mail, and its seats go back when nobody pays', async () => {
+  const { site, ask, lift, holdFor, left } = await start();
+  await lift();
+  const { value: held } = await holdFor([{ eventId: 'a', quantity: 2 }]);
+  const { value: quote } = await ask<OfficeQuote>(`${HOLDS}/${held.id}/quote?province=ON`);
+  const told = body(quote.totalCents, { paymentMethod: 'card' });
+  const { value } = await ask<BookedByOffice>(`${HOLDS}/${held.id}/book`, told);
+  expect(value).toMatchObject({ state: 'awaiting_payment' });
+  await site.deliver();
+  const [mail] = await site.rows<{ message: string }>(
+    `SELECT message FROM local_mail WHERE json_extract(message, '$.subject') LIKE 'Please pay%'`,
+  );
+  const [row] = await site.rows<{ reference: string }>('SELECT reference FROM bookings WHERE id = ?1', held.id);
+  const reference = present(row, 'the booking').reference;
+  expect(mail?.message).toContain(`#${await asContact(site, reference)}`);
+  expect(mail?.message).not.toContain(reference);
+  expect(await left('a')).toBe(4);
+  // A day, as an offer of a waitlist holds.
+  site.wait(23 * 60);
+  const { task } = clockOf(site);
+  await task('end_unpaid_bookings');
+  expect(await left('a')).toBe(4);
+  site.wait(61);
+  await task('end_unpaid_bookings');
+  expect(await left('a')).toBe(6);
+});
+
+test('who opens the link hours later pays there, and is booked', async () => {
+  const shop = await startShop([day('a', '2027-01-12')], {}, (siteData, changes) => startOffice(changes, siteData));
+  const stella = await shop.staff('stella@example.ca');
+  await open(shop, stella, openOfficeForMoney.path);
+  const held = await shop.post(HOLDS, holdBody([{ eventId: 'a' }], { block: null }), stella.headers);
+  const { id } = await held.json<OfficeHold>();
+  const told = body(withHst(PRICE), { paymentMethod: 'card' });
+  expect((await shop.post(`${HOLDS}/${id}/book`, told, stella.headers)).status).toBe(200);
+  shop.wait(5 * 60);
+  const [row] = await shop.rows<{ reference: string }>('SELECT reference FROM bookings');
+  // The mail's link holds no reference.
+  const token = await asContact(shop, present(row, 'the booking').reference);
+  const link = await shop.post(`/Website/pay-booking/${token}`, {});
+  expect(link.status, await link.clone().text()).toBe(200);
+  const { payAt } = await link.json<{ payAt: string }>();
+  await shop.pay(payAt);
+  expect(await shop.rows('SELECT state, proved_by FROM bookings')).toEqual([{ state: 'confirmed', proved_by: 'card' }]);
+});
+
+test('what two of the office book at once is booked for one buyer, and the other is told', async () => {
+  const { site, stella, lift, holdFor } = await start();
+  const { value: held } = await holdFor([{ eventId: 'a' }]);
+  await lift();
+  const book = async (email: string, key: string) => {
+    const told = body(withHst(PRICE), { contact: { ...confirmBody(0).contact, email } });
+    const headers = { ...stella.headers, 'idempotency-key': key.replaceAll(' ', '-') };
+    const answer = await site.post(`${HOLDS}/${held.id}/book`, told, headers);
+    return { status: answer.status, value: await answer.json() };
+  };
+  const first = await book('ada@example.ca', 'the first of two');
+  expect(first).toMatchObject({ status: 200, value: { state: 'confirmed' } });
+  expect(await book('grace@example.ca', 'the other one')).toMatchObject({
+    status: 409,
+    value: { code: 'booking_changed' },
+  });
+  // An answer that was lost is given again.
+  expect(await book('ada@example.ca', 'the first of two')).toEqual(first);
+  expect(await site.rows(`SELECT contact ->> '$.email' AS email FROM bookings`)).toEqual([{ email: 'ada@example.ca' }]);
+});
+
+test('a consumer of Quebec is offered no card, and who begins too soon no invoice', async () => {
+  const { ask, holdFor } = await start();
+  const { value: held } = await holdFor([{ eventId: 'a' }]);
+  const quebec = await ask<OfficeQuote>(`${HOLDS}/${held.id}/quote?province=QC&buyer=myself`);
+  expect(quebec.value.ways).toEqual(['invoice']);
+  const { value: soon } = await holdFor([{ eventId: 'soon' }]);
+  const quote = await ask<OfficeQuote>(`${HOLDS}/${soon.id}/quote?province=ON`);
+  expect(quote.value).toMatchObject({ ways: ['card'], dueOn: null });
+  expect((await ask(`${HOLDS}/${held.id}/quote?promoCode=NOSUCH`)).value).toMatchObject({
+    fields: { promoCode: 'code_unknown' },
+  });
+});
+
+test('the office holds no seat that is not there, and none after the end of sales', async () => {
+  const { site, holdFor } = await start();
+  await hold(site, [{ eventId: 'a', quantity: 4 }]);
+  expect((await holdFor([{ eventId: 'a', quantity: 3 }])).value).toMatchObject({
+    ...{ code: 'seats_refused', lines: [{ eventId: 'a', reason: 'fewer_left', seatsLeft: 2 }] },
+  });
+  expect((await holdFor([{ eventId: 'a', quantity: 2 }])).status).toBe(201);
+  expect((await holdFor([{ eventId: 'b', priceCents: 1 }])).value).toMatchObject({ code: 'seats_refused' });
+  site.at('2026-11-24T17:00:00Z');
+  const again = await site.staff('sam@example.ca');
+  const late = await site.post(HOLDS, holdBody([{ eventId: 'soon' }], { block: null }), again.headers);
+  expect(await late.json()).toMatchObject({ code: 'seats_refused', lines: [{ reason: 'sale_ended' }] });
+});
+
+test('a block is counted wherever seats are, listed with its reason, and ends by the clock at the end of its day', async () => {
+  const { site, ask, holdFor, left } = await start();
+  const { value: held } = await holdFor([{ eventId: 'a', quantity: 4 }], block());
+  expect(held).toMatchObject({ expiresAt: '2026-12-05T05:00:00Z', block: { client: 'City of Ottawa' }, who: 'Stella' });
+  expect(await left('a')).toBe(2);
+  const refused = await site.post('/Website/hold-seats', holdBody([{ eventId: 'a', quantity: 3 }]));
+  expect(await refused.json()).toMatchObject({ code: 'seats_refused', lines: [{ seatsLeft: 2 }] });
+  const { value: file } = await ask<{ claimed: number; booked: number }>('/Website/office/classes/a');
+  expect([file.claimed, file.booked]).toEqual([4, 0]);
+  const listed = await ask<OfficeHolds>(`${HOLDS}?class=a`);
+  expect(listed.value.holds).toEqual([held]);
+  expect((await ask<OfficeHolds>(`${HOLDS}?class=b`)).value.holds).toEqual([]);
+
+  site.at('2026-12-05T05:00:00Z');
+  expect(await left('a')).toBe(6);
+  await clockOf(site).task('expire_holds');
+  expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'expired' }]);
+  const sam = await site.staff('sam@example.ca');
+  expect(await (await site.get(HOLDS, sam.headers)).json()).toEqual({ holds: [] });
+});
+
+test('a block is given back by hand with a reason, once, and never past the end of sales', async () => {
+  const { site, ask, holdFor, left } = await start();
+  const { value: late } = await holdFor([{ eventId: 'a' }], block({ until: '2027-03-01' }));
+  expect(late.expiresAt).toBe('2027-01-12T17:00:00Z');
+  for (const until of ['2026-11-19', '2027-12-01']) {
+    expect((await holdFor([{ eventId: 'a' }], block({ until }))).value).toMatchObject({
+      fields: { 'block.until': 'day' },
+    });
+  }
+  const release = `${HOLDS}/${late.id}/release`;
+  expect((await ask(release, { reason: '' })).value).toMatchObject({ fields: { reason: 'required' } });
+  expect((await ask(release, { reason: 'They do not come.' })).status).toBe(204);
+  expect((await ask(release, { reason: 'They do not come.' })).value.code).toBe('closed');
+  expect(await left('a')).toBe(6);
+  const [act] = await site.rows<{ reason: string }>(`SELECT reason FROM office_acts WHERE act = 'seats_released'`);
+  expect(act?.reason).toBe('They do not come.');
+});
+
+test('a block becomes a booking whose names follow', async () => {
+  const { ask, lift, holdFor, left } = await start();
+  await lift();
+  const { value: held } = await holdFor([{ eventId: 'a', quantity: 4 }], block());
+  const answer = await ask<BookedByOffice>(`${HOLDS}/${held.id}/book`, body(withHst(4 * PRICE)));
+  expect([answer.status, answer.value.state]).toEqual([200, 'confirmed']);
+  const { value: file } = await ask<OfficeBooking>(`/Website/office/bookings/${held.id}`);
+  expect(file.lines[0]?.participants.map(({ email }) => email)).toEqual(['', '', '', '']);
+  expect(await left('a')).toBe(2);
+  expect((await ask<OfficeHolds>(HOLDS)).value.holds).toEqual([]);
+  expect((await ask(`${HOLDS}/${held.id}/release`, { reason: 'x' })).value.code).toBe('closed');
+});
+
+test('what a visitor holds is none of the office’s', async () => {
+  const { site, ask, lift } = await start();
+  await lift();
+  await hold(site, [{ eventId: 'a' }]);
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
+  for (const path of [`${HOLDS}/${row?.id}`, `${HOLDS}/${row?.id}/quote`]) expect((await ask(path)).status).toBe(404);
+  expect((await ask(`${HOLDS}/${row?.id}/book`, body(withHst(PRICE)))).status).toBe(404);
+  expect((await ask(`${HOLDS}/${row?.id}/release`, { reason: 'x' })).status).toBe(404);
+});
+
+test('clients are found by what their bookings say, with the last of it', async () => {
+  const { site, ask } = await start();
+  await booked(site, [{ eventId: 'a' }]);
+  const found = await ask<{ buyers: { contact: object; billing: object }[] }>(
+    '/Website/office/buyers?q=example%20inst',
+  );
+  expect(found.value.buyers).toMatchObject([
+    { contact: { email: 'ada@example.ca', phone: '613-555-0199' }, billing: { province: 'ON', postalCode: 'K1A 0B1' } },
+  ]);
+  expect((await ask('/Website/office/buyers?q=nobody')).value).toEqual({ buyers: [] });
+  expect((await ask('/Website/office/buyers')).value).toEqual({ buyers: [] });
+});
+
+test('nobody but the office holds, books or sees what it holds', async () => {
+  const { site, holdFor } = await start();
+  const { value: held } = await holdFor([{ eventId: 'a' }], block());
+  await addAccount(site, 'trainer@example.ca', PASSWORD, { role: 'trainer', teaches: 'Ada Tremblay' });
+  const askers = [
+    [{}, 401],
+    [await site.cookieOf('ada@example.ca'), 404],
+    [await site.cookieOf('trainer@example.ca'), 404],
+  ] as const;
+  for (const [headers, status] of askers) {
+    for (const path of [HOLDS, `${HOLDS}/${held.id}`, `${HOLDS}/${held.id}/quote`, '/Website/office/buyers?q=a']) {
+      expect((await site.get(path, headers)).status, path).toBe(status);
+    }
+    for (const path of [HOLDS, `${HOLDS}/${held.id}/book`, `${HOLDS}/${held.id}/release`]) {
+      expect((await site.post(path, { reason: 'x' }, headers)).status, path).toBe(status);
+    }
+  }
+});
+
+type Site = Awaited<ReturnType<typeof startOffice>>;
+
+/** Runs one task of the clock. */
+function clockOf(site: Site) {
+  const task = async (name: string) => {
+    const found = capabilities.flatMap(({ tasks = [] }) => tasks).find((one) => one.name === name);
+    await present(found).run(site.needs);
+  };
+  return { task };
+}

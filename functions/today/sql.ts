@@ -1,0 +1,129 @@
+import type { TodayList } from '../../src/domain/today/today.ts';
+import { OPEN_CENTS } from '../platform/balance.ts';
+
+/**
+ * The statements of what needs a hand. Each gives all rows of its list; how many there are is counted of the same statement. A
+ * booking's person is in its contact.
+ */
+
+const CONTACT = `COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,
+  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS who`;
+
+const TITLES = `COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
+  COALESCE(class_details.title_fr, class_details.title_en) AS title_fr`;
+
+const entries = (
+  kind: string,
+) => `SELECT inbox_entries.id, inbox_entries.kind AS title_en, inbox_entries.kind AS title_fr,
+  COALESCE(inbox_entries.fields ->> 'name', inbox_entries.email) AS who, inbox_entries.created_at AS at,
+  NULL AS cents, NULL AS count, NULL AS least
+FROM inbox_entries
+LEFT JOIN inbox_cases ON inbox_cases.entry_id = inbox_entries.id
+WHERE ${kind} AND COALESCE(inbox_cases.state, inbox_entries.first_state) IN ('new', 'working')`;
+
+export const HELP_UNANSWERED = entries(`inbox_entries.kind = 'help'`);
+export const ENQUIRIES_UNANSWERED = entries(`inbox_entries.kind <> 'help'`);
+
+/** What had no reason to be sent any more did not fail. */
+export const MAILS_FAILED = `SELECT outbox.id, outbox.kind AS title_en, outbox.kind AS title_fr, outbox.recipient AS who,
+  outbox.created_at AS at, NULL AS cents, NULL AS count, NULL AS least
+FROM outbox
+WHERE outbox.state = 'failed' AND outbox.set_aside_at IS NULL
+  AND COALESCE(outbox.last_error, '') <> 'there is nothing to send any more'`;
+
+/** since which nobody has told */
+export const REFUNDS_UNKNOWN = `SELECT refunds.booking_id AS id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
+  refunds.created_at AS at, refunds.amount_cents AS cents, NULL AS count, NULL AS least
+FROM refunds
+JOIN bookings ON bookings.id = refunds.booking_id
+WHERE refunds.state = 'failed' OR (refunds.state IN ('asked', 'pending') AND refunds.created_at < ?1)`;
+
+/** Classes that need something, as the office's list of classes has them. now, the beginning of today, before */
+const classesThatNeed = (
+  what: string,
+) => `SELECT class_details.id, ${TITLES}, COALESCE(class_details.trainer, '') AS who,
+  class_details.starts_at AS at, NULL AS cents, NULL AS count, NULL AS least
+FROM class_details
+WHERE class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?1
+  AND class_details.starts_at >= ?2 AND class_details.starts_at < ?3 AND ${what}`;
+
+export const CLASSES_NEED_LINK = classesThatNeed(`class_details.delivery = 'online' AND NOT EXISTS (
+  SELECT 1 FROM class_links WHERE class_links.class_id = class_details.id AND class_links.kind = 'join'
+)`);
+export const CLASSES_NEED_ROOM = classesThatNeed(`class_details.delivery = 'in-person' AND class_details.room = ''`);
+
+const GUARANTEEING = `(SELECT COALESCE(SUM(quantity), 0) FROM guaranteeing_seats WHERE guaranteeing_seats.class_id = class_details.id)`;
+
+/** now, before */
+export const CLASSES_BELOW_MINIMUM = `SELECT class_details.id, ${TITLES}, COALESCE(class_details.trainer, '') AS who,
+  class_details.starts_at AS at, NULL AS cents, ${GUARANTEEING} AS count, class_details.minimum AS least
+FROM class_details
+WHERE class_details.state = 'tentative' AND class_details.starts_at > ?1 AND class_details.starts_at < ?2
+  AND ${GUARANTEEING} < class_details.minimum`;
+
+const LAST_DUE = '(SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)';
+
+/** As the office's list of bookings has it, by the day on which they were due: in the afternoon of UTC, which is that day all over Canada. today */
+export const INVOICES_OVERDUE = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
+  unixepoch(${LAST_DUE} || ' 16:00') * 1000 AS at, ${OPEN_CENTS} AS cents, NULL AS count, NULL AS least
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.contact IS NOT NULL AND ${OPEN_CENTS} > 0 AND ${LAST_DUE} < ?1`;
+
+/** now */
+export const OFFERS_OPEN = `SELECT waitlist.class_id AS id, ${TITLES}, waitlist.email AS who, waitlist.offer_ends_at AS at,
+  NULL AS cents, waitlist.quantity AS count, NULL AS least
+FROM waitlist
+JOIN class_details ON class_details.id = waitlist.class_id
+WHERE waitlist.state = 'offered' AND waitlist.offer_ends_at > ?1`;
+
+/** since */
+export const BOOKINGS_NEW = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
+  bookings.created_at AS at, bookings.total_cents AS cents, NULL AS count, NULL AS least
+FROM bookings
+WHERE bookings.contact IS NOT NULL AND bookings.state = 'confirmed' AND bookings.created_at > ?1`;
+
+interface Clocks {
+  now: number;
+  /** `2026-11-20`, by the office's clock. */
+  today: string;
+  /** The beginning of today and the end of the days ahead, by the office's clock. */
+  midnight: number;
+  before: number;
+  newSince: number;
+  refundsBefore: number;
+}
+
+/** Of each list: its statement, what it is bound to, and whether the latest row comes first. */
+export const lists: Record<
+  TodayList,
+  { statement: string; values: (clocks: Clocks) => (number | string)[]; latestFirst?: true }
+> = {
+  help: { statement: HELP_UNANSWERED, values: () => [] },
+  enquiries: { statement: ENQUIRIES_UNANSWERED, values: () => [] },
+  failed_mails: { statement: MAILS_FAILED, values: () => [], latestFirst: true },
+  refunds: { statement: REFUNDS_UNKNOWN, values: ({ refundsBefore }) => [refundsBefore] },
+  needs_link: { statement: CLASSES_NEED_LINK, values: ({ now, midnight, before }) => [now, midnight, before] },
+  needs_room: { statement: CLASSES_NEED_ROOM, values: ({ now, midnight, before }) => [now, midnight, before] },
+  below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
+  overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today] },
+  offers: { statement: OFFERS_OPEN, values: ({ now }) => [now] },
+  new_bookings: { statement: BOOKINGS_NEW, values: ({ newSince }) => [newSince], latestFirst: true },
+};
+
+/** The first rows of a list, of which there are at most so many, each with how many the list has: one reading of one statement. */
+export const firstOf = (
+  list: TodayList,
+  most: number,
+): string => `SELECT *, COUNT(*) OVER () AS rows FROM (${lists[list].statement})
+ORDER BY at ${lists[list].latestFirst ? 'DESC' : 'ASC'} LIMIT ${most}`;
+
+/** id, now */
+export const RETRY_MAIL = `UPDATE outbox SET state = 'pending', attempts = 0, next_attempt_at = ?2, leased_until_at = 0, last_error = NULL
+WHERE id = ?1 AND state = 'failed'`;
+
+/** id, now */
+export const SET_MAIL_ASIDE = `UPDATE outbox SET set_aside_at = ?2 WHERE id = ?1 AND state = 'failed'`;
+
+/** id */
+export const FAILED_MAIL = `SELECT kind, attempts FROM outbox WHERE id = ?1 AND state = 'failed' AND set_aside_at IS NULL`;

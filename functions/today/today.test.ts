@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
+import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
+import type { FoundClasses } from '../../src/domain/classes/office-classes.ts';
+import type { Inbox } from '../../src/domain/inbox/inbox.ts';
+import type { FoundBookings } from '../../src/domain/office/bookings.ts';
+import { todayLists, type Today } from '../../src/domain/today/today.ts';
+import { open, startOffice } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { bookClass, guaranteed } from '../testing/training.ts';
+import { lists } from './sql.ts';
+
+const START = Date.parse('2027-01-12T14:00:00Z');
+
+/** An office in whose every list something stands, eleven days before the first class. */
+async function start() {
+  const near = { minimum: 3 };
+  const room = scheduledClass({ id: 'room', delivery: 'in-person', placeId: 'ottawa' });
+  const site = await startOffice(
+    {},
+    siteDataOf([guaranteed('online'), scheduledClass({ ...near, id: 'small' }), room]),
+  );
+  await site.rows(`UPDATE classes SET state = 'confirmed' WHERE id = 'room'`);
+  const stella = await site.staff('stella@example.ca');
+  await bookClass(site, 'online', 'ada@example.ca', [{ firstName: 'Ada', email: 'ada@example.ca' }]);
+  await bookClass(site, 'small', 'zoe@example.ca', [{ firstName: 'Zoé', email: 'z@example.ca' }]);
+  const [first] = await site.rows<{ id: string }>(`SELECT id FROM bookings WHERE contact_key = 'ada@example.ca'`);
+  site.at(new Date(START - 11 * 86_400_000).toISOString());
+  stella.headers = await site.cookieOf('stella@example.ca');
+  await open(site, stella);
+  await bookClass(site, 'online', 'bob@example.ca', [{ firstName: 'Bob', email: 'bob@example.ca' }]);
+  const envelope = { language: 'en', page: '/', form: 'contact-form', website: '' };
+  for (const kind of ['contact', 'quote'] as const)
+    await site.post(enquiryPath(kind), { ...completeEnquiries[kind], ...envelope });
+  const ada = await site.cookieOf('ada@example.ca');
+  await site.post('/Website/support-request', { topic: 'sound', eventId: null, phone: '', message: 'No sound.' }, ada);
+  const at = site.needs.now().getTime();
+  for (const [id, why] of [
+    ['bad-address', '550 no such person'],
+    ['needless', 'there is nothing to send any more'],
+  ])
+    await site.rows(
+      `INSERT INTO outbox (id, kind, about, recipient, state, next_attempt_at, created_at, last_error)
+VALUES (?1, 'class_reminder', ?1, 'nobody@example.ca', 'failed', ?2, ?2, ?3)`,
+      ...[id, at, why],
+    );
+  await site.rows(
+    `INSERT INTO refunds (id, booking_id, amount_cents, state, created_at) VALUES ('r', ?1, 500, 'asked', ?2)`,
+    ...[first?.id, at - 3 * 3_600_000],
+  );
+  await site.rows(
+    `INSERT INTO waitlist (id, token, class_id, language, email, email_key, quantity, state, joined_at, offer_id, offer_ends_at)
+VALUES ('w', ?1, 'online', 'en', 'w@example.ca', 'w@example.ca', 2, 'offered', ?2, ?3, ?4)`,
+    ...['t'.repeat(64), at, first?.id, at + 3_600_000],
+  );
+  const get = async <Value>(path: string) => (await site.get(`/Website/office/${path}`, stella.headers)).json<Value>();
+  const read = async () => new Map((await get<Today>('today')).lists.map((list) => [list.name, list]));
+  return { site, stella, get, read };
+}
+
+test('each list is counted of the statement that it is made from, and agrees with the screen that it leads to', async () => {
+  const { site, get, read } = await start();
+  const today = await read();
+  expect([...today.keys()]).toEqual([...todayLists]);
+  const now = site.needs.now().getTime();
+  const clocks = {
+    ...{ now, today: '2027-01-01', midnight: Date.parse('2027-01-01T05:00Z') },
+    before: Date.parse('2027-01-16T05:00Z'),
+    ...{ newSince: now - 86_400_000, refundsBefore: now - 7_200_000 },
+  };
+  for (const [name, { count, rows }] of today) {
+    const all = await site.rows(lists[name].statement, ...lists[name].values(clocks));
+    expect([name, count], name).toEqual([name, all.length]);
+    expect(rows.length, name).toBe(Math.min(5, count));
+    expect(count, name).toBeGreaterThan(0);
+  }
+  const inbox = (kind: string) => get<Inbox>(`enquiries?state=unanswered&kind=${kind}`);
+  expect(today.get('help')?.count).toBe((await inbox('help')).entries.length);
+  expect(today.get('enquiries')?.count).toBe((await inbox('forms')).entries.length);
+  for (const state of ['needs_link', 'needs_room', 'below_minimum'] as const) {
+    const { classes } = await get<FoundClasses>(`classes?state=${state}&to=2027-01-15`);
+    expect([state, today.get(state)?.count]).toEqual([state, classes.length]);
+  }
+  expect(today.get('overdue')?.count).toBe((await get<FoundBookings>('bookings?open=overdue')).bookings.length);
+});
+
+test('what each list says: who, what and how many', async () => {
+  const { site, read } = await start();
+  const today = await read();
+  const row = (name: (typeof todayLists)[number]) => today.get(name)?.rows;
+  expect(row('help')).toMatchObject([{ title: { en: 'help' }, who: 'Ada' }]);
+  expect(row('failed_mails')).toMatchObject([{ id: 'bad-address', who: 'nobody@example.ca' }]);
+  expect(row('refunds')).toMatchObject([{ cents: 500 }]);
+  expect(row('needs_link')).toMatchObject([{ id: 'online', at: '2027-01-12T14:00:00Z' }, { id: 'small' }]);
+  expect(row('needs_room')).toMatchObject([{ id: 'room', who: 'Ada Tremblay' }]);
+  expect(row('below_minimum')).toMatchObject([{ id: 'small', count: 1, of: 3 }]);
+  const due = await site.rows<{ day: string }>('SELECT DISTINCT due_on AS day FROM invoices ORDER BY due_on');
+  expect(row('overdue')).toHaveLength(2);
+  for (const { at } of row('overdue') ?? []) expect(due.map(({ day }) => day)).toContain(at?.slice(0, 10));
+  expect(row('offers')).toMatchObject([{ id: 'online', count: 2, who: 'w@example.ca' }]);
+  expect(row('new_bookings')).toMatchObject([{ who: 'Ada Byron, Example Institute' }]);
+});
+
+test('a mail that failed is sent again or set aside, once, and either is written down', async () => {
+  const { site, stella, read } = await start();
+  const act = (what: string) => site.post(`/Website/office/mails/bad-address/${what}`, {}, stella.headers);
+  expect((await act('set-aside')).status).toBe(204);
+  expect((await read()).get('failed_mails')?.count).toBe(0);
+  expect((await act('retry')).status).toBe(404);
+  await site.rows(`UPDATE outbox SET set_aside_at = NULL, kind = 'enquiry_again' WHERE id = 'bad-address'`);
+  expect((await act('retry')).status).toBe(204);
+  await site.deliver();
+  const [mail] = await site.rows(`SELECT state, attempts FROM outbox WHERE id = 'bad-address'`);
+  expect(mail).toEqual({ state: 'failed', attempts: 1 });
+  expect(await site.rows(`SELECT act, subject_id FROM office_acts WHERE subject = 'mail' ORDER BY id`)).toEqual([
+    { act: 'mail_set_aside', subject_id: 'bad-address' },
+    { act: 'mail_retried', subject_id: 'bad-address' },
+  ]);
+});

@@ -1,0 +1,63 @@
+import {
+  DAYS_AHEAD,
+  NEW_HOURS,
+  REFUND_HOURS,
+  SHOWN_ROWS,
+  todayLists,
+  type Today,
+  type TodayRow,
+} from '../../src/domain/today/today.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { isoInstant } from '../platform/answers.ts';
+import { rowsOf } from '../platform/database.ts';
+import { instantsOf } from '../platform/days.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { DAY_MS } from '../platform/tasks.ts';
+import { firstOf, lists } from './sql.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Row {
+  id: string;
+  title_en: string | null;
+  title_fr: string | null;
+  who: string | null;
+  organisation?: string;
+  at: number | null;
+  cents: number | null;
+  count: number | null;
+  least: number | null;
+  /** Of the whole list. */
+  rows: number;
+}
+
+const rowOf = (row: Row): TodayRow => ({
+  ...{ id: row.id, title: { en: row.title_en ?? '', fr: row.title_fr ?? '' } },
+  who: [row.who, row.organisation].filter(Boolean).join(', '),
+  ...{ at: row.at === null ? null : isoInstant(row.at), cents: row.cents, count: row.count, of: row.least },
+});
+
+/** What needs a hand now: each list's count is that of its own statement. */
+export async function readToday({
+  db,
+  now: clock,
+  siteData,
+}: Pick<Dependencies, 'db' | 'now' | 'siteData'>): Promise<Today> {
+  const now = clock().getTime();
+  const { timeZone } = siteData.office;
+  const [today, to] = [now, now + DAYS_AHEAD * DAY_MS].map((at) => dateIn(timeZone, at)) as [string, string];
+  const [midnight, before] = instantsOf({ from: today, to }, { timeZone, now, back: {} });
+  const clocks = {
+    ...{ now, today, midnight, before },
+    ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
+  };
+  const results = await db.batch(
+    todayLists.map((name) => db.prepare(firstOf(name, SHOWN_ROWS)).bind(...lists[name].values(clocks))),
+  );
+  return {
+    lists: todayLists.map((name, index) => {
+      const rows = rowsOf<Row>(results[index]);
+      return { name, count: rows[0]?.rows ?? 0, rows: rows.map(rowOf) };
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { present } from '../../src/domain/present.ts';
+import type { ClassWaitlist, WaitedClasses } from '../../src/domain/waitlist/office-calls.ts';
+import { runScheduled } from '../scheduled.ts';
+import { confirmBody, hold, withHst } from '../testing/harness.ts';
+import { startOffice } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const LISTS = '/Website/office/waitlists';
+
+async function start() {
+  const site = await startOffice(
+    {},
+    siteDataOf([scheduledClass({ id: 'a', capacity: 3 }), scheduledClass({ id: 'b' })]),
+  );
+  const { reference } = await hold(site, [{ eventId: 'a', quantity: 3 }]);
+  const join = async (email: string, quantity = 1, isProved = true) => {
+    await site.post('/Website/join-waitlist', { language: 'en', eventId: 'a', quantity, email });
+    if (isProved) await site.rows(`UPDATE waitlist SET proved_at = joined_at WHERE email = ?1`, email);
+    site.wait(1);
+  };
+  await join('grace@example.ca', 2);
+  await join('lin@example.ca');
+  await join('unproved@example.ca', 1, false);
+  const { headers } = await site.staff('stella@example.ca');
+  const list = async () => (await site.get(`${LISTS}/a`, headers)).json<ClassWaitlist>();
+  const offer = (id = 'a') => site.post(`${LISTS}/${id}/offer`, {}, headers);
+  const remove = (party: string, id = 'a') =>
+    site.post(`${LISTS}/${id}/remove`, { party, reason: 'asked by telephone' }, headers);
+  const free = () => site.post(`/Website/release-hold/${reference}`, {});
+  const partyOf = async (email: string) => present((await list()).parties.find((one) => one.email === email));
+  return { ...site, headers, list, offer, remove, free, partyOf };
+}
+
+const inShort = ({ parties }: ClassWaitlist) => parties.map(({ email, position, state }) => [email, position, state]);
+
+test('classes that somebody waits for, and who does, in the order of offers', async () => {
+  const site = await start();
+  const { classes } = await (await site.get(LISTS, site.headers)).json<WaitedClasses>();
+  expect(classes).toMatchObject([{ id: 'a', free: 0, parties: 2, seats: 3, offered: 0 }]);
+  expect(inShort(await site.list())).toEqual([
+    ['grace@example.ca', 1, 'waiting'],
+    ['lin@example.ca', 2, 'waiting'],
+    ['unproved@example.ca', null, 'waiting'],
+  ]);
+  expect(await site.rows(`SELECT subject, subject_id FROM office_acts WHERE act = 'file_opened'`)).toEqual([
+    { subject: 'waitlist', subject_id: 'a' },
+  ]);
+});
+
+test('rule 29: what is offered by hand goes to whose turn it is, as the clock’s offers do, and is mailed once', async () => {
+  const site = await start();
+  expect((await site.offer()).status).toBe(409);
+  await site.free();
+  expect((await site.offer()).status).toBe(204);
+  expect(inShort(await site.list())[0]).toEqual(['grace@example.ca', null, 'offered']);
+  expect((await site.offer()).status).toBe(204);
+  // Nobody is left who has proved the address.
+  expect((await site.offer()).status).toBe(409);
+  expect((await site.offer('b')).status).toBe(409);
+  await runScheduled(site.needs);
+  expect(await site.rows(`SELECT recipient FROM outbox WHERE kind = 'waitlist_offer' ORDER BY recipient`)).toEqual([
+    { recipient: 'grace@example.ca' },
+    { recipient: 'lin@example.ca' },
+  ]);
+  expect((await site.list()).free).toBe(0);
+});
+
+test('whom the office takes off waits no more, and seats that were offered are free again', async () => {
+  const site = await start();
+  await site.free();
+  await site.offer();
+  const { id } = await site.partyOf('grace@example.ca');
+  expect((await site.list()).free).toBe(1);
+  expect((await site.remove(id, 'b')).status).toBe(409);
+  expect((await site.remove(id)).status).toBe(204);
+  expect((await site.remove(id)).status).toBe(409);
+  expect((await site.list()).free).toBe(3);
+  expect((await site.partyOf('grace@example.ca')).state).toBe('left');
+  const acts = await site.rows(
+    `SELECT act, subject_id, reason, before, after FROM office_acts WHERE subject = 'waitlist' AND act <> 'file_opened' ORDER BY id`,
+  );
+  expect(acts).toMatchObject([
+    { act: 'waitlist_offered', subject_id: 'a' },
+    { act: 'waitlist_removed', subject_id: 'a', reason: 'asked by telephone' },
+  ]);
+  expect(JSON.stringify(acts)).not.toContain('@');
+});
+
+test('an offer that is booked stays', async () => {
+  const site = await start();
+  await site.free();
+  await site.offer();
+  const { id } = await site.partyOf('grace@example.ca');
+  const [{ reference = '' } = {}] = await site.rows<{ reference: string }>(
+    `SELECT reference FROM bookings WHERE id = (SELECT offer_id FROM waitlist WHERE id = ?1)`,
+    id,
+  );
+  const booked = await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(99_000)));
+  expect(booked.status, await booked.clone().text()).toBe(200);
+  expect((await site.remove(id)).status).toBe(409);
+});

@@ -1,0 +1,122 @@
+import * as calls from '../../src/domain/waitlist/office-calls.ts';
+import type { ClassWaitlist, WaitedClasses, WaitingParty } from '../../src/domain/waitlist/office-calls.ts';
+import { done, isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { answer, type Asked, type Route } from '../platform/calls/route.ts';
+import { rowsOf, writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, storeDone } from '../platform/idempotency.ts';
+import { nextParties, offering } from './offers.ts';
+import * as sql from './office-sql.ts';
+
+interface ClassRow {
+  id: string;
+  title_en: string;
+  title_fr: string;
+  starts_at: number;
+  time_zone: string;
+  free: number;
+}
+
+interface PartyRow {
+  id: string;
+  email: string;
+  quantity: number;
+  state: WaitingParty['state'];
+  joined_at: number;
+  proved_at: number | null;
+  offer_ends_at: number | null;
+  ended_at: number | null;
+  late: 0 | 1 | null;
+}
+
+const factsOf = ({ id, title_en: en, title_fr: fr, starts_at: at, time_zone: timeZone, free }: ClassRow) => ({
+  ...{ id, title: { en, fr }, at: isoInstant(at), timeZone, free: Math.max(0, free) },
+});
+
+const instant = (at: number | null) => (at === null ? null : isoInstant(at));
+
+/** Classes that somebody waits for. */
+async function waitedClasses({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<WaitedClasses> {
+  const { results } = await db
+    .prepare(sql.WAITED_CLASSES)
+    .bind(now().getTime())
+    .all<ClassRow & { parties: number; seats: number; offered: number }>();
+  return {
+    classes: results.map((row) => ({
+      ...factsOf(row),
+      ...{ parties: row.parties, seats: row.seats, offered: row.offered },
+    })),
+  };
+}
+
+/** Who waits for a class, in the order of offers; `null` where there is no such class. */
+async function waitlistOf({ db, now }: Pick<Dependencies, 'db' | 'now'>, id: string): Promise<ClassWaitlist | null> {
+  const [found, parties] = await db.batch([
+    db.prepare(sql.WAITED_CLASS).bind(now().getTime(), id),
+    db.prepare(sql.PARTIES_OF_CLASS).bind(id),
+  ]);
+  const [row] = rowsOf<ClassRow>(found);
+  if (!row) return null;
+  const all = rowsOf<PartyRow>(parties);
+  const inLine = all.filter(({ late }) => late !== null).map((party) => party.id);
+  return {
+    ...factsOf(row),
+    parties: all.map(({ id: party, email, quantity: seats, state, late, ...rest }) => ({
+      ...{ id: party, email, seats, state, late: late === 1, proved: rest.proved_at !== null },
+      position: late === null ? null : inLine.indexOf(party) + 1,
+      ...{ joinedAt: isoInstant(rest.joined_at), offerEndsAt: instant(rest.offer_ends_at) },
+      endedAt: instant(rest.ended_at),
+    })),
+  };
+}
+
+type Offer = typeof calls.offerToNext;
+type Remove = typeof calls.removeParty;
+
+/** What the clock does for all classes, for one and now. */
+function offerByHand(needs: Dependencies, { params: { id }, keyed, acted }: Asked<Offer>): Promise<AnswerTo<Offer>> {
+  const { db, now } = needs;
+  return once(db, keyed, async (): Promise<AnswerTo<Offer> | null> => {
+    const at = now().getTime();
+    const party = (await nextParties(needs)).find((one) => one.class_id === id);
+    const offer = party && offering(needs, party);
+    if (!party || !offer) return problem('closed', 'Nobody waits whom the free seats are enough for.');
+    const after = { party: party.id, seats: party.quantity, until: isoInstant(offer.endsAt) };
+    const written = await writeTogether(db, [
+      ...offer.statements,
+      acted({ subject: 'waitlist', id, after }, at),
+      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+    ]);
+    return written && done;
+  });
+}
+
+/** Takes a party off the list, with a reason. */
+function removeByHand(
+  { db, now }: Dependencies,
+  { params: { id }, body: { party, reason }, keyed, acted }: Asked<Remove>,
+): Promise<AnswerTo<Remove>> {
+  return once(db, keyed, async (): Promise<AnswerTo<Remove> | null> => {
+    const at = now().getTime();
+    const row = await db.prepare(sql.REMOVABLE).bind(id, party).first<Pick<PartyRow, 'state' | 'quantity'>>();
+    if (!row) return problem('closed', 'This party does not wait any more.');
+    const before = { party, state: row.state, seats: row.quantity };
+    const written = await writeTogether(db, [
+      db.prepare(sql.RELEASE_OFFER_OF).bind(party),
+      db.prepare(sql.REMOVE).bind(id, party, at),
+      acted({ subject: 'waitlist', id, reason, before, after: { state: 'left' } }, at),
+      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+    ]);
+    return written && done;
+  });
+}
+
+export const officeHandlers = (needs: Dependencies): readonly Route[] => [
+  answer(calls.officeWaitlists, async () => ok(await waitedClasses(needs))),
+  answer(calls.officeWaitlist, async ({ params }) => {
+    const list = await waitlistOf(needs, params.id);
+    return list ? ok(list) : problem('not_found', 'There is no such class.');
+  }),
+  answer(calls.offerToNext, (asked) => offerByHand(needs, asked), { delivers: true }),
+  answer(calls.removeParty, (asked) => removeByHand(needs, asked)),
+];

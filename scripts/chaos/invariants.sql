@@ -1,0 +1,160 @@
+-- What is true of the database whatever happens to the site. Each statement is headed by its rule (the booking rules by
+-- number) and gives the rows that break it: none, at any moment. Those marked "at rest" are asked once everything that was
+-- down is back, the clock has run and mails have had their time.
+--
+-- Beside the tables of the site there are what the people and the card company of this run know (`witnesses.ts`):
+--   clock(now)                                     the site's time
+--   told(reference, what, seats)                   what a buyer was told: 'held' or 'confirmed'
+--   answers(act, call, status, retry_after)        each answer that a buyer got
+--   charges(payment, cents, refunded)              what the card company has taken, and given back
+
+-- rule 1: no class has more seats booked than it has
+SELECT classes.id, capacity, SUM(quantity) AS booked
+FROM classes JOIN booking_lines ON booking_lines.class_id = classes.id
+JOIN bookings ON bookings.id = booking_lines.booking_id
+WHERE bookings.state IN ('awaiting_payment', 'confirmed')
+GROUP BY classes.id HAVING booked > capacity;
+
+-- rule 1: nor more booked and held together
+SELECT classes.id, capacity, SUM(quantity) AS taken
+FROM classes JOIN booking_lines ON booking_lines.class_id = classes.id
+WHERE claimed_until_at > (SELECT now FROM clock)
+GROUP BY classes.id HAVING taken > capacity;
+
+-- rule 1: a seat is claimed by its booking's state, and by nothing else
+SELECT bookings.id, bookings.state, claimed_until_at
+FROM booking_lines JOIN bookings ON bookings.id = booking_lines.booking_id
+WHERE claimed_until_at <> CASE bookings.state
+  WHEN 'held' THEN hold_expires_at
+  WHEN 'awaiting_payment' THEN 9007199254740991
+  WHEN 'confirmed' THEN 9007199254740991
+  ELSE 0
+END;
+
+-- rule 2: no booking without seats
+SELECT id, state FROM bookings
+WHERE NOT EXISTS (SELECT 1 FROM booking_lines WHERE booking_lines.booking_id = bookings.id);
+
+-- rule 2: each seat of a confirmed booking has one participant
+SELECT bookings.id, line.class_id, quantity
+FROM bookings JOIN booking_lines AS line ON line.booking_id = bookings.id
+WHERE bookings.state = 'confirmed' AND quantity <> (
+  SELECT COUNT(*) FROM participants
+  WHERE participants.booking_id = bookings.id AND participants.class_id = line.class_id AND active = 1
+);
+
+-- rule 4: who was told to hold a cart holds all of it
+SELECT told.reference, told.seats FROM told
+JOIN bookings ON bookings.reference = told.reference AND bookings.state IN ('held', 'awaiting_payment', 'confirmed')
+WHERE what = 'held' AND seats <> (
+  SELECT SUM(quantity) FROM booking_lines WHERE booking_lines.booking_id = bookings.id
+);
+
+-- rule 5, at rest: no hold outlives its end
+SELECT id, hold_expires_at FROM bookings
+WHERE state = 'held' AND hold_expires_at < (SELECT now FROM clock) - 600000;
+
+-- rules 11 and 12: a total is its lines, less what was taken off, and its taxes
+SELECT id, subtotal_cents, total_cents FROM bookings
+WHERE state IN ('awaiting_payment', 'confirmed') AND (
+  subtotal_cents <> (
+    SELECT SUM(quantity * unit_cents - discount_cents) FROM booking_lines WHERE booking_lines.booking_id = bookings.id
+  )
+  OR total_cents <> subtotal_cents + (SELECT COALESCE(SUM(value ->> '$.amountCents'), 0) FROM json_each(taxes))
+);
+
+-- rule 17: nothing is confirmed twice, however often it is asked for
+SELECT booking_id, COUNT(*) AS times FROM booking_events
+WHERE kind = 'confirmed' GROUP BY booking_id HAVING times > 1;
+
+-- rule 17: who was told to be booked is booked
+SELECT told.reference, bookings.state FROM told
+LEFT JOIN bookings ON bookings.reference = told.reference
+WHERE what = 'confirmed' AND bookings.state IS NOT 'confirmed';
+
+-- rule 17: and by one booking alone
+SELECT contact_key, COUNT(*) AS bookings FROM bookings
+WHERE state IN ('awaiting_payment', 'confirmed') GROUP BY contact_key HAVING bookings > 1;
+
+-- rules 18 and 19, at rest: what the card company has taken is written down, once and to the cent
+SELECT charges.*, payments.state, payments.amount_cents FROM charges
+LEFT JOIN payments ON payments.id = charges.payment
+WHERE payments.state IS NOT 'paid' OR payments.amount_cents <> cents;
+
+-- rule 19: nothing is written down as paid by card that the card company has not taken
+SELECT payments.id, amount_cents FROM payments
+LEFT JOIN charges ON charges.payment = payments.id
+WHERE payments.state = 'paid' AND method = 'card' AND cents IS NOT amount_cents;
+
+-- rule 19, at rest: who has paid is booked, or has the money back
+SELECT payments.id, bookings.state, amount_cents FROM payments
+JOIN bookings ON bookings.id = payments.booking_id
+WHERE payments.state = 'paid' AND bookings.state <> 'confirmed' AND amount_cents <> (
+  SELECT COALESCE(SUM(amount_cents), 0) FROM refunds WHERE refunds.payment_id = payments.id AND state <> 'failed'
+);
+
+-- rule 19: no more goes back than came in
+SELECT payment_id, SUM(refunds.amount_cents) AS back, payments.amount_cents FROM refunds
+JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.state <> 'failed' GROUP BY payment_id HAVING back > payments.amount_cents;
+
+-- rule 19, at rest: the card company gives back what we wrote down, once
+SELECT charges.payment, refunded, COALESCE(SUM(amount_cents), 0) AS written FROM charges
+LEFT JOIN refunds ON refunds.payment_id = charges.payment AND refunds.state = 'done'
+GROUP BY charges.payment HAVING refunded <> written;
+
+-- rule 21: numbers of invoices have no gaps
+SELECT year, MAX(sequence) AS last, COUNT(*) AS invoices FROM invoices GROUP BY year HAVING last <> invoices;
+
+-- rule 21: nor those of credit notes
+SELECT year, MAX(sequence) AS last, COUNT(*) AS notes FROM credit_notes GROUP BY year HAVING last <> notes;
+
+-- rules 21 and 41: who is booked and has proved it has one invoice over the total, and nobody else has one
+SELECT bookings.id, bookings.state, proved_at, bookings.total_cents, COUNT(invoices.number) AS invoices, SUM(invoices.total_cents) AS invoiced
+FROM bookings LEFT JOIN invoices ON invoices.booking_id = bookings.id
+GROUP BY bookings.id
+HAVING CASE
+  WHEN bookings.state = 'confirmed' AND proved_at IS NOT NULL THEN invoices <> 1 OR invoiced <> bookings.total_cents
+  WHEN bookings.state IN ('cancelled', 'transferred') THEN 0
+  ELSE invoices > 0
+END;
+
+-- rule 21: who has paid by card owes nothing
+SELECT booking_id, invoiced_cents, paid_cents FROM booking_balances
+JOIN bookings ON bookings.id = booking_id
+WHERE bookings.state = 'confirmed' AND payment_method = 'card'
+  AND invoiced_cents - credited_cents - paid_cents + returned_cents <> 0;
+
+-- rule 23: each confirmed booking has its mail in the outbox, written with it, and once
+SELECT bookings.id, COUNT(outbox.id) AS mails FROM bookings
+LEFT JOIN outbox ON outbox.booking_id = bookings.id AND outbox.kind = 'booking_confirmation'
+WHERE bookings.state = 'confirmed' AND proved_at IS NOT NULL
+GROUP BY bookings.id HAVING mails <> 1;
+
+-- rule 23: what is said to be sent has left
+SELECT outbox.id, kind FROM outbox
+LEFT JOIN local_mail ON local_mail.id = outbox.id
+WHERE outbox.state = 'sent' AND local_mail.id IS NULL;
+
+-- rule 23, at rest: no mail is lost or given up
+SELECT id, kind, state, attempts, last_error FROM outbox WHERE state <> 'sent';
+
+-- rule 23: nobody has the same confirmation twice
+SELECT message ->> '$.to' AS recipient, COUNT(*) AS times FROM local_mail
+WHERE message ->> '$.subject' LIKE 'Booking confirmed%'
+GROUP BY recipient HAVING times > 1;
+
+-- rule 41, at rest: who has not proved to be there keeps no seats beyond the day
+SELECT id, proof_due_at FROM bookings
+WHERE state = 'confirmed' AND proved_at IS NULL AND proof_due_at < (SELECT now FROM clock) - 600000;
+
+-- a failure has an answer that says when to come again, and is never a defect
+SELECT act, call, status, COUNT(*) AS times FROM answers
+WHERE status = 500 OR (status = 503 AND retry_after IS NULL) OR status IN (400, 401, 403, 404, 405, 415, 422)
+GROUP BY act, call, status;
+
+-- the file of the database is whole
+SELECT * FROM pragma_integrity_check WHERE integrity_check <> 'ok';
+
+-- every row belongs to what it names
+SELECT "table", rowid, parent FROM pragma_foreign_key_check;

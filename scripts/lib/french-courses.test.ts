@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from './run.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(file: string): Fields {
+  const text = readFileSync(join(root, file), 'utf8');
+  return parse(file.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text) as Fields;
+}
+
+const courses = globSync('content/courses/fr/*.md', { cwd: root }).map((file) => ({
+  name: basename(file),
+  ...(fieldsOf(file) as { counterpart: string }),
+}));
+
+/** What somebody of the team teaches in French, by the English categories. */
+const taught = new Set(
+  globSync('content/team/*.yaml', { cwd: root })
+    .map((file) => fieldsOf(file) as { languages: string[]; subjects?: string[] })
+    .filter(({ languages }) => languages.includes('fr'))
+    .flatMap(({ subjects = [] }) => subjects),
+);
+
+test('each French course says that it can be had in French, and somebody can give it', () => {
+  expect(courses.length).toBeGreaterThanOrEqual(93);
+  const untaught = courses.filter(
+    ({ counterpart }) => !taught.has(String(fieldsOf(`content/courses/${counterpart}.md`).category)),
+  );
+  expect(untaught.map(({ name }) => name)).toEqual([]);
+});

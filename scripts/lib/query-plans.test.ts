@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { root } from './run.ts';
+
+/** Tables that get longer with every booking, message or visitor. Reading one row by row gets slower with them. */
+const GROWING = new Set(
+  (
+    'bookings booking_lines booking_events participants invoices credit_notes payments refunds credits outbox ' +
+    'idempotency_keys enquiries support_requests surveys trainer_reports attendance certificates waitlist ' +
+    'newsletter_subscribers newsletter_consents package_purchases package_seats promo_code_uses office_acts accounts quotes'
+  ).split(' '),
+);
+
+/** Statements that may, and why. */
+const MAY_SCAN: Readonly<Record<string, string>> = {
+  INVOICES_OVERDUE: 'the office, of every client',
+  ENQUIRIES_UNANSWERED: 'the office, of what the inbox keeps',
+  HELP_UNANSWERED: 'the office, of calls for help',
+  LIST_QUOTES: 'the office, as many as fit its list, by time',
+  REFUNDS_UNKNOWN: 'the office, of what went back',
+  LIST_ENTRIES: 'the office, of what the inbox keeps',
+  REPLY_TO_SEND: 'an answer of the office',
+  MESSAGES_OF_PERSON: 'the office, of what the inbox keeps',
+  FIND_PURCHASES: 'the office, of packages',
+  LIST_ACTS: 'an owner, searching in all that was done',
+  MONEY_DUE: 'the office, of every client',
+  MONEY_AGES: 'the office, of every client',
+  MONEY_STUCK: 'the office, of every client',
+  MOVEMENTS_BETWEEN: 'the bookkeeper, of a period',
+  CLIENTS_WITH_CREDIT: 'the office, of credits',
+  CREDIT_IN_ALL: 'the office, of credits',
+  OFFICE_COLLEAGUES: 'an owner, of accounts',
+  QUEUE_ENROLLED: 'when somebody gets a second factor',
+  COUNT_BOOKINGS: 'numbers, when they are asked',
+  COUNT_OPEN_INVOICES: 'numbers, when they are asked',
+  REMIND_OVERDUE: 'once a day',
+  LAPSE: 'once a day, of packages',
+  NOTES_TO_REFUND: 'the clock, of credit notes',
+  TO_CERTIFY: 'the clock, of seats',
+};
+
+const db = new DatabaseSync(':memory:');
+for (const file of globSync('functions/migrations/*.sql', { cwd: root }).sort()) {
+  db.exec(readFileSync(join(root, file), 'utf8'));
+}
+
+/** An index of some rows is as long as they are few. */
+const ofSomeRows = new Set(
+  db
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND sql LIKE '%WHERE%'`)
+    .all()
+    .map(({ name }) => String(name)),
+);
+/** But for this one, which has all who sit somewhere. */
+for (const name of ['participants_by_email', 'participants_once_per_class', 'bookings_with_contact'])
+  ofSomeRows.delete(name);
+
+async function statements(): Promise<[name: string, sql: string][]> {
+  const files = globSync('functions/**/*sql.ts', { cwd: root });
+  const modules = await Promise.all(files.map(async (file) => (await import(join(root, file))) as object));
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, value]: [string, unknown]) => [value].flat(2).map((one): [string, unknown] => [name, one]))
+    .filter((one): one is [string, string] => /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/.test(String(one[1])));
+}
+
+/** What a statement reads row by row, of tables that grow. */
+function scansOf(sql: string): string[] {
+  const named = new Map(
+    [...sql.matchAll(/\b(?:FROM|JOIN)\s+(\w+)\s+AS\s+(\w+)/g)].map(([, table = '', alias = '']) => [alias, table]),
+  );
+  // eslint-disable-next-line no-restricted-syntax -- a statement of the worker's own
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
+  return plan.flatMap(({ detail }) => {
+    const [, name = '', index = ''] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(String(detail)) ?? [];
+    return GROWING.has(named.get(name) ?? name) && !ofSomeRows.has(index) ? [String(detail)] : [];
+  });
+}
+
+const found = new Map((await statements()).map(([name, sql]) => [`${name}: ${sql}`, { name, scans: scansOf(sql) }]));
+
+test('statements are found', () => {
+  expect(found.size).toBeGreaterThan(500);
+});
+
+test('no statement reads row by row what grows, but for those that say why', () => {
+  const scanning = [...found.values()].filter(({ name, scans }) => scans.length > 0 && !(name in MAY_SCAN));
+  expect(scanning).toEqual([]);
+});
+
+test('those that say why do so', () => {
+  const scanning = new Set([...found.values()].filter(({ scans }) => scans.length > 0).map(({ name }) => name));
+  expect(Object.keys(MAY_SCAN).filter((name) => !scanning.has(name))).toEqual([]);
+});

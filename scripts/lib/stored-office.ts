@@ -1,0 +1,105 @@
+type Insert = (table: string, row: Record<string, string | number | null>) => void;
+
+interface Ids {
+  account: number;
+  bookingId: string;
+  classId: string;
+  participant: string;
+  at: number;
+}
+
+/** What the office and trainers keep of classes, seats and reminders, with somebody as each of them. */
+export function ofClasses(insert: Insert, name: string, ids: Ids): void {
+  const { account, classId, participant, at } = ids;
+  const trainer = JSON.stringify({ trainer: `${name} T` });
+  const own = { account_id: account, at };
+  insert('class_changes', {
+    ...{ ...own, class_id: classId, field: 'trainer', value: trainer, scheduled: trainer, reason: name },
+  });
+  insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name });
+  insert('session_attendance', { ...own, participant_id: participant, session: 1, state: 'absent' });
+  insert('undoable_acts', {
+    ...{ ...own, id: `${name[0]}-act`, act: 'class_changed', subject: 'class', subject_id: classId },
+    ...{ before: trainer, until_at: at },
+  });
+  ofTelephone(insert, name, ids);
+}
+
+/** Seats that it holds for somebody, and whose reminders it holds back. */
+function ofTelephone(insert: Insert, name: string, { account, bookingId, at }: Ids): void {
+  const email = `${name}@example.ca`;
+  const own = { account_id: account };
+  insert('office_holds', { ...own, booking_id: bookingId, client: name, email, reason: name, created_at: at });
+  insert('payment_reminders', {
+    ...{ ...own, booking_id: bookingId, due_on: '2026-11-27', stage: 0, sent_on: '2026-12-04', at },
+  });
+  insert('reminder_pauses', { ...own, client_key: email, reason: name, at });
+}
+
+/** What the office wrote beside what somebody sent. */
+export function ofInbox(insert: Insert, name: string, account: number, at: number): void {
+  const own = { entry_id: `${name[0]}-enquiry`, account_id: account, text: name, created_at: at };
+  const { entry_id } = own;
+  insert('inbox_cases', { entry_id, state: 'new', assignee_id: account, revision: 1, changed_at: at });
+  insert('inbox_notes', { ...own, id: `${name[0]}-beside` });
+  insert('inbox_replies', { ...own, id: `${name[0]}-reply`, leaves_at: at });
+}
+
+/** What the office offered: one that came to nothing, and where the law keeps it, one that was accepted. */
+export function ofQuotes(
+  insert: Insert,
+  name: string,
+  { bookingId, law, at }: { bookingId: string; law: boolean; at: number },
+): void {
+  const digest = (letter: string) => (letter + name).padEnd(64, '0');
+  const own = {
+    ...{
+      year: 2026,
+      revision: 1,
+      version: 1,
+      language: 'en',
+      country: 'CA',
+      valid_until: '2026-12-18',
+      total_cents: 1,
+    },
+    ...{
+      contact: JSON.stringify({ email: `${name}@example.ca`, firstName: name }),
+      lines: JSON.stringify([name]),
+      note: name,
+    },
+    ...{ sheet: JSON.stringify({ client: [name] }), words: name, accepted_by: name, created_at: at, changed_at: at },
+    hold_reference: name,
+  };
+  const sequence = name.charCodeAt(0) * 2;
+  insert('quotes', {
+    ...{
+      ...own,
+      id: `${name[0]}-quote`,
+      number: `Q-2026-${sequence}`,
+      sequence,
+      token: digest('a'),
+      state: 'declined',
+    },
+  });
+  const about = `${name[0]}-quote`;
+  insert('outbox', {
+    ...{ id: about, kind: 'quote_sent', about, recipient: `${name}@example.ca` },
+    next_attempt_at: at,
+    created_at: at,
+    message: JSON.stringify({ to: name }),
+  });
+  insert('idempotency_keys', {
+    ...{ scope: 'quotes', key: about, fingerprint: 'f', about, status: 204, answer: name, created_at: at },
+  });
+  if (!law) return;
+  insert('quotes', {
+    ...{
+      ...own,
+      id: `${name[0]}-agreed`,
+      number: `Q-2026-${sequence + 1}`,
+      sequence: sequence + 1,
+      token: digest('b'),
+    },
+    ...{ state: 'accepted', booking_id: bookingId, decided_at: at },
+  });
+}

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { UPSERT_CLASSES, UPSERT_COURSES, UPSERT_ENTRIES, UPSERT_PLACES } from '../../functions/catalogue/sql.ts';
+import { demoAccount, demoOwner } from '../../functions/accounts/demo-account.ts';
+import { siteDataOf, scheduledClass } from '../../functions/testing/site-data.ts';
+import type { SiteData } from '../../src/domain/site/site-data.ts';
+import { root } from '../lib/run.ts';
+import { localLife } from './life.ts';
+
+const NOW = Date.parse('2026-11-23T18:00:00Z');
+const DAY_MS = 86_400_000;
+
+/** A build with a class on every second day, in both languages and two cities. */
+function site(): SiteData {
+  const classes = Array.from({ length: 60 }, (_, index) => {
+    const day = new Date(NOW + (index * 2 + 1) * DAY_MS).toISOString().slice(0, 10);
+    const place = index % 3 === 0 ? (index % 2 ? 'ottawa' : 'vancouver') : null;
+    return scheduledClass({
+      id: `class-${index}`,
+      language: index % 4 === 1 ? 'fr' : 'en',
+      ...{ delivery: place ? 'in-person' : 'online', placeId: place, capacity: 12 },
+      sessions: [{ start: `${day}T14:00:00Z`, end: `${day}T21:00:00Z` }],
+      salesEnd: `${day}T13:00:00Z`,
+    });
+  });
+  return siteDataOf(classes, {
+    trainers: [
+      { name: 'Ada Tremblay', languages: ['en', 'fr'], places: ['ottawa'], subjects: ['microsoft-excel'] },
+      { name: 'Darcy Oyelaran', languages: ['en'], places: ['vancouver'], subjects: ['microsoft-excel'] },
+    ],
+  });
+}
+
+/** The local database as the clock has left it after a first start. */
+function database(build: SiteData): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  for (const file of globSync('functions/migrations/*.sql', { cwd: root }).sort()) {
+    db.exec(readFileSync(join(root, file), 'utf8'));
+  }
+  const put = (sql: string, rows: unknown, ...rest: string[]) => db.prepare(sql).run(JSON.stringify(rows), ...rest);
+  const entries = build.courses.flatMap(({ id, entries: own }) =>
+    Object.entries(own).map(([language, entry]) => ({ ...entry, courseId: id, language })),
+  );
+  const classes = build.classes.map((one) => ({
+    ...one,
+    startsAt: Date.parse(one.sessions[0]?.start ?? ''),
+    endsAt: Date.parse(one.sessions.at(-1)?.end ?? ''),
+    salesEndAt: Date.parse(one.salesEnd),
+  }));
+  put(
+    UPSERT_PLACES,
+    build.places.map((place) => ({ ...place, address: JSON.stringify(place.address) })),
+  );
+  put(UPSERT_COURSES, build.courses, build.build.id);
+  put(UPSERT_ENTRIES, entries, build.build.id);
+  put(UPSERT_CLASSES, classes, build.build.id);
+  const account = db.prepare(
+    `INSERT INTO accounts (id, email, email_key, first_name, language, created_at) VALUES (?, ?2, ?2, 'A', 'en', 0)`,
+  );
+  for (const [index, { email }] of [demoAccount, demoOwner].entries()) account.run(2_000_000_000 + index, email);
+  return db;
+}
+
+function living(): DatabaseSync {
+  const build = site();
+  const db = database(build);
+  db.exec('PRAGMA foreign_keys = ON; BEGIN;');
+  for (const statement of localLife(build, NOW)) db.exec(statement);
+  db.exec('COMMIT');
+  return db;
+}
+
+/** Rules of the database that need neither the witnesses of a run nor its mails. */
+const rules = readFileSync(join(root, 'scripts/chaos/invariants.sql'), 'utf8')
+  .split(/\n(?=-- (?:rule|a failure|the file|every row))/)
+  .filter((rule) => /^-- (?:rules? |every row)/.test(rule))
+  .filter(
+    (rule) => !/\b(?:told|answers|charges|outbox|local_mail)\b/.test(rule) && !rule.includes('contact_key, COUNT'),
+  )
+  // The order of a package has no classes.
+  .filter((rule) => !rule.startsWith('-- rule 2: no booking without seats'));
+
+test('whatever a booking went through, the rules hold that hold for any booking', () => {
+  const db = living();
+  db.exec('CREATE TEMP TABLE clock (now INTEGER)');
+  db.prepare('INSERT INTO clock VALUES (?)').run(NOW);
+  expect(rules.length).toBeGreaterThan(10);
+  // Crowds of buyers have no credit with us, so that their rule 19 knows of none.
+  const kept = db
+    .prepare(`SELECT payments.id FROM payments JOIN credit_notes USING (booking_id) WHERE credit_cents = amount_cents`)
+    .all()
+    .map(({ id }) => id);
+  for (const rule of rules) {
+    const [name = ''] = rule.split('\n');
+    const rows = db
+      .prepare(rule)
+      .all()
+      .filter(({ id }) => !String(id).startsWith('local-package') && !kept.includes(id ?? null));
+    expect(rows, name).toEqual([]);
+  }
+});
+
+test('every screen of the office has something to show', () => {
+  const db = living();
+  // eslint-disable-next-line no-restricted-syntax -- texts of this test
+  const count = (sql: string) => Number(db.prepare(`SELECT COUNT(*) AS rows FROM ${sql}`).get()?.rows);
+  expect(count(`bookings WHERE state = 'confirmed'`)).toBeGreaterThan(50);
+  expect(count(`bookings WHERE state = 'cancelled'`)).toBeGreaterThan(2);
+  expect(count('bookings WHERE proved_at IS NULL')).toBeGreaterThan(0);
+  expect(count('participants WHERE moves = 1')).toBeGreaterThan(0);
+  for (const method of ['card', 'cheque', 'transfer'])
+    expect(count(`payments WHERE method = '${method}'`)).toBeGreaterThan(2);
+  expect(
+    count(`booking_balances JOIN invoices ON invoices.booking_id = booking_balances.booking_id
+      WHERE due_on < '2026-11-23' AND invoiced_cents - credited_cents - paid_cents + returned_cents > 0`),
+  ).toBeGreaterThan(3);
+  expect(count(`payments JOIN bookings ON bookings.id = booking_id WHERE amount_cents < total_cents`)).toBeGreaterThan(
+    0,
+  );
+  for (const table of [
+    ...['credit_notes', 'waitlist', 'surveys', 'trainer_reports', 'attendance', 'enquiries', 'support_requests'],
+    ...['quotes', 'outbox'],
+    ...['inbox_cases', 'inbox_replies', 'promo_code_uses', 'package_purchases', 'booking_notes', 'class_changes'],
+  ])
+    expect(count(table), table).toBeGreaterThan(0);
+  expect(count(`(SELECT DISTINCT state FROM quotes)`)).toBeGreaterThan(2);
+  expect(count(`outbox WHERE state = 'failed'`)).toBe(1);
+  expect(count(`outbox WHERE state = 'pending'`)).toBe(0);
+  expect(count(`(SELECT DISTINCT kind FROM enquiries)`)).toBeGreaterThan(8);
+  expect(count(`bookings WHERE visit IS NOT NULL`)).toBeGreaterThan(5);
+});
+
+test('the same day gives the same rows, and every class has seats left for others', () => {
+  expect(localLife(site(), NOW)).toEqual(localLife(site(), NOW));
+  const rows = living()
+    .prepare(
+      `SELECT classes.id, capacity - SUM(quantity) AS left FROM classes
+       JOIN booking_lines ON booking_lines.class_id = classes.id AND claimed_until_at > 0
+       WHERE NOT EXISTS (SELECT 1 FROM class_changes WHERE class_changes.class_id = classes.id)
+       GROUP BY classes.id HAVING left < 1`,
+    )
+    .all();
+  expect(rows).toEqual([]);
+});
+
+test('it is no part of what is deployed', () => {
+  const deployed = globSync('{functions,src}/**/*.{ts,tsx,astro}', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('local-life'),
+  );
+  expect(deployed).toEqual([]);
+  const put = readFileSync(join(root, 'scripts/local-life/put.ts'), 'utf8');
+  expect(put).toContain(`'--local'`);
+  expect(
+    globSync('scripts/local-life/*.ts', { cwd: root }).filter(
+      (file) => !file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('--remote'),
+    ),
+  ).toEqual([]);
+});

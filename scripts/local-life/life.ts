@@ -1,0 +1,41 @@
+import type { SiteData } from '../../src/domain/site/site-data.ts';
+import { randomOf } from '../chaos/random.ts';
+import { rowsOfBooking } from './booking-rows.ts';
+import { madeBookings } from './bookings.ts';
+import { comingClasses, pastClasses, rowsOfClasses } from './classes.ts';
+import { inboxRows } from './inbox-rows.ts';
+import { capacitySql, classRows, codeRows, fullOnes, noteRows, waitRows } from './office-rows.ts';
+import { packageRows } from './package-rows.ts';
+import { quoteRows } from './quote-rows.ts';
+import { mailRows } from './mail-rows.ts';
+import { statementsOf, type Rows } from './rows.ts';
+
+const SEED = 20_261_123;
+
+/** Rows of a table together, in its own order: a table is named by those after it. */
+const byTable = (rows: Rows): Rows =>
+  [
+    ...['bookings', 'booking_lines', 'participants', 'invoices', 'payments', 'credit_notes', 'refunds', 'credits'],
+    'booking_events',
+  ].flatMap((name) => rows.filter(([table]) => table === name));
+
+/**
+ * Weeks of an office, so that each of its screens has something to show: statements for the local database, which has its schedule
+ * already. The same day and build give the same rows.
+ */
+export function localLife(site: SiteData, now: number): string[] {
+  const random = randomOf(SEED);
+  const past = pastClasses(site, now, random);
+  const classes = [...past, ...comingClasses(site, now, random)];
+  const made = madeBookings(site, classes, now, random);
+  const bookings = made.flatMap((one) => rowsOfBooking(one, site, classes, now, random));
+  const full = fullOnes(classes, now);
+  return [
+    ...statementsOf([...rowsOfClasses(past, site.build.id), ...codeRows(now)]),
+    ...statementsOf(byTable(bookings)),
+    ...statementsOf([...packageRows(site, now), ...classRows(made, now, random), ...waitRows(full, now, random)]),
+    ...full.map(capacitySql),
+    ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now)]),
+    ...statementsOf([...quoteRows(site, now), ...mailRows(made, now)]),
+  ];
+}

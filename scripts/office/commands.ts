@@ -1,0 +1,200 @@
+import { officeMoney } from '../../src/domain/accounting/calls.ts';
+import { officeCancel, officeManaged, officeMove, officeResend } from '../../src/domain/changes/office-calls.ts';
+import { resendable } from '../../src/domain/changes/office-contract.ts';
+import { officeClasses } from '../../src/domain/classes/office-calls.ts';
+import { centsOf } from '../../src/domain/money/money.ts';
+import { officeNumbers } from '../../src/domain/numbers/calls.ts';
+import { noteBooking, officeBooking, officeBookings } from '../../src/domain/office/calls.ts';
+import { recordPayment, refundPayment } from '../../src/domain/payments/office-calls.ts';
+import { recordedMethods } from '../../src/domain/payments/recorded.ts';
+import { officeToday } from '../../src/domain/today/calls.ts';
+import { changeOf } from '../../src/islands/office/changing.ts';
+import { Refused, type Office } from './client.ts';
+import { listCalls, makeCall } from './every.ts';
+
+type Given = Readonly<Partial<Record<string, string>>>;
+
+interface Command {
+  /** What stands after its name. */
+  takes: string;
+  does: string;
+  run: (office: Office, words: readonly string[], given: Given) => Promise<unknown>;
+}
+
+const need = (given: Given, name: string): string => {
+  const value = given[name];
+  if (value === undefined || value === '') throw new Refused(`--${name} is missing`);
+  return value;
+};
+
+function oneOf<Name extends string>(given: Given, name: string, names: readonly Name[]): Name {
+  const found = names.find((one) => one === need(given, name));
+  if (found === undefined) throw new Refused(`--${name} is one of ${names.join(', ')}`);
+  return found;
+}
+
+function cents(text: string): number {
+  const amount = centsOf(text);
+  if (amount === null) throw new Refused(`${text} is no amount, as 1,234.50`);
+  return amount;
+}
+
+/** A booking by its id, or by what it is called on the telephone. */
+async function idOf(office: Office, [word = '']: readonly string[]): Promise<string> {
+  if (word === '') throw new Refused('Which booking? Its number or its id.');
+  const { bookings } = await office.make(officeBookings, { query: { q: word } });
+  const found = bookings.filter(({ id, number }) => id === word || number === word.toUpperCase());
+  if (found.length > 1) throw new Refused(`${word} is more than one booking`);
+  return found[0]?.id ?? word;
+}
+
+/** Seats of one class of a booking, and what giving them back or moving them comes to. */
+async function chosen(office: Office, words: readonly string[], given: Given, kind: 'cancel' | 'move') {
+  const id = await idOf(office, words);
+  const booking = await office.make(officeManaged, { id });
+  const live = booking.lines.filter(({ quantity }) => quantity > 0);
+  const eventId = given.class ?? (live.length === 1 ? live[0]?.eventId : undefined);
+  if (eventId === undefined) throw new Refused(`--class is one of ${live.map((line) => line.eventId).join(', ')}`);
+  const all = booking.participants.filter((one) => one.eventId === eventId).map((one) => one.id);
+  const seats = given.seats === undefined ? all : given.seats.split(',');
+  const back = given.back === undefined ? 'refund' : oneOf(given, 'back', ['refund', 'credit']);
+  const reason = need(given, 'reason');
+  const change = changeOf(booking, {
+    ...{ kind, seats, eventId, back, to: given.to ?? '', percent: given.fee ?? '', amount: given.fee ?? '' },
+    ...{ count: '', exemption: 'status_card', number: '', names: {} },
+  });
+  if (!change) throw new Refused('That cannot be done: look at the booking, at --seats, --to and --fee');
+  return { id, change, common: { revision: booking.revision, seats, back, reason } };
+}
+
+const bookings: Record<string, Command> = {
+  'bookings find': {
+    takes: 'WORDS… [--state confirmed] [--open open|overdue]',
+    does: 'Bookings by number, name, e-mail, company, purchase order or invoice.',
+    run: (office, words, { state = '', open = '' }) =>
+      office.make(officeBookings, { query: { q: words.join(' '), state, open } as never }),
+  },
+  'bookings show': {
+    takes: 'BOOKING',
+    does: 'All of one; that it was opened is written down.',
+    run: async (office, words) => office.make(officeBooking, { id: await idOf(office, words) }),
+  },
+  'bookings note': {
+    takes: 'BOOKING --text TEXT',
+    does: 'Writes something beside it, which its buyer never sees.',
+    run: async (office, words, given) =>
+      office.make(noteBooking, { id: await idOf(office, words), body: { text: need(given, 'text') } }),
+  },
+  'bookings mails': {
+    takes: `BOOKING --what ${resendable.join('|')}`,
+    does: 'Sends again what was sent.',
+    run: async (office, words, given) =>
+      office.make(officeResend, { id: await idOf(office, words), body: { what: oneOf(given, 'what', resendable) } }),
+  },
+  'bookings cancel': {
+    takes: 'BOOKING --reason TEXT [--class ID] [--seats ID,ID] [--fee PERCENT] [--back refund|credit]',
+    does: 'Gives seats of a class back: all of them, at the fee of the terms, unless it is said.',
+    run: async (office, words, given) => {
+      const { id, change, common } = await chosen(office, words, given, 'cancel');
+      const feeRate = given.fee === undefined ? null : Math.round(Number(given.fee) * 1000);
+      const creditedCents = 0 - change.difference.totalCents;
+      return office.make(officeCancel, { id, body: { ...common, feeRate, feeCents: change.feeCents, creditedCents } });
+    },
+  },
+  'bookings move': {
+    takes: 'BOOKING --to CLASS --reason TEXT [--class ID] [--seats ID,ID] [--fee DOLLARS] [--back refund|credit]',
+    does: 'Moves seats to another date of their course.',
+    run: async (office, words, given) => {
+      const { id, change, common } = await chosen(office, words, given, 'move');
+      const feeCents = given.fee === undefined ? 0 : cents(given.fee);
+      const differenceCents = change.difference.totalCents;
+      return office.make(officeMove, { id, body: { ...common, to: need(given, 'to'), feeCents, differenceCents } });
+    },
+  },
+};
+
+const money: Record<string, Command> = {
+  'payments record': {
+    takes: `BOOKING --method ${recordedMethods.join('|')} --amount DOLLARS --on DAY [--note TEXT]`,
+    does: 'Writes down what came in.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { openCents } = await office.make(officeBooking, { id });
+      const method = oneOf(given, 'method', recordedMethods);
+      const body = {
+        method,
+        cents: cents(need(given, 'amount')),
+        receivedOn: need(given, 'on'),
+        note: given.note ?? '',
+      };
+      return office.make(recordPayment, { id, body: { ...body, openCents } });
+    },
+  },
+  'payments refund': {
+    takes: 'BOOKING --payment ID --amount DOLLARS --reason TEXT',
+    does: 'Sends back what we owe, to the card that paid; what came in otherwise is noted, and sent by hand.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { openCents } = await office.make(officeBooking, { id });
+      const body = {
+        payment: need(given, 'payment'),
+        cents: cents(need(given, 'amount')),
+        reason: need(given, 'reason'),
+      };
+      return office.make(refundPayment, { id, body: { ...body, openCents } });
+    },
+  },
+  'money due': {
+    takes: '[--state overdue]',
+    does: 'What is open, the oldest first.',
+    run: (office, _words, { state = '' }) => office.make(officeMoney, { query: { state } as never }),
+  },
+  numbers: {
+    takes: '--from DAY --to DAY [--language en|fr] [--city ID]',
+    does: 'Bookings, sales and seats of a period, beside the one before.',
+    run: (office, _words, given) =>
+      office.make(officeNumbers, {
+        query: {
+          from: need(given, 'from'),
+          to: need(given, 'to'),
+          language: given.language,
+          city: given.city,
+        } as never,
+      }),
+  },
+};
+
+/** Acts by their names, which are one or two words. */
+export const commands: Readonly<Record<string, Command>> = {
+  today: {
+    takes: '',
+    does: 'What needs a hand.',
+    run: (office) => office.make(officeToday),
+  },
+  ...bookings,
+  ...money,
+  calls: {
+    takes: '[WORD]',
+    does: 'Every act and every reading of the office by its name, with the fields of its body.',
+    run: (_office, words) => listCalls(words),
+  },
+  call: {
+    takes: 'NAME [ID…] [--body JSON|@FILE] [--query a=b] [--key KEY]',
+    does: 'Makes any of them; a file is written as it comes.',
+    run: (office, words, given) => makeCall(office, words, given),
+  },
+  'classes list': {
+    takes: '[--from DAY] [--to DAY] [--course WORDS] [--trainer NAME]',
+    does: 'Classes by their days.',
+    run: (office, _words, { from = '', to = '', course = '', trainer = '' }) =>
+      office.make(officeClasses, { query: { from, to, course, trainer } }),
+  },
+};
+
+/** The command that the words begin with, and the words after it. */
+export function commandOf(words: readonly string[]): { command: Command; rest: readonly string[] } | undefined {
+  const two = commands[words.slice(0, 2).join(' ')];
+  if (two) return { command: two, rest: words.slice(2) };
+  const one = commands[words[0] ?? ''];
+  return one && { command: one, rest: words.slice(1) };
+}

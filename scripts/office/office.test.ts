@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { noteBooking } from '../../src/domain/office/calls.ts';
+import { recordPayment } from '../../src/domain/payments/office-calls.ts';
+import { officeClient, type Ask } from './client.ts';
+import { acts } from '../../src/domain/office/acts.ts';
+import { commandOf, commands } from './commands.ts';
+import { everyCall } from './every.ts';
+
+interface Seen {
+  path: string;
+  key: string | undefined;
+  cookie: string | undefined;
+  origin: string | undefined;
+  body: unknown;
+}
+
+const seen: Seen[] = [];
+let answers: { status: number; body?: unknown; cookie?: string }[] = [];
+
+const bodyOf = async (request: IncomingMessage) => {
+  const parts = await Array.fromAsync(request as AsyncIterable<Buffer>);
+  const text = Buffer.concat(parts).toString();
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+};
+
+/** A site that answers what it was told to, in turn. */
+const server = createServer((request, response) => {
+  void bodyOf(request).then((body) => {
+    const { 'idempotency-key': key, cookie, origin } = request.headers;
+    seen.push({ path: request.url ?? '', key: key as string | undefined, cookie, origin, body });
+    const { status, body: said, cookie: set } = answers.shift() ?? { status: 500 };
+    response.writeHead(status, set === undefined ? {} : { 'set-cookie': set });
+    response.end(said === undefined ? undefined : JSON.stringify(said));
+  });
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+afterAll(() => server.close());
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+function start(told: typeof answers) {
+  answers = told;
+  seen.length = 0;
+  const asked: string[] = [];
+  const ask: Ask = (what) => {
+    asked.push(what);
+    return Promise.resolve(what === 'code' ? '123456' : what);
+  };
+  const file = join(mkdtempSync(join(tmpdir(), 'gct-office-')), 'kept/session.json');
+  return { office: officeClient({ url, file, ask }), file, asked, again: () => officeClient({ url, file, ask }) };
+}
+
+const refused = (code: string) => ({ status: 403, body: { code, message: 'Not yet.' } });
+
+test('a login is kept for this person alone, and the next command has it', async () => {
+  const { office, file, again, asked } = start([
+    { status: 200, body: 1, cookie: '__Host-session=abc; Path=/; Secure; HttpOnly' },
+    { status: 204 },
+    { status: 204 },
+  ]);
+  await office.login();
+  expect(asked).toEqual(['email', 'password', 'code']);
+  expect(seen.map(({ path }) => path)).toEqual(['/Website/validate-login', '/Website/office/open']);
+  expect(JSON.stringify(seen[0]?.body)).not.toContain('"password"');
+  expect([statSync(file).mode & 0o777, JSON.parse(readFileSync(file, 'utf8'))]).toEqual([
+    0o600,
+    { url, cookie: '__Host-session=abc' },
+  ]);
+  await again().make(noteBooking, { id: 'b', body: { text: 'Called.' } });
+  expect(seen.at(-1)).toMatchObject({ cookie: '__Host-session=abc', origin: url, body: { text: 'Called.' } });
+});
+
+test('where money moves a new code is asked for, and the act made again under its key', async () => {
+  const { office, asked } = start([refused('sudo_required'), { status: 204 }, { status: 200, body: { openCents: 0 } }]);
+  const body = { method: 'cheque', cents: 100, receivedOn: '2026-11-20', note: '', openCents: 100 } as const;
+  expect(await office.make(recordPayment, { id: 'b', body })).toEqual({ openCents: 0 });
+  expect(asked).toEqual(['code']);
+  const [first, code, second] = seen;
+  expect(code).toMatchObject({ path: '/Website/office/open-for-money', body: { code: '123456' } });
+  expect([first?.path, first?.key]).toEqual([second?.path, second?.key]);
+  expect(first?.key).toBeTruthy();
+});
+
+test('what is refused says its code and its fields, and who is logged out how to log in', async () => {
+  const { office } = start([
+    { status: 400, body: { code: 'validation', message: 'No.', fields: { text: 'required' } } },
+    { status: 401, body: { code: 'unauthorized' } },
+    { status: 502 },
+  ]);
+  const note = () => office.make(noteBooking, { id: 'b', body: { text: '' } });
+  await expect(note()).rejects.toThrow('validation: No.\n  text: required');
+  await expect(note()).rejects.toThrow('npm run office -- login');
+  await expect(note()).rejects.toThrow('HTTP 502');
+});
+
+test('an act is found by its one or two words, and each says what it takes', () => {
+  expect(commandOf(['bookings', 'find', 'ACME', 'Ltd'])?.rest).toEqual(['ACME', 'Ltd']);
+  expect(commandOf(['numbers'])?.rest).toEqual([]);
+  expect([commandOf(['bookings']), commandOf([])]).toEqual([undefined, undefined]);
+  for (const [name, { does }] of Object.entries(commands)) expect(does, name).toMatch(/\.$/);
+});
+
+test('what was not said is not asked for', async () => {
+  const { office } = start([refused('too_many_requests')]);
+  const asked = commands.numbers?.run(office, [], { from: '2026-11-01', to: '2026-11-23', city: 'online' });
+  await expect(asked).rejects.toThrow('too_many_requests');
+  expect(seen.map(({ path }) => path)).toEqual(['/Website/office/numbers?from=2026-11-01&to=2026-11-23&city=online']);
+});
+
+test('a payment is of the booking that its number names, as it stands', async () => {
+  const { office } = start([
+    { status: 200, body: { bookings: [], next: null } },
+    { status: 404, body: { code: 'not_found', message: 'There is no such booking.' } },
+  ]);
+  const pay = commands['payments record'];
+  await expect(pay?.run(office, ['7K3M-2PXR'], { method: 'cheque', amount: '1', on: '2026-11-20' })).rejects.toThrow(
+    'not_found',
+  );
+  expect(seen.map(({ path }) => path)).toEqual([
+    '/Website/office/bookings?q=7K3M-2PXR',
+    '/Website/office/bookings/7K3M-2PXR',
+  ]);
+  await expect(commands['bookings note']?.run(office, [], { text: 'x' })).rejects.toThrow('Which booking');
+});
+
+test('every act of the office can be done by its name', async () => {
+  const named = new Set([...(await everyCall()).values()].map(({ act }) => act));
+  // What a phone or a file is, is asked or opened by the calls themselves; participants' trainers have calls of their own.
+  const others: readonly (typeof acts)[number][] = ['file_opened', 'second_factor_enrolled'];
+  expect(acts.filter((act) => !named.has(act) && !others.includes(act))).toEqual([]);
+});
+
+test('a call is made by its name with the parts of its address, its body and its key, and a file comes as it is', async () => {
+  const { office } = start([{ status: 204 }, { status: 200, body: 'a,b' }]);
+  const call = commands.call;
+  const body = JSON.stringify({ text: 'Called.' });
+  await call?.run(office, ['answer-entry', 'entry-1'], { body, key: 'key-1' });
+  expect(seen[0]).toMatchObject({
+    ...{ path: '/Website/office/enquiries/entry-1/replies', key: 'key-1', body: { text: 'Called.' } },
+  });
+  const file = await call?.run(office, ['office-receipt', 'b', '2026-000001'], {});
+  expect([seen[1]?.path, String(file)]).toEqual(['/Website/office/bookings/b/receipts/2026-000001', '"a,b"']);
+  await expect(call?.run(office, ['office-receipt', 'b'], {})).rejects.toThrow('takes id and number');
+  await expect(call?.run(office, ['note-booking', 'b'], { body: '{' })).rejects.toThrow('no JSON');
+  await expect(call?.run(office, ['no-such-call'], {})).rejects.toThrow('npm run office -- calls');
+  expect(await commands.calls?.run(office, ['write-off'], {})).toEqual(['write-off ID --body {openCents, reason}']);
+});

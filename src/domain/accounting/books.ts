@@ -1,0 +1,145 @@
+import type { Cents } from '../money/money.ts';
+import type { Province } from '../money/provinces.ts';
+import type { TaxCode } from '../money/tax.ts';
+
+/** What the bookkeeper gets, a file each. */
+export const bookKinds = ['sales', 'taxes', 'payments', 'open', 'summary'] as const;
+export type BookKind = (typeof bookKinds)[number];
+
+interface BookTax {
+  code: TaxCode;
+  province: Province;
+  rate: number;
+  baseCents: Cents;
+  amountCents: Cents;
+}
+
+/** An invoice, or a credit note, whose sums are negative. */
+export interface Sale {
+  day: string;
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  /** That a credit note is of. */
+  invoice: string;
+  booking: string;
+  client: string;
+  netCents: Cents;
+  taxes: readonly BookTax[];
+  totalCents: Cents;
+}
+
+/** What came in, or went back, which is negative. */
+export interface Movement {
+  day: string;
+  kind: 'payment' | 'refund' | 'credit';
+  method: string;
+  state: string;
+  booking: string;
+  invoice: string;
+  client: string;
+  cents: Cents;
+}
+
+/** How a booking stands at the end of a day. */
+export interface Standing {
+  booking: string;
+  client: string;
+  /** The last day for it. */
+  dueOn: string;
+  invoicedCents: Cents;
+  creditedCents: Cents;
+  paidCents: Cents;
+  returnedCents: Cents;
+  /** What was ever written off. */
+  givenUpCents: Cents;
+}
+
+/** What of it is written off, and what is still expected: less than nothing is owed to the client. */
+export function openOfStanding(row: Standing): { writtenOffCents: Cents; openCents: Cents } {
+  const raw = row.invoicedCents - row.creditedCents - row.paidCents + row.returnedCents;
+  const writtenOffCents = Math.min(Math.max(0, raw), row.givenUpCents);
+  return { writtenOffCents, openCents: raw - writtenOffCents };
+}
+
+export interface TaxSum {
+  province: Province | '';
+  code: TaxCode | '';
+  rate: number;
+  baseCents: Cents;
+  amountCents: Cents;
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => Cents) => rows.reduce((all, row) => all + of(row), 0);
+
+/** What a sale was taxed on: each province taxes a net amount once, whatever taxes it has. */
+function taxedCents({ taxes }: Sale): Cents {
+  return sum(
+    taxes.filter(({ province }, index) => taxes.findIndex((one) => one.province === province) === index),
+    ({ baseCents }) => baseCents,
+  );
+}
+
+/** Taxes by province, kind and rate; what was not taxed comes last, so that the bases of all are what was sold. */
+export function taxSums(sales: readonly Sale[]): TaxSum[] {
+  const all = sales.flatMap(({ taxes }) => taxes);
+  const groups = Map.groupBy(all, ({ province, code, rate }) => `${province} ${code} ${String(rate).padStart(6, '0')}`);
+  const taxed = [...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([, rows]) => {
+      const [first] = rows;
+      if (!first) return [];
+      const { province, code, rate } = first;
+      const baseCents = sum(rows, (row) => row.baseCents);
+      return [{ province, code, rate, baseCents, amountCents: sum(rows, (row) => row.amountCents) }];
+    });
+  const baseCents = sum(sales, (sale) => sale.netCents - taxedCents(sale));
+  return [...taxed, { province: '', code: '', rate: 0, baseCents, amountCents: 0 }];
+}
+
+export interface Summary {
+  invoicedCents: Cents;
+  creditedCents: Cents;
+  /** Sold less credited, before tax, and its taxes. */
+  netCents: Cents;
+  taxCents: Cents;
+  paidCents: Cents;
+  returnedCents: Cents;
+  openBeforeCents: Cents;
+  writtenOffCents: Cents;
+  openCents: Cents;
+}
+
+export interface Books {
+  sales: readonly Sale[];
+  movements: readonly Movement[];
+  /** At the end of the day before the period, and of its last day. */
+  before: readonly Standing[];
+  after: readonly Standing[];
+}
+
+/** What a period comes to. Open before + invoiced − credited − paid + returned − written off is what is open then. */
+export function summaryOf({ sales, movements, before, after }: Books): Summary {
+  const of = (kind: Sale['kind']) => sales.filter((sale) => sale.kind === kind);
+  const stood = (rows: readonly Standing[]) => rows.map(openOfStanding);
+  const written = (rows: readonly Standing[]) => sum(stood(rows), ({ writtenOffCents }) => writtenOffCents);
+  const open = (rows: readonly Standing[]) => sum(stood(rows), ({ openCents }) => openCents);
+  return {
+    invoicedCents: sum(of('invoice'), ({ totalCents }) => totalCents),
+    creditedCents: 0 - sum(of('credit_note'), ({ totalCents }) => totalCents),
+    netCents: sum(sales, ({ netCents }) => netCents),
+    taxCents: sum(taxSums(sales), ({ amountCents }) => amountCents),
+    paidCents: sum(
+      movements.filter(({ kind }) => kind === 'payment'),
+      ({ cents }) => cents,
+    ),
+    returnedCents:
+      0 -
+      sum(
+        movements.filter(({ kind }) => kind !== 'payment'),
+        ({ cents }) => cents,
+      ),
+    openBeforeCents: open(before),
+    writtenOffCents: written(after) - written(before),
+    openCents: open(after),
+  };
+}

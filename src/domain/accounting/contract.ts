@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { Contact } from '../booking/billing.ts';
+import { Day } from '../time/day.ts';
+import { bookKinds } from './books.ts';
+
+/** The first and the last day of a period, by the office's clock. */
+export const PeriodQuery = v.pipe(
+  v.object({ from: Day, to: Day }),
+  v.check(({ from, to }) => from <= to, 'day'),
+);
+export type PeriodQuery = v.InferOutput<typeof PeriodQuery>;
+
+export const BookParams = v.object({ kind: v.picklist(bookKinds) });
+
+const ageNames = ['current', 'month', 'months', 'old'] as const;
+
+/** `next` is of the page before. */
+export const MoneyQuery = v.object({
+  state: v.optional(v.picklist(['', 'overdue']), ''),
+  next: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2} [\w-]{1,64})?$/, 'invalid')), ''),
+});
+export type MoneyQuery = v.InferOutput<typeof MoneyQuery>;
+
+const Due = v.object({
+  id: v.string(),
+  number: v.nullable(v.string()),
+  name: v.string(),
+  organisation: v.string(),
+  email: v.string(),
+  openCents: v.number(),
+  writtenOffCents: v.number(),
+  /** `2026-12-04`; and how many days that is ago, less than one where it is to come. */
+  dueOn: v.string(),
+  days: v.number(),
+  /** When its buyer was reminded last, ISO 8601 UTC; and whether the clock reminds no more. */
+  remindedOn: v.nullable(v.string()),
+  heldBack: v.boolean(),
+});
+export type Due = v.InferOutput<typeof Due>;
+
+const Stuck = v.object({
+  id: v.string(),
+  kind: v.picklist(['refund', 'payment']),
+  bookingId: v.string(),
+  number: v.nullable(v.string()),
+  cents: v.number(),
+  state: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  /** Staff have to send it. */
+  byHand: v.boolean(),
+});
+export type Stuck = v.InferOutput<typeof Stuck>;
+
+/** What is open, the oldest first, and what of payments and refunds waits for somebody. */
+export const OfficeMoney = v.object({
+  due: v.array(Due),
+  next: v.nullable(v.string()),
+  /** Of all that is open: to come, up to 30, up to 60 days overdue, and older. */
+  ages: v.array(v.object({ age: v.picklist(ageNames), bookings: v.number(), cents: v.number() })),
+  stuck: v.array(Stuck),
+});
+export type OfficeMoney = v.InferOutput<typeof OfficeMoney>;
+
+/** A client by one of the bookings: an address of ours names no e-mail. */
+export const StatementParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+
+export const Statement = v.object({
+  contact: Contact,
+  lines: v.array(
+    v.object({
+      /** `2026-12-04`, by the office's clock. */
+      day: v.string(),
+      kind: v.picklist(['invoice', 'credit_note', 'payment', 'refund', 'credit', 'written_off']),
+      number: v.string(),
+      bookingId: v.string(),
+      booking: v.nullable(v.string()),
+      dueOn: v.nullable(v.string()),
+      /** Owed by the client where it is positive, and what is owed after it. */
+      cents: v.number(),
+      openCents: v.number(),
+    }),
+  ),
+  openCents: v.number(),
+});
+export type Statement = v.InferOutput<typeof Statement>;

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { staff } from '../accounts/access.ts';
+import type { Call } from '../api/call.ts';
+import { HoldRefusal } from '../booking/hold-contract.ts';
+import { Changed, ChangePriceChanged, ManagedBooking } from './contract.ts';
+import { ClientCredits, CreditsQuery } from './credits.ts';
+import {
+  AddSeats,
+  CreditBooking,
+  ExemptBooking,
+  OfficeCancel,
+  OfficeMove,
+  OfficeNames,
+  ResendMails,
+  Resent,
+} from './office-contract.ts';
+
+const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+
+/** A booking as its changes are worked out from, for the office; its file has been opened. */
+export const officeManaged = {
+  method: 'GET',
+  path: '/Website/office/bookings/{id}/changes',
+  access: staff,
+  params,
+  opens: 'booking',
+  answer: ManagedBooking,
+} as const satisfies Call;
+
+/** An invoice or a credit note of a booking as a tagged PDF, as it was issued. */
+export const officeDocument = {
+  method: 'GET',
+  path: '/Website/office/bookings/{id}/documents/{number}',
+  access: staff,
+  params: v.object({ ...params.entries, number: v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/)) }),
+  opens: 'booking',
+  answer: 'file',
+} as const satisfies Call;
+
+// Changes that buyers make too are refused by the same code, so they name `link_needed`, which the office never meets.
+
+/** Gives seats back for the buyer, after the deadlines too, for a fee of the office's choice. */
+export const officeCancel = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/cancel-seats',
+  access: staff,
+  params,
+  body: OfficeCancel,
+  answer: Changed,
+  refuses: ['link_needed', 'booking_changed', 'closed', 'unproved', 'price_changed'],
+  refusal: ChangePriceChanged,
+  keyed: true,
+  sudo: true,
+  act: 'seats_cancelled',
+} as const satisfies Call;
+
+export const officeMove = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/move-seats',
+  access: staff,
+  params,
+  body: OfficeMove,
+  answer: Changed,
+  refuses: [
+    'link_needed',
+    'booking_changed',
+    'closed',
+    'unproved',
+    'price_changed',
+    'seats_refused',
+    'invoice_not_offered',
+    'duplicate_participant',
+  ],
+  refusal: v.union([HoldRefusal, ChangePriceChanged]),
+  keyed: true,
+  sudo: true,
+  act: 'seats_moved',
+} as const satisfies Call;
+
+export const officeNames = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/participants',
+  access: staff,
+  params,
+  body: OfficeNames,
+  answer: Changed,
+  refuses: ['link_needed', 'booking_changed', 'closed', 'unproved', 'duplicate_participant'],
+  keyed: true,
+  act: 'participants_named',
+} as const satisfies Call;
+
+export const officeAddSeats = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/seats',
+  access: staff,
+  params,
+  body: AddSeats,
+  answer: Changed,
+  refuses: ['booking_changed', 'closed', 'unproved', 'price_changed', 'seats_refused', 'duplicate_participant'],
+  refusal: v.union([HoldRefusal, ChangePriceChanged]),
+  keyed: true,
+  sudo: true,
+  act: 'seats_added',
+} as const satisfies Call;
+
+/** A credit note for a fee that is waived, or for a part of the price. */
+export const officeCredit = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/credit-notes',
+  access: staff,
+  params,
+  body: CreditBooking,
+  answer: Changed,
+  refuses: ['booking_changed', 'closed', 'unproved', 'price_changed'],
+  refusal: ChangePriceChanged,
+  keyed: true,
+  sudo: true,
+  act: 'booking_credited',
+} as const satisfies Call;
+
+/** Takes the taxes off that a document frees from. */
+export const officeExempt = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/exemption',
+  access: staff,
+  params,
+  body: ExemptBooking,
+  answer: Changed,
+  refuses: ['booking_changed', 'closed', 'unproved', 'price_changed'],
+  refusal: ChangePriceChanged,
+  keyed: true,
+  sudo: true,
+  act: 'booking_exempted',
+} as const satisfies Call;
+
+/** Sends again what was sent, or the papers of the booking as files. */
+export const officeResend = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/mails',
+  access: staff,
+  params,
+  body: ResendMails,
+  answer: Resent,
+  refuses: ['closed'],
+  keyed: true,
+  act: 'mails_resent',
+} as const satisfies Call;
+
+/** What clients have with us, client by client. */
+export const officeCredits = {
+  method: 'GET',
+  path: '/Website/office/credits',
+  access: staff,
+  query: CreditsQuery,
+  answer: ClientCredits,
+} as const satisfies Call;

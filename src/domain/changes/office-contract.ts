@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { Participant } from '../booking/contract.ts';
+import { requiredLine } from '../fields.ts';
+import { exemptionKinds } from '../money/exemptions.ts';
+import { CancelSeats, givenBackAs, MoveSeats, NameParticipants } from './contract.ts';
+
+/** Why the office does something; it is kept with what was done. */
+export const Reason = requiredLine(300);
+
+const Revision = CancelSeats.entries.revision;
+const Cents = v.pipe(v.number('amount'), v.safeInteger('amount'));
+const Amount = v.pipe(Cents, v.minValue(0, 'amount'), v.maxValue(100_000_000, 'amount'));
+const Back = v.picklist(givenBackAs, 'choose');
+
+/** As the buyer's own; `feeRate` in 1/100,000 takes the place of the terms, where it is not `null`. */
+export const OfficeCancel = v.object({
+  ...CancelSeats.entries,
+  feeRate: v.nullable(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0), v.maxValue(100_000))),
+  reason: Reason,
+});
+export type OfficeCancel = v.InferOutput<typeof OfficeCancel>;
+
+const { keptRate: _kept, ...move } = MoveSeats.entries;
+
+/** As the buyer's own, for a fee before tax. */
+export const OfficeMove = v.object({ ...move, feeCents: Amount, reason: Reason });
+export type OfficeMove = v.InferOutput<typeof OfficeMove>;
+
+export const OfficeNames = v.object({ ...NameParticipants.entries, reason: Reason });
+export type OfficeNames = v.InferOutput<typeof OfficeNames>;
+
+const { firstName, lastName, email } = Participant.entries;
+
+/** More seats of a class that the booking has, or of another one. A seat without an e-mail is named later. */
+export const AddSeats = v.object({
+  revision: Revision,
+  eventId: requiredLine(120),
+  people: v.pipe(
+    v.array(v.object({ firstName, lastName, email })),
+    v.minLength(1, 'required'),
+    v.maxLength(10, 'too_many'),
+  ),
+  /** What was agreed to, with tax. */
+  invoicedCents: Cents,
+  reason: Reason,
+});
+export type AddSeats = v.InferOutput<typeof AddSeats>;
+
+/** An amount, before tax, off a class: off a fee that was kept, or off the price of its seats. */
+export const CreditBooking = v.object({
+  revision: Revision,
+  eventId: requiredLine(120),
+  of: v.picklist(['fee', 'price'], 'choose'),
+  netCents: v.pipe(Amount, v.minValue(1, 'amount')),
+  /** What that is with tax. */
+  creditedCents: Cents,
+  back: Back,
+  reason: Reason,
+});
+export type CreditBooking = v.InferOutput<typeof CreditBooking>;
+
+/** The document that was shown. */
+export const ExemptBooking = v.object({
+  revision: Revision,
+  kind: v.picklist(exemptionKinds, 'choose'),
+  number: requiredLine(60),
+  creditedCents: Cents,
+  back: Back,
+  reason: Reason,
+});
+export type ExemptBooking = v.InferOutput<typeof ExemptBooking>;
+
+export const resendable = ['confirmation', 'papers', 'receipts', 'joining'] as const;
+
+export const ResendMails = v.object({ what: v.picklist(resendable, 'choose') });
+export type ResendMails = v.InferOutput<typeof ResendMails>;
+
+/** How many mails are on their way. */
+export const Resent = v.object({ mails: v.number() });
+export type Resent = v.InferOutput<typeof Resent>;

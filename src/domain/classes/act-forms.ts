@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { requiredLine } from '../fields.ts';
+import { field, schemaOf, type Form } from '../forms/form.ts';
+import { centsOf } from '../money/money.ts';
+import {
+  ActOnClass,
+  ChangeCapacity,
+  ChangeDates,
+  ChangePrice,
+  ChangeRoom,
+  ChangeTrainer,
+  MessageClass,
+  Sitting,
+} from './acts.ts';
+
+const reason = field(ActOnClass.entries.reason, { wide: true, hint: 'reason' });
+
+/** What needs a reason alone; `seen` is the revision of the class on the screen. */
+export const classActForm = (seen: number): Form<ActOnClass> => ({
+  fields: { reason },
+  schema: () => ActOnClass,
+  inputOf: (typed) => ({ ...typed, seen }),
+});
+
+type Body<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
+
+export const trainerForm = (seen: number, trainers: readonly string[]): Form<Body<typeof ChangeTrainer>> => ({
+  fields: {
+    trainer: field(v.pipe(v.string('choose'), v.nonEmpty('choose')), { as: 'choice', options: trainers }),
+    reason,
+  },
+  schema: () => ChangeTrainer,
+  inputOf: (typed) => ({ ...typed, field: 'trainer', seen }),
+});
+
+export const roomForm = (seen: number): Form<Body<typeof ChangeRoom>> => ({
+  fields: { room: field(ChangeRoom.entries.room), reason },
+  schema: () => ChangeRoom,
+  inputOf: (typed) => ({ ...typed, field: 'room', seen }),
+});
+
+const wholeNumber = v.pipe(requiredLine(3), v.transform(Number), ChangeCapacity.entries.capacity);
+
+export const capacityForm = (seen: number): Form<Body<typeof ChangeCapacity>> => ({
+  fields: { capacity: field(wholeNumber, { inputmode: 'numeric' }), reason },
+  schema: () => ChangeCapacity,
+  inputOf: ({ capacity = '', ...typed }) => ({
+    ...typed,
+    ...{ field: 'capacity', seen, capacity: capacity.trim() === '' ? undefined : Number(capacity) },
+  }),
+});
+
+const amount = v.pipe(requiredLine(20), v.transform(centsOf), ChangePrice.entries.priceCents);
+
+export const priceForm = (seen: number): Form<Body<typeof ChangePrice>> => ({
+  fields: { price: field(amount, { inputmode: 'decimal', hint: 'price' }), reason },
+  schema: () => ChangePrice,
+  inputOf: ({ price = '', ...typed }) => ({ ...typed, field: 'price', seen, priceCents: centsOf(price) }),
+  nameOf: (path) => (path === 'priceCents' ? 'price' : path),
+});
+
+export const sittingParts = ['date', 'from', 'to'] as const;
+export const sittingField = (session: number, part: (typeof sittingParts)[number]) => `sessions.${session}.${part}`;
+
+/** A class keeps its number of sessions; `now` are those that it has. */
+export const datesForm = (seen: number, now: readonly Sitting[]): Form<Body<typeof ChangeDates>> => ({
+  fields: {
+    ...Object.fromEntries(
+      now.flatMap((sitting, session) =>
+        sittingParts.map((part) => [
+          sittingField(session, part),
+          field(Sitting.entries[part], { type: part === 'date' ? 'date' : 'time', initial: sitting[part] }),
+        ]),
+      ),
+    ),
+    reason,
+  },
+  schema: () => ChangeDates,
+  inputOf: (typed) => ({
+    ...{ field: 'dates', seen, reason: typed.reason },
+    sessions: now.map((_, session) =>
+      Object.fromEntries(sittingParts.map((part) => [part, typed[sittingField(session, part)] ?? ''])),
+    ),
+  }),
+});
+
+const message = { text: field(MessageClass.entries.text, { as: 'text', wide: true }) };
+
+export const messageForm: Form<MessageClass> = { fields: message, schema: (context) => schemaOf(message, context) };

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { staff } from '../accounts/access.ts';
+import { Nothing, type Call } from '../api/call.ts';
+import { MarkAttendance } from './attendance.ts';
+import { RemoveLink, SetLink } from './links.ts';
+import { UndoableAct, UndoAct } from '../office/undo.ts';
+import { ActOnClass, ChangeClass, MessageClass, RestoreField } from './acts.ts';
+import { ClassesQuery, ClassParams, FoundClasses, OfficeClass } from './office-classes.ts';
+
+const params = ClassParams;
+
+/** Classes by date, and how they stand. */
+export const officeClasses = {
+  method: 'GET',
+  path: '/Website/office/classes',
+  access: staff,
+  query: ClassesQuery,
+  answer: FoundClasses,
+} as const satisfies Call;
+
+/** All of one. */
+export const officeClass = {
+  method: 'GET',
+  path: '/Website/office/classes/{id}',
+  access: staff,
+  params,
+  opens: 'class',
+  answer: OfficeClass,
+} as const satisfies Call;
+
+/** Who sits in it, for a spreadsheet. */
+export const classRoster = {
+  method: 'GET',
+  path: '/Website/office/classes/{id}/roster.csv',
+  access: staff,
+  params,
+  query: v.object({ lang: v.optional(v.picklist(['en', 'fr']), 'en') }),
+  opens: 'class',
+  answer: 'file',
+} as const satisfies Call;
+
+/** Where it meets, its files and recordings. */
+export const setClassLink = {
+  method: 'POST',
+  path: '/Website/office/classes/{id}/links',
+  access: staff,
+  params,
+  body: SetLink,
+  answer: Nothing,
+  status: 204,
+  keyed: true,
+  act: 'class_link_set',
+} as const satisfies Call;
+
+export const removeClassLink = {
+  method: 'POST',
+  path: '/Website/office/classes/{id}/remove-link',
+  access: staff,
+  params,
+  body: RemoveLink,
+  answer: Nothing,
+  status: 204,
+  keyed: true,
+  act: 'class_link_removed',
+} as const satisfies Call;
+
+/** Who was there. */
+export const markClassAttendance = {
+  method: 'POST',
+  path: '/Website/office/classes/{id}/attendance',
+  access: staff,
+  params,
+  body: MarkAttendance,
+  answer: Nothing,
+  status: 204,
+  keyed: true,
+  act: 'attendance_marked',
+} as const satisfies Call;
+
+const changing = {
+  method: 'POST',
+  access: staff,
+  params,
+  answer: UndoableAct,
+  refuses: ['office_changed', 'closed'],
+  keyed: true,
+} as const;
+
+/** Another trainer, room, capacity, price, other dates; sales closed or open. */
+export const changeClass = {
+  ...changing,
+  path: '/Website/office/classes/{id}/change',
+  body: ChangeClass,
+  act: 'class_changed',
+} as const satisfies Call;
+
+/** Promises that it takes place. */
+export const guaranteeClass = {
+  ...changing,
+  path: '/Website/office/classes/{id}/guarantee',
+  body: ActOnClass,
+  act: 'class_guaranteed',
+} as const satisfies Call;
+
+/** Its people are told, and choose what becomes of their money. */
+export const cancelClass = {
+  ...changing,
+  path: '/Website/office/classes/{id}/cancel',
+  body: ActOnClass,
+  act: 'class_cancelled',
+} as const satisfies Call;
+
+/** A field is as the schedule says again. */
+export const restoreClass = {
+  ...changing,
+  path: '/Website/office/classes/{id}/back-to-schedule',
+  body: RestoreField,
+  act: 'class_restored',
+} as const satisfies Call;
+
+/** A mail to everybody who sits there or has booked. */
+export const messageClass = {
+  ...changing,
+  path: '/Website/office/classes/{id}/message',
+  body: MessageClass,
+  act: 'class_messaged',
+} as const satisfies Call;
+
+/** Puts back what an act did, as long as nobody was told. */
+export const undoClassAct = {
+  method: 'POST',
+  path: '/Website/office/classes/{id}/undo',
+  access: staff,
+  params,
+  body: UndoAct,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  act: 'class_act_undone',
+} as const satisfies Call;

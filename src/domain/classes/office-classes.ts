@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { Place, Session } from '../catalogue/classes.ts';
+import { OfficeAct, optionalDay, optionalText } from '../office/audit.ts';
+import { UndoableAct } from '../office/undo.ts';
+import { Attendance } from '../training/trainer-report.ts';
+import { ChangedField } from './changed.ts';
+
+/** What the list can be narrowed to: how a class stands, or what it still needs. */
+export const classStates = [
+  'on_sale',
+  'planned',
+  'guaranteed',
+  'below_minimum',
+  'full',
+  'sales_closed',
+  'cancelled',
+  'needs_link',
+  'needs_room',
+] as const;
+
+export const ClassParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/)) });
+
+/** The first session and the id of the last class that was shown. */
+const after = v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,15} [\w-]{1,120})?$/, 'invalid')), '');
+
+/** Days are the office's. `where` is `online` or a place; `week` asks for all that is held between the days, without pages. */
+export const ClassesQuery = v.object({
+  from: optionalDay,
+  to: optionalDay,
+  where: optionalText(40),
+  language: v.optional(v.picklist(['', 'en', 'fr']), ''),
+  trainer: optionalText(120),
+  course: optionalText(120),
+  state: v.optional(v.picklist(['', ...classStates]), ''),
+  view: v.optional(v.picklist(['', 'list', 'week']), ''),
+  next: after,
+});
+export type ClassesQuery = v.InferOutput<typeof ClassesQuery>;
+
+const Titles = v.object({ en: v.string(), fr: v.string() });
+
+const facts = {
+  id: v.string(),
+  code: v.string(),
+  title: Titles,
+  language: v.picklist(['en', 'fr']),
+  delivery: v.picklist(['online', 'in-person']),
+  placeId: v.nullable(v.string()),
+  city: v.nullable(Titles),
+  room: v.string(),
+  timeZone: v.string(),
+  sessions: v.array(Session),
+  trainer: v.nullable(v.string()),
+  state: v.picklist(['tentative', 'confirmed', 'finished', 'cancelled', 'withdrawn']),
+  capacity: v.number(),
+  minimum: v.number(),
+  /** Booked; besides, those that are held, being paid for or offered. */
+  booked: v.number(),
+  claimed: v.number(),
+  /** Seats that parties wait for. */
+  waiting: v.number(),
+  onSale: v.boolean(),
+  /** ISO 8601, UTC. */
+  salesEnd: v.string(),
+  hasLink: v.boolean(),
+  /** Fields that staff changed. */
+  changes: v.number(),
+};
+
+export const FoundClass = v.object({
+  ...facts,
+  /** What its booked seats cost, before tax. */
+  bookedCents: v.number(),
+  /** What a seat costs now. */
+  priceCents: v.number(),
+});
+export type FoundClass = v.InferOutput<typeof FoundClass>;
+
+/** By their first session. `choices` are what the filters offer. */
+export const FoundClasses = v.object({
+  classes: v.array(FoundClass),
+  next: v.nullable(v.string()),
+  choices: v.object({
+    trainers: v.array(v.string()),
+    courses: v.array(v.object({ id: v.string(), title: Titles })),
+    places: v.array(v.object({ id: v.string(), city: Titles })),
+  }),
+});
+export type FoundClasses = v.InferOutput<typeof FoundClasses>;
+
+/** A field that staff changed: what it is now, what the schedule says of it, and who changed it why. */
+export const ClassChange = v.object({
+  field: ChangedField,
+  scheduled: v.nullable(v.union([v.string(), v.number(), v.array(Session)])),
+  at: v.string(),
+  /** First name, as long as there is the account. */
+  who: v.nullable(v.string()),
+  reason: v.string(),
+});
+export type ClassChange = v.InferOutput<typeof ClassChange>;
+
+export const linkKinds = ['join', 'material', 'recording'] as const;
+
+const Link = v.object({ id: v.string(), kind: v.picklist(linkKinds), title: v.string(), url: v.string() });
+
+/** Somebody with a seat; a trainer sees no more. */
+const Seat = v.object({ id: v.string(), name: v.string() });
+
+/** The same, with whom to call about it. */
+export const RosterSeat = v.object({
+  ...Seat.entries,
+  email: v.string(),
+  bookingId: v.string(),
+  number: v.nullable(v.string()),
+  bookingState: v.picklist(['confirmed', 'awaiting_payment']),
+  proved: v.boolean(),
+  buyer: v.string(),
+  buyerEmail: v.string(),
+  buyerPhone: v.string(),
+  organisation: v.string(),
+});
+export type RosterSeat = v.InferOutput<typeof RosterSeat>;
+
+/** What was ticked of who was there; sessions count from 1. */
+export const Mark = v.object({ participantId: v.string(), session: v.number(), state: Attendance });
+export type Mark = v.InferOutput<typeof Mark>;
+
+const file = { ...facts, place: v.nullable(Place), links: v.array(Link), marks: v.array(Mark) };
+
+/** A class as its trainer sees it: no sums, no addresses of people. */
+export const TrainersClass = v.object({ ...file, people: v.array(Seat) });
+export type TrainersClass = v.InferOutput<typeof TrainersClass>;
+
+/** A trainer's classes; `begun` are those of which the first session has, the latest first. */
+export const TrainersQuery = v.object({ when: v.optional(v.picklist(['', 'begun']), ''), next: after });
+export type TrainersQuery = v.InferOutput<typeof TrainersQuery>;
+
+export const TrainersClasses = v.object({ classes: v.array(v.object(facts)), next: v.nullable(v.string()) });
+export type TrainersClasses = v.InferOutput<typeof TrainersClasses>;
+
+/** A class as the office sees it: all of it. */
+export const OfficeClass = v.object({
+  ...file,
+  bookedCents: v.number(),
+  priceCents: v.number(),
+  /** Counts the acts of staff: sent back with the next one. */
+  revision: v.number(),
+  /** Why nobody could give it as it stands: another class of its trainer. */
+  clash: v.nullable(v.object({ id: v.string(), why: v.picklist(['hours', 'city']) })),
+  changed: v.array(ClassChange),
+  people: v.array(RosterSeat),
+  history: v.array(OfficeAct),
+  /** What can still be undone, the newest first. */
+  undo: v.array(UndoableAct),
+  /** Who teaches that subject, in that language and place. */
+  trainers: v.array(v.string()),
+});
+export type OfficeClass = v.InferOutput<typeof OfficeClass>;

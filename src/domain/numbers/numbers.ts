@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { Day } from '../time/day.ts';
+import { leadEnds } from './figures.ts';
+import { daysOf, MAX_DAYS } from './period.ts';
+
+/** Classes that are in no city; what is sold without a class is in none at all. */
+export const ONLINE = 'online';
+export const NO_CLASS = '';
+
+/** A period of at most a year, and of which classes; `city` is a place of the schedule, or `online`. Empty is all. */
+export const NumbersQuery = v.pipe(
+  v.object({
+    from: Day,
+    to: Day,
+    language: v.optional(v.picklist(['', 'en', 'fr']), ''),
+    city: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,64}$/, 'invalid')), ''),
+  }),
+  v.check((query) => query.from <= query.to && daysOf(query) <= MAX_DAYS, 'day'),
+);
+export type NumbersQuery = v.InferOutput<typeof NumbersQuery>;
+
+/** What a period comes to. Each is defined by its text on the screen. */
+export const Figures = v.object({
+  from: v.string(),
+  to: v.string(),
+  bookings: v.number(),
+  /** Of these, how many are cancelled by now. */
+  cancelled: v.number(),
+  seats: v.number(),
+  invoicedCents: v.number(),
+  creditedCents: v.number(),
+  netCents: v.number(),
+  /** Of the classes that begin in the period. */
+  seatsOffered: v.number(),
+  seatsBooked: v.number(),
+  /** Seats that were waited for; `null` where waits of the period are forgotten by now. */
+  asked: v.nullable(v.number()),
+  /** Half of the bookings are made fewer days before their class. */
+  leadDays: v.nullable(v.number()),
+});
+export type Figures = v.InferOutput<typeof Figures>;
+
+const Part = v.object({
+  from: v.string(),
+  to: v.string(),
+  bookings: v.number(),
+  netCents: v.number(),
+  /** Of the part at the same place of the period before. */
+  bookingsBefore: v.number(),
+  netCentsBefore: v.number(),
+});
+export type Part = v.InferOutput<typeof Part>;
+
+const OfPlace = v.object({
+  /** A place of the schedule, `online`, or nothing where something was sold without a class. */
+  city: v.string(),
+  language: v.picklist(['', 'en', 'fr']),
+  classes: v.number(),
+  seatsOffered: v.number(),
+  seatsBooked: v.number(),
+  asked: v.nullable(v.number()),
+  netCents: v.number(),
+});
+export type OfPlace = v.InferOutput<typeof OfPlace>;
+
+const Campaign = v.object({ source: v.string(), campaign: v.string(), bookings: v.number(), netCents: v.number() });
+const FormPage = v.object({ page: v.string(), people: v.number(), booked: v.number() });
+
+/** The numbers of a period, beside those of the period before and, where there are any, of a year before. */
+export const OfficeNumbers = v.object({
+  now: Figures,
+  before: Figures,
+  yearBefore: v.nullable(Figures),
+  parts: v.array(Part),
+  places: v.array(OfPlace),
+  leads: v.array(v.object({ upTo: v.nullable(v.picklist(leadEnds)), count: v.number() })),
+  campaigns: v.array(Campaign),
+  pages: v.array(FormPage),
+  /** Every city that has classes, to choose from. */
+  cities: v.array(v.object({ id: v.string(), en: v.string(), fr: v.string() })),
+});
+export type OfficeNumbers = v.InferOutput<typeof OfficeNumbers>;
+
+/** What there is a file of. */
+const numberTables = ['figures', 'parts', 'places', 'leads', 'campaigns', 'pages'] as const;
+export type NumberTable = (typeof numberTables)[number];
+
+export const TableParams = v.object({ table: v.picklist(numberTables) });

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { staff } from '../accounts/access.ts';
+import { Nothing, type Call } from '../api/call.ts';
+import { Reason } from '../changes/office-contract.ts';
+import { optionalText } from '../office/audit.ts';
+import { PurchaseView } from './contract.ts';
+
+const skipped = v.optional(v.pipe(v.string(), v.regex(/^\d{0,6}$/, 'invalid')), '');
+
+export const packageStates = ['open', 'used', 'over', 'void'] as const;
+
+/** By their code, or words of their buyer. `open` has seats left that may still be used. */
+export const PackagesQuery = v.object({
+  q: optionalText(120),
+  state: v.optional(v.picklist(['', ...packageStates]), ''),
+  next: skipped,
+});
+export type PackagesQuery = v.InferOutput<typeof PackagesQuery>;
+
+const buyer = { name: v.string(), organisation: v.string(), email: v.string() };
+
+export const FoundPackage = v.object({
+  id: v.string(),
+  ...buyer,
+  title: v.object({ en: v.string(), fr: v.string() }),
+  state: v.picklist(packageStates),
+  seats: v.number(),
+  left: v.number(),
+  /** A date without a time: the last day on which a class may begin. */
+  expiresOn: v.string(),
+  openCents: v.number(),
+});
+export type FoundPackage = v.InferOutput<typeof FoundPackage>;
+
+export const FoundPackages = v.object({ packages: v.array(FoundPackage), next: v.nullable(v.string()) });
+export type FoundPackages = v.InferOutput<typeof FoundPackages>;
+
+/** As its buyer sees it, with who that is and its booking. Its code opens its seats: it stands in no list. */
+export const OfficePackage = v.object({
+  ...PurchaseView.entries,
+  ...buyer,
+  id: v.string(),
+  bookingId: v.string(),
+});
+export type OfficePackage = v.InferOutput<typeof OfficePackage>;
+
+const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+
+/** Seats that were bought together, the latest first. */
+export const officePackages = {
+  method: 'GET',
+  path: '/Website/office/packages',
+  access: staff,
+  query: PackagesQuery,
+  answer: FoundPackages,
+} as const satisfies Call;
+
+/** One of them, with what happened to its seats. */
+export const officePackage = {
+  method: 'GET',
+  path: '/Website/office/packages/{id}',
+  access: staff,
+  params,
+  opens: 'package',
+  answer: OfficePackage,
+} as const satisfies Call;
+
+/** Its code pays for nothing any more; classes that were booked with it stay. */
+export const voidPackage = {
+  method: 'POST',
+  path: '/Website/office/packages/{id}/void',
+  access: staff,
+  params,
+  body: v.object({ reason: Reason }),
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  act: 'package_voided',
+} as const satisfies Call;

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { owners, staff } from '../accounts/access.ts';
+import type { Call } from '../api/call.ts';
+import { RecordPayment, RecordedPayment } from './recorded.ts';
+import { RefundPayment, RefundSent, WriteOff } from './returned.ts';
+
+const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+
+/** A cheque or a transfer that came in for a booking: part of what is open, all of it, or more. */
+export const recordPayment = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/payments',
+  access: staff,
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+  body: RecordPayment,
+  answer: RecordedPayment,
+  refuses: ['booking_changed', 'closed'],
+  keyed: true,
+  sudo: true,
+  act: 'payment_recorded',
+} as const satisfies Call;
+
+/** The receipt for an invoice that something came in for, as a tagged PDF. */
+export const officeReceipt = {
+  method: 'GET',
+  path: '/Website/office/bookings/{id}/receipts/{number}',
+  access: staff,
+  params: v.object({ ...params.entries, number: v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/)) }),
+  opens: 'booking',
+  answer: 'file',
+} as const satisfies Call;
+
+/** Sends back what we owe the buyer, to the card that paid; what came in another way is noted, and staff send it. */
+export const refundPayment = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/refunds',
+  access: staff,
+  params,
+  body: RefundPayment,
+  answer: RecordedPayment,
+  refuses: ['booking_changed', 'closed'],
+  keyed: true,
+  sudo: true,
+  act: 'payment_refunded',
+} as const satisfies Call;
+
+/** A refund that staff had to send by themselves has left. */
+export const refundSent = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/refunds/sent',
+  access: staff,
+  params,
+  body: RefundSent,
+  answer: RecordedPayment,
+  refuses: ['closed'],
+  keyed: true,
+  sudo: true,
+  act: 'refund_sent',
+} as const satisfies Call;
+
+/** What is open of a booking is not expected any more. */
+export const writeOff = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/write-off',
+  access: owners,
+  params,
+  body: WriteOff,
+  answer: RecordedPayment,
+  refuses: ['booking_changed', 'closed'],
+  keyed: true,
+  sudo: true,
+  act: 'debt_written_off',
+} as const satisfies Call;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { requiredLine } from '../fields.ts';
+
+const Reason = requiredLine(300);
+const Cents = v.pipe(
+  v.number('amount'),
+  v.integer('amount'),
+  v.minValue(1, 'amount'),
+  v.maxValue(100_000_000, 'amount'),
+);
+
+/** Money that goes back the way it came: no more than we owe, and than is left of the payment. */
+export const RefundPayment = v.object({
+  payment: requiredLine(64),
+  cents: Cents,
+  reason: Reason,
+  /** What was open when this was typed: whoever saw something else looks again. */
+  openCents: v.number(),
+});
+export type RefundPayment = v.InferOutput<typeof RefundPayment>;
+
+/** What staff have sent by cheque or transfer. */
+export const RefundSent = v.object({ refund: requiredLine(64), note: requiredLine(120) });
+export type RefundSent = v.InferOutput<typeof RefundSent>;
+
+/** All that is open, which nobody expects any more. */
+export const WriteOff = v.object({ openCents: v.number(), reason: Reason });
+export type WriteOff = v.InferOutput<typeof WriteOff>;

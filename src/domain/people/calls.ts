@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { owners, staff } from '../accounts/access.ts';
+import { Empty, Nothing, type Call } from '../api/call.ts';
+import {
+  Copy,
+  Erased,
+  FoundPeople,
+  GiveRole,
+  InvitePerson,
+  PeopleQuery,
+  Person,
+  PersonId,
+  WithReason,
+} from './people.ts';
+
+const params = v.object({ id: PersonId });
+
+/** Whoever booked, sits in a class or has an account. */
+export const officePeople = {
+  method: 'GET',
+  path: '/Website/office/people',
+  access: staff,
+  query: PeopleQuery,
+  answer: FoundPeople,
+} as const satisfies Call;
+
+/** All of one person. */
+export const officePerson = {
+  method: 'GET',
+  path: '/Website/office/people/{id}',
+  access: staff,
+  params,
+  opens: 'client',
+  answer: Person,
+} as const satisfies Call;
+
+const act = { method: 'POST', access: staff, params, answer: Nothing, status: 204, keyed: true } as const;
+
+/** Makes an account, or opens one that was closed, and says so by mail. */
+export const invitePerson = {
+  ...act,
+  path: '/Website/office/people/{id}/invite',
+  body: InvitePerson,
+  act: 'account_invited',
+} as const satisfies Call;
+
+/** Ends what is logged in, everywhere. */
+export const endSessions = {
+  ...act,
+  path: '/Website/office/people/{id}/end-sessions',
+  body: Empty,
+  act: 'sessions_ended',
+  refuses: ['closed'],
+} as const satisfies Call;
+
+/** Nobody logs in any more, until they are invited again. */
+export const closeAccount = {
+  ...act,
+  path: '/Website/office/people/{id}/close',
+  body: WithReason,
+  sudo: true,
+  act: 'account_closed',
+  refuses: ['closed'],
+} as const satisfies Call;
+
+/** What an owner makes of somebody; not of oneself. */
+export const giveRole = {
+  ...act,
+  access: owners,
+  path: '/Website/office/people/{id}/role',
+  body: GiveRole,
+  sudo: true,
+  act: 'role_given',
+  refuses: ['closed'],
+} as const satisfies Call;
+
+/** A copy of what we have about somebody, to be handed to nobody else (booking rule 40). */
+export const copyPerson = {
+  method: 'POST',
+  access: staff,
+  params,
+  keyed: true,
+  path: '/Website/office/people/{id}/copy',
+  body: WithReason,
+  sudo: true,
+  act: 'person_copied',
+  answer: Copy,
+} as const satisfies Call;
+
+/** Everything that names somebody goes, but for what the law keeps (booking rule 40). */
+export const erasePerson = {
+  method: 'POST',
+  access: owners,
+  params,
+  keyed: true,
+  path: '/Website/office/people/{id}/erase',
+  body: WithReason,
+  sudo: true,
+  act: 'person_erased',
+  answer: Erased,
+  refuses: ['closed'],
+} as const satisfies Call;

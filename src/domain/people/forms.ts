@@ -1,0 +1,28 @@
+import { field, type Form } from '../forms/form.ts';
+import { Language } from '../catalogue/classes.ts';
+import { GiveRole, InvitePerson, personRoles, WithReason } from './people.ts';
+
+const invited = (firstName: string, language: string) => ({
+  firstName: field(InvitePerson.entries.firstName, { autocomplete: 'off', initial: firstName }),
+  language: field(InvitePerson.entries.language, { as: 'choice', options: Language.options, initial: language }),
+});
+
+/** The account of somebody of whom this is known. */
+export const inviteForm = (firstName: string, language: string): Form<InvitePerson> => ({
+  fields: invited(firstName, language),
+  schema: () => InvitePerson,
+});
+
+const given = { reason: field(WithReason.entries.reason, { wide: true, hint: 'reason' }) };
+
+const { role, teaches } = GiveRole.pipe[0].entries;
+
+/** What somebody becomes; `now` is what they are. */
+export const roleForm = (now: { role: string; teaches: string }): Form<GiveRole> => ({
+  fields: {
+    role: field(role, { as: 'choice', options: personRoles, initial: now.role }),
+    teaches: field(teaches, { initial: now.teaches, hint: 'teaches', asked: (values) => values.role === 'trainer' }),
+    ...given,
+  },
+  schema: () => GiveRole,
+});

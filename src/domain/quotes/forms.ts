@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+import { acceptedTerms, canadianPostalCode, termsFields } from '../booking/checkout-form.ts';
+import { Billing, Contact, countries } from '../booking/billing.ts';
+import { paragraphs, requiredLine } from '../fields.ts';
+import { field, nested, type Form, type Values } from '../forms/form.ts';
+import { centsOf } from '../money/money.ts';
+import { provinces } from '../money/provinces.ts';
+import type { Reduction } from '../money/discount.ts';
+import { Price, PrivateClass, Seats, Service } from './lines.ts';
+import { AcceptQuote, AddLine, ChangeQuote, DeclineQuote, NewQuote, WithdrawQuote } from './quote.ts';
+
+/** `10 %` and `250.00`; `null` is nothing, `undefined` neither. */
+function reductionOf(typed: string): Reduction | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const [, percent] = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*%$/.exec(text) ?? [];
+  if (percent !== undefined) return { rate: Math.round(Number(percent.replace(',', '.')) * 1000) };
+  const cents = centsOf(text);
+  return cents === null ? undefined : { cents };
+}
+
+/** A reduction as it is typed. */
+export const typedReduction = (reduction: Reduction | null): string =>
+  reduction === null ? '' : 'rate' in reduction ? `${reduction.rate / 1000} %` : (reduction.cents / 100).toFixed(2);
+
+const contactNames = ['firstName', 'lastName', 'organisation', 'email', 'phone'] as const;
+const contact = { ...Contact.entries, organisation: requiredLine(120) };
+
+/** A field whose text is an amount in dollars. */
+const dollars = field(v.pipe(requiredLine(20), v.transform(centsOf), Price), { inputmode: 'decimal' });
+
+const numbered = (look: object = {}) =>
+  field(v.pipe(requiredLine(3), v.transform(Number), v.pipe(v.number(), v.integer('whole_number'))), {
+    inputmode: 'numeric',
+    ...look,
+  });
+
+/** For whom a quote is, and on which terms; `initial` are the values that stand there at first. */
+const headFields = (initial: Values) => {
+  const begin = (name: string) => (initial[name] === undefined ? {} : { initial: initial[name] });
+  return {
+    ...Object.fromEntries(contactNames.map((name) => [name, field(contact[name], begin(name))])),
+    language: field(v.picklist(['en', 'fr'], 'choose'), { as: 'choice', options: ['en', 'fr'], ...begin('language') }),
+    country: field(v.picklist(countries, 'choose'), {
+      as: 'choice',
+      options: countries,
+      initial: initial.country ?? 'CA',
+    }),
+    province: field(v.picklist(provinces, 'choose'), {
+      ...{ as: 'choice', options: provinces, required: false, conditional: true, hint: 'province' },
+      ...begin('province'),
+    }),
+    validUntil: field(v.pipe(v.string(), v.isoDate('day')), { type: 'date', ...begin('validUntil') }),
+    reduction: field(v.pipe(v.string(), v.maxLength(20, 'too_long')), {
+      ...{ hint: 'reduction', required: false },
+      ...begin('reduction'),
+    }),
+    note: field(paragraphs(2000), { as: 'text', required: false, hint: 'note', ...begin('note') }),
+  };
+};
+
+const headOf = ({ country = 'CA', province = '', reduction = '', ...typed }: Values) => ({
+  contact: Object.fromEntries(contactNames.map((name) => [name, typed[name] ?? ''])),
+  ...{ language: typed.language, validUntil: typed.validUntil, note: typed.note ?? '', country },
+  province: country === 'CA' && province !== '' ? province : null,
+  reduction: reductionOf(reduction),
+});
+
+const nameOfHead = (path: string) => (path.startsWith('reduction') ? 'reduction' : path.replace(/^contact\./, ''));
+
+export const newQuoteForm = (initial: Values, enquiry: string | null): Form<NewQuote> => ({
+  fields: headFields(initial),
+  schema: () => NewQuote,
+  inputOf: (typed) => ({ ...headOf(typed), enquiry }),
+  nameOf: nameOfHead,
+});
+
+/** The same of a quote that there is. */
+export const changeQuoteForm = (initial: Values, seen: number): Form<ChangeQuote> => ({
+  fields: headFields(initial),
+  schema: () => ChangeQuote,
+  inputOf: (typed) => ({ ...headOf(typed), seen }),
+  nameOf: nameOfHead,
+});
+
+const number = (typed = '') => (typed.trim() === '' ? undefined : Number(typed));
+const nameOfLine = (path: string) => path.replace(/^line\./, '').replace('unitCents', 'price');
+const emptyAsNull = (typed = '') => (typed === '' ? null : typed);
+
+/** Seats of a public class; the page gives the classes. */
+export const seatsLineForm = (seen: number): Form<AddLine> => ({
+  fields: {
+    eventId: field(Seats.entries.eventId, { as: 'choice', wide: true }),
+    quantity: numbered(),
+    price: { ...dollars, hint: 'seatPrice' },
+  },
+  schema: () => AddLine,
+  inputOf: ({ eventId, quantity, price = '' }) => ({
+    line: { kind: 'seats', eventId: eventId ?? '', quantity: number(quantity), unitCents: centsOf(price) ?? undefined },
+    seen,
+  }),
+  nameOf: nameOfLine,
+});
+
+/** Asked for where the class is in person. */
+const inPerson = { required: false, conditional: true, hint: 'inPerson' } as const;
+
+/** A class of one organisation; the page gives the courses. */
+export const privateLineForm = (seen: number): Form<AddLine> => ({
+  fields: {
+    courseId: field(PrivateClass.entries.courseId, { as: 'choice', wide: true }),
+    delivery: field(PrivateClass.entries.delivery, {
+      as: 'choice',
+      options: ['online', 'in-person'],
+      initial: 'online',
+    }),
+    city: field(PrivateClass.entries.city, inPerson),
+    province: field(v.picklist(provinces, 'choose'), { as: 'choice', options: provinces, ...inPerson }),
+    days: numbered(),
+    people: numbered(),
+    price: { ...dollars, hint: 'wholePrice' },
+  },
+  schema: () => AddLine,
+  inputOf: ({ courseId, delivery = 'online', city, province, days, people, price = '' }) => ({
+    line: {
+      ...{ kind: 'private', courseId: courseId ?? '', delivery, days: number(days), people: number(people) },
+      ...{ city: delivery === 'online' ? '' : (city ?? ''), unitCents: centsOf(price) ?? undefined },
+      province: delivery === 'online' ? null : emptyAsNull(province),
+    },
+    seen,
+  }),
+  nameOf: nameOfLine,
+});
+
+/** Anything else. */
+export const serviceLineForm = (seen: number): Form<AddLine> => ({
+  fields: {
+    text: field(Service.entries.text, { wide: true }),
+    quantity: numbered({ initial: '1' }),
+    price: { ...dollars, hint: 'unitPrice' },
+    province: field(v.string(), { as: 'choice', options: provinces, required: false, hint: 'room' }),
+  },
+  schema: () => AddLine,
+  inputOf: ({ text, quantity = '1', price = '', province }) => ({
+    line: {
+      ...{ kind: 'service', text: text ?? '', quantity: number(quantity), unitCents: centsOf(price) ?? undefined },
+      province: emptyAsNull(province),
+    },
+    seen,
+  }),
+  nameOf: nameOfLine,
+});
+
+export const withdrawQuoteForm = (seen: number): Form<WithdrawQuote> => ({
+  fields: { reason: field(WithdrawQuote.entries.reason, { wide: true, hint: 'reason' }) },
+  schema: () => WithdrawQuote,
+  inputOf: (typed) => ({ ...typed, seen }),
+});
+
+/** What the client's page knows beside what is typed. */
+export interface QuotePage {
+  locale: 'en' | 'fr';
+  /** The terms in force, by language. */
+  terms: Record<'en' | 'fr', string>;
+  version: number;
+  country: NewQuote['country'];
+  province: NewQuote['province'];
+}
+
+/** Who accepts, and where the invoice goes: country and province are those that the quote is taxed by. */
+export function acceptQuoteForm(page: QuotePage): Form<AcceptQuote> {
+  const { country, province, locale, terms, version } = page;
+  const place = { 'billing.country': country, 'billing.province': province ?? '' };
+  const { line1, line2, city, postalCode } = Billing.entries;
+  return {
+    fields: {
+      firstName: field(AcceptQuote.entries.firstName, { autocomplete: 'given-name' }),
+      lastName: field(AcceptQuote.entries.lastName, { autocomplete: 'family-name' }),
+      'billing.line1': field(line1, { autocomplete: 'billing address-line1' }),
+      'billing.line2': field(line2, { autocomplete: 'billing address-line2' }),
+      'billing.city': field(city, { autocomplete: 'billing address-level2' }),
+      'billing.postalCode': field(postalCode, { autocomplete: 'billing postal-code' }),
+      purchaseOrder: field(AcceptQuote.entries.purchaseOrder, { autocomplete: 'off' }),
+      // Known already; what follows from it is who reads the French terms first.
+      'billing.country': field(v.string(), { as: 'given', initial: country }),
+      'billing.province': field(v.string(), { as: 'given', initial: province ?? '' }),
+      ...termsFields(locale),
+    },
+    schema: () => AcceptQuote,
+    inputOf: ({ firstName = '', lastName = '', purchaseOrder = '', ...typed }) => ({
+      ...{ firstName, lastName, purchaseOrder, version },
+      ...nested({
+        'billing.line1': typed['billing.line1'] ?? '',
+        'billing.line2': typed['billing.line2'] ?? '',
+        'billing.city': typed['billing.city'] ?? '',
+        'billing.postalCode':
+          country === 'CA' ? canadianPostalCode(typed['billing.postalCode']) : (typed['billing.postalCode'] ?? ''),
+        'billing.country': country,
+        'billing.province': province,
+      }),
+      terms: acceptedTerms({ ...typed, ...place }, { locale, terms }),
+    }),
+  };
+}
+
+const words = { words: field(DeclineQuote.entries.words, { as: 'text', wide: true, hint: 'words' }) };
+
+export const declineQuoteForm = (version: number): Form<DeclineQuote> => ({
+  fields: words,
+  schema: () => DeclineQuote,
+  inputOf: (typed) => ({ ...typed, version }),
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Reason } from '../changes/office-contract.ts';
+
+/** What is held back: the reminders of one booking, or of all of its client's. */
+export const heldBackOf = ['booking', 'client'] as const;
+
+export const HoldBack = v.object({ of: v.picklist(heldBackOf, 'choose'), reason: Reason });
+export type HoldBack = v.InferOutput<typeof HoldBack>;
+
+/** The open sum that was seen: another one by now is answered by `booking_changed`. */
+export const SendReminder = v.object({ openCents: v.pipe(v.number('amount'), v.safeInteger('amount')) });
+
+const Pause = v.object({
+  of: v.picklist(heldBackOf),
+  reason: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  /** First name, as long as there is the account. */
+  who: v.nullable(v.string()),
+});
+
+export const OfficeReminders = v.object({
+  /** What is open and expected, and since when it is overdue, `2026-12-04`; `null` where it is not. */
+  openCents: v.number(),
+  overdueSince: v.nullable(v.string()),
+  /** The newest first; `stage` counts from 1, and is 0 where somebody of the office sent it. */
+  sent: v.array(v.object({ at: v.string(), stage: v.number(), dueOn: v.string(), who: v.nullable(v.string()) })),
+  heldBack: v.array(Pause),
+});
+export type OfficeReminders = v.InferOutput<typeof OfficeReminders>;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { checkoutForm, type CheckoutPage } from '../booking/checkout-form.ts';
+import { duplicateParticipants } from '../booking/participants.ts';
+import { field, refusing, schemaOf, type Form } from '../forms/form.ts';
+import { Block, BookHold } from './contract.ts';
+
+const { client, email, until, reason } = Block.entries;
+const ofBlock = {
+  client: field(client),
+  email: field(email, { type: 'email', autocomplete: 'off' }),
+  until: field(until, { type: 'date', hint: 'until' }),
+  reason: field(reason, { wide: true, hint: 'reason' }),
+};
+
+/** For whom seats are held until a date. */
+export const blockForm: Form<Block> = { fields: ofBlock, schema: (context) => schemaOf(ofBlock, context) };
+
+const Body = v.pipe(
+  BookHold,
+  refusing<BookHold>(({ participants }) => duplicateParticipants(participants, new Map())),
+);
+
+/** The checkout as it is asked for on the telephone, with a note of the office. */
+export function telephoneForm(seats: readonly { eventId: string }[], page: CheckoutPage): Form<BookHold> {
+  const { fields, inputOf } = checkoutForm(seats, page);
+  return {
+    fields: {
+      ...fields,
+      note: field(v.pipe(v.optional(v.string(), ''), v.maxLength(2000, 'too_long')), { as: 'text', wide: true }),
+    },
+    schema: () => Body,
+    inputOf: (typed) => ({ ...(inputOf?.(typed) as object), note: typed.note ?? '' }),
+  };
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** How many days ahead a class is looked at. */
+export const DAYS_AHEAD = 14;
+
+/** A booking is new for so long. Hours. */
+export const NEW_HOURS = 24;
+
+/** A refund that nobody has told of for so long needs a look. Hours. */
+export const REFUND_HOURS = 2;
+
+/** Rows of a list that are shown at once. */
+export const SHOWN_ROWS = 5;
+
+/** What needs a hand, the most pressing first. */
+export const todayLists = [
+  'help',
+  'enquiries',
+  'failed_mails',
+  'refunds',
+  'needs_link',
+  'needs_room',
+  'below_minimum',
+  'overdue',
+  'offers',
+  'new_bookings',
+] as const;
+export type TodayList = (typeof todayLists)[number];
+
+const Row = v.object({
+  /** Of what it is about: a booking, a class, a message or a mail. */
+  id: v.string(),
+  /** A title, or what it is called by; the kind of a mail or message is a word of the interface. */
+  title: v.object({ en: v.string(), fr: v.string() }),
+  who: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.nullable(v.string()),
+  cents: v.nullable(v.number()),
+  /** So many of so many: seats that are booked, and the least. */
+  count: v.nullable(v.number()),
+  of: v.nullable(v.number()),
+});
+export type TodayRow = v.InferOutput<typeof Row>;
+
+/** All lists in their order, each with how many rows it has and the first of them. */
+export const Today = v.object({
+  lists: v.array(v.object({ name: v.picklist(todayLists), count: v.number(), rows: v.array(Row) })),
+});
+export type Today = v.InferOutput<typeof Today>;

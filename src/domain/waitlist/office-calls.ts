@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { staff } from '../accounts/access.ts';
+import { Empty, Nothing, type Call } from '../api/call.ts';
+import { Reason } from '../changes/office-contract.ts';
+import { ClassParams } from '../classes/office-classes.ts';
+import { WaitState } from './contract.ts';
+
+const facts = {
+  /** Of the class. */
+  id: v.string(),
+  title: v.object({ en: v.string(), fr: v.string() }),
+  /** When it begins; ISO 8601, UTC. */
+  at: v.string(),
+  timeZone: v.string(),
+  /** Seats that nobody has booked, holds or was offered. */
+  free: v.number(),
+};
+
+export const WaitedClass = v.object({
+  ...facts,
+  /** Parties that wait and have proved their address, and the seats that they want; parties that have an offer. */
+  parties: v.number(),
+  seats: v.number(),
+  offered: v.number(),
+});
+export type WaitedClass = v.InferOutput<typeof WaitedClass>;
+
+export const WaitedClasses = v.object({ classes: v.array(WaitedClass) });
+export type WaitedClasses = v.InferOutput<typeof WaitedClasses>;
+
+export const WaitingParty = v.object({
+  id: v.string(),
+  email: v.string(),
+  seats: v.number(),
+  state: WaitState,
+  joinedAt: v.string(),
+  proved: v.boolean(),
+  /** From 1, of those that wait and have proved their address. */
+  position: v.nullable(v.number()),
+  /** It waits behind others: it let an offer go, or comes of a group that has its share. */
+  late: v.boolean(),
+  /** Of an offer that stands, or how it ended. */
+  offerEndsAt: v.nullable(v.string()),
+  endedAt: v.nullable(v.string()),
+});
+export type WaitingParty = v.InferOutput<typeof WaitingParty>;
+
+/** In the order in which seats are offered; what has ended comes last. */
+export const ClassWaitlist = v.object({ ...facts, parties: v.array(WaitingParty) });
+export type ClassWaitlist = v.InferOutput<typeof ClassWaitlist>;
+
+/** Classes that somebody waits for, the next one first. */
+export const officeWaitlists = {
+  method: 'GET',
+  path: '/Website/office/waitlists',
+  access: staff,
+  answer: WaitedClasses,
+} as const satisfies Call;
+
+/** Who waits for a class. */
+export const officeWaitlist = {
+  method: 'GET',
+  path: '/Website/office/waitlists/{id}',
+  access: staff,
+  params: ClassParams,
+  opens: 'waitlist',
+  answer: ClassWaitlist,
+} as const satisfies Call;
+
+const act = {
+  method: 'POST',
+  access: staff,
+  params: ClassParams,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+} as const;
+
+/** Offers free seats of the class now to the next party that they are enough for. */
+export const offerToNext = {
+  ...act,
+  path: '/Website/office/waitlists/{id}/offer',
+  body: Empty,
+  act: 'waitlist_offered',
+} as const satisfies Call;
+
+/** Takes a party off; seats that it was offered are free again. */
+export const removeParty = {
+  ...act,
+  path: '/Website/office/waitlists/{id}/remove',
+  body: v.object({ party: v.pipe(v.string('invalid'), v.regex(/^[\w-]{1,64}$/, 'invalid')), reason: Reason }),
+  act: 'waitlist_removed',
+} as const satisfies Call;

@@ -1,0 +1,6 @@
+/** A title whose level is set lighter than its name: `Microsoft Excel` and `Level 2`, `Microsoft Excel,` and `niveau 2`. */
+export function titleParts(title: string): { name: string; rest: string } {
+  const [, name = title, rest = ''] =
+    /^(.+?,?) ((?:Level|niveau)\s\d)$/.exec(title) ?? /^(.+?:) (.+)$/.exec(title) ?? [];
+  return { name, rest };
+}

@@ -1,0 +1,37 @@
+/** What needs a hand. */
+export const officeToday = {
+  lists: {
+    help: 'Calls for help',
+    enquiries: 'Messages without an answer',
+    failed_mails: 'Mails that failed',
+    refunds: 'Refunds to look at',
+    needs_link: 'Classes without a link',
+    needs_room: 'Classes without a room',
+    below_minimum: 'Classes below their minimum',
+    overdue: 'Overdue invoices',
+    offers: 'Seats offered to who waited',
+    new_bookings: 'New bookings',
+  },
+  /** What a list holds, where its name does not say it. */
+  hints: {
+    refunds: 'Failed, or without news for {hours} hours.',
+    needs_link: 'Online, within {days} days.',
+    needs_room: 'In a city, within {days} days.',
+    below_minimum: 'Within {days} days.',
+    offers: 'They stand until the hour that is shown.',
+    new_bookings: 'In the last {hours} hours.',
+  },
+  all: { one: 'See it', other: 'See all {count}' },
+  allOf: '{all}: {list}',
+  nothing: 'Nothing needs a hand.',
+  settled: 'Nothing to do: {lists}.',
+  seats: '{count} of {of} seats',
+  offered: { one: '{count} seat', other: '{count} seats' },
+  due: 'due {date}',
+  unproved: 'not confirmed',
+  retry: 'Send again',
+  retried: 'The mail leaves again.',
+  aside: 'Set aside',
+  setAside: 'The mail was set aside.',
+  reload: 'Look again',
+} as const;

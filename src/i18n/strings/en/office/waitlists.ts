@@ -1,0 +1,37 @@
+/** Who waits for seats. */
+export const officeWaitlists = {
+  caption: 'Classes that somebody waits for, the next one first',
+  none: 'Nobody waits for a seat.',
+  heads: { class: 'Class', when: 'Begins', parties: 'Waiting', offered: 'Offers', free: 'Free seats' },
+  parties: { one: '{count} party', other: '{count} parties' },
+  seats: { one: '{count} seat', other: '{count} seats' },
+  file: {
+    back: 'All waitlists',
+    missing: 'There is no such class.',
+    class: 'Open the class',
+    free: 'Free seats: {count}',
+    caption: 'Who waits, in the order of offers',
+    none: 'Nobody has waited for this class.',
+    heads: { position: 'Position', who: 'Who', seats: 'Seats', since: 'Since', state: 'State', act: 'Take off' },
+    unproved: 'has not confirmed the address: is offered nothing',
+    late: 'waits behind the others',
+    until: 'until {date}, {time}',
+    states: {
+      waiting: 'waiting',
+      offered: 'has an offer',
+      booked: 'booked',
+      lapsed: 'let the offer lapse',
+      left: 'left',
+      closed: 'sales ended',
+    },
+    offer: 'Offer seats to the next in line',
+    offerHint: 'The clock offers free seats by itself, every few minutes; this does it now, by the same rules.',
+    offered: 'The seats are offered, and the mail is on its way.',
+    remove: {
+      title: 'Take off the list',
+      intro: 'This party waits no more and gets no mail about it; seats that it was offered are free again.',
+      submit: 'Take {who} off',
+      done: '{who} waits no more.',
+    },
+  },
+} as const;

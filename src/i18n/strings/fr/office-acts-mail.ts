@@ -1,0 +1,19 @@
+import type { remindingMail as enReminding, telephoneMail as enTelephone } from '../en/office-acts-mail.ts';
+import type { Texts } from '../texts.ts';
+
+export const telephoneMail: Texts<typeof enTelephone> = {
+  subject: 'Paiement de {amount} pour la réservation {number}',
+  intro: 'Merci de votre appel. Ces places sont gardées pour vous; votre numéro de réservation est {number} :',
+  line: '{title}, {date} : {seats}',
+  pay: 'La réservation est confirmée dès que {amount}, taxes comprises, sont payés par carte.',
+  action: 'Payer par carte',
+  until:
+    'Les places sont gardées jusqu’au {date} à {time}. Ensuite, elles sont de nouveau libres et rien n’est porté à votre carte.',
+};
+
+export const remindingMail: Texts<typeof enReminding> = {
+  subject: 'Rappel : solde de {amount} pour la réservation {number}',
+  intro: 'Il reste {amount} à payer pour la réservation {number}. L’échéance était le {date}.',
+  action: 'Voir la facture et comment la payer',
+  crossed: 'Si vous avez payé ces derniers jours, nos envois se sont croisés et vous n’avez rien à faire.',
+};

@@ -1,0 +1,61 @@
+import type { officeMoney as en } from '../../en/office/money.ts';
+import type { Texts } from '../../texts.ts';
+
+export const officeMoney: Texts<typeof en> = {
+  caption: 'Les soldes, du plus ancien au plus récent',
+  none: 'Aucun solde de ce genre.',
+  filters: { state: 'Paiement' },
+  overdue: 'en retard',
+  ages: {
+    current: 'non échu',
+    month: 'de 1 à 30 jours de retard',
+    months: 'de 31 à 60 jours',
+    old: 'plus de 60 jours',
+  },
+  age: { one: '{amount} dans {count} réservation', other: '{amount} dans {count} réservations' },
+  heads: { who: 'Client', booking: 'Réservation', due: 'Échéance', days: 'Jours', open: 'Solde', statement: 'Relevé' },
+  overdueDays: { one: '{count} jour de retard', other: '{count} jours de retard' },
+  notDue: 'non échu',
+  statement: 'Relevé',
+  stuck: {
+    title: 'En attente de quelqu’un',
+    heads: { what: 'Quoi', booking: 'Réservation', since: 'Depuis', amount: 'Montant', state: 'État' },
+    kinds: { refund: 'Remboursement', payment: 'Paiement' },
+    byHand: 'à envoyer par le bureau',
+    unknown: 'inconnu : à vérifier',
+    pending: 'en route vers la carte',
+  },
+  books: {
+    title: 'Livres d’une période',
+    from: 'Du',
+    to: 'Au',
+    kinds: {
+      sales: 'Ventes',
+      taxes: 'Taxes par province',
+      payments: 'Paiements et remboursements',
+      open: 'Soldes à la fin',
+      summary: 'Sommaire',
+    },
+    wrong: 'Choisissez un premier jour qui ne suit pas le dernier.',
+  },
+  account: {
+    title: 'Relevé de {name}',
+    back: 'Finances',
+    missing: 'Cette réservation n’existe pas.',
+    heads: { day: 'Date', what: 'Quoi', due: 'Échéance', amount: 'Montant', open: 'Solde' },
+    caption: 'Factures et paiements dans leur ordre',
+    kinds: {
+      invoice: 'Facture {number}',
+      credit_note: 'Note de crédit {number}',
+      payment: 'Paiement',
+      refund: 'Remboursement',
+      credit: 'Conservé comme crédit',
+      written_off: 'Radié',
+    },
+    open: 'Solde : {amount}',
+    owed: 'Nous devons : {amount}',
+    settled: 'Le solde est nul.',
+    print: 'Imprimer',
+    booking: 'réservation {number}',
+  },
+};

@@ -1,0 +1,103 @@
+import type { officeNumbers as en } from '../../en/office/numbers.ts';
+import type { Texts } from '../../texts.ts';
+
+export const officeNumbers: Texts<typeof en> = {
+  filters: { from: 'Du', to: 'Au', language: 'Langue', city: 'Ville' },
+  languages: { en: 'Anglais', fr: 'Français' },
+  inLanguage: { en: 'anglais', fr: 'français' },
+  online: 'En ligne',
+  noClass: 'Sans classe',
+  presets: 'Période',
+  preset: {
+    weeks: 'Les 4 dernières semaines',
+    month: 'Ce mois-ci',
+    lastMonth: 'Le mois dernier',
+    year: 'Les 52 dernières semaines',
+  },
+  wrong: 'Choisissez un premier jour qui ne suit pas le dernier, et une année au plus.',
+  empty: 'Rien n’a été réservé ni vendu pendant cette période, et aucune classe n’y commence.',
+  figuresTitle: 'En un coup d’œil',
+  before: { one: 'la veille : {value}', other: 'les {count} jours précédents : {value}' },
+  year: 'un an plus tôt : {value}',
+  noYear: 'un an plus tôt : rien n’a été réservé ni vendu',
+  unknown: 'inconnu',
+  days: { one: '{count} jour', other: '{count} jours' },
+  share: '{rate} sur {count}',
+  figures: {
+    bookings: 'Réservations',
+    net: 'Ventes nettes',
+    fill: 'Places occupées',
+    lead: 'Réservé d’avance',
+    asked: 'Places attendues',
+    seats: 'Places réservées',
+  },
+  cancelled: { one: '{count} annulée depuis', other: '{count} annulées depuis' },
+  issued: '{invoiced} facturés, {credited} crédités',
+  means: {
+    bookings:
+      'Les réservations confirmées par la personne qui achète, ou payées par carte, pendant la période. Celles qui ont été annulées depuis comptent; une commande de forfait ne compte pas.',
+    net: 'Les factures moins les notes de crédit émises pendant la période, avant taxes : le net des livres. Avec une ville ou une langue, un document compte selon le prix de ses classes à cet endroit.',
+    fill: 'Les places réservées par rapport à toutes les places des classes qui commencent pendant la période et ne sont pas annulées.',
+    lead: 'La médiane entre une réservation de la période et sa classe : autant de délais sont plus courts que plus longs.',
+    asked:
+      'Par des personnes qui ont confirmé leur adresse, dans les classes qui commencent pendant la période, quelle qu’en soit la suite. Les attentes sont oubliées {days} jours après leur fin.',
+    seats: 'Les places des réservations de la période qui n’ont pas été rendues.',
+  },
+  time: {
+    title: 'Au fil du temps',
+    bookings: 'Réservations',
+    net: 'Ventes nettes',
+    legend: 'Colonnes : la période choisie. Ligne tiretée : les mêmes jours de la période précédente.',
+    plot: '{what} du {from} au {to}, à côté de la période précédente. Le tableau plus bas donne chaque valeur.',
+    heads: {
+      when: 'Jours',
+      bookings: 'Réservations',
+      bookingsBefore: 'Réservations avant',
+      net: 'Ventes nettes',
+      netBefore: 'Ventes nettes avant',
+    },
+  },
+  places: {
+    title: 'Villes et langues',
+    legend: 'Foncé : les places réservées. Pâle : toutes les places des classes qui commencent pendant la période.',
+    plot: 'Places réservées par rapport à toutes les places, par ville et par langue. Le tableau plus bas donne chaque valeur.',
+    of: '{booked} sur {offered}',
+    heads: {
+      city: 'Ville',
+      language: 'Langue',
+      classes: 'Classes',
+      offered: 'Places',
+      booked: 'Réservées',
+      asked: 'Attendues',
+      net: 'Ventes nettes',
+    },
+  },
+  leads: {
+    title: 'Jours entre la réservation et la classe',
+    legend: 'Les réservations de la période, une fois pour chacune de leurs classes.',
+    plot: 'Réservations selon les jours jusqu’à leur classe. Le tableau plus bas donne chaque valeur.',
+    upTo: 'de {from} à {to} jours',
+    more: 'plus de {from} jours',
+    heads: { days: 'Jours', bookings: 'Réservations' },
+  },
+  campaigns: {
+    title: 'Campagnes',
+    legend:
+      'Les réservations venues par le lien d’une campagne (utm_source, utm_campaign), et ce qu’elles valent maintenant avant taxes. Le nombre de personnes qui l’ont vue n’est pas conservé.',
+    plot: 'Réservations par campagne. Le tableau plus bas donne chaque valeur.',
+    none: 'Sans campagne',
+    heads: { source: 'Source', campaign: 'Campagne', bookings: 'Réservations', net: 'Valeur avant taxes' },
+  },
+  pages: {
+    title: 'Formulaires qui ont mené à des réservations',
+    legend:
+      'Les personnes qui ont écrit par un formulaire pendant la période, par page, et combien ont réservé depuis avec la même adresse courriel. Une ville n’y change rien, puisqu’un formulaire n’en a pas.',
+    plot: 'Personnes qui ont écrit, et qui ont réservé depuis, par page. Le tableau plus bas donne chaque valeur.',
+    of: '{booked} sur {people}',
+    heads: { page: 'Page', people: 'Personnes', booked: 'Ont réservé depuis' },
+  },
+  nothing: 'Rien pendant cette période.',
+  table: ' : {title}',
+  showTable: 'Afficher le tableau',
+  file: 'CSV : {title}',
+};

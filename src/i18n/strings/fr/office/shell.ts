@@ -1,0 +1,70 @@
+import type { officeShell as en } from '../../en/office/shell.ts';
+import type { Texts } from '../../texts.ts';
+
+export const officeShell: Texts<typeof en> = {
+  menu: 'Bureau',
+  menuAt: 'Menu : {place}',
+  groups: { day: 'Au quotidien', clients: 'Clientèle', money: 'Ventes', look: 'Bilans' },
+  places: {
+    today: 'Aujourd’hui',
+    classes: 'Classes',
+    bookings: 'Réservations',
+    money: 'Finances',
+    people: 'Personnes',
+    enquiries: 'Demandes',
+    waitlists: 'Listes d’attente',
+    packages: 'Forfaits',
+    promoCodes: 'Codes promotionnels',
+    surveys: 'Sondages',
+    quotes: 'Soumissions',
+    reports: 'Rapports',
+    numbers: 'Chiffres',
+    audit: 'Journal',
+  },
+  myTraining: 'Mes formations',
+  notYours:
+    'Il n’y a rien ici pour votre compte. Si vous croyez que c’est une erreur, parlez-en à un responsable du bureau.',
+  code: 'Code de votre téléphone',
+  codeHint: 'Six chiffres, ou un de vos codes de secours.',
+  codeMissing: 'Entrez le code qu’affiche votre téléphone.',
+  locked: {
+    title: 'Le bureau est verrouillé',
+    text: 'Il se verrouille après {minutes} minutes d’inactivité. Entrez le code de votre téléphone; vous retrouverez votre travail tel quel.',
+    open: 'Ouvrir le bureau',
+  },
+  money: {
+    title: 'Il s’agit d’argent',
+    text: 'Entrez un nouveau code de votre téléphone. On ne vous le redemandera pas pendant {minutes} minutes.',
+    open: 'Continuer',
+    cancel: 'Annuler',
+  },
+  enrol: {
+    title: 'Ajoutez votre téléphone',
+    text: 'Le bureau s’ouvre avec votre mot de passe et un code de votre téléphone. Balayez ce carré avec une application d’authentification, puis entrez les six chiffres qu’elle affiche.',
+    square: 'Un code carré pour une application d’authentification; le même en texte figure dessous.',
+    byHand: 'Ou entrez ceci dans l’application : {secret}',
+    begin: 'Afficher le code carré',
+    confirm: 'Ajouter ce téléphone',
+    done: 'Conservez ces codes de secours',
+    doneText:
+      'Chacun ouvre le bureau une fois si vous perdez votre téléphone, et ils ne seront plus affichés. Gardez-les loin du téléphone : sur papier ou dans un gestionnaire de mots de passe.',
+    goOn: 'Je les ai conservés',
+  },
+  act: {
+    reason: 'Motif',
+    reasonHint: 'Il est conservé avec ce que vous faites.',
+    reasonMissing: 'Dites pourquoi.',
+    confirm: 'Confirmer',
+    cancel: 'Annuler',
+    done: 'C’est fait.',
+    failed: 'Rien n’a été modifié.',
+  },
+  list: {
+    more: 'Afficher la suite',
+    none: 'Aucun résultat.',
+    search: 'Chercher',
+    all: 'Tous',
+    shown: { one: '{count} ligne', other: '{count} lignes' },
+    shownMore: 'les {count} premières lignes',
+  },
+};

@@ -1,0 +1,99 @@
+import type { quote as english } from '../en/quote.ts';
+import type { Texts } from '../texts.ts';
+
+/** Une soumission : sa page et ses courriels. */
+export const quote: Texts<typeof english> = {
+  title: 'Votre soumission',
+  description: 'Une soumission de GCT pour votre organisation, à accepter ou à refuser.',
+  loading: 'Recherche de votre soumission…',
+  notFound: 'Nous n’avons pas trouvé cette soumission. Utilisez le lien reçu par courriel, ou téléphonez-nous.',
+  failed: 'Votre soumission n’a pas pu être consultée.',
+  retry: 'Réessayer',
+  noScript:
+    'Cette page a besoin de JavaScript. Sans lui, répondez au courriel qui contient le lien, ou téléphonez-nous.',
+  line: {
+    private: 'Classe privée : {title}',
+    online: 'En ligne',
+    at: 'À {city} ({province})',
+    days: { one: '{count} jour', other: '{count} jours' },
+    people: { one: 'pour {count} personne', other: 'pour {count} personnes au plus' },
+  },
+  states: {
+    draft: 'Nous modifions cette soumission. Vous recevrez un courriel dès qu’elle sera prête.',
+    sent: 'Vous pouvez accepter cette soumission jusqu’au {date}. Aucune place n’est retenue dans les classes publiques : celles qui sont encore libres à ce moment-là seront à vous.',
+    accepted: 'Soumission acceptée par {name}. Facture : {numbers}.',
+    declined: 'Cette soumission a été refusée. Si c’est une erreur, téléphonez-nous ou écrivez-nous.',
+    withdrawn: 'Nous avons retiré cette soumission. Téléphonez-nous ou écrivez-nous pour en recevoir une autre.',
+    expired:
+      'Cette soumission était valable jusqu’au {date}. Téléphonez-nous ou écrivez-nous pour en recevoir une autre.',
+  },
+  next: 'La confirmation, les directives pour participer et la facture sont envoyées par courriel.',
+  sheet: {
+    heading: 'Soumission {number}',
+    for: 'Pour',
+    from: 'De',
+    sent: 'Envoyée le',
+    until: 'Valable jusqu’au',
+    item: 'Description',
+    amount: 'Montant',
+    discount: 'Rabais',
+    subtotal: 'Avant taxes',
+    tax: '{tax} {rate} ({province})',
+    total: 'Total (CAD)',
+    empty: 'Aucune ligne pour l’instant.',
+  },
+  print: 'Imprimer',
+  accept: {
+    title: 'Accepter cette soumission',
+    help: 'Les places sont réservées et la facture est émise aussitôt. Elle est payable dans les {days} jours ouvrables, et avant la première classe.',
+    two: 'Les places dans les classes publiques font l’objet d’une facture, et tout le reste d’une autre.',
+    place: 'Lieu de facturation : {place}. Une erreur? Téléphonez-nous avant d’accepter.',
+    abroad: 'hors du Canada',
+    read: 'Veuillez lire les {terms}; elles disent ce que coûte une annulation.',
+    fields: { firstName: 'Prénom', lastName: 'Nom' },
+    ifEmpty: { firstName: 'Entrez votre prénom.', lastName: 'Entrez votre nom.' },
+    submit: 'Accepter, {total}',
+    outdated:
+      'Une partie de cette soumission n’est plus offerte telle quelle : rien n’a été réservé. Nous en sommes avertis et nous vous écrirons.',
+  },
+  decline: {
+    open: 'Refuser cette soumission',
+    fields: { words: 'Ce qui ne convenait pas' },
+    hints: { words: 'Seul notre bureau le lira.' },
+    submit: 'Refuser la soumission',
+  },
+  mails: {
+    sent: {
+      subject: 'Soumission {number}',
+      intro: 'Voici notre soumission {number}.',
+      total: 'Total, taxes comprises : {total}.',
+      link: 'Lire la soumission et y répondre',
+      until:
+        'Vous pouvez l’accepter jusqu’au {date}. Aucune place n’est retenue dans les classes publiques; ce qui n’est plus offert n’est pas réservé. Quiconque a le lien peut accepter : ne l’envoyez qu’aux personnes autorisées.',
+    },
+    ordered: {
+      subject: 'Facture {number} pour votre commande',
+      intro: 'La soumission {number} a été acceptée par {name}. Voici la facture.',
+      next: 'Nous vous écrirons pour convenir des dates et des détails.',
+    },
+    office: {
+      subjects: {
+        accepted: 'Soumission {number} acceptée : {organisation}',
+        declined: 'Soumission {number} refusée : {organisation}',
+        outdated: 'Soumission {number} impossible à accepter : {organisation}',
+      },
+      intro: {
+        accepted: 'La soumission a été acceptée par son lien. Les places sont réservées et les factures, émises.',
+        declined: 'La soumission a été refusée par son lien.',
+        outdated:
+          'Quelqu’un a voulu accepter la soumission, mais une partie n’est plus offerte telle quelle. Rien n’a été réservé. Modifiez la soumission, renvoyez-la et écrivez au client.',
+      },
+      client: 'Client',
+      total: 'Total',
+      acceptedBy: 'Acceptée par',
+      invoices: 'Factures',
+      words: 'En ses mots',
+      link: 'Ouvrir la soumission',
+    },
+  },
+};

@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loginForm, newPasswordForm, passwordLinkForm } from '../../domain/accounts/login-form.ts';
+import { fieldReasons } from '../../domain/api/errors.ts';
+import { checkoutForm } from '../../domain/booking/checkout-form.ts';
+import {
+  capacityForm,
+  classActForm,
+  datesForm,
+  messageForm,
+  priceForm,
+  roomForm,
+  trainerForm,
+} from '../../domain/classes/act-forms.ts';
+import { classLinkForm } from '../../domain/classes/links.ts';
+import { reasonForm } from '../../domain/changes/reason-form.ts';
+import { namesForm } from '../../domain/changes/names-form.ts';
+import { enquiryForm, enquiryKinds } from '../../domain/enquiries/enquiries.ts';
+import { newsletterForm } from '../../domain/enquiries/newsletter.ts';
+import { check, type Form } from '../../domain/forms/form.ts';
+import { buyForm } from '../../domain/packages/form.ts';
+import { answerForm, handForm, NOBODY, placesForm } from '../../domain/inbox/forms.ts';
+import { inviteForm, roleForm } from '../../domain/people/forms.ts';
+import { codeForm } from '../../domain/office/code-form.ts';
+import { noteForm } from '../../domain/office/note-form.ts';
+import { promoForm } from '../../domain/promo-codes/promo-form.ts';
+import { invoiceForm } from '../../domain/payments/invoice-form.ts';
+import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
+import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import {
+  acceptQuoteForm,
+  changeQuoteForm,
+  declineQuoteForm,
+  newQuoteForm,
+  privateLineForm,
+  seatsLineForm,
+  serviceLineForm,
+  withdrawQuoteForm,
+} from '../../domain/quotes/forms.ts';
+import { reportForm, supportForm, surveyForm } from '../../domain/training/forms.ts';
+import { blockForm, telephoneForm } from '../../domain/telephone/forms.ts';
+import { waitForm } from '../../domain/waitlist/form.ts';
+import { reasonText, summaryLine, type FormWords } from '../../i18n/form-words.ts';
+import { strings } from '../../i18n/strings/index.ts';
+import { buyWords, wordsOf } from '../checkout/words.ts';
+import { nameWords } from '../manage/words.ts';
+import { bookingTexts } from '../office/bookings-texts.ts';
+import { actWords } from '../office/class-words.ts';
+import { classTexts } from '../office/classes-texts.ts';
+import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
+import { peopleTexts, roleWords } from '../office/people-texts.ts';
+import { promoWords } from '../office/promo-codes-texts.ts';
+import { codeWords, reasonWords } from '../office/texts.ts';
+import { telephoneTexts } from '../office/telephone-texts.ts';
+import { telephoneWords } from '../office/telephone-words.ts';
+import { headWords, lineWords, quoteTexts } from '../office/quotes-texts.ts';
+import { acceptWords } from '../quotes/words.ts';
+import { passwordWords, reportWords, surveyWords } from '../private/form-words.ts';
+import { privateTexts } from '../private/texts.ts';
+
+const seat = { eventId: 'a', firstName: '', lastName: '', email: '' };
+const nothing = { classes: [], courses: [] };
+const people = [{ id: 'p1', name: 'Ada Byron' }];
+
+/** Every form that there is, by the function that makes it, with what it says. */
+function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
+  const t = strings(locale);
+  const own = privateTexts[locale];
+  const page = { locale, terms: { en: 'terms-en', fr: 'terms-fr' }, totalCents: 100 } as const;
+  const checkoutWords = wordsOf({ texts: t.checkout } as never, [seat], {});
+  const { newsletter, subscription } = t;
+  const newsletterWords = {
+    fields: { email: newsletter.email, consent: subscription.consent },
+    ifEmpty: { ...newsletter.ifEmpty, consent: newsletter.unticked },
+  };
+  return [
+    ['checkoutForm', checkoutForm([seat], page), checkoutWords],
+    ['buyForm', buyForm(page), buyWords(checkoutWords, t.buyPackage)],
+    ...enquiryKinds.map((kind) => ['enquiryForm', enquiryForm(kind), t.forms] as [string, Form, FormWords]),
+    ['newsletterForm', newsletterForm, newsletterWords],
+    ['invoiceForm', invoiceForm, t.forms],
+    ['waitForm', waitForm('a', locale, 3), t.waitlist.form],
+    ['namesForm', namesForm(people, 1), nameWords(t.manage, 1)],
+    ['loginForm', loginForm, t.login],
+    ['passwordLinkForm', passwordLinkForm, passwordWords(locale)],
+    ['newPasswordForm', newPasswordForm, passwordWords(locale)],
+    ['surveyForm', surveyForm, surveyWords(own)],
+    ['supportForm', supportForm(null), own.support],
+    ['reportForm', reportForm(people), reportWords(own, people)],
+    ['codeForm', codeForm, codeWords(locale)],
+    ['noteForm', noteForm, bookingTexts[locale].note],
+    ['classActForm', classActForm(0), actWords(classTexts[locale])],
+    ['trainerForm', trainerForm(0, ['Ada']), actWords(classTexts[locale])],
+    ['roomForm', roomForm(0), actWords(classTexts[locale])],
+    ['capacityForm', capacityForm(0), actWords(classTexts[locale])],
+    ['priceForm', priceForm(0), actWords(classTexts[locale])],
+    ['datesForm', datesForm(0, [{ date: '', from: '', to: '' }]), actWords(classTexts[locale], 1)],
+    [
+      'messageForm',
+      messageForm,
+      { fields: classTexts[locale].acts.messageFields, ifEmpty: classTexts[locale].acts.messageEmpty },
+    ],
+    ['classLinkForm', classLinkForm, classTexts[locale].link],
+    ['answerForm', answerForm(0), enquiryTexts[locale].answer],
+    ['placesForm', placesForm(0), enquiryTexts[locale].places],
+    ['handForm', handForm({ state: 'new', assignee: null, revision: 0, staff: [] }), handWords(locale, NOBODY, [])],
+    ['inviteForm', inviteForm('', 'en'), peopleTexts[locale].invite],
+    ['reasonForm', reasonForm, peopleTexts[locale].reason],
+    ['roleForm', roleForm({ role: 'client', teaches: '' }), roleWords(locale)],
+    ['promoForm', promoForm(['excel']), promoWords(locale, new Map([['excel', 'Excel']]))],
+    ['reasonForm', reasonForm, reasonWords(locale)],
+    ['recordedForm', recordedForm(100), bookingTexts[locale].payment],
+    ['reasonForm', reasonForm, bookingTexts[locale].changes.form],
+    ['refundForm', refundForm, bookingTexts[locale].refund],
+    ['sentForm', sentForm, bookingTexts[locale].sent],
+    ['telephoneForm', telephoneForm([seat], page), telephoneWords(locale, [seat], {})],
+    ['blockForm', blockForm, telephoneTexts[locale].block],
+    ['newQuoteForm', newQuoteForm({}, null), headWords(locale)],
+    ['changeQuoteForm', changeQuoteForm({}, 1), headWords(locale)],
+    ['seatsLineForm', seatsLineForm(1), lineWords(locale, 'seats', nothing)],
+    ['privateLineForm', privateLineForm(1), lineWords(locale, 'private', nothing)],
+    ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
+    ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
+    [
+      'acceptQuoteForm',
+      acceptQuoteForm({ ...page, version: 1, country: 'CA', province: 'ON' }),
+      acceptWords(t.checkout, t.quote.accept),
+    ],
+    ['declineQuoteForm', declineQuoteForm(1), t.quote.decline],
+  ];
+}
+
+test('no form is forgotten here', () => {
+  const declared = globSync('src/domain/**/*.ts', { exclude: (path) => path.endsWith('.test.ts') }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:function|const) (\w+Form)\b/gm)].map(([, name]) => name),
+  );
+  expect(declared.length).toBeGreaterThan(10);
+  expect([...new Set(formsIn('en').map(([name]) => name))].toSorted()).toEqual(declared.toSorted());
+});
+
+test.each(['en', 'fr'] as const)('what an empty field asks for is said of that very field (%s)', (locale) => {
+  const texts = strings(locale);
+  const { accept, required, choose } = texts.validation;
+  for (const [form, declared, words] of formsIn(locale)) {
+    const checked = check(declared, {}, { today: '2026-11-20' });
+    const problems = 'problems' in checked ? checked.problems : {};
+    const said = Object.entries(problems)
+      .filter(([name]) => declared.fields[name] && declared.fields[name].as !== 'given')
+      .map(([name, reason]) => [name, reasonText(words, texts, name, reason)] as const);
+    if (!['namesForm', 'declineQuoteForm'].includes(form)) expect(said.length, form).toBeGreaterThan(0);
+    for (const [name, text] of said) {
+      expect(text === accept || !(text.includes(required) || text.includes(choose)), `${form} ${name}: ${text}`).toBe(
+        true,
+      );
+    }
+    // None is said of two fields: it would name neither.
+    expect(new Set(said.map(([, text]) => text)).size, form).toBe(said.length);
+  }
+});
+
+test.each(['en', 'fr'] as const)('a reason that could be said of any field is said with its name (%s)', (locale) => {
+  const texts = strings(locale);
+  const nameless = [
+    'invalid',
+    'too_short',
+    'too_long',
+    'control_characters',
+    'duplicate',
+    'whole_number',
+    'day',
+  ] as const;
+  for (const [form, { fields }, words] of formsIn(locale)) {
+    for (const name of Object.keys(fields)) {
+      const field = words.fields[name];
+      expect(field, `${form} ${name}`).toBeTruthy();
+      for (const reason of fieldReasons) {
+        expect(reasonText(words, texts, name, reason), `${form} ${name} ${reason}`).not.toBe('');
+        expect(summaryLine(words, texts, name, reason)).not.toContain('undefined');
+      }
+      for (const reason of nameless) {
+        const own = words.reasons?.[name]?.[reason];
+        expect(reasonText(words, texts, name, reason), `${form} ${name} ${reason}`).toContain(own ?? field);
+      }
+    }
+  }
+});

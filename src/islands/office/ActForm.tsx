@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import type { Result } from '../../api/result.ts';
+import type { Form as Declared } from '../../domain/forms/form.ts';
+import { errorText, type FormWords } from '../../i18n/form-words.ts';
+import { accountForms } from '../../stores/account-forms.ts';
+import { callOffice } from '../../stores/office-gate.ts';
+import { Fields } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { Failure, SubmitButton } from '../forms/Submit.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { formTexts } from '../header-texts.ts';
+import { useOffice } from './context.ts';
+
+interface Props<Body extends object, Answer> {
+  /** Names the act and what it is done to. */
+  id: string;
+  form: Declared<Body>;
+  words: FormWords;
+  submit: string;
+  /** `key` is the same until the act is done: what is sent twice is done once. */
+  send: (body: Body, key: string) => Promise<Result<Answer, unknown>>;
+  onDone: (answer: Answer) => void;
+  /** What stands above the fields: what will be done. */
+  before?: ReactNode;
+  /** In place of all fields, in their order. */
+  children?: ReactNode;
+  /** Beside the button. */
+  beside?: ReactNode;
+}
+
+/** An act of the office: its fields, the button, the code for money where that is asked for, and why it was refused. */
+export function ActForm<Body extends object, Answer>(props: Props<Body, Answer>) {
+  const { id, form, words, submit, send, onDone, before, children, beside } = props;
+  const { locale, texts } = useOffice();
+  const live = useForm(useId(), {
+    form,
+    send: async (body: Body) => {
+      const result = await callOffice(() => accountForms.sendOnce(id, body, (key) => send(body, key)));
+      if (result.ok) onDone(result.value);
+      return result;
+    },
+  });
+  return (
+    <Form
+      live={live}
+      fields={form.fields}
+      words={words}
+      texts={formTexts[locale]}
+      className="max-w-[680px] space-y-2"
+      before={before}
+    >
+      {children ?? <Fields />}
+      <Failure>
+        {({ code }) => (
+          <p>
+            {texts.act.failed} {errorText(formTexts[locale], code)}
+          </p>
+        )}
+      </Failure>
+      <div className="flex flex-wrap items-center gap-2">
+        <SubmitButton label={submit} />
+        {beside}
+      </div>
+    </Form>
+  );
+}

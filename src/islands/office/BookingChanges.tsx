@@ -1,0 +1,191 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import type { Result } from '../../api/result.ts';
+import type { Changed, ManagedBooking } from '../../domain/changes/contract.ts';
+import * as calls from '../../domain/changes/office-calls.ts';
+import { reasonForm } from '../../domain/changes/reason-form.ts';
+import { fill, formatMoney } from '../../i18n/format.ts';
+import { callOffice } from '../../stores/office-gate.ts';
+import { errorTexts } from '../header-texts.ts';
+import { privateTexts } from '../private/texts.ts';
+import { useAnswer } from '../use-answer.ts';
+import { ActForm } from './ActForm.tsx';
+import { bookingTexts } from './bookings-texts.ts';
+import { changeKinds, changeOf, openAfter, rateOf, type Choice } from './changing.ts';
+import { ChoiceFields } from './ChoiceFields.tsx';
+import { useOffice } from './context.ts';
+
+interface Props {
+  id: string;
+  /** Another one once somebody has changed the booking: what can be done is read anew, and what is typed stays. */
+  revision: number;
+  onDone: (text: string) => void;
+  /** Somebody was faster. */
+  reload: () => void;
+}
+
+/** What the office does with a booking for its buyer: read when it is opened, with what it would cost before it is done. */
+export function BookingChanges({ id, revision, onDone, reload }: Props) {
+  const { locale } = useOffice();
+  const { result, retry } = useAnswer(id, (about) => callOffice(() => api(calls.officeManaged)(about)));
+  const read = result?.ok ? result.value.revision : revision;
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (read !== revision) again();
+  }, [read, revision]);
+  const own = privateTexts[locale].privateArea;
+  if (!result) return <p role="status">{own.loading}</p>;
+  if (!result.ok) {
+    return (
+      <div role="alert">
+        <p>
+          {own.failed} {errorTexts[locale][result.code]}
+        </p>
+        <button type="button" className="button mt-1" onClick={retry}>
+          {own.retry}
+        </button>
+      </div>
+    );
+  }
+  function readAll() {
+    reload();
+    retry();
+  }
+  return <Changes id={id} booking={result.value} onDone={onDone} reload={readAll} />;
+}
+
+const nothing: Omit<Choice, 'seats' | 'eventId'> = {
+  ...{ kind: 'cancel', to: '', percent: '', amount: '', count: '1', exemption: 'status_card', number: '' },
+  ...{ back: 'refund', names: {} },
+};
+
+type ChangesProps = Omit<Props, 'revision'> & { booking: ManagedBooking };
+
+function Changes({ id, booking, onDone, reload }: ChangesProps) {
+  const { locale } = useOffice();
+  const t = bookingTexts[locale].changes;
+  const [choice, choose] = useState<Choice>(() => ({
+    ...nothing,
+    eventId: booking.lines[0]?.eventId ?? '',
+    seats: [],
+  }));
+  const change = changeOf(booking, choice);
+  const isReady = change !== null || choice.kind === 'names';
+
+  async function send(reason: string, key: string): Promise<Result<Changed, unknown>> {
+    const result = await sendChange(id, booking, choice, reason, key);
+    if (!result.ok && (result.code === 'booking_changed' || result.code === 'price_changed')) reload();
+    return result;
+  }
+  const before = (
+    <>
+      <label className="block max-w-[24rem]">
+        <span>{t.what}</span>
+        <select
+          className="field"
+          value={choice.kind}
+          onChange={({ target }) => choose({ ...choice, kind: target.value as Choice['kind'], amount: '' })}
+        >
+          {changeKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ChoiceFields booking={booking} choice={choice} choose={choose} />
+      <Preview booking={booking} choice={choice} />
+    </>
+  );
+  return (
+    <ActForm
+      id={`${choice.kind} ${id} ${JSON.stringify([booking.revision, choice])}`}
+      form={reasonForm}
+      words={t.form}
+      submit={t.submit}
+      send={({ reason }, key) =>
+        isReady ? send(reason, key) : Promise.resolve({ ok: false as const, code: 'closed' as const })
+      }
+      onDone={() => {
+        choose({ ...choice, seats: [], amount: '', names: {} });
+        onDone(t.done);
+      }}
+      before={before}
+    />
+  );
+}
+
+/** What it costs or gives back, before anything is done. */
+function Preview({ booking, choice }: { booking: ManagedBooking; choice: Choice }) {
+  const { locale } = useOffice();
+  const t = bookingTexts[locale].changes;
+  if (choice.kind === 'names') return null;
+  const change = changeOf(booking, choice);
+  if (!change) return <p className="max-w-text">{t.choose}</p>;
+  const money = (cents: number) => formatMoney(Math.abs(cents), locale);
+  const { totalCents } = change.difference;
+  const open = openAfter(booking, change);
+  const difference =
+    totalCents === 0 ? t.same : fill(totalCents > 0 ? t.invoiced : t.credited, { amount: money(totalCents) });
+  return (
+    <p role="status" className="border-s-4 tabular-nums max-w-text border-blue-300 ps-2">
+      {change.feeCents > 0 && `${fill(t.fee, { amount: money(change.feeCents) })} `}
+      {difference} {fill(open < 0 ? t.owed : t.open, { amount: money(open) })}
+    </p>
+  );
+}
+
+function sendChange(
+  id: string,
+  booking: ManagedBooking,
+  choice: Choice,
+  reason: string,
+  key: string,
+): Promise<Result<Changed, unknown>> {
+  const { revision } = booking;
+  const change = changeOf(booking, choice);
+  const totalCents = change?.difference.totalCents ?? 0;
+  const creditedCents = 0 - totalCents;
+  const { kind, eventId, to, back, exemption, number } = choice;
+  const seats = booking.participants.filter((one) => choice.seats.includes(one.id) && one.eventId === eventId);
+  const ids = seats.map((seat) => seat.id);
+  const feeCents = change?.feeCents ?? 0;
+  const common = { revision, reason, back };
+  switch (kind) {
+    case 'cancel':
+      return api(calls.officeCancel)(
+        id,
+        { ...common, seats: ids, feeRate: rateOf(choice.percent) ?? null, feeCents, creditedCents },
+        key,
+      );
+    case 'move':
+      return api(calls.officeMove)(id, { ...common, seats: ids, to, feeCents, differenceCents: totalCents }, key);
+    case 'add': {
+      const people = Array.from({ length: Number(choice.count) }, () => ({ firstName: '', lastName: '', email: '' }));
+      return api(calls.officeAddSeats)(id, { revision, reason, eventId: to, people, invoicedCents: totalCents }, key);
+    }
+    case 'fee':
+    case 'price': {
+      const line = change?.lines.find((one) => one.eventId === eventId);
+      const was = booking.lines.find((one) => one.eventId === eventId);
+      const netCents =
+        (was?.keptCents ?? 0) - (line?.keptCents ?? 0) + (line?.discountCents ?? 0) - (was?.discountCents ?? 0);
+      return api(calls.officeCredit)(id, { ...common, eventId, of: kind, netCents, creditedCents }, key);
+    }
+    case 'exempt':
+      return api(calls.officeExempt)(id, { ...common, kind: exemption, number, creditedCents }, key);
+    case 'names': {
+      const typed = (seat: string, name: 'firstName' | 'lastName' | 'email', was: string) =>
+        choice.names[`${seat} ${name}`] ?? was;
+      const participants = booking.participants
+        .filter((one) => one.eventId === eventId)
+        .map(({ id: seat, firstName, lastName, email }) => ({
+          id: seat,
+          firstName: typed(seat, 'firstName', firstName),
+          lastName: typed(seat, 'lastName', lastName),
+          email: typed(seat, 'email', email),
+        }));
+      return api(calls.officeNames)(id, { revision, reason, participants }, key);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import type { OfficeBooking } from '../../domain/office/bookings.ts';
+import { noteBooking, officeBooking } from '../../domain/office/calls.ts';
+import { noteForm } from '../../domain/office/note-form.ts';
+import { recordPayment } from '../../domain/payments/office-calls.ts';
+import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import { fill } from '../../i18n/format.ts';
+import { ActForm } from './ActForm.tsx';
+import { BookingChanges } from './BookingChanges.tsx';
+import { MoneyActs, Resend } from './BookingMoney.tsx';
+import { BookedClasses, Buyer, Happened, Mails, Money, Notes } from './booking-parts.tsx';
+import { bookingTexts } from './bookings-texts.ts';
+import { Reminders } from './Reminders.tsx';
+import { useOffice } from './context.ts';
+import { OpenedFile, type FileTools } from './OpenedFile.tsx';
+
+interface Props {
+  id: string;
+  timeZone: string;
+  listHref: string;
+}
+
+/** All of one booking, and what the office does with it. */
+export function BookingFile({ id, timeZone, listHref }: Props) {
+  const { locale } = useOffice();
+  const t = bookingTexts[locale];
+  return (
+    <OpenedFile
+      id={id}
+      ask={(about) => api(officeBooking)(about)}
+      back={{ href: listHref, text: t.back }}
+      missing={t.missing}
+    >
+      {(booking, tools) => <File booking={booking} timeZone={timeZone} tools={tools} />}
+    </OpenedFile>
+  );
+}
+
+interface FileProps {
+  booking: OfficeBooking;
+  timeZone: string;
+  tools: FileTools;
+}
+
+function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
+  const { locale } = useOffice();
+  const [changing, setChanging] = useState(false);
+  const t = bookingTexts[locale];
+  const parts = { booking, timeZone, locale, t };
+  const { id, openCents } = booking;
+
+  return (
+    <article>
+      <h2 className="text-xl">
+        <span className="whitespace-nowrap">
+          {booking.number === null ? t.unproved : fill(t.file.title, { number: booking.number })}
+        </span>
+        <span className="font-normal text-gray-600"> · {t.states[booking.state]}</span>
+      </h2>
+      <div className="office-columns">
+        <div className="space-y-4">
+          <BookedClasses {...parts} />
+          {booking.lines.length > 0 && (
+            <details className="print:hidden" onToggle={({ currentTarget }) => setChanging(currentTarget.open)}>
+              <summary className="link cursor-pointer py-1">{t.changes.title}</summary>
+              {changing && <BookingChanges id={id} revision={booking.revision} onDone={finish} reload={reload} />}
+            </details>
+          )}
+          <Money {...parts}>
+            {booking.invoices.length > 0 && (
+              <details className="mt-2 print:hidden">
+                <summary className="link cursor-pointer py-1">{t.payment.title}</summary>
+                <ActForm
+                  key={openCents}
+                  id={`payment ${id}`}
+                  form={recordedForm(openCents)}
+                  words={t.payment}
+                  submit={t.payment.submit}
+                  send={(body, key) => api(recordPayment)(id, body, key)}
+                  onDone={() => finish(t.payment.done)}
+                  before={<p>{t.payment.intro}</p>}
+                />
+              </details>
+            )}
+            <MoneyActs key={openCents} booking={booking} onDone={finish} />
+            {booking.invoices.length > 0 && <Reminders key={`due ${openCents}`} id={id} timeZone={timeZone} />}
+          </Money>
+          <Happened {...parts} />
+          <Mails {...parts} />
+          <Resend booking={booking} onDone={finish} />
+        </div>
+        <div className="space-y-4">
+          <Buyer {...parts} />
+          <Notes {...parts}>
+            <ActForm
+              key={booking.notes.length}
+              id={`note ${id}`}
+              form={noteForm}
+              words={t.note}
+              submit={t.note.submit}
+              send={(body, key) => api(noteBooking)(id, body, key)}
+              onDone={() => finish(t.note.done)}
+            />
+          </Notes>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { officeResend } from '../../domain/changes/office-calls.ts';
+import { resendable, type ResendMails } from '../../domain/changes/office-contract.ts';
+import { reasonForm } from '../../domain/changes/reason-form.ts';
+import type { OfficeBooking } from '../../domain/office/bookings.ts';
+import { refundPayment, refundSent, writeOff } from '../../domain/payments/office-calls.ts';
+import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
+import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { accountForms } from '../../stores/account-forms.ts';
+import { callOffice } from '../../stores/office-gate.ts';
+import { errorTexts } from '../header-texts.ts';
+import { ActForm } from './ActForm.tsx';
+import { bookingTexts } from './bookings-texts.ts';
+import { useOffice } from './context.ts';
+
+interface Props {
+  booking: OfficeBooking;
+  onDone: (text: string) => void;
+}
+
+/** What goes back of what was paid, what the office sends by itself, and what is given up. */
+export function MoneyActs({ booking, onDone }: Props) {
+  const { locale, session } = useOffice();
+  const t = bookingTexts[locale];
+  const { id, openCents, writtenOffCents, refunds } = booking;
+  const money = (cents: number) => formatMoney(cents, locale);
+  const dueCents = openCents - writtenOffCents;
+  return (
+    <>
+      {writtenOffCents > 0 && <p>{fill(t.writeOff.written, { amount: money(writtenOffCents) })}</p>}
+      {openCents < 0 && <Refund booking={booking} onDone={onDone} />}
+      {refunds
+        .filter(({ byHand }) => byHand)
+        .map(({ id: refund, cents }) => (
+          <details key={refund} className="mt-2 print:hidden">
+            <summary className="link cursor-pointer py-1">{fill(t.sent.title, { amount: money(cents) })}</summary>
+            <ActForm
+              id={`sent ${refund}`}
+              form={sentForm}
+              words={t.sent}
+              submit={t.sent.submit}
+              send={({ note }, key) => api(refundSent)(id, { refund, note }, key)}
+              onDone={() => onDone(t.sent.done)}
+            />
+          </details>
+        ))}
+      {dueCents > 0 && session.role === 'owner' && (
+        <details className="mt-2 print:hidden">
+          <summary className="link cursor-pointer py-1">{t.writeOff.title}</summary>
+          <ActForm
+            id={`write-off ${id} ${dueCents}`}
+            form={reasonForm}
+            words={t.changes.form}
+            submit={t.writeOff.submit}
+            send={({ reason }, key) => api(writeOff)(id, { openCents: dueCents, reason }, key)}
+            onDone={() => onDone(t.writeOff.done)}
+            before={<p>{fill(t.writeOff.text, { amount: money(dueCents) })}</p>}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Refund({ booking, onDone }: Props) {
+  const { locale } = useOffice();
+  const t = bookingTexts[locale];
+  const { id, openCents } = booking;
+  const left = booking.payments.filter(({ leftCents = 0 }) => leftCents > 0);
+  const [payment, choose] = useState(left[0]?.id ?? '');
+  const amount = formatMoney(-openCents, locale);
+  const words = { ...t.refund, hints: { ...t.refund.hints, amount: fill(t.refund.hints.amount, { amount }) } };
+  return (
+    <details className="mt-2 print:hidden">
+      <summary className="link cursor-pointer py-1">{t.refund.title}</summary>
+      <ActForm
+        id={`refund ${id} ${openCents} ${payment}`}
+        form={refundForm}
+        words={words}
+        submit={t.refund.submit}
+        send={(typed, key) => api(refundPayment)(id, { ...typed, payment, openCents }, key)}
+        onDone={() => onDone(t.refund.done)}
+        before={
+          <label className="block max-w-[24rem]">
+            <span>{t.refund.which}</span>
+            <select className="field" value={payment} onChange={({ target }) => choose(target.value)}>
+              {left.map(({ id: one, method, leftCents = 0 }) => (
+                <option key={one} value={one}>
+                  {[method && t.file.methods[method], formatMoney(leftCents, locale)].filter(Boolean).join(', ')}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+      />
+    </details>
+  );
+}
+
+/** Sends mails of the booking again. */
+export function Resend({ booking, onDone }: Props) {
+  const { locale } = useOffice();
+  const [failed, setFailed] = useState('');
+  const [sending, setSending] = useState(false);
+  const t = bookingTexts[locale].resend;
+  const { id } = booking;
+
+  async function send(what: ResendMails['what']) {
+    if (sending) return;
+    setSending(true);
+    setFailed('');
+    const body = { what };
+    const result = await callOffice(() =>
+      accountForms.sendOnce(`resend ${id}`, body, (key) => api(officeResend)(id, body, key)),
+    );
+    setSending(false);
+    if (result.ok) return onDone(fill(plural(result.value.mails, locale, t.done), { count: result.value.mails }));
+    setFailed(result.code === 'closed' ? t.none : errorTexts[locale][result.code]);
+  }
+  return (
+    <div className="mt-2 print:hidden">
+      <h4 className="font-semibold">{t.title}</h4>
+      <div className="mt-1 flex flex-wrap gap-1">
+        {resendable.map((what) => (
+          <button
+            key={what}
+            type="button"
+            className="button"
+            aria-disabled={sending || undefined}
+            onClick={() => void send(what)}
+          >
+            {t.kinds[what]}
+          </button>
+        ))}
+      </div>
+      {failed && (
+        <p role="alert" className="form-alert mt-1">
+          {failed}
+        </p>
+      )}
+    </div>
+  );
+}

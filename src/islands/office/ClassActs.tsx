@@ -1,0 +1,216 @@
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import type { Result } from '../../api/result.ts';
+import {
+  capacityForm,
+  classActForm,
+  datesForm,
+  priceForm,
+  roomForm,
+  trainerForm,
+} from '../../domain/classes/act-forms.ts';
+import { restorable } from '../../domain/classes/acts.ts';
+import type { ChangedField } from '../../domain/classes/changed.ts';
+import { cancelClass, changeClass, guaranteeClass, restoreClass } from '../../domain/classes/office-calls.ts';
+import type { OfficeClass } from '../../domain/classes/office-classes.ts';
+import type { Form } from '../../domain/forms/form.ts';
+import type { UndoableAct } from '../../domain/office/undo.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
+import { ActForm } from './ActForm.tsx';
+import { actWords } from './class-words.ts';
+import { classTexts } from './classes-texts.ts';
+import { useOffice } from './context.ts';
+
+export interface ActsProps {
+  file: OfficeClass;
+  /** Says what was done, and reads the class again. */
+  onDone: (text: string) => void;
+  /** Somebody else was faster: the class is read again, and what is typed stays. */
+  onChanged: () => void;
+}
+
+interface OneProps<Body extends object> extends ActsProps {
+  name: string;
+  label: string;
+  submit: string;
+  done: string;
+  form: Form<Body>;
+  send: (body: Body, key: string) => Promise<Result<UndoableAct, unknown>>;
+  intro?: ReactNode;
+  sessions?: number;
+}
+
+/** One act, folded until it is wanted; done, it folds again. */
+function One<Body extends object>(props: OneProps<Body>) {
+  const { file, name, label, submit, done, form, send, intro, sessions, onDone, onChanged } = props;
+  const { locale } = useOffice();
+  const [times, setTimes] = useState(0);
+  return (
+    <details key={times} className="print:hidden">
+      <summary className="link cursor-pointer py-1">{label}</summary>
+      <ActForm
+        id={`${name} ${file.id}`}
+        form={form}
+        words={actWords(classTexts[locale], sessions)}
+        submit={submit}
+        send={async (body, key) => {
+          const result = await send(body, key);
+          if (!result.ok && result.code === 'office_changed') onChanged();
+          return result;
+        }}
+        onDone={() => {
+          setTimes(times + 1);
+          onDone(done);
+        }}
+        before={intro}
+      />
+    </details>
+  );
+}
+
+/** On the wall of an IANA zone: `09:00`. */
+const wallTime = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
+
+const sittingsOf = ({ sessions, timeZone }: OfficeClass) =>
+  sessions.map(({ start, end }) => ({
+    date: dateIn(timeZone, start),
+    from: wallTime(start, timeZone),
+    to: wallTime(end, timeZone),
+  }));
+
+/** Whether anything can be changed: a class that has begun, or was cancelled, stays as it is. */
+const canChange = ({ state, sessions: [first] }: OfficeClass) =>
+  (state === 'tentative' || state === 'confirmed') && first !== undefined && Date.parse(first.start) > Date.now();
+
+/** Sales are closed and opened by a button each, not by a value. */
+function Sales(props: ActsProps) {
+  const { file } = props;
+  const { locale } = useOffice();
+  const t = classTexts[locale].acts;
+  return (
+    <One
+      {...props}
+      key={String(file.onSale)}
+      name="sales"
+      label={file.onSale ? t.closeSales : t.openSales}
+      submit={file.onSale ? t.closeSales : t.openSales}
+      done={file.onSale ? t.closed : t.opened}
+      form={classActForm(file.revision)}
+      send={(body, key) => api(changeClass)(file.id, { ...body, field: 'sales', open: !file.onSale }, key)}
+    />
+  );
+}
+
+function Change({ field, ...props }: ActsProps & { field: ChangedField }) {
+  const { file } = props;
+  const { id, revision: seen, trainers, sessions } = file;
+  const { locale } = useOffice();
+  const t = classTexts[locale];
+  const { acts } = t;
+  const shared = { ...props, label: acts.change, submit: acts.submit, done: acts.done };
+  switch (field) {
+    case 'trainer':
+      return (
+        <One
+          {...shared}
+          name="trainer"
+          form={trainerForm(seen, trainers)}
+          send={(body, key) => api(changeClass)(id, body, key)}
+        />
+      );
+    case 'room':
+      return (
+        <One {...shared} name="room" form={roomForm(seen)} send={(body, key) => api(changeClass)(id, body, key)} />
+      );
+    case 'capacity':
+      return (
+        <One
+          {...shared}
+          name="capacity"
+          form={capacityForm(seen)}
+          send={(body, key) => api(changeClass)(id, body, key)}
+        />
+      );
+    case 'price':
+      return (
+        <One {...shared} name="price" form={priceForm(seen)} send={(body, key) => api(changeClass)(id, body, key)} />
+      );
+    case 'dates':
+      return (
+        <One
+          {...shared}
+          name="dates"
+          form={datesForm(seen, sittingsOf(file))}
+          sessions={sessions.length}
+          intro={<p>{acts.told}</p>}
+          send={(body, key) => api(changeClass)(id, body, key)}
+        />
+      );
+    case 'sales':
+      return <Sales {...props} />;
+    default:
+      return null;
+  }
+}
+
+/** What can be done to one field: changed, and put back to what the schedule says. */
+export function FieldActs(props: ActsProps & { field: ChangedField }) {
+  const { file, field } = props;
+  const { locale } = useOffice();
+  const t = classTexts[locale].acts;
+  if (!canChange(file)) return null;
+  const back = restorable.find((one) => one === field && file.changed.some((change) => change.field === one));
+  return (
+    <>
+      <Change {...props} />
+      {back && (
+        <One
+          {...props}
+          name={`back ${back}`}
+          label={t.schedule}
+          submit={t.schedule}
+          done={t.scheduleDone}
+          form={classActForm(file.revision)}
+          send={(body, key) => api(restoreClass)(file.id, { ...body, field: back }, key)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Promises and ends: to guarantee a class, and to cancel it. */
+export function StateActs(props: ActsProps) {
+  const { file } = props;
+  const { locale } = useOffice();
+  const t = classTexts[locale].acts;
+  if (!canChange(file)) return null;
+  return (
+    <>
+      {file.state === 'tentative' && (
+        <One
+          {...props}
+          name="guarantee"
+          label={t.guarantee}
+          submit={t.guarantee}
+          done={t.guaranteed}
+          form={classActForm(file.revision)}
+          intro={<p>{t.guaranteeIntro}</p>}
+          send={(body, key) => api(guaranteeClass)(file.id, body, key)}
+        />
+      )}
+      <One
+        {...props}
+        name="cancel"
+        label={t.cancel}
+        submit={t.cancel}
+        done={t.cancelled}
+        form={classActForm(file.revision)}
+        intro={<p>{t.cancelIntro}</p>}
+        send={(body, key) => api(cancelClass)(file.id, body, key)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Result } from '../../api/result.ts';
+import type { MarkAttendance } from '../../domain/classes/attendance.ts';
+import type { TrainersClass } from '../../domain/classes/office-classes.ts';
+import { fill, formatDate, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { $marksOffline, $waitingMarks, keepMarks, sendMarks } from '../../stores/attendance.ts';
+import { errorTexts } from '../header-texts.ts';
+import { WaitingButton } from '../Waits.tsx';
+import { classTexts } from './classes-texts.ts';
+
+interface Props {
+  file: Pick<TrainersClass, 'id' | 'sessions' | 'timeZone' | 'people' | 'marks'>;
+  locale: Locale;
+  send: (id: string, body: MarkAttendance, key: string) => Promise<Result<unknown>>;
+}
+
+const states = ['present', 'partly', 'absent'] as const;
+type State = (typeof states)[number];
+
+/** Ticks are sent together once nobody ticks any more. Milliseconds. */
+const TICKING_MS = 1200;
+/** Without a connection it is tried again so often. Milliseconds. */
+const AGAIN_MS = 20_000;
+
+/** The session that runs, else the last that has begun, else the first; from 1. */
+const currentSession = (sessions: Props['file']['sessions']) =>
+  Math.max(1, sessions.filter(({ start }) => Date.parse(start) <= Date.now() + 3_600_000).length);
+
+/** Sends what waits: a moment after the last tick, when the connection is back, and again and again until then. */
+function useSending({ file, send }: Props, session: number) {
+  const waiting = useStore($waitingMarks)[`${file.id} ${session}`];
+  const offline = useStore($marksOffline);
+  const [refused, setRefused] = useState<Result<unknown>>();
+  const now = useEffectEvent(async () => setRefused(await sendMarks(file.id, session, send)));
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => void now(), offline ? AGAIN_MS : TICKING_MS);
+    const online = () => void now();
+    addEventListener('online', online);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', online);
+    };
+  }, [waiting, offline]);
+  return {
+    waiting: waiting ?? {},
+    offline,
+    refused,
+    sendNow: () => sendMarks(file.id, session, send).then(setRefused),
+  };
+}
+
+/** Who is there, session by session, with targets for a thumb. What is ticked is kept on the device until it is sent. */
+export function ClassAttendance(props: Props) {
+  const { file, locale } = props;
+  const { id, sessions, timeZone, people, marks } = file;
+  const [session, setSession] = useState(() => currentSession(sessions));
+  const { waiting, offline, refused, sendNow } = useSending(props, session);
+  // What this screen has sent stands here until the class is read again.
+  const [sent, setSent] = useState<Readonly<Record<string, State>>>({});
+  const t = classTexts[locale].attendance;
+  const about = `${id} ${session}`;
+  const known = new Map(
+    marks.filter((mark) => mark.session === session).map(({ participantId, state }) => [participantId, state]),
+  );
+  const stateOf = (person: string) => waiting[person] ?? sent[`${person} ${session}`] ?? known.get(person);
+  const count = Object.keys(waiting).length;
+  const present = people.filter((one) => stateOf(one.id) === 'present' || stateOf(one.id) === 'partly').length;
+
+  function tick(ticked: Readonly<Record<string, State>>) {
+    keepMarks(about, ticked);
+    setSent((all) => ({
+      ...all,
+      ...Object.fromEntries(Object.entries(ticked).map(([person, state]) => [`${person} ${session}`, state])),
+    }));
+  }
+  if (people.length === 0) return <p>{t.nobody}</p>;
+  return (
+    <div className="print:hidden">
+      {sessions.length > 1 && (
+        <label className="block max-w-[24rem]">
+          <span>{t.sessionLabel}</span>
+          <select
+            className="field"
+            name="session"
+            value={session}
+            onChange={({ target }) => setSession(Number(target.value))}
+          >
+            {sessions.map(({ start }, index) => (
+              <option key={start} value={index + 1}>
+                {fill(t.session, { number: index + 1, date: formatDate(start, locale, timeZone, 'short') })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="my-2 flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          className="button"
+          onClick={() => tick(Object.fromEntries(people.map((one) => [one.id, 'present'] as const)))}
+        >
+          {t.all}
+        </button>
+        <span>{fill(t.count, { present, people: people.length })}</span>
+      </div>
+      <ul className="office-ticks">
+        {people.map((one) => (
+          <li key={one.id}>
+            <Ticks person={one} {...{ locale, session }} state={stateOf(one.id)} onTick={tick} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={count > 0 && offline ? 'form-problems mt-2' : 'mt-2'}>
+        {count > 0
+          ? offline
+            ? fill(plural(count, locale, t.waiting), { count })
+            : t.saving
+          : known.size + Object.keys(sent).length > 0 && t.saved}
+        {count > 0 && refused && !refused.ok && refused.code !== 'network' && ` ${errorTexts[locale][refused.code]}`}
+      </p>
+      {count > 0 && offline && (
+        <WaitingButton label={t.again} waiting={t.saving} act={sendNow} className="button mt-1" />
+      )}
+    </div>
+  );
+}
+
+interface TicksProps {
+  person: { id: string; name: string };
+  locale: Locale;
+  session: number;
+  state: State | undefined;
+  onTick: (ticked: Readonly<Record<string, State>>) => void;
+}
+
+function Ticks({ person, locale, session, state, onTick }: TicksProps) {
+  const { attendance, file } = classTexts[locale];
+  return (
+    <fieldset>
+      <legend>{person.name || file.unnamed}</legend>
+      <div>
+        {states.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={`${person.id} ${session}`}
+              checked={state === one}
+              onChange={() => onTick({ [person.id]: one })}
+            />
+            <span>{attendance.states[one]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { classLinkForm } from '../../domain/classes/links.ts';
+import {
+  markClassAttendance,
+  officeClass,
+  removeClassLink,
+  setClassLink,
+  undoClassAct,
+} from '../../domain/classes/office-calls.ts';
+import type { OfficeClass } from '../../domain/classes/office-classes.ts';
+import { formatDate, formatTime } from '../../i18n/format.ts';
+import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
+import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
+import { callOffice } from '../../stores/office-gate.ts';
+import { ActForm } from './ActForm.tsx';
+import { FieldActs, StateActs } from './ClassActs.tsx';
+import { ClassAttendance } from './ClassAttendance.tsx';
+import type { ClassesPlace } from './classes-place.ts';
+import { classTexts, whereText } from './classes-texts.ts';
+import { ClassFacts } from './ClassFacts.tsx';
+import { ClassLinks } from './ClassLinks.tsx';
+import { ClassMessage } from './ClassMessage.tsx';
+import { ClassRoster, SignInSheet } from './ClassRoster.tsx';
+import { useOffice } from './context.ts';
+import { HeldForClients } from './HeldForClients.tsx';
+import { OpenedFile, type FileTools } from './OpenedFile.tsx';
+import { Part } from './Part.tsx';
+import { Standing } from './Standing.tsx';
+import { telephoneTexts } from './telephone-texts.ts';
+import { Undo } from './Undo.tsx';
+
+const auditTexts = { en: auditEn, fr: auditFr };
+
+/** All of one class, and what the office does with it. */
+export function ClassFile({ id, ...place }: ClassesPlace & { id: string }) {
+  const { locale } = useOffice();
+  const t = classTexts[locale];
+  return (
+    <OpenedFile
+      id={id}
+      ask={(about) => api(officeClass)(about)}
+      back={{ href: place.listHref, text: t.back }}
+      missing={t.missing}
+    >
+      {(file, tools) => <File file={file} place={place} tools={tools} />}
+    </OpenedFile>
+  );
+}
+
+interface FileProps {
+  file: OfficeClass;
+  place: ClassesPlace;
+  tools: FileTools;
+}
+
+function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
+  const { locale } = useOffice();
+  const t = classTexts[locale];
+  const [first] = file.sessions;
+  const acting = { file, onDone: finish, onChanged: reload };
+  return (
+    <article>
+      <h2 className="text-xl">
+        {file.title[locale]}
+        {first && (
+          <span className="font-normal text-gray-600"> · {formatDate(first.start, locale, file.timeZone)}</span>
+        )}
+      </h2>
+      <p className="text-gray-600">
+        {file.code}, {t.languages[file.language]}, {whereText(file, locale, t)}
+      </p>
+      <Standing of={file} />
+      <Undo
+        acts={file.undo}
+        names={auditTexts[locale].acts}
+        texts={t.acts}
+        undo={(undo, key) => callOffice(() => api(undoClassAct)(file.id, { undo }, key))}
+        onUndone={(result) => tell(result, t.acts.undone)}
+      />
+      <SignInSheet file={file} locale={locale} />
+      <div className="office-columns print:hidden">
+        <div className="space-y-4">
+          <Part title={t.file.facts}>
+            <ClassFacts
+              {...{ file, locale }}
+              timeZone={place.timeZone}
+              listHref={place.listHref}
+              acts={(field) => <FieldActs {...acting} field={field} />}
+            />
+          </Part>
+          <Part title={t.file.roster}>
+            <ClassRoster {...{ file, locale }} bookingHref={place.bookingHref} />
+            {file.onSale && (
+              <a className="button mt-2" href={`${place.bookingHref}/new?class=${encodeURIComponent(file.id)}`}>
+                {telephoneTexts[locale].addTo}
+              </a>
+            )}
+          </Part>
+          <Part title={telephoneTexts[locale].blocks.title}>
+            <HeldForClients
+              classId={file.id}
+              timeZone={place.timeZone}
+              newHref={`${place.bookingHref}/new`}
+              onReleased={() => finish(telephoneTexts[locale].blocks.released)}
+            />
+          </Part>
+          <Part title={t.attendance.title}>
+            <ClassAttendance
+              {...{ file, locale }}
+              send={(id, body, key) => callOffice(() => api(markClassAttendance)(id, body, key))}
+            />
+          </Part>
+        </div>
+        <div className="space-y-4">
+          <Part title={t.acts.title}>
+            <StateActs {...acting} />
+            <ClassMessage {...acting} />
+          </Part>
+          <Part title={t.file.links}>
+            <ClassLinks
+              {...{ locale }}
+              links={file.links}
+              remove={(linkId, key) => callOffice(() => api(removeClassLink)(file.id, { linkId }, key))}
+              onRemoved={(result) => tell(result, t.file.removed)}
+            >
+              <ActForm
+                key={file.links.length}
+                id={`link ${file.id}`}
+                form={classLinkForm}
+                words={t.link}
+                submit={t.link.submit}
+                send={(body, key) => api(setClassLink)(file.id, body, key)}
+                onDone={() => finish(t.link.done)}
+              />
+            </ClassLinks>
+          </Part>
+          <History file={file} timeZone={place.timeZone} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const valuesOf = (values: Record<string, unknown> | null): ReactNode =>
+  values &&
+  Object.entries(values)
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+
+function History({ file, timeZone }: { file: OfficeClass; timeZone: string }) {
+  const { locale } = useOffice();
+  const t = classTexts[locale].file;
+  const audit = auditTexts[locale];
+  return (
+    <Part title={t.history}>
+      {file.history.length === 0 && <p>{t.noHistory}</p>}
+      <ul className="divide-y divide-blue-100">
+        {file.history.map(({ id, at, who, act, reason, after }) => (
+          <li key={id} className="py-1">
+            <span className="block text-gray-600">
+              {formatDate(at, locale, timeZone)}, {formatTime(at, locale, timeZone)}
+              {who && `, ${who.firstName}`}
+            </span>
+            {audit.acts[act]}
+            {after && <span className="block [overflow-wrap:anywhere] text-gray-600">{valuesOf(after)}</span>}
+            {reason && <span className="block">{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

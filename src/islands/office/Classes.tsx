@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { officeClasses } from '../../domain/classes/office-calls.ts';
+import { classStates, type FoundClass, type FoundClasses } from '../../domain/classes/office-classes.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { classColumns } from './class-columns.tsx';
+import { classTexts, type ClassTexts } from './classes-texts.ts';
+import type { ClassesPlace } from './classes-place.ts';
+import { ClassFile } from './ClassFile.tsx';
+import { ClassWeek } from './ClassWeek.tsx';
+import { useOffice } from './context.ts';
+import { Filters } from './Filters.tsx';
+import type { OfficeLinks } from './OfficeMenu.tsx';
+import { OfficeScreen } from './OfficeScreen.tsx';
+import { Rows, type Column } from './Rows.tsx';
+import { TrainersClasses } from './TrainersClasses.tsx';
+import { TrainersClassFile } from './TrainersClassFile.tsx';
+import { useList } from './use-list.ts';
+
+type Asked = Readonly<Record<string, string>>;
+
+interface Props extends ClassesPlace {
+  links: OfficeLinks;
+  /** Where trainers report on their classes. */
+  reportHref: string;
+}
+
+/** All classes, or the one that the address names; to trainers, their own. */
+export default function Classes({ links, reportHref, ...place }: Props) {
+  const [id] = useState(() =>
+    decodeURIComponent(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''),
+  );
+  return (
+    <OfficeScreen
+      links={links}
+      place="classes"
+      trainers={
+        id === '' ? <TrainersClasses {...place} /> : <TrainersClassFile id={id} {...place} {...{ reportHref }} />
+      }
+    >
+      {id === '' ? <Found {...place} /> : <ClassFile id={id} {...place} />}
+    </OfficeScreen>
+  );
+}
+
+function Found(place: ClassesPlace) {
+  const { locale } = useOffice();
+  const [filters, setFilters] = useState<Asked>({});
+  const [choices, setChoices] = useState<FoundClasses['choices']>({ trainers: [], courses: [], places: [] });
+  const t = classTexts[locale];
+  return (
+    <>
+      <Filters fields={fieldsOf(choices, t, locale)} onChange={setFilters} />
+      {filters.view === 'week' ? (
+        <ClassWeek filters={filters} place={place} onChoices={setChoices} />
+      ) : (
+        <List filters={filters} place={place} onChoices={setChoices} />
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  filters: Asked;
+  place: ClassesPlace;
+  onChoices: (choices: FoundClasses['choices']) => void;
+}
+
+function List({ filters, place, onChoices }: ListProps) {
+  const { locale } = useOffice();
+  const t = classTexts[locale];
+  const { list, isStale, failure, more, reload } = useList(JSON.stringify(filters), async (next) => {
+    const result = await api(officeClasses)({ ...filters, next: next ?? '' });
+    if (!result.ok) return result;
+    onChoices(result.value.choices);
+    return { ok: true as const, value: { rows: result.value.classes, next: result.value.next } };
+  });
+  return (
+    <Rows
+      caption={t.caption}
+      columns={columnsOf(t, locale, place)}
+      {...{ list, isStale, failure, more }}
+      keyOf={({ id }) => id}
+      retry={reload}
+      none={t.none}
+    />
+  );
+}
+
+function fieldsOf({ trainers, courses, places }: FoundClasses['choices'], t: ClassTexts, locale: Locale) {
+  const { filters } = t;
+  const named = (value: string, label: string) => ({ value, label });
+  return [
+    { name: 'from', label: filters.from, type: 'date' as const },
+    { name: 'to', label: filters.to, type: 'date' as const },
+    {
+      name: 'where',
+      label: filters.where,
+      options: [named('online', t.online), ...places.map(({ id, city }) => named(id, city[locale]))],
+    },
+    {
+      name: 'language',
+      label: filters.language,
+      options: (['en', 'fr'] as const).map((language) => named(language, t.languages[language])),
+    },
+    { name: 'trainer', label: filters.trainer, options: trainers.map((name) => named(name, name)) },
+    {
+      name: 'course',
+      label: filters.course,
+      options: courses
+        .map(({ id, title }) => named(id, title[locale]))
+        .sort((a, b) => a.label.localeCompare(b.label, locale)),
+    },
+    { name: 'state', label: filters.state, options: classStates.map((state) => named(state, t.states[state])) },
+    { name: 'view', label: filters.view, options: [named('list', t.views.list), named('week', t.views.week)] },
+  ];
+}
+
+function columnsOf(t: ClassTexts, locale: Locale, { listHref }: ClassesPlace): Column<FoundClass>[] {
+  const { when, place, trainer, seats, state, ...columns } = classColumns(t, locale, listHref);
+  const money: Column<FoundClass> = {
+    key: 'money',
+    head: t.heads.money,
+    cell: ({ bookedCents }) => formatMoney(bookedCents, locale),
+    isNumber: true,
+  };
+  return [when, columns.class, place, trainer, seats, money, state];
+}

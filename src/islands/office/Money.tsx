@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { officeMoney } from '../../domain/accounting/calls.ts';
+import type { Due, OfficeMoney, Stuck } from '../../domain/accounting/contract.ts';
+import { fill, formatDate, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { Books } from './Books.tsx';
+import { useOffice } from './context.ts';
+import { Filters } from './Filters.tsx';
+import { moneyTexts } from './money-texts.ts';
+import type { OfficeLinks } from './OfficeMenu.tsx';
+import { OfficeScreen } from './OfficeScreen.tsx';
+import { reminderTexts } from './reminder-texts.ts';
+import { Rows, type Column } from './Rows.tsx';
+import { StatementOf } from './StatementOf.tsx';
+import { Two } from './Two.tsx';
+import { useList } from './use-list.ts';
+
+interface Place {
+  /** Of the office, by whose clock its days go. */
+  timeZone: string;
+  /** The address of this screen, below which a client's statement is; and that of bookings. */
+  listHref: string;
+  bookingsHref: string;
+}
+
+/** What is open, or the statement of the client whose booking the address names. */
+export default function Money({ links, ...place }: Place & { links: OfficeLinks }) {
+  const [id] = useState(() =>
+    decodeURIComponent(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''),
+  );
+  return (
+    <OfficeScreen links={links} place="money">
+      {id === '' ? <Open {...place} /> : <StatementOf id={id} {...place} />}
+    </OfficeScreen>
+  );
+}
+
+function Open(place: Place) {
+  const { locale } = useOffice();
+  const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
+  const [rest, setRest] = useState<Pick<OfficeMoney, 'ages' | 'stuck'>>({ ages: [], stuck: [] });
+  const t = moneyTexts[locale];
+  const { list, isStale, failure, more, reload } = useList<Due>(JSON.stringify(filters), async (next) => {
+    const result = await api(officeMoney)({ ...filters, next: next ?? '' });
+    if (!result.ok) return result;
+    const { due, next: then, ages, stuck } = result.value;
+    setRest({ ages, stuck });
+    return { ok: true, value: { rows: due, next: then } };
+  });
+  return (
+    <>
+      <Ages ages={rest.ages} />
+      <Filters
+        fields={[{ name: 'state', label: t.filters.state, options: [{ value: 'overdue', label: t.overdue }] }]}
+        onChange={setFilters}
+      />
+      <Rows
+        caption={t.caption}
+        columns={dueColumns(t, locale, place)}
+        {...{ list, isStale, failure, more }}
+        keyOf={(row) => row.id}
+        retry={reload}
+        none={t.none}
+      />
+      {rest.stuck.length > 0 && <StuckRows rows={rest.stuck} place={place} />}
+      <Books timeZone={place.timeZone} />
+    </>
+  );
+}
+
+type MoneyTexts = (typeof moneyTexts)['en'];
+
+const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, timeZone }: Place): Column<Due>[] => [
+  {
+    key: 'who',
+    head: t.heads.who,
+    cell: ({ name, organisation }) => <Two second={organisation && name}>{organisation || name}</Two>,
+  },
+  {
+    key: 'booking',
+    head: t.heads.booking,
+    cell: ({ id, number }) => (
+      <a className="link" href={`${bookingsHref}/${id}`}>
+        {number ?? id.slice(0, 8)}
+      </a>
+    ),
+  },
+  {
+    key: 'due',
+    head: t.heads.due,
+    cell: ({ dueOn, days }) => (
+      <Two second={days > 0 ? fill(plural(days, locale, t.overdueDays), { count: days }) : t.notDue}>
+        {formatPlainDate(dueOn, locale, 'short')}
+      </Two>
+    ),
+  },
+  {
+    key: 'reminded',
+    head: reminderTexts[locale].list.head,
+    cell: ({ days, remindedOn, heldBack }) => {
+      const r = reminderTexts[locale].list;
+      const last = remindedOn === null ? (days > 0 ? r.none : '') : formatDate(remindedOn, locale, timeZone, 'short');
+      return <Two second={heldBack ? r.heldBack : ''}>{last}</Two>;
+    },
+  },
+  { key: 'open', head: t.heads.open, isNumber: true, cell: ({ openCents }) => formatMoney(openCents, locale) },
+  {
+    key: 'statement',
+    head: t.heads.statement,
+    cell: ({ id }) => (
+      <a className="link" href={`${listHref}/${id}`}>
+        {t.statement}
+      </a>
+    ),
+  },
+];
+
+function Ages({ ages }: Pick<OfficeMoney, 'ages'>) {
+  const { locale } = useOffice();
+  const t = moneyTexts[locale];
+  return (
+    <dl className="mb-2 grid gap-x-3 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+      {(['current', 'month', 'months', 'old'] as const).map((age) => {
+        const { bookings: count = 0, cents = 0 } = ages.find((one) => one.age === age) ?? {};
+        return (
+          <div key={age} className="border-s-4 border-blue-300 ps-1.5">
+            <dt className="text-gray-600">{t.ages[age]}</dt>
+            <dd className="font-semibold tabular-nums">
+              {fill(plural(count, locale, t.age), { amount: formatMoney(cents, locale), count })}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function StuckRows({ rows, place }: { rows: readonly Stuck[]; place: Place }) {
+  const { locale } = useOffice();
+  const t = moneyTexts[locale].stuck;
+  const columns: Column<Stuck>[] = [
+    { key: 'what', head: t.heads.what, cell: ({ kind }) => t.kinds[kind] },
+    {
+      key: 'booking',
+      head: t.heads.booking,
+      cell: ({ bookingId, number }) => (
+        <a className="link" href={`${place.bookingsHref}/${bookingId}`}>
+          {number ?? bookingId.slice(0, 8)}
+        </a>
+      ),
+    },
+    { key: 'since', head: t.heads.since, cell: ({ at }) => formatDate(at, locale, place.timeZone) },
+    { key: 'amount', head: t.heads.amount, isNumber: true, cell: ({ cents }) => formatMoney(cents, locale) },
+    {
+      key: 'state',
+      head: t.heads.state,
+      cell: ({ kind, byHand }) => (kind === 'payment' ? t.unknown : byHand ? t.byHand : t.pending),
+    },
+  ];
+  return (
+    <section className="mt-4">
+      <h2 className="text-lg">{t.title}</h2>
+      <Rows
+        caption={t.title}
+        columns={columns}
+        list={{ rows, next: null }}
+        keyOf={({ id }) => id}
+        retry={() => undefined}
+      />
+    </section>
+  );
+}

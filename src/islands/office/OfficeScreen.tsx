@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { openOffice } from '../../domain/accounts/office-calls.ts';
+import { currentSession } from '../../domain/accounts/calls.ts';
+import type { SessionView } from '../../domain/accounts/contract.ts';
+import { IDLE_LOCK_MINUTES } from '../../domain/office/second-factor.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { $gate, leaveGate } from '../../stores/office-gate.ts';
+import { errorTexts } from '../header-texts.ts';
+import { AskForLogin } from '../private/AskForLogin.tsx';
+import { useInterfaceLanguage } from '../private/language.ts';
+import { privateTexts } from '../private/texts.ts';
+import { usePrivate } from '../private/use-private.ts';
+import { useSlow } from '../use-slow.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { OfficeContext, type Office } from './context.ts';
+import { Enrol } from './Enrol.tsx';
+import { MoneyDialog } from './MoneyDialog.tsx';
+import { OfficeMenu, type OfficeLinks, type OfficePlace } from './OfficeMenu.tsx';
+import { officeTexts } from './texts.ts';
+
+const load = api(currentSession);
+
+interface Props {
+  links: OfficeLinks;
+  place: OfficePlace;
+  children: ReactNode;
+  /** The same for trainers, where there is something for them; they show no second factor. */
+  trainers?: ReactNode;
+}
+
+/** A screen of the office: the login, the phone's code, or the menu and what is below it. */
+export function OfficeScreen({ links, place, children, trainers }: Props) {
+  const { session, result, reload } = usePrivate(load);
+  const locale = useInterfaceLanguage();
+  const slow = useSlow(result === undefined);
+  const t = privateTexts[locale].privateArea;
+
+  if (result && !result.ok && result.code === 'unauthorized') {
+    return <AskForLogin locale={locale} homeHref={links.home[locale]} onDone={reload} />;
+  }
+  if (result && !result.ok) {
+    return (
+      <div role="alert" className="max-w-text">
+        <p>
+          {t.failed} {errorTexts[locale][result.code]}
+        </p>
+        <button type="button" className="button mt-2" onClick={reload}>
+          {t.retry}
+        </button>
+      </div>
+    );
+  }
+  if (!session) return <p role="status">{slow ? t.loading : ''}</p>;
+  if (session.role === 'trainer' && trainers) {
+    return (
+      <Inside key={session.accountId} {...{ session, locale, links, place }} isOpen>
+        {trainers}
+      </Inside>
+    );
+  }
+  if (session.office === null) return <p className="max-w-text">{officeTexts[locale].notYours}</p>;
+  if (session.office === 'enrol') return <Enrol locale={locale} onDone={reload} />;
+  return (
+    <Inside key={session.accountId} {...{ session, locale, links, place }}>
+      {children}
+    </Inside>
+  );
+}
+
+type InsideProps = Omit<Props, 'trainers'> & { session: SessionView; locale: Locale; isOpen?: true };
+
+function Inside({ session, locale, links, place, isOpen, children }: InsideProps) {
+  const gate = useStore($gate);
+  // A screen that was never open has nothing to be kept.
+  const [wasOpen, setWasOpen] = useState(isOpen ?? session.office === 'open');
+  const texts = officeTexts[locale];
+  const office = useMemo<Office>(() => ({ locale, texts, session, links }), [locale, texts, session, links]);
+  const locked = !wasOpen || gate === 'lock';
+
+  return (
+    <OfficeContext value={office}>
+      <OfficeMenu {...{ links, place, session, locale }} />
+      {locked && (
+        <section className="space-y-2" aria-labelledby="locked-title">
+          <h2 id="locked-title" className="text-xl">
+            {texts.locked.title}
+          </h2>
+          <p className="max-w-text">{fill(texts.locked.text, { minutes: IDLE_LOCK_MINUTES })}</p>
+          <CodeForm
+            locale={locale}
+            submit={texts.locked.open}
+            send={(code) => api(openOffice)({ code })}
+            onDone={() => {
+              setWasOpen(true);
+              leaveGate(true);
+            }}
+          />
+        </section>
+      )}
+      {wasOpen && <div hidden={locked}>{children}</div>}
+      {gate === 'money' && <MoneyDialog locale={locale} onEnd={leaveGate} />}
+    </OfficeContext>
+  );
+}

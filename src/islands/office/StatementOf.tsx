@@ -1,0 +1,81 @@
+import { api } from '../../api/client.ts';
+import { clientStatement } from '../../domain/accounting/calls.ts';
+import type { Statement } from '../../domain/accounting/contract.ts';
+import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
+import { useOffice } from './context.ts';
+import { moneyTexts } from './money-texts.ts';
+import { OpenedFile } from './OpenedFile.tsx';
+import { Rows, type Column } from './Rows.tsx';
+
+interface Props {
+  /** Of one of the client's bookings. */
+  id: string;
+  listHref: string;
+  bookingsHref: string;
+}
+
+/** All that a client was charged and has paid, for the screen and for paper. */
+export function StatementOf({ id, listHref, bookingsHref }: Props) {
+  const { locale } = useOffice();
+  const t = moneyTexts[locale].account;
+  return (
+    <OpenedFile
+      id={id}
+      ask={(about) => api(clientStatement)(about)}
+      back={{ href: listHref, text: t.back }}
+      missing={t.missing}
+    >
+      {(statement) => <Sheet statement={statement} bookingsHref={bookingsHref} />}
+    </OpenedFile>
+  );
+}
+
+type Line = Statement['lines'][number];
+
+function Sheet({ statement, bookingsHref }: { statement: Statement; bookingsHref: string }) {
+  const { locale } = useOffice();
+  const t = moneyTexts[locale].account;
+  const { contact, lines, openCents } = statement;
+  const money = (cents: number) => formatMoney(cents, locale);
+  const columns: Column<Line>[] = [
+    { key: 'day', head: t.heads.day, cell: ({ day }) => formatPlainDate(day, locale, 'short') },
+    {
+      key: 'what',
+      head: t.heads.what,
+      cell: ({ kind, number, booking, bookingId }) => (
+        <span>
+          {fill(t.kinds[kind], { number })}
+          <a className="link block" href={`${bookingsHref}/${bookingId}`}>
+            {fill(t.booking, { number: booking ?? '' })}
+          </a>
+        </span>
+      ),
+    },
+    {
+      key: 'due',
+      head: t.heads.due,
+      cell: ({ dueOn }) => (dueOn === null ? '' : formatPlainDate(dueOn, locale, 'short')),
+    },
+    { key: 'amount', head: t.heads.amount, isNumber: true, cell: ({ cents }) => money(cents) },
+    { key: 'open', head: t.heads.open, isNumber: true, cell: (line) => money(line.openCents) },
+  ];
+  const open = fill(openCents < 0 ? t.owed : t.open, { amount: money(Math.abs(openCents)) });
+  return (
+    <article>
+      <h2 className="text-xl">
+        {fill(t.title, { name: contact.organisation || `${contact.firstName} ${contact.lastName}` })}
+      </h2>
+      <p className="font-semibold">{openCents === 0 ? t.settled : open}</p>
+      <Rows
+        caption={t.caption}
+        columns={columns}
+        list={{ rows: lines, next: null }}
+        keyOf={(line) => lines.indexOf(line)}
+        retry={() => undefined}
+      />
+      <button type="button" className="button mt-2 print:hidden" onClick={() => window.print()}>
+        {t.print}
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,215 @@
+import { useState, type ReactNode } from 'react';
+import type { Result } from '../../api/result.ts';
+import { billingFields, buyerFields, contactFields, frenchFirst } from '../../domain/booking/checkout-form.ts';
+import type { Language } from '../../domain/catalogue/classes.ts';
+import type { OfficeHold, OfficeQuote } from '../../domain/telephone/contract.ts';
+import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../i18n/format.ts';
+import { languageTags, type Locale } from '../../i18n/locales.ts';
+import { Sums } from '../booking/Sums.tsx';
+import { provinceChoices } from '../checkout/words.ts';
+import { useFormContext } from '../forms/context.ts';
+import { Field, Fields } from '../forms/Field.tsx';
+import { errorTexts, formTexts } from '../header-texts.ts';
+import { titleOf } from '../private/ClassFacts.tsx';
+import { privateTexts } from '../private/texts.ts';
+import { WaitingButton } from '../Waits.tsx';
+import { useOffice } from './context.ts';
+import { SeatFields } from './SeatFields.tsx';
+import { telephoneTexts } from './telephone-texts.ts';
+import { checkoutTexts } from './telephone-words.ts';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="font-semibold mb-1">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+interface HeldProps {
+  hold: OfficeHold;
+  timeZone: string;
+  giveBack: () => Promise<void>;
+}
+
+/** What is held, for whom, and until when. */
+export function HeldLines({ hold, timeZone, giveBack }: HeldProps) {
+  const { locale } = useOffice();
+  const { held: t, blocks } = telephoneTexts[locale];
+  const { block, expiresAt, lines } = hold;
+  const until = { date: formatDate(expiresAt, locale, timeZone), time: formatTime(expiresAt, locale, timeZone) };
+  return (
+    <section className="mt-2 max-w-[680px] border-y border-blue-200 py-1">
+      {block && <p className="font-semibold">{fill(t.for, { client: block.client, reason: block.reason })}</p>}
+      <ul>
+        {lines.map(({ event, quantity, unitCents }) => (
+          <li key={event.id} className="py-0.5">
+            <b>{titleOf(event, locale)}</b>
+            <span className="block">
+              {event.sessions[0] && `${formatDate(event.sessions[0].start, locale, event.timeZone)}, `}
+              {plural(quantity, locale, blocks.seats)} · {formatMoney(unitCents * quantity, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{hold.state === 'held' ? fill(t.until, until) : t.over}</p>
+      <WaitingButton
+        label={block ? t.again : t.change}
+        waiting={privateTexts[locale].privateArea.loading}
+        act={giveBack}
+        className="link"
+      />
+    </section>
+  );
+}
+
+/** Who books, where the invoice goes, and who takes the seats. */
+export function BuyerFields({ hold }: { hold: OfficeHold }) {
+  const { locale } = useOffice();
+  const t = telephoneTexts[locale];
+  const { provinceNames } = privateTexts[locale];
+  return (
+    <>
+      <Part title={t.contact}>
+        <Fields of={[...Object.keys(buyerFields), ...Object.keys(contactFields)]} />
+      </Part>
+      <Part title={t.billing}>
+        <Fields
+          of={Object.keys(billingFields)}
+          choices={{ 'billing.province': provinceChoices({ provinceNames, locale }) }}
+        />
+      </Part>
+      <details>
+        <summary className="unfolds">{t.people.title}</summary>
+        <p className="text-gray-600">{t.people.help}</p>
+        <SeatFields hold={hold} />
+      </details>
+    </>
+  );
+}
+
+interface Codes {
+  promoCode: string;
+  packageCode: string;
+}
+
+interface MoneyProps {
+  quoted: { result: Result<OfficeQuote, unknown> | undefined; retry: () => void };
+  timeZone: string;
+  codes: Codes;
+  onCodes: (codes: Codes) => void;
+}
+
+/** What it costs, with its codes, and how it is paid. */
+export function Money({ quoted: { result, retry }, timeZone, codes, onCodes }: MoneyProps) {
+  const { locale } = useOffice();
+  const t = telephoneTexts[locale].money;
+  const own = privateTexts[locale];
+  const { checkout, taxNames } = checkoutTexts[locale];
+  return (
+    <Part title={t.title}>
+      <div className="form-fields">
+        {(['promoCode', 'packageCode'] as const).map((name) => (
+          <Code
+            key={name}
+            label={name === 'promoCode' ? t.promo : t.package}
+            value={codes[name]}
+            onChange={(code) => onCodes({ ...codes, [name]: code })}
+          />
+        ))}
+      </div>
+      {!result && <p role="status">{t.loading}</p>}
+      {result && !result.ok && (
+        <div role="alert" className="form-problems mt-1">
+          <p>{`${t.failed} ${reasonOf(result, locale)}`}</p>
+          <button type="button" className="button mt-1" onClick={retry}>
+            {own.privateArea.retry}
+          </button>
+        </div>
+      )}
+      {result?.ok && (
+        <>
+          <dl className="tabular-nums mt-2 grid grid-cols-[1fr_auto] gap-y-0.5" aria-live="polite">
+            <Sums
+              texts={{
+                ...{ summary: checkout.summary, total: checkout.summary.total },
+                ...{ taxNames, provinceNames: own.provinceNames },
+              }}
+              locale={locale}
+              discount={
+                result.value.discountCents > 0
+                  ? { code: codes.promoCode.trim().toUpperCase(), cents: result.value.discountCents }
+                  : null
+              }
+              subtotalCents={result.value.subtotalCents}
+              taxes={result.value.taxes}
+              totalCents={result.value.totalCents}
+            />
+          </dl>
+          <p className="text-gray-600">{t.province}</p>
+          <Ways quote={result.value} timeZone={timeZone} />
+        </>
+      )}
+      <Fields of={['purchaseOrder', 'budgetCode', 'note']} />
+    </Part>
+  );
+}
+
+function reasonOf({ code, fields }: Extract<Result<OfficeQuote, unknown>, { ok: false }>, locale: Locale): string {
+  const [reason] = Object.values(fields ?? {});
+  return reason ? formTexts[locale].validation[reason] : errorTexts[locale][code];
+}
+
+/** A code counts once the field is left: each try is asked of the office's own price. */
+function Code({ label, value, onChange }: { label: string; value: string; onChange: (code: string) => void }) {
+  const { locale } = useOffice();
+  const [typed, setTyped] = useState(value);
+  return (
+    <label className="block">
+      <span>{fill(formTexts[locale].eachForm.optional, { field: label })}</span>
+      <input
+        className="field"
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => onChange(typed.trim())}
+      />
+    </label>
+  );
+}
+
+function Ways({ quote: { ways, dueOn, payUntil }, timeZone }: { quote: OfficeQuote; timeZone: string }) {
+  const { locale } = useOffice();
+  const t = telephoneTexts[locale].money;
+  if (ways.length === 0) return <p className="form-problems">{t.none}</p>;
+  const labels = {
+    invoice: fill(t.invoice, { date: dueOn === null ? '' : formatPlainDate(dueOn, locale) }),
+    card: fill(t.card, {
+      date: payUntil === null ? '' : formatDate(payUntil, locale, timeZone),
+      time: payUntil === null ? '' : formatTime(payUntil, locale, timeZone),
+    }),
+  };
+  return <Field name="paymentMethod" choices={ways.map((value) => ({ value, label: labels[value] }))} />;
+}
+
+/** The terms, to be read or sent to who is on the telephone; in Quebec the French ones first. */
+export function Terms({ hrefs, language }: { hrefs: Record<Locale, string>; language: Language }) {
+  const { locale } = useOffice();
+  const { values } = useFormContext();
+  const t = telephoneTexts[locale].terms;
+  const isFrenchFirst = frenchFirst(values, language);
+  const shown: readonly Locale[] = isFrenchFirst ? ['fr', 'en'] : [language];
+  return (
+    <Part title={t.title}>
+      {isFrenchFirst && <p>{t.quebec}</p>}
+      <p>
+        {shown.map((one) => (
+          <a key={one} className="link me-2" href={hrefs[one]} target="_blank" hrefLang={languageTags[one]}>
+            {telephoneTexts[one].terms.read}
+          </a>
+        ))}
+      </p>
+      <Fields of={['terms.language', 'terms.version']} />
+    </Part>
+  );
+}

@@ -1,0 +1,235 @@
+import type { ReactNode } from 'react';
+import type { OfficeBooking } from '../../domain/office/bookings.ts';
+import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { manage as manageEn } from '../../i18n/strings/en/manage.ts';
+import { manage as manageFr } from '../../i18n/strings/fr/manage.ts';
+import { titleOf } from '../private/ClassFacts.tsx';
+import { privateTexts } from '../private/texts.ts';
+import { addressOf } from '../../domain/api/address.ts';
+import { officeDocument } from '../../domain/changes/office-calls.ts';
+import { officeReceipt } from '../../domain/payments/office-calls.ts';
+import type { BookingTexts } from './bookings-texts.ts';
+import { useOffice } from './context.ts';
+import { buyerHref, classHref, statementHref } from './file-links.ts';
+import { mailName } from './mail-names.ts';
+import { Part } from './Part.tsx';
+import { Moments } from './parts.tsx';
+
+interface Props {
+  booking: OfficeBooking;
+  timeZone: string;
+  locale: Locale;
+  t: BookingTexts;
+  /** What is done here. */
+  children?: ReactNode;
+}
+
+const historyTexts = { en: manageEn.history, fr: manageFr.history };
+
+const moment = (at: string, { locale, timeZone }: Pick<Props, 'locale' | 'timeZone'>) =>
+  `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`;
+
+export function BookedClasses({ booking, locale, t }: Props) {
+  const { links } = useOffice();
+  return (
+    <Part title={t.file.classes}>
+      <ul className="divide-y divide-blue-200 border-y border-blue-200">
+        {booking.lines.map(({ event, quantity, unitCents, keptCents, participants }) => (
+          <li key={event.id} className="py-1.5">
+            <p>
+              <a className="link font-semibold" href={classHref(links, event.id)}>
+                {titleOf(event, locale)}
+              </a>
+              {event.sessions[0] && `, ${formatDate(event.sessions[0].start, locale, event.timeZone)}`}
+            </p>
+            <p>
+              {fill(plural(quantity, locale, t.file.seats), { count: quantity })},{' '}
+              {fill(t.file.each, { price: formatMoney(unitCents, locale) })}
+              {keptCents > 0 && `, ${fill(t.file.kept, { amount: formatMoney(keptCents, locale) })}`}
+            </p>
+            <ol className="list-decimal ps-3 text-gray-600">
+              {participants.map(({ id, firstName, lastName, email }) => (
+                <li key={id}>
+                  {`${firstName} ${lastName}`.trim() || t.file.unnamed}
+                  {email && `, ${email}`}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function sumOf(openCents: number, t: BookingTexts, locale: Locale): string {
+  if (openCents === 0) return t.file.settled;
+  const amount = formatMoney(Math.abs(openCents), locale);
+  return fill(openCents < 0 ? t.owed : t.file.open, { amount });
+}
+
+export function Money({ booking, locale, timeZone, t, children }: Props) {
+  const { openCents, invoices, creditNotes, payments, refunds } = booking;
+  const { file } = t;
+  const papers = [
+    ...invoices.map((paper) => ({ ...paper, name: fill(file.invoice, { number: paper.number }) })),
+    ...creditNotes.map((paper) => ({ ...paper, name: fill(file.creditNote, { number: paper.number }) })),
+  ];
+  const { id, receipts } = booking;
+  const movements = [
+    ...payments.map((one) => ({ ...one, name: one.method ? file.methods[one.method] : '' })),
+    ...refunds.map((one) => ({ ...one, name: file.refund })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  const states: Readonly<Record<string, string>> = file.movementStates;
+  const day = (date: string) => formatPlainDate(date, locale, 'short');
+  return (
+    <Part title={file.money}>
+      <p className="font-semibold">{sumOf(openCents, t, locale)}</p>
+      <Moments
+        rows={papers.map(({ name, number, issuedOn, dueOn, cents }) => ({
+          at: day(issuedOn),
+          what: (
+            <>
+              <a className="link" href={addressOf(officeDocument, { id, number })}>
+                {name}
+              </a>
+              {`, ${formatMoney(cents, locale)}`}
+              {dueOn !== null && `, ${fill(t.due, { date: day(dueOn) })}`}
+              {receipts.includes(number) && (
+                <>
+                  {', '}
+                  <a className="link" href={addressOf(officeReceipt, { id, number })}>
+                    {file.receipt}
+                  </a>
+                </>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <h4 className="font-semibold mt-2">{file.movements}</h4>
+      {movements.length === 0 && <p>{file.noMovements}</p>}
+      <Moments
+        rows={movements.map(({ at, name, cents, state, note }) => ({
+          at: moment(at, { locale, timeZone }),
+          what: [name, formatMoney(cents, locale), states[state], note].filter(Boolean).join(', '),
+        }))}
+      />
+      {children}
+    </Part>
+  );
+}
+
+export function Happened({ booking, locale, timeZone, t }: Props) {
+  const words: Readonly<Record<string, string>> = historyTexts[locale];
+  const who: Readonly<Record<string, string>> = t.file.who;
+  const titles = new Map(booking.lines.map(({ event }) => [event.id, titleOf(event, locale)]));
+  return (
+    <Part title={t.file.history}>
+      <Moments
+        rows={booking.history.map((one) => ({
+          at: moment(one.at, { locale, timeZone }),
+          what: (
+            <>
+              {fill(words[one.kind] ?? one.kind, {
+                amount: formatMoney(Number(one.detail.cents ?? booking.totalCents), locale),
+                title: titles.get(String(one.detail.eventId)) ?? '',
+                seats: String(Number(one.detail.seats ?? 0)),
+              })}
+              <span className="text-gray-600">
+                {` · ${one.name ?? who[one.who] ?? ''}`}
+                {one.reason && `, ${one.reason}`}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </Part>
+  );
+}
+
+export function Mails({ booking, locale, timeZone, t }: Props) {
+  const states: Readonly<Record<string, string>> = t.file.mailStates;
+  return (
+    <Part title={t.file.mails}>
+      {booking.mails.length === 0 && <p>{t.file.noMails}</p>}
+      <Moments
+        rows={booking.mails.map(({ kind, to, at, state }) => ({
+          at: moment(at, { locale, timeZone }),
+          what: `${mailName(kind, locale)}, ${to}, ${states[state] ?? state}`,
+        }))}
+      />
+    </Part>
+  );
+}
+
+export function Notes({ booking, locale, timeZone, t, children }: Props) {
+  return (
+    <Part title={t.file.notes}>
+      {booking.notes.length === 0 && <p>{t.file.noNotes}</p>}
+      <ul className="space-y-1">
+        {booking.notes.map(({ at, name, text }, index) => (
+          <li key={index}>
+            <p className="text-gray-600">
+              {moment(at, { locale, timeZone })}
+              {name && `, ${name}`}
+            </p>
+            <p className="whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 print:hidden">{children}</div>
+    </Part>
+  );
+}
+
+export function Buyer({ booking, locale, t }: Props) {
+  const { links } = useOffice();
+  const { file } = t;
+  const { provinceNames } = privateTexts[locale];
+  const { contact, billing, purchaseOrder, budgetCode, promoCode, quote, provedBy, language, exemption } = booking;
+  const { line1, line2, city, province, postalCode } = billing;
+  const address = [line1, line2, city, province ? provinceNames[province] : '', postalCode].filter(Boolean).join(', ');
+  const proved: Readonly<Record<string, string>> = file.proved;
+  const facts = [
+    file.language[language],
+    provedBy === null ? '' : (proved[provedBy] ?? ''),
+    purchaseOrder && fill(file.order, { order: purchaseOrder }),
+    budgetCode && fill(file.budget, { code: budgetCode }),
+    exemption ? fill(t.exempt, { number: exemption.number }) : '',
+    promoCode === null ? '' : fill(file.promo, { code: promoCode }),
+    quote === null ? '' : fill(file.quote, { code: quote }),
+  ].filter(Boolean);
+  return (
+    <Part title={file.buyer}>
+      <p>
+        <a className="link font-semibold" href={buyerHref(links, booking.id)}>
+          {contact.firstName} {contact.lastName}
+        </a>
+      </p>
+      {contact.organisation && <p>{contact.organisation}</p>}
+      <p>
+        <a className="link" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      </p>
+      <p>
+        <a className="link" href={`tel:${contact.phone}`}>
+          {contact.phone}
+        </a>
+      </p>
+      <p className="mt-1">{address}</p>
+      <ul className="mt-1 text-gray-600">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        <a className="link" href={statementHref(links, booking.id)}>
+          {file.statement}
+        </a>
+      </p>
+    </Part>
+  );
+}

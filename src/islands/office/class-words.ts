@@ -1,0 +1,20 @@
+import { sittingField, sittingParts } from '../../domain/classes/act-forms.ts';
+import { fill } from '../../i18n/format.ts';
+import type { FormWords } from '../../i18n/form-words.ts';
+import type { ClassTexts } from './classes-texts.ts';
+
+/** What the forms of acts on a class say; each asks some of these fields. */
+export function actWords({ acts: { fields, hints, ifEmpty, amount, seats } }: ClassTexts, sessions = 0): FormWords {
+  const numbered = (texts: Readonly<Record<(typeof sittingParts)[number], string>>) =>
+    Object.fromEntries(
+      Array.from({ length: sessions }, (_, session) =>
+        sittingParts.map((part) => [sittingField(session, part), fill(texts[part], { number: session + 1 })] as const),
+      ).flat(),
+    );
+  return {
+    fields: { ...fields, ...numbered(fields) },
+    hints,
+    ifEmpty: { ...ifEmpty, ...numbered(ifEmpty) },
+    reasons: { price: { amount }, capacity: { whole_number: seats } },
+  };
+}

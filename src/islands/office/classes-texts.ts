@@ -1,0 +1,43 @@
+import type { FoundClass } from '../../domain/classes/office-classes.ts';
+import { formatDate, formatTime } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { officeClasses as en } from '../../i18n/strings/en/office/classes.ts';
+import { officeClasses as fr } from '../../i18n/strings/fr/office/classes.ts';
+import type { Texts } from '../../i18n/strings/texts.ts';
+
+export type ClassTexts = Texts<typeof en>;
+export const classTexts: Record<Locale, ClassTexts> = { en, fr };
+
+export type ClassFacts = Omit<FoundClass, 'bookedCents' | 'priceCents'>;
+
+/** When a session is, on the wall of the class's own zone: `Tue, Dec. 8, 2026, 9:00 a.m.–4:00 p.m.` */
+export function sessionText({ start, end }: FoundClass['sessions'][number], timeZone: string, locale: Locale): string {
+  return `${formatDate(start, locale, timeZone)}, ${formatTime(start, locale, timeZone)}–${formatTime(end, locale, timeZone)}`;
+}
+
+export const whereText = ({ city, room }: Pick<ClassFacts, 'city' | 'room'>, locale: Locale, t: ClassTexts): string =>
+  city ? [city[locale], room].filter(Boolean).join(', ') : t.online;
+
+/** Green where all is well, amber where a hand is needed. */
+export interface Standing {
+  text: string;
+  tone: 'well' | 'needs' | 'plain';
+}
+
+/** How a class stands, in words; what it still needs stands behind. `planned` where nothing else is to be said. */
+export function standingOf(one: ClassFacts, t: ClassTexts): Standing[] {
+  const { states } = t;
+  const plain = (text: string): Standing => ({ text, tone: 'plain' });
+  const needs = (text: string): Standing => ({ text, tone: 'needs' });
+  if (one.state === 'cancelled') return [plain(states.cancelled)];
+  if (one.state === 'withdrawn') return [plain(t.withdrawn)];
+  if (one.state === 'finished') return [plain(t.over)];
+  const said: Standing[] = [];
+  if (one.state === 'confirmed') said.push({ text: states.guaranteed, tone: 'well' });
+  else if (one.state === 'tentative' && one.booked < one.minimum) said.push(needs(states.below_minimum));
+  if (one.claimed >= one.capacity) said.push({ text: states.full, tone: 'well' });
+  if (!one.onSale) said.push(plain(states.sales_closed));
+  if (one.delivery === 'online' ? !one.hasLink : one.room === '')
+    said.push(needs(one.delivery === 'online' ? states.needs_link : states.needs_room));
+  return said.length > 0 ? said : [plain(states.planned)];
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '../../i18n/locales.ts';
+
+export interface NewBookingPlace {
+  /** Of the office, by whose clock its days go. */
+  timeZone: string;
+  /** The address of the list of bookings. */
+  listHref: string;
+  /** The terms in force, by language: what that version is called, and where it is read. */
+  terms: Record<Locale, string>;
+  termsHrefs: Record<Locale, string>;
+}

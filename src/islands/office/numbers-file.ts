@@ -1,0 +1,7 @@
+import { addressOf } from '../../domain/api/address.ts';
+import { officeNumbersFile } from '../../domain/numbers/calls.ts';
+import type { NumberTable } from '../../domain/numbers/numbers.ts';
+
+/** Where a table of the numbers is as a file; the query as JSON. */
+export const fileHref = (table: NumberTable, query: string): string =>
+  `${addressOf(officeNumbersFile, { table })}?${new URLSearchParams(JSON.parse(query) as Record<string, string>)}`;

@@ -1,0 +1,14 @@
+import type { QuoteFile } from '../../domain/quotes/quote.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { OfficeLinks } from './OfficeMenu.tsx';
+import type { FileTools } from './OpenedFile.tsx';
+import type { QuoteTexts } from './quotes-texts.ts';
+
+/** What each part of a quote's file is given. */
+export interface QuoteProps extends FileTools {
+  quote: QuoteFile;
+  links: OfficeLinks;
+  timeZone: string;
+  locale: Locale;
+  t: QuoteTexts;
+}

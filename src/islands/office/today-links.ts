@@ -1,0 +1,55 @@
+import { DAYS_AHEAD, type TodayList } from '../../domain/today/today.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
+import type { OfficeLinks } from './OfficeMenu.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** The last day, by the office's clock, of which classes are looked at. */
+const until = (now: number, timeZone: string) => dateIn(timeZone, now + DAYS_AHEAD * DAY_MS);
+
+/** Where all of a list is: the screen that has it, filtered. `undefined` where there is no such screen. */
+export function listHref(
+  name: TodayList,
+  { places }: Pick<OfficeLinks, 'places'>,
+  { now, timeZone }: { now: number; timeZone: string },
+): string | undefined {
+  const at = (place: string | undefined, query: string) => place && `${place}?${query}`;
+  switch (name) {
+    case 'help':
+      return at(places.enquiries, 'state=unanswered&kind=help');
+    case 'enquiries':
+      return at(places.enquiries, 'state=unanswered&kind=forms');
+    case 'needs_link':
+    case 'needs_room':
+    case 'below_minimum':
+      return at(places.classes, `state=${name}&to=${until(now, timeZone)}`);
+    case 'overdue':
+      return at(places.money, 'state=overdue') ?? at(places.bookings, 'open=overdue');
+    case 'offers':
+      return places.waitlists;
+    case 'new_bookings':
+      return places.bookings;
+    default:
+      return undefined;
+  }
+}
+
+/** The place whose files the rows of a list are. */
+const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 'waitlists'>> = {
+  help: 'enquiries',
+  enquiries: 'enquiries',
+  refunds: 'bookings',
+  needs_link: 'classes',
+  needs_room: 'classes',
+  below_minimum: 'classes',
+  overdue: 'bookings',
+  offers: 'waitlists',
+  new_bookings: 'bookings',
+};
+
+/** The file that a row is about. */
+export function rowHref(name: TodayList, id: string, { places }: Pick<OfficeLinks, 'places'>): string | undefined {
+  const place = filesOf[name];
+  const screen = place && places[place];
+  return screen && `${screen}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,80 @@
+import { api } from '../../api/client.ts';
+import { quoteOf } from '../../domain/quotes/calls.ts';
+import type { QuoteView } from '../../domain/quotes/quote.ts';
+import { fill, formatPlainDate } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Dictionary } from '../../i18n/strings/index.ts';
+import { CheckoutProvider, type CheckoutProps } from '../checkout/context.ts';
+import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { useHash } from '../use-hash.ts';
+import { AcceptQuote } from './AcceptQuote.tsx';
+import { DeclineQuote } from './DeclineQuote.tsx';
+import { QuoteSheet, type SheetTexts } from './QuoteSheet.tsx';
+
+interface Props {
+  locale: Locale;
+  /** In both languages: a quote has its own. */
+  texts: Record<Locale, Dictionary['quote']>;
+  names: Record<Locale, SheetTexts['names']>;
+  checkout: CheckoutProps;
+  states: StateTexts;
+  reach: Reach;
+}
+
+/** The quote that a mail's link is of (`#token`), as a document that is accepted or declined. */
+export default function Quote(props: Props) {
+  const token = useHash();
+  const { result, retry, set } = useAnswer(token, (asked) =>
+    asked === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : api(quoteOf)(asked),
+  );
+  return (
+    <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
+      {(view) => (
+        <CheckoutProvider value={props.checkout}>
+          <Read {...props} token={token} view={view} onAnswer={(now) => set({ ok: true, value: now })} reload={retry} />
+        </CheckoutProvider>
+      )}
+    </Loaded>
+  );
+}
+
+interface ReadProps extends Props {
+  token: string;
+  view: QuoteView;
+  onAnswer: (view: QuoteView) => void;
+  reload: () => void;
+}
+
+function Read({ locale, texts, names, token, view, onAnswer, reload }: ReadProps) {
+  const t = texts[locale];
+  const { state, sheet, acceptedBy, numbers } = view;
+  const values = {
+    date: sheet ? formatPlainDate(sheet.validUntil, locale) : '',
+    ...{ name: acceptedBy, numbers: numbers.join(', ') },
+  };
+  const isGood = state === 'sent' || state === 'accepted';
+  return (
+    <>
+      <div
+        role="status"
+        className={`border-s-4 mb-3 max-w-text px-2 py-1.5 ${isGood ? 'border-green-700 bg-green-50' : 'border-amber-700 bg-amber-50'}`}
+      >
+        <p>{fill(t.states[state], values)}</p>
+        {state === 'accepted' && <p>{t.next}</p>}
+      </div>
+      {sheet && <QuoteSheet sheet={sheet} texts={texts[sheet.language].sheet} names={names[sheet.language]} />}
+      {sheet && (
+        <button type="button" className="button mt-2 print:hidden" onClick={() => print()}>
+          {t.print}
+        </button>
+      )}
+      {sheet && state === 'sent' && (
+        <div key={view.version} className="mt-4 max-w-[800px] space-y-4 print:hidden">
+          <AcceptQuote {...{ locale, texts: t, token, view, sheet, onAnswer, reload }} />
+          <DeclineQuote {...{ texts: t, token, version: view.version, onAnswer, reload }} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+import type { Result } from '../api/result.ts';
+import type { MarkAttendance } from '../domain/classes/attendance.ts';
+import { $accountId } from './account.ts';
+import './storage.ts';
+
+type State = MarkAttendance['marks'][number]['state'];
+
+/** Ticks that no answer has settled yet: by class and session (`id session`), by participant. */
+export type WaitingMarks = Readonly<Record<string, Readonly<Record<string, State>>>>;
+
+const states: readonly string[] = ['present', 'partly', 'absent'] satisfies readonly State[];
+
+const entriesOf = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {});
+
+/** What is stored, as far as it is ticks. */
+export function parseMarks(stored: string): WaitingMarks {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    value = null;
+  }
+  return Object.fromEntries(
+    entriesOf(value).flatMap(([about, marks]) => {
+      const kept = entriesOf(marks).filter((mark): mark is [string, State] => states.includes(String(mark[1])));
+      return kept.length > 0 ? [[about, Object.fromEntries(kept)] as const] : [];
+    }),
+  );
+}
+
+/** In local storage under `attendance`, ids and ticks alone: a classroom's connection comes and goes, and tabs are closed. */
+export const $waitingMarks = persistentAtom<WaitingMarks>(
+  'attendance',
+  {},
+  { encode: JSON.stringify, decode: parseMarks },
+);
+
+/** Whether ticks could not be sent: there is no connection, or no answer. */
+export const $marksOffline = atom(false);
+
+// Whoever is not logged in any more has left the phone to somebody else.
+$accountId.listen((owner) => {
+  if (!owner) $waitingMarks.set({});
+});
+
+/** Keeps ticks until they are sent. */
+export function keepMarks(about: string, marks: Readonly<Record<string, State>>): void {
+  const all = $waitingMarks.get();
+  $waitingMarks.set({ ...all, [about]: { ...all[about], ...marks } });
+}
+
+/** What was sent waits no longer, unless it was ticked again since. */
+function settle(about: string, sent: Readonly<Record<string, State>>): void {
+  const { [about]: waiting = {}, ...others } = $waitingMarks.get();
+  const left = Object.fromEntries(Object.entries(waiting).filter(([id, state]) => sent[id] !== state));
+  $waitingMarks.set(Object.keys(left).length > 0 ? { ...others, [about]: left } : others);
+}
+
+type Send = (classId: string, body: MarkAttendance, key: string) => Promise<Result<unknown>>;
+
+/** Sends the ticks of a session that wait; `undefined` where none do. What is sent twice is kept once, since the last tick counts. */
+export async function sendMarks(classId: string, session: number, send: Send): Promise<Result<unknown> | undefined> {
+  const about = `${classId} ${session}`;
+  const sent = $waitingMarks.get()[about];
+  if (!sent) return undefined;
+  const marks = Object.entries(sent).map(([participantId, state]) => ({ participantId, state }));
+  const result = await send(classId, { session, marks }, crypto.randomUUID());
+  $marksOffline.set(!result.ok);
+  if (result.ok) settle(about, sent);
+  return result;
+}

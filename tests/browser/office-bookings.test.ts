@@ -1,0 +1,130 @@
+import { demoAccount } from '../../functions/accounts/demo-account.ts';
+import type { Server } from '../../scripts/lib/server.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { officeBookings as t } from '../../src/i18n/strings/en/office/bookings.ts';
+import { officeShell } from '../../src/i18n/strings/en/office/shell.ts';
+import { officeBookings as fr } from '../../src/i18n/strings/fr/office/bookings.ts';
+import { violationsOf } from './axe.ts';
+import { officeServer, openOffice, ownersCode } from './office.ts';
+import { expect, test } from './quiet-page.ts';
+
+let server: Server;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  ({ server, stop } = await officeServer());
+});
+test.afterAll(() => stop());
+test.beforeEach(() => test.setTimeout(200_000));
+
+const list = href('officeBookings', 'en');
+const heading = (name: string) => ({ level: 2, name: new RegExp(`^${name.replace('{number}', '.{9}')}`) });
+
+test('a cheque by post: the booking is found by its e-mail, the cheque recorded with a new code, a note kept', async ({
+  page,
+  allow,
+}) => {
+  allow(/status.* 40[13]/);
+  await openOffice(page, server, list);
+  await page.getByLabel(t.filters.q).fill('nobody has this name');
+  await expect(page.getByText(t.none)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByLabel(t.filters.q).fill(demoAccount.email);
+  const rows = page.getByRole('table', { name: t.caption }).getByRole('row');
+  await expect(rows).not.toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await rows.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', heading(t.file.title))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByText(t.payment.title).click();
+  await page.getByRole('button', { name: t.payment.submit }).click();
+  await expect(page.getByText(t.payment.reasons.amount.amount).first()).toBeVisible();
+  await page.getByLabel(t.payment.fields.method).selectOption('cheque');
+  await page.getByLabel(t.payment.fields.amount).fill('100.50');
+  await page.getByLabel(t.payment.fields.receivedOn).fill('2026-11-19');
+  await page.getByLabel(t.payment.fields.note).fill('no. 118');
+  await page.getByRole('button', { name: t.payment.submit }).click();
+  const dialog = page.getByRole('dialog', { name: officeShell.money.title });
+  await dialog.getByLabel(officeShell.code).fill(await ownersCode(server));
+  await dialog.getByRole('button', { name: officeShell.money.open }).click();
+  await expect(page.getByText(t.payment.done)).toBeVisible();
+  await expect(page.getByText(/cheque, \$100\.50, received, no\. 118/)).toBeVisible();
+
+  await page.getByRole('textbox', { name: t.note.fields.text, exact: true }).fill('The cheque came by post.');
+  await page.getByRole('button', { name: t.note.submit }).click();
+  await expect(page.getByText(t.note.done)).toBeVisible();
+  await expect(page.getByText('The cheque came by post.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a seat is cancelled by telephone for no fee, with what it gives back before and the reason after', async ({
+  page,
+  allow,
+}) => {
+  allow(/status.* 40[13]/);
+  await openOffice(page, server, list);
+  await page.getByLabel(t.filters.state).selectOption('confirmed');
+  await page.getByLabel(t.filters.q).fill(demoAccount.email);
+  const rows = page.getByRole('table', { name: t.caption }).getByRole('row');
+  await rows.nth(1).getByRole('link').click();
+  await page.getByText(t.changes.title, { exact: true }).click();
+  await page.getByRole('combobox', { name: t.changes.what, exact: true }).selectOption('cancel');
+  // The first two classes of the demo cost nothing.
+  await page.getByRole('combobox', { name: t.changes.class, exact: true }).selectOption({ index: 2 });
+  await page.getByRole('group', { name: t.changes.seats }).getByRole('checkbox').first().check();
+  await page.getByLabel(t.changes.percent).fill('0');
+  await expect(page.getByText(/Credited, tax included/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const submit = page.getByRole('button', { name: t.changes.submit, exact: true });
+  await submit.click();
+  await expect(page.getByText(t.changes.form.ifEmpty.reason).first()).toBeVisible();
+  const form = page.locator('form', { has: submit });
+  await form.getByLabel(t.changes.form.fields.reason).fill('Ill, says her manager.');
+  await submit.click();
+  const dialog = page.getByRole('dialog', { name: officeShell.money.title });
+  await dialog.getByLabel(officeShell.code).fill(await ownersCode(server));
+  await dialog.getByRole('button', { name: officeShell.money.open }).click();
+  await expect(page.getByText(t.changes.done)).toBeVisible();
+  // Among the changes of the booking, and among the acts of the office.
+  await expect(page.getByText(/Ill, says her manager\./).first()).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/changed.png`, fullPage: true });
+});
+
+test('on a phone, in French: the list is one of cards, and nothing is wider than the screen', async ({
+  page,
+  allow,
+}) => {
+  allow(/status.* 401/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openOffice(page, server, list);
+  await page.getByRole('button', { name: 'Français' }).click();
+  const first = page.getByRole('table', { name: fr.caption }).getByRole('link').first();
+  await expect(first).toBeVisible();
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wider()).toBe(0);
+  await first.click();
+  await expect(page.getByRole('heading', heading(fr.file.title))).toBeVisible();
+  expect(await wider()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a number that there is not is said to be missing, and a list without an answer can be asked again', async ({
+  page,
+  allow,
+}) => {
+  allow(/status.* (?:40[14]|503)|503/);
+  await openOffice(page, server, `${list}/there-is-none`);
+  await expect(page.getByText(t.missing)).toBeVisible();
+  await page.route('**/Website/office/bookings*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'database_unavailable', message: '' } }),
+  );
+  await page.getByRole('link', { name: t.back }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('table', { name: t.caption })).toBeVisible();
+});

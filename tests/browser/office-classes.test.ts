@@ -1,0 +1,92 @@
+import type { Server } from '../../scripts/lib/server.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { officeAudit } from '../../src/i18n/strings/en/office/audit.ts';
+import { officeClasses as t } from '../../src/i18n/strings/en/office/classes.ts';
+import { officeClasses as fr } from '../../src/i18n/strings/fr/office/classes.ts';
+import { violationsOf } from './axe.ts';
+import { officeServer, openOffice } from './office.ts';
+import { expect, test } from './quiet-page.ts';
+
+let server: Server;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  ({ server, stop } = await officeServer());
+});
+test.afterAll(() => stop());
+test.beforeEach(() => test.setTimeout(200_000));
+
+const list = href('officeClasses', 'en');
+
+test('a sick trainer: the class is found, somebody else gives it with a reason, and it is undone', async ({
+  page,
+  allow,
+}) => {
+  allow(/status.* 401/);
+  await openOffice(page, server, list);
+  const rows = page.getByRole('table', { name: t.caption }).getByRole('row');
+  await expect(rows).not.toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel(t.filters.state).selectOption('needs_link');
+  await page.getByLabel(t.filters.from).fill('2027-01-11');
+  await expect(rows.nth(1)).toContainText(t.states.needs_link);
+  await rows.nth(1).getByRole('link').click();
+
+  await expect(page.getByRole('heading', { name: t.file.facts })).toBeVisible();
+  const trainer = page.locator('.office-facts > div').filter({ hasText: t.file.fields.trainer });
+  await expect(page.getByText(t.file.from.schedule)).toBeVisible();
+  await trainer.getByText(t.acts.change, { exact: true }).click();
+  await trainer.getByRole('button', { name: t.acts.submit }).click();
+  await expect(trainer.getByText(t.acts.ifEmpty.reason).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const message = page.getByText(t.acts.message, { exact: true });
+  await message.click();
+  await page.getByLabel(t.acts.messageFields.text).fill('Bring a laptop.');
+  await expect(page.getByText(t.acts.previewOf.fr)).toBeVisible();
+  await page.getByRole('button', { name: t.acts.send }).click();
+  await expect(page.getByText(t.acts.sent)).toBeVisible();
+  await expect(page.getByText(/Nobody was told yet/)).toBeVisible();
+  await page.getByRole('button', { name: t.acts.undo, exact: true }).click();
+  await expect(page.getByText(t.acts.undone)).toBeVisible();
+  await expect(page.getByText(officeAudit.acts.class_act_undone)).toBeVisible();
+});
+
+test('attendance is ticked without a connection, says so, and is sent when it is back', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/status.* 401|ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await openOffice(page, server, `${list}/demo-running`);
+  const first = page.locator('.office-ticks fieldset').first();
+  await expect(first).toBeVisible();
+  await context.setOffline(true);
+  await first.getByRole('radio', { name: t.attendance.states.present, exact: true }).check();
+  await expect(page.getByText(/waits? on this device/)).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await expect(page.getByText(t.attendance.saved)).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(first.getByLabel(t.attendance.states.present, { exact: true })).toBeChecked();
+});
+
+test('on a phone, in French: list, week and class are no wider than the screen', async ({ page, allow }) => {
+  allow(/status.* 401/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openOffice(page, server, list);
+  await page.getByRole('button', { name: 'Français' }).click();
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect(page.getByRole('table', { name: fr.caption }).getByRole('link').first()).toBeVisible();
+  expect(await wider()).toBe(0);
+  await page.getByLabel(fr.filters.view).selectOption('week');
+  await page.getByRole('button', { name: fr.week.after }).click();
+  await expect(page.locator('.office-week a').first()).toBeVisible();
+  expect(await wider()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(`${server.url}${list}/demo-running`);
+  await expect(page.getByRole('heading', { name: fr.file.facts })).toBeVisible();
+  expect(await wider()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Server } from '../../scripts/lib/server.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { officeMoney as t } from '../../src/i18n/strings/en/office/money.ts';
+import { officeMoney as fr } from '../../src/i18n/strings/fr/office/money.ts';
+import { violationsOf } from './axe.ts';
+import { officeServer, openOffice } from './office.ts';
+import { expect, test } from './quiet-page.ts';
+
+let server: Server;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  ({ server, stop } = await officeServer());
+});
+test.afterAll(() => stop());
+test.beforeEach(() => test.setTimeout(200_000));
+
+test('month’s end: what is open, the books of a month, and a client’s statement', async ({ page, allow }) => {
+  allow(/status.* 40[13]/);
+  await openOffice(page, server, href('officeMoney', 'en'));
+  const rows = page.getByRole('table', { name: t.caption }).getByRole('row');
+  await expect(rows).not.toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/money.png`, fullPage: true });
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: t.books.kinds.summary }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/^summary-.*\.csv$/);
+
+  await rows.nth(1).getByRole('link', { name: t.statement }).click();
+  await expect(page.getByRole('table', { name: t.account.caption })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('on a phone, in French, nothing is wider than the screen', async ({ page, allow }) => {
+  allow(/status.* 40[13]/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openOffice(page, server, href('officeMoney', 'en'));
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: fr.books.title })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/money-fr.png`, fullPage: true });
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { demoOwner } from '../../functions/accounts/demo-account.ts';
+import type { startCards } from '../../scripts/lib/cards.ts';
+import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { officeShell } from '../../src/i18n/strings/en/office/shell.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { expect } from './quiet-page.ts';
+
+type StartCards = typeof startCards;
+
+/** A server of its own with an office, where cards pay if that is said, and what it is stopped by. */
+export async function officeServer(cardsOf?: StartCards): Promise<{ server: Server; stop: () => Promise<void> }> {
+  const persistTo = mkdtempSync(join(tmpdir(), 'gct-office-'));
+  await migrate(persistTo);
+  const port = await freePort();
+  const cards = await cardsOf?.({ site: `http://localhost:${port}`, port: 0 });
+  const vars = { DEMO_TRAINING: 'on', LIMITS: 'off', ...cards?.vars };
+  const server = await startServer({ port, persistTo, vars });
+  return {
+    server,
+    stop: async () => {
+      await server.stop();
+      await cards?.stop();
+      rmSync(persistTo, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A code of the owner's phone that was not used yet: waits for the next one where it has to. */
+export async function ownersCode(server: Server): Promise<string> {
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        code = await (await fetch(`${server.url}/local/second-factor`)).text();
+        return code;
+      },
+      { timeout: 60_000, intervals: [1000] },
+    )
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+/** As far as the code of the phone. */
+export async function comeToDoor(page: Page, server: Server, path: string): Promise<void> {
+  const t = strings('en').login;
+  await page.goto(server.url + path);
+  const dialog = page.getByRole('dialog', { name: t.title });
+  await dialog.getByLabel(t.fields.email).fill(demoOwner.email);
+  await dialog.getByLabel(t.fields.password).fill(demoOwner.password);
+  await dialog.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByLabel(officeShell.code)).toBeVisible();
+}
+
+/** From the login to the open office, at an address of it. */
+export async function openOffice(page: Page, server: Server, path: string): Promise<void> {
+  await comeToDoor(page, server, path);
+  await page.getByLabel(officeShell.code).fill(await ownersCode(server));
+  await page.getByRole('button', { name: officeShell.locked.open }).click();
+  await expect(page.getByRole('navigation', { name: officeShell.menu })).toBeVisible();
+  await expect(page.getByRole('heading', { name: officeShell.locked.title })).toBeHidden();
+}

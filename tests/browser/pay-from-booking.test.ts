@@ -1,0 +1,64 @@
+import { textsFor } from '../../scripts/stripe/texts.ts';
+import { present } from '../../src/domain/present.ts';
+import { fill, formatMoney, formatPlainDate, plural } from '../../src/i18n/format.ts';
+import { href } from '../../src/i18n/routes.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
+import { violationsOf } from './axe.ts';
+import { expect, test } from './quiet-page.ts';
+
+const courses = { en: 'excel-level-2', fr: 'excel-niveau-2' } as const;
+
+for (const locale of ['en', 'fr'] as const) {
+  const { manage: t, booking } = strings(locale);
+  const { paid } = booking.invoice;
+  const own = textsFor(locale);
+
+  test(`${locale}: the button names the invoice and what is open of it, and paying it comes back to the booking`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const site = present(baseURL);
+    const event = await onlineClass(site, courses[locale]);
+    const client = bookingClient(site);
+    const { reference } = (await client.hold(event, 2, undefined, locale)).body;
+    const { invoice, secret, totalCents } = await client.prove((await client.confirm(reference, order(event, 2))).body);
+    const { number, dueOn } = present(invoice);
+    const payButton = (cents: number) =>
+      page.getByRole('button', { name: fill(paid.pay, { number, amount: formatMoney(cents, locale) }) });
+    const at = `${href('manageBooking', locale)}#${secret}`;
+    await page.goto(at);
+    await expect(payButton(totalCents)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(fill(t.money.openBy, { date: formatPlainDate(present(dueOn), locale) }));
+
+    await page.getByRole('button', { name: t.cancel.open }).click();
+    await page.getByRole('checkbox').last().check();
+    await page.getByRole('button', { name: plural(1, locale, t.cancel.act) }).click();
+    await expect(main).toContainText(present(t.cancel.done.split('{people}')[1]));
+    const open = event.priceCents + Math.round(event.priceCents * 0.13);
+    await expect(payButton(open)).toBeVisible();
+    await expect(payButton(totalCents)).toHaveCount(0);
+
+    await payButton(open).click();
+    await page.getByRole('link', { name: own.back }).click();
+    await expect(main).toContainText(fill(paid.left, { number }));
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(href('manageBooking', locale));
+
+    await payButton(open).click();
+    await page.getByLabel(own.number).fill('4242 4242 4242 4242');
+    await page.getByLabel(own.expiry).fill('12 / 40');
+    await page.getByLabel(own.cvc).fill('123');
+    await page.getByLabel(own.email).fill('ada@example.ca');
+    await page.getByLabel(own.name).fill('Ada Byron');
+    await page.getByRole('button', { name: own.pay('').trim() }).click();
+    await expect(main).toContainText(fill(paid.done, { amount: formatMoney(open, locale), number }));
+    await expect(main).toContainText(t.money.settled);
+    expect(page.url()).toBe(site + at);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(main).toContainText(t.money.settled);
+    await expect(main).not.toContainText(present(paid.done.split('.')[1]));
+  });
+}
