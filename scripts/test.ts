@@ -105,6 +105,8 @@ async function playwright(): Promise<Result> {
   try {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
     const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
+    if (stats.flaky > 0)
+      console.log(`browser tests: ${stats.flaky} passed at the second try only\n${output.slice(-8000)}`);
     return { passed: stats.expected + stats.flaky, failed, output };
   } catch {
     return { passed: 0, failed: 1, output };

@@ -97,9 +97,16 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
           form.querySelector<HTMLInputElement>('[name="buyer"][value="myself"]')?.click();
         }
       };
+      // Where the next key goes when one form has taken the other's place.
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector('.checkout-first') || !document.querySelector('form [name="contact.email"]')) return;
+        observer.disconnect();
+        document.documentElement.dataset.typesInto = document.activeElement?.getAttribute('name') ?? 'nothing';
+      }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(href('checkout', locale));
     await expect(page.getByText(running)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-types-into', 'contact.email');
     await expect(page.getByLabel(fields['contact.email']).first()).toHaveValue('late@example.ca');
     await expect(page.getByLabel(fields['contact.email']).first()).toBeFocused();
     await expect(page.getByLabel(t.checkout.options.buyer.myself)).toBeChecked();
@@ -289,5 +296,24 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     await expect(row(0).locator('a[href^="tel:"]')).toBeVisible();
     await expect(row(0).locator('button')).toBeHidden();
     await expect(row(1)).toContainText(t.classes.live.card);
+  });
+  test(`${locale}: a date that the page does not list can be booked, whatever its first row says`, async ({ page }) => {
+    const course = locale === 'en' ? 'excel-level-1' : 'excel-niveau-1';
+    const address = href('course', locale, { id: course, query: { delivery: 'online' } });
+    const listed = await (await page.request.get(address)).text();
+    await page.route('**/course-detail/*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { classes: EventDetail[] };
+      const classes = body.classes.map((one) => (listed.includes(`value="${one.id}"`) ? { ...one, payment: [] } : one));
+      // Rows say whom to call before the others are drawn.
+      await route.fulfill({ json: { ...body, classes } });
+    });
+    await page.goto(address);
+    const drawn = page.locator('[data-class-list] li[data-drawn]:visible');
+    await expect(drawn.first()).toBeVisible();
+    for (const row of await drawn.all()) {
+      await expect(row.locator('button')).toBeVisible();
+      await expect(row.locator('a[href^="tel:"]')).toHaveCount(0);
+    }
   });
 }

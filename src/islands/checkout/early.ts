@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { initialOf, type Values } from '../../domain/forms/form.ts';
 import { billingFields, buyerFields, contactFields } from '../../domain/booking/checkout-form.ts';
 import { CHECKOUT } from '../../domain/storage/checkout-draft.ts';
@@ -52,7 +52,8 @@ function takeLate({ form: early, values }: Early): void {
 /** The built page is taken away by the first rendering; nothing that was begun in it is lost. */
 export function useEarlyForm(): void {
   const [early] = useState(takeOver);
-  useEffect(() => {
+  // Before a key can be pressed again: between the two forms nothing has the focus.
+  useLayoutEffect(() => {
     if (!early) return;
     takeLate(early);
     if (early.focused !== undefined) document.getElementById(early.focused)?.focus();

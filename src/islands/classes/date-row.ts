@@ -11,6 +11,13 @@ import { fillRows, showOwnTimes } from './live-rows.ts';
 
 const isWhole = (one: LiveSeats): one is EventDetail => Boolean(one.sessions?.length && one.timeZone && one.language);
 
+/** The row that is copied may say whom to call for a seat (`whom-to-call.ts`). */
+function forgetOther(row: HTMLElement, button: HTMLButtonElement): void {
+  row.querySelector(':scope > p')?.remove();
+  row.removeAttribute('style');
+  button.hidden = false;
+}
+
 /** A date as `DateRow.astro` draws it, from a row of the list. */
 function rowFor(one: EventDetail, like: HTMLElement, list: HTMLElement): HTMLElement {
   const locale = list.dataset.locale as Locale;
@@ -50,6 +57,7 @@ function rowFor(one: EventDetail, like: HTMLElement, list: HTMLElement): HTMLEle
   row.querySelector('strong')!.textContent = formatMoney(one.priceCents, locale, { short: true });
   const button = row.querySelector('button')!;
   button.value = one.id;
+  forgetOther(row, button);
   button.querySelector('span')!.textContent = shortDay(start, locale, one.timeZone);
   return row;
 }

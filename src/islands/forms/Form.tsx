@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Fields, Values } from '../../domain/forms/form.ts';
 import type { FormTexts, FormWords } from '../../i18n/form-words.ts';
 import { enliven } from '../../stores/form-element.ts';
@@ -37,7 +37,7 @@ export function Form<Body, Answer, Details>(props: Props<Body, Answer, Details>)
   useEffect(() => {
     submit.current = onSubmit;
   }, [onSubmit]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element.current) return;
     return enliven(element.current, live, (typed) => (submit.current ?? live.submit)(typed));
   }, [live]);
