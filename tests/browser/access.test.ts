@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { eachTemplate } from '../../scripts/lib/each-template.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import { present } from '../../src/domain/present.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -10,15 +9,15 @@ import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient } from '../system/booking-client.ts';
 import { stopsOf } from './access.ts';
 import { expect, readerTest as test } from './quiet-page.ts';
+import { templatePages, templates } from './templates.ts';
 
 /** What WCAG 2.2 asks for and axe cannot see. Reflow and sizes of text are in `text-size.test.ts`. */
 
 const WIDTHS = [360, 1280];
 
-const templates = eachTemplate('dist');
 const rootOf = (file: string) => parse(readFileSync(join('dist', file), 'utf8'));
 
-for (const { path } of templates) {
+for (const { path } of templatePages) {
   test(`${decodeURI(path)}: the focus is always seen (2.4.11), and targets are large enough or apart (2.5.8)`, async ({
     page,
     allow,

@@ -1,10 +1,7 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { eachTemplate } from '../../scripts/lib/each-template.ts';
 import { lostText } from './lost-text.ts';
 import { expect, readerTest as test } from './quiet-page.ts';
-import { isSampled } from '../../scripts/lib/sample.ts';
+import { templatePages } from './templates.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** What 1.4.10 asks for: a window of 1280 px, enlarged four times. */
@@ -18,16 +15,7 @@ const SPACED = `
 const sizeOfText = (page: Page, size: string) =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value, 'important'), size);
 
-const templates = eachTemplate('dist');
-const heavier = new Map<string, { path: string; bytes: number }>();
-for (const { kind, path, file } of templates) {
-  const { size } = statSync(join('dist', file));
-  if (size > (heavier.get(kind)?.bytes ?? 0)) heavier.set(kind, { path, bytes: size });
-}
-// A template in the language that says more in it, and a sample in the other.
-const lookedAt = templates.filter(({ kind, path }) => heavier.get(kind)?.path === path || isSampled(path));
-
-for (const { path } of lookedAt) {
+for (const { path } of templatePages) {
   // WCAG 2.2: 1.4.4 text of twice its size, 1.4.10 reflow, 1.4.12 text spacing. Nothing is cut, covered or pushed out.
   test(`${decodeURI(path)}: loses no text to larger letters, narrow windows and wide spacing`, async ({
     page,
