@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { drawn } from './drawn.ts';
 
 /** What a walk from stop to stop finds on a page as it is drawn now. */
 export interface Stops {
@@ -85,4 +86,7 @@ function walk(target: number): Stops {
 }
 
 /** Takes the focus to every stop of the page, forth and back, as Tab does. */
-export const stopsOf = (page: Page): Promise<Stops> => page.evaluate(walk, TARGET);
+export async function stopsOf(page: Page): Promise<Stops> {
+  await drawn(page);
+  return page.evaluate(walk, TARGET);
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { drawn } from './drawn.ts';
 
 /** A line of text as it is drawn. */
 interface Line {
@@ -83,6 +84,7 @@ function covers(one: Line, other: Line): boolean {
  * is lost. What scrolls in a box of its own is no loss, and neither is what a sticky bar passes over.
  */
 export async function lostText(page: Page): Promise<string[]> {
+  await drawn(page);
   const { clientWidth, scrollWidth } = await page.evaluate(() => ({
     clientWidth: document.documentElement.clientWidth,
     scrollWidth: document.documentElement.scrollWidth,

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright/test';
+
+/** Waits until the page is drawn as it is to be now: in its fonts, and with what scripts do at another width of the window. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+  });
