@@ -97,7 +97,7 @@ interface PlaywrightReport {
 
 async function playwright(): Promise<Result> {
   const file = join(reports, 'browser.json');
-  console.log(`browser tests: of many pages alike the sample ${seed}; SAMPLE=all looks at every one`);
+  console.log(`browser tests: of many pages alike the part of ${seed}; SAMPLE=all looks at every one`);
   const browser = await ensureBrowser((line) => console.log(`    ${line}`));
   const { code, output } = await run('playwright', ['test', '--reporter', 'dot,json'], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

@@ -30,11 +30,24 @@ interface TestBindings {
 
 export const bindings = env as unknown as TestBindings;
 
-/** An empty database with every migration applied. */
+/** What the migrations come to, once they have run in this file. */
+let schema: string[] | undefined;
+
+/** An empty database with every migration applied; none of them leaves a row in a new one. */
 export async function freshDatabase(): Promise<D1Database> {
   await reset();
-  await applyD1Migrations(bindings.DB, bindings.MIGRATIONS);
-  return bindings.DB;
+  const { DB, MIGRATIONS } = bindings;
+  if (schema) {
+    await DB.batch(schema.map((sql) => DB.prepare(sql)));
+    return DB;
+  }
+  await applyD1Migrations(DB, MIGRATIONS);
+  const { results } = await DB.prepare(
+    `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'
+     ORDER BY type = 'table' DESC, rowid`,
+  ).all<{ sql: string }>();
+  schema = results.map(({ sql }) => sql);
+  return DB;
 }
 
 /** A Friday, 10:00 in Toronto. */

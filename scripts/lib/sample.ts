@@ -7,9 +7,14 @@ import { createHash } from 'node:crypto';
 const week = Math.floor(Date.now() / (7 * 24 * 60 * 60 * 1000));
 export const seed = process.env.SAMPLE ?? `week-${week}`;
 
-/** Whether this one of many is among the `share` (0 to 1) that is looked at now; by its name alone, whatever stands beside it. */
-export function isSampled(name: string, share = 0.15, by = seed): boolean {
+/** In so many weeks each has had its turn. */
+export const PARTS = 16;
+
+const numberOf = (word: string) => createHash('sha256').update(word).digest().readUInt32BE() % PARTS;
+
+/** Whether this one of many is in the part that is looked at now; by its name alone, whatever stands beside it. */
+export function isSampled(name: string, by = seed): boolean {
   if (by === 'all') return true;
-  const [first = 0, second = 0] = createHash('sha256').update(`${by} ${name}`).digest();
-  return first * 256 + second < share * 65_536;
+  const turn = /^week-(\d+)$/.exec(by)?.[1];
+  return numberOf(name) === (turn === undefined ? numberOf(by) : Number(turn) % PARTS);
 }

@@ -1,21 +1,15 @@
 import { pages } from '../site/built-pages.ts';
 import { violationsOf } from './axe.ts';
 import { expect, readerTest as test } from './quiet-page.ts';
+import { templatePages, templates } from './templates.ts';
 import { isSampled } from '../../scripts/lib/sample.ts';
-import { present } from '../../src/domain/present.ts';
 
 const widths = [360, 1280];
 
-/** Pages in one folder of more than these are made by one component, from entries that differ in their text. */
-const FEW = 7;
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-const folders = Map.groupBy(pages, ({ path }) => folderOf(path));
-const isOneOfMany = (path: string) =>
-  !['', '/fr', '/private'].includes(folderOf(path)) && present(folders.get(folderOf(path))).length > FEW;
-const heaviest = new Set(
-  [...folders.values()].map((alike) => alike.reduce((a, b) => (b.html.length > a.html.length ? b : a)).path),
-);
-const lookedAt = pages.filter(({ path }) => !isOneOfMany(path) || heaviest.has(path) || isSampled(path));
+const ofTemplates = new Set(templates.map(({ path }) => path));
+/** Loaded anew at each width: each template, where it says more. */
+const loadedTwice = new Set(templatePages.map(({ path }) => path));
+const lookedAt = pages.filter(({ path }) => ofTemplates.has(path) || isSampled(path));
 
 /** Cumulative layout shift below which a page stands still. */
 const STILL = 0.001;
@@ -27,9 +21,9 @@ declare global {
 }
 
 for (const [index, { path }] of lookedAt.entries()) {
-  // Loaded and judged at each width; of many alike, every second one is loaded and judged narrow, and the others wide.
+  // Of the others every second one is loaded and judged narrow, and the rest wide.
   const order = index % 2 === 0 ? widths : widths.toReversed();
-  const reloads = !isOneOfMany(path);
+  const reloads = loadedTwice.has(path);
 
   test(`${path}: accessible, still and silent`, async ({ page, allow }) => {
     if (/\/404$|\/error$/.test(path)) allow(/status (404|500)|the server responded with a status of (404|500)/);
