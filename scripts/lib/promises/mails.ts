@@ -856,7 +856,7 @@ const others: Ledger = {
   'mails:accounts.passwordChanged.intro': [
     kept(
       ['was changed on {date}', 'every session was ended'],
-      ['a été changé le {date}', 'toutes les sessions ont été fermées'],
+      ['a été changé le {date}', 'toutes les connexions ont été fermées'],
       files.passwords,
       'every session and every other link ends with the old password; others keep theirs',
     ),
@@ -899,7 +899,7 @@ const others: Ledger = {
   'mails:accounts.secondFactor.notYou': [
     remark(
       ['Nobody did that?', 'end the account’s sessions and take its role away'],
-      ['Personne ne l’a fait?', 'Fermez aussitôt les sessions du compte'],
+      ['Personne ne l’a fait?', 'Fermez aussitôt les connexions du compte'],
     ),
   ],
   'mails:accounts.wrongCodes.intro': [
@@ -920,7 +920,7 @@ const others: Ledger = {
     remark('It was not you?', 'Ce n’est pas vous?'),
     kept(
       'a new password ends every session, theirs too',
-      'un nouveau mot de passe ferme toutes les sessions, la sienne aussi',
+      'un nouveau mot de passe ferme toutes les connexions, la sienne aussi',
       files.passwords,
       'every session and every other link ends with the old password; others keep theirs',
     ),

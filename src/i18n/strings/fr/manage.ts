@@ -28,7 +28,7 @@ export const manage: Texts<typeof en> = {
   unproved: {
     title: 'Confirmez votre adresse courriel',
     intro:
-      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou ouvrez une session avec cette adresse, puis confirmez. Nous établirons alors la facture, écrirons aux participants dès que leur classe sera confirmée, et vous pourrez ici donner des noms et changer de date.',
+      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou connectez-vous avec cette adresse, puis confirmez. Nous établirons alors la facture, écrirons aux participants dès que leur classe sera confirmée, et vous pourrez ici donner des noms et changer de date.',
     until: 'Sans cela, cette réservation expirera le {date} à {time} ({zone}), sans frais.',
     resend: 'Renvoyer le lien',
     resent: 'Le lien est en route vers {email}.',

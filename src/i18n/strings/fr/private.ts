@@ -79,7 +79,7 @@ export const password: Texts<typeof en.password> = {
     'Choisissez un mot de passe d’au moins 8 caractères. Une courte phrase se retient bien et se devine difficilement.',
   show: 'Afficher les mots de passe',
   submit: 'Enregistrer le mot de passe',
-  done: 'Votre mot de passe est enregistré. Connectez-vous avec ce mot de passe; vos autres sessions sont terminées.',
+  done: 'Votre mot de passe est enregistré. Connectez-vous avec ce mot de passe; vos autres connexions sont fermées.',
   logIn: 'Se connecter',
   expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre ici.',
   ask: 'Entrez l’adresse courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe; il est valable une heure.',

@@ -42,7 +42,7 @@ export const officeAudit: Texts<typeof en> = {
     mail_retried: 'a renvoyé un courriel',
     mail_set_aside: 'a mis un courriel de côté',
     account_invited: 'a invité la personne',
-    sessions_ended: 'a fermé toutes les sessions',
+    sessions_ended: 'a fermé toutes les connexions',
     account_closed: 'a fermé le compte',
     role_given: 'a donné un rôle',
     person_copied: 'a copié ce que nous avons',

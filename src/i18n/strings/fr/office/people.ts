@@ -41,7 +41,7 @@ export const officePeople: Texts<typeof en> = {
     hasPassword: 'mot de passe choisi',
     noPassword: 'pas encore de mot de passe',
     closed: 'fermé',
-    sessions: { one: '{count} session ouverte', other: '{count} sessions ouvertes' },
+    sessions: { one: '{count} connexion ouverte', other: '{count} connexions ouvertes' },
     teaches: 'enseigne sous le nom de {name}',
   },
   roles: { client: 'client', trainer: 'formateur', staff: 'bureau', owner: 'responsable' },
@@ -58,7 +58,7 @@ export const officePeople: Texts<typeof en> = {
     submit: 'Envoyer l’invitation',
     done: 'L’invitation part par courriel.',
   },
-  sessions: { submit: 'Fermer toutes les sessions', done: 'Toutes les sessions sont fermées.' },
+  sessions: { submit: 'Fermer toutes les connexions', done: 'Toutes les connexions sont fermées.' },
   close: {
     title: 'Fermer le compte',
     intro: 'Plus personne ne s’y connecte. Une invitation l’ouvre de nouveau.',
@@ -71,7 +71,7 @@ export const officePeople: Texts<typeof en> = {
     hints: { teaches: 'Tel que le calendrier nomme le formateur.', reason: 'Il est conservé avec ce que vous faites.' },
     ifEmpty: { role: 'Choisissez un rôle.', teaches: 'Entrez le nom au calendrier.', reason: 'Dites pourquoi.' },
     submit: 'Donner ce rôle',
-    done: 'Le rôle est donné. Les sessions ouvertes redemandent le téléphone.',
+    done: 'Le rôle est donné. Les connexions ouvertes redemandent le téléphone.',
   },
   copy: {
     title: 'Copie des données',
