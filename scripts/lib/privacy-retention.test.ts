@@ -55,7 +55,7 @@ const told: Record<Stored['told'], { en: string; fr: string; lives: Stored['life
     lives: [days(1)],
   },
   classes: { en: 'trainers:** two years', fr: 'formateurs :** deux ans', lives: [days(730)] },
-  trainers: { en: 'taught a class:** two years', fr: 'donné une classe :** deux ans', lives: [days(730)] },
+  trainers: { en: 'taught a class:** two years', fr: 'donné une session :** deux ans', lives: [days(730)] },
   counters: {
     en: 'the key changes every day and the old one is deleted',
     fr: 'la clé change chaque jour, et l’ancienne est détruite',

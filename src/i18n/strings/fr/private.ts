@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const privatePages: Texts<typeof en.privatePages> = {
   login: {
     title: 'Connexion',
-    description: 'Connectez-vous pour voir vos classes, documents, enregistrements et attestations chez GCT.',
+    description: 'Connectez-vous pour voir vos formations, documents, enregistrements et attestations chez GCT.',
   },
   updatePassword: {
     title: 'Votre mot de passe',
@@ -12,7 +12,7 @@ export const privatePages: Texts<typeof en.privatePages> = {
   },
   training: {
     title: 'Mes formations',
-    description: 'Vos classes à venir et passées chez GCT, avec documents, enregistrements et attestations.',
+    description: 'Vos formations à venir et passées chez GCT, avec documents, enregistrements et attestations.',
   },
   testCards: {
     title: 'Cartes d’exercice Excel',
@@ -20,19 +20,19 @@ export const privatePages: Texts<typeof en.privatePages> = {
   },
   survey: {
     title: 'Sondage des participants',
-    description: 'Dites-nous comment s’est passée votre classe : cinq notes et deux questions, en trois minutes.',
+    description: 'Dites-nous comment s’est passée votre session : cinq notes et deux questions, en trois minutes.',
   },
   support: {
     title: 'Assistance en direct',
-    description: 'De l’aide pendant votre classe : le lien de connexion, notre téléphone et un rappel.',
+    description: 'De l’aide pendant votre session : le lien pour y entrer, notre téléphone et un rappel.',
   },
   report: {
     title: 'Rapport de la formatrice ou du formateur',
-    description: 'Pour l’équipe de formation : présences, matière vue, incidents et suivi d’une classe donnée.',
+    description: 'Pour l’équipe de formation : présences, matière vue, incidents et suivi d’une session donnée.',
   },
   videos: {
     title: 'Enregistrements',
-    description: 'Les enregistrements des classes que vous avez suivies chez GCT, tant qu’ils sont publiés.',
+    description: 'Les enregistrements des sessions que vous avez suivies chez GCT, tant qu’ils sont publiés.',
   },
 };
 
@@ -49,8 +49,8 @@ export const privateArea: Texts<typeof en.privateArea> = {
     testCards: 'Cartes d’exercice Excel',
     survey: 'Sondage',
     support: 'Assistance en direct',
-    report: 'Rapport de classe',
-    classes: 'Classes que je donne',
+    report: 'Rapport de session',
+    classes: 'Sessions que je donne',
     office: 'Bureau',
   },
   loading: 'Chargement…',
@@ -88,27 +88,28 @@ export const password: Texts<typeof en.password> = {
 };
 
 export const training: Texts<typeof en.training> = {
-  upcoming: 'Classes à venir',
-  past: 'Classes passées',
-  noUpcoming: 'Vous n’avez aucune classe à venir.',
+  upcoming: 'Sessions à venir',
+  past: 'Sessions passées',
+  noUpcoming: 'Vous n’avez aucune session à venir.',
   noPast:
-    'Les classes que vous aurez suivies se trouveront ici, avec leurs attestations et, s’il y a lieu, leurs enregistrements.',
+    'Les sessions que vous aurez suivies se trouveront ici, avec leurs attestations et, s’il y a lieu, leurs enregistrements.',
   browse: 'Voir les cours',
   session: '{date}, de {from} à {to} {zone}',
   yourTime: 'Chez vous : {date}, de {from} à {to} {zone}',
   online: 'En direct, en ligne',
-  attends: 'Vous avez une place dans cette classe.',
+  attends: 'Vous avez une place dans cette session.',
   seats: { one: 'Vous avez réservé {count} place.', other: 'Vous avez réservé {count} places.' },
   people: 'Participants : {names}',
   state: {
-    tentative: 'En attente d’un nombre suffisant de participants. Nous vous écrirons dès que la classe sera confirmée.',
+    tentative:
+      'En attente d’un nombre suffisant de participants. Nous vous écrirons dès que la session sera confirmée.',
     confirmed: 'Confirmée',
     finished: 'Terminée',
     cancelled: 'Annulée',
     withdrawn: 'Retirée du calendrier. Nous communiquerons avec vous.',
   },
-  join: 'Entrer dans la classe',
-  joinLater: 'Le lien de connexion à la classe apparaîtra ici une fois qu’elle sera confirmée.',
+  join: 'Se joindre à la session',
+  joinLater: 'Le lien de la session apparaîtra ici une fois qu’elle sera confirmée.',
   calendar: 'Ajouter à votre calendrier',
   materials: 'Documents',
   recording: 'Enregistrement',
@@ -129,10 +130,10 @@ export const training: Texts<typeof en.training> = {
 
 export const videos: Texts<typeof en.videos> = {
   intro:
-    'Une classe n’est enregistrée que si tout le monde y consent. L’enregistrement est publié dans les trois jours ouvrables qui suivent la dernière séance.',
-  none: 'Vous n’avez pas encore terminé de classe. Si elle est enregistrée, l’enregistrement se trouvera ici.',
+    'Une session n’est enregistrée que si tout le monde y consent. L’enregistrement est publié dans les trois jours ouvrables qui suivent la dernière séance.',
+  none: 'Vous n’avez pas encore terminé de session. Si elle est enregistrée, l’enregistrement se trouvera ici.',
   pending: 'Aucun enregistrement',
-  pendingHelp: 'L’enregistrement de cette classe n’est pas encore publié, ou elle n’a pas été enregistrée.',
+  pendingHelp: 'L’enregistrement de cette session n’est pas encore publié, ou elle n’a pas été enregistrée.',
   watch: 'Regarder',
   elsewhere: 'Regarder {title} (s’ouvre dans un nouvel onglet)',
   unsupported: 'Votre navigateur ne peut pas lire cet enregistrement.',
@@ -154,42 +155,42 @@ export const testCards: Texts<typeof en.testCards> = {
 
 export const survey: Texts<typeof en.survey> = {
   fields: {
-    eventId: 'Classe',
-    'ratings.content': 'Contenu de la classe',
+    eventId: 'Session',
+    'ratings.content': 'Contenu de la session',
     'ratings.trainer': 'La formatrice ou le formateur',
     'ratings.pace': 'Rythme',
     'ratings.materials': 'Documents et exercices',
-    'ratings.overall': 'La classe dans son ensemble',
+    'ratings.overall': 'La session dans son ensemble',
     liked: 'Qu’est-ce qui vous a été le plus utile?',
     improve: 'Que devrions-nous améliorer?',
     mayQuote: 'GCT peut citer ce que j’ai écrit, sans mon nom.',
   },
   rating: { 1: '1, faible', 2: '2', 3: '3', 4: '4', 5: '5, excellent' },
-  unchosen: { eventId: 'Choisissez la classe' },
-  ifEmpty: { eventId: 'Choisissez une classe.' },
+  unchosen: { eventId: 'Choisissez la session' },
+  ifEmpty: { eventId: 'Choisissez une session.' },
   chooseRating: {
     content: 'Choisissez un chiffre de 1 à 5 pour le contenu.',
-    trainer: 'Choisissez un chiffre de 1 à 5 pour la personne qui a donné la classe.',
+    trainer: 'Choisissez un chiffre de 1 à 5 pour la personne qui a donné la session.',
     pace: 'Choisissez un chiffre de 1 à 5 pour le rythme.',
     materials: 'Choisissez un chiffre de 1 à 5 pour les documents.',
-    overall: 'Choisissez un chiffre de 1 à 5 pour la classe dans son ensemble.',
+    overall: 'Choisissez un chiffre de 1 à 5 pour la session dans son ensemble.',
   },
-  intro: 'Vos réponses nous aident, ainsi que la personne qui a donné la classe. Comptez environ trois minutes.',
-  noClasses: 'Vous pourrez répondre dès qu’une de vos classes aura commencé.',
+  intro: 'Vos réponses nous aident, ainsi que la personne qui a donné la session. Comptez environ trois minutes.',
+  noClasses: 'Vous pourrez répondre dès qu’une de vos sessions aura commencé.',
   classOption: '{title}, {date}',
   answered: '{class} (sondage rempli)',
   scale: '1 veut dire faible, 5 veut dire excellent.',
   submit: 'Envoyer le sondage',
   thanks: 'Merci. Vos réponses ont été envoyées.',
-  already: 'Vous avez déjà répondu au sondage pour cette classe. Vos premières réponses sont conservées.',
-  another: 'Répondre pour une autre classe',
+  already: 'Vous avez déjà répondu au sondage pour cette session. Vos premières réponses sont conservées.',
+  another: 'Répondre pour une autre session',
 };
 
 export const support: Texts<typeof en.support> = {
   fields: { topic: 'De quoi s’agit-il?', phone: 'Numéro de téléphone où vous rappeler', message: 'Que se passe-t-il?' },
   options: {
     topic: {
-      join: 'Je n’arrive pas à entrer dans la classe',
+      join: 'Je n’arrive pas à me joindre à la session',
       sound: 'Son, image ou écran',
       materials: 'Fichiers et documents',
       exercise: 'Un exercice ou une question sur la matière',
@@ -201,45 +202,45 @@ export const support: Texts<typeof en.support> = {
     phone: 'Entrez le numéro de téléphone où vous rappeler.',
     message: 'Écrivez ce qui se passe.',
   },
-  now: 'Votre classe en cours',
-  next: 'Votre prochaine classe',
-  noClass: 'Vous n’avez aucune classe à venir. Pour toute autre question, appelez-nous ou écrivez-nous.',
+  now: 'Votre session de formation en cours',
+  next: 'Votre prochaine session',
+  noClass: 'Vous n’avez aucune session à venir. Pour toute autre question, appelez-nous ou écrivez-nous.',
   reach: 'Nous joindre tout de suite',
-  reachHelp: 'Les jours de classe, quelqu’un répond au téléphone dès une demi-heure avant la première séance.',
+  reachHelp: 'Les jours de formation, quelqu’un répond au téléphone dès une demi-heure avant la première séance.',
   phone: 'Composer le {number}',
   mail: 'Écrire à {email}',
   tips: 'Ce qui aide souvent',
   tipList: [
     'Pas de son : choisissez le bon haut-parleur dans les paramètres de la réunion et vérifiez que l’onglet n’est pas en sourdine.',
     'Le lien ne s’ouvre pas : copiez-le dans un autre navigateur. Certains réseaux de bureau bloquent les réunions; un téléphone avec sa propre connexion fonctionne.',
-    'Il manque un fichier : il se trouve sous la classe, dans Mes formations.',
+    'Il manque un fichier : il se trouve sous la session, dans Mes formations.',
     'La communication a été coupée : revenez par le même lien; on vous fera entrer.',
   ],
   ask: 'Demander de l’aide',
   submit: 'Demander de l’aide',
-  sent: 'Nous avons reçu votre message et vous répondrons dès que possible. Pendant une classe, le téléphone est plus rapide.',
+  sent: 'Nous avons reçu votre message et vous répondrons dès que possible. Pendant une session, le téléphone est plus rapide.',
   again: 'Écrire un autre message',
 };
 
 export const report: Texts<typeof en.report> = {
-  fields: { eventId: 'Classe', covered: 'Matière vue', incidents: 'Incidents', followUp: 'Suivi' },
+  fields: { eventId: 'Session', covered: 'Matière vue', incidents: 'Incidents', followUp: 'Suivi' },
   hints: {
     incidents: 'Ennuis techniques, plaintes, accidents; ce qui a été fait.',
     followUp: 'Ce que le bureau ou un participant attend encore.',
   },
   state: { present: 'Présent', partly: 'Une partie du temps', absent: 'Absent' },
-  unchosen: { eventId: 'Choisissez la classe' },
-  ifEmpty: { eventId: 'Choisissez une classe.', covered: 'Écrivez quelle matière a été vue.' },
+  unchosen: { eventId: 'Choisissez la session' },
+  ifEmpty: { eventId: 'Choisissez une session.', covered: 'Écrivez quelle matière a été vue.' },
   missing: 'Indiquez si {name} était là.',
   intro: 'Veuillez envoyer le rapport dans les deux jours ouvrables qui suivent la dernière séance.',
   noTrainer: 'Cette page est réservée à l’équipe de formation.',
-  noClasses: 'Aucune classe n’a commencé au cours des 45 derniers jours.',
+  noClasses: 'Aucune session n’a commencé au cours des 45 derniers jours.',
   classOption: '{title}, {date}',
   reported: '{class} (rapport envoyé)',
   attendance: 'Présences',
-  noParticipants: 'Aucun nom de participant n’a été donné pour cette classe.',
+  noParticipants: 'Aucun nom de participant n’a été donné pour cette session.',
   submit: 'Envoyer le rapport',
   thanks: 'Merci. Le rapport a été envoyé au bureau.',
-  already: 'Vous avez déjà envoyé le rapport de cette classe. C’est ce premier rapport qui est conservé.',
-  another: 'Rédiger le rapport d’une autre classe',
+  already: 'Vous avez déjà envoyé le rapport de cette session. C’est ce premier rapport qui est conservé.',
+  another: 'Rédiger le rapport d’une autre session',
 };

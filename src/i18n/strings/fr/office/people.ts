@@ -22,7 +22,7 @@ export const officePeople: Texts<typeof en> = {
     noBookings: 'Rien n’a été réservé à ce nom.',
     openOf: '{amount} à payer',
     training: 'Formations',
-    noTraining: 'Aucune place dans une classe.',
+    noTraining: 'Aucune place dans une session.',
     done: 'suivie',
     toCome: 'à venir',
     certificate: 'attestation {number}',
