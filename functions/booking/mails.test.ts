@@ -156,7 +156,7 @@ test('who comes to a room learns its address', async () => {
     111_870,
     { participants: [{ eventId: 'a', firstName: '', lastName: '', email: 'grace@example.ca' }] },
   );
-  expect(mail.subject).toBe('Les instructions pour votre classe\u00a0: Excel, niveau 1');
+  expect(mail.subject).toBe('Les instructions pour votre session\u00a0: Excel, niveau 1');
   expect(mail.text).toContain('Bonjour,');
   expect(mail.text).toContain('Centre de formation GCT, 155, Slater Crescent, 3e\u00a0étage, Ottawa (Ontario)');
 });

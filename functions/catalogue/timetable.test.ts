@@ -101,7 +101,7 @@ test('the calendar holds the same classes, without cancelled ones, and leads to 
   };
   const french = await calendar('?lang=fr');
   expect(french.match(/UID:.*/g)).toEqual(['UID:one.1@gct.example', 'UID:online.1@gct.example']);
-  expect(french).toContain('X-WR-CALNAME:Classes de GCT');
+  expect(french).toContain('X-WR-CALNAME:Sessions de GCT');
   expect(french).toContain('SUMMARY:Excel\\, niveau 1');
   expect(french).toContain('URL;VALUE=URI:https://gct.example/fr/cours/excel-niveau-1');
   expect((await calendar('?city=ottawa')).match(/UID:.*/g)).toHaveLength(1);

@@ -119,7 +119,7 @@ test('the mails say in words what was chosen, and keep lines and markup as typed
   expect(payment.text).toContain('By card: send me a secure link by e-mail');
   expect(payment.text).toContain('Tom & <b>Jerry</b>\n  second line');
   expect(payment.html).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;<br />second line');
-  expect(quote.text).toContain('Langue de la classe\n  Les deux');
+  expect(quote.text).toContain('Langue de la session\n  Les deux');
   const texts = sent.map(({ text }) => text);
   expect(texts.some((text) => text.startsWith('Bonjour Ada Byron,'))).toBe(true);
 });

@@ -96,7 +96,7 @@ test('the mail of a quote has its lines, its note, its last day and its link', a
   );
   const token = (await address(id)).split('/').at(-1);
   expect(mail.text).toContain(`/fr/paiement/soumission#${token}`);
-  expect(mail.text).toMatch(/One\.\n\nTwo\.\n\n- Classe privée/);
+  expect(mail.text).toMatch(/One\.\n\nTwo\.\n\n- Session privée/);
   expect(mail.text).toContain('18 décembre 2026');
 });
 

@@ -46,7 +46,7 @@ describe.each(['en', 'fr'] as const)('rule 30: what is promised in %s', (locale)
 
   test('rule 6: seats of a line', () => {
     expect(MAX_SEATS_PER_LINE).toBe(10);
-    say('Up to ten in one class.', 'Jusqu’à dix par classe.');
+    say('Up to ten in one class.', 'Jusqu’à dix par session.');
     say('at most 10 seats', 'au plus 10 places');
   });
 
@@ -74,7 +74,7 @@ describe.each(['en', 'fr'] as const)('rule 30: what is promised in %s', (locale)
   test('rule 29: how long an offer holds', () => {
     say(
       `for ${OFFER_HOURS} hours, or for ${LATE_OFFER_BUSINESS_HOURS} business hours during the last ${LATE_OFFER_DAYS} days before the class`,
-      `pendant ${OFFER_HOURS} heures, ou ${LATE_OFFER_BUSINESS_HOURS} heures (les jours ouvrables, de ${OPENS} h à ${CLOSES} h) dans les ${LATE_OFFER_DAYS} derniers jours avant la classe`,
+      `pendant ${OFFER_HOURS} heures, ou ${LATE_OFFER_BUSINESS_HOURS} heures (les jours ouvrables, de ${OPENS} h à ${CLOSES} h) dans les ${LATE_OFFER_DAYS} derniers jours avant la session`,
     );
     say(
       `for ${OFFER_HOURS} hours, or for ${LATE_OFFER_BUSINESS_HOURS} business hours in the last ${LATE_OFFER_DAYS} days`,
@@ -113,7 +113,7 @@ describe.each(['en', 'fr'] as const)('rule 30: what is promised in %s', (locale)
     expect(usual).toBeGreaterThan(classes.length / 2);
     say(
       'Most public classes have ten or twelve seats',
-      'La plupart des classes publiques comptent dix ou douze places',
+      'La plupart des sessions publiques comptent dix ou douze places',
     );
     say('up to sixteen', 'jusqu’à seize');
   });

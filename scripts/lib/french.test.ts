@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { helpful, synonyms } from '../../src/domain/search/vocabulary.ts';
+import { pages } from '../../src/i18n/pages.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { root } from './run.ts';
 
@@ -83,4 +85,41 @@ test('what was mended stays mended', () => {
       better,
     ).toEqual([]);
   }
+});
+
+/** A dated class is a session. « Classe » alone is the place where one learns: en classe, une salle de classe. */
+const CLASSE =
+  /(?<![\p{L}\d_/-])(?<!salles? de )(?:(?<!(?<!\p{L})en )classes?|(?<=(?<!\p{L})en )classes? (?:publique|privée)s?)(?![\p{L}\d_-])/iu;
+
+/** Where it is another word: of a program, a verb, and what people may still search by. */
+const OTHER_CLASSES: readonly [where: string, said: string][] = [
+  ['content/courses/fr/javascript.md', 'Textes, classes et attributs'],
+  ['content/courses/fr/python-niveau-2.md', 'API Web, classes, essais'],
+  ['content/courses/fr/python-niveau-2.md', 'par des classes et des dataclasses'],
+  ['content/courses/fr/python-niveau-2.md', 'Une classe avec méthodes'],
+  ['content/courses/fr/vba-niveau-2.md', 'événements, classes, Word'],
+  ['content/courses/fr/vba-niveau-2.md', 'Créer une classe simple'],
+  ['content/courses/fr/vba-niveau-2.md', 'Les classes'],
+  ['content/courses/fr/vba-niveau-2.md', 'Une classe pour une facture'],
+  ['content/courses/fr/vba-niveau-2.md', 'Quand une classe est de trop'],
+  ['content/categories/fr/adobe-photoshop.md', 'Lightroom développe et classe'],
+  ['content/careers/fr/', 'aucun logiciel ne les classe'],
+  ['content/pages/fr/careers.md', 'Aucun logiciel ne classe'],
+  ['vocabulary.helpful', 'classes'],
+  ['vocabulary.helpful', 'classe'],
+  ['vocabulary.synonyms', 'classe'],
+];
+
+test('a dated class is a session, and no « classe »', () => {
+  const words = textsOf({ pages, vocabulary: { synonyms, helpful: [...helpful] } }, '');
+  const texts = [...all, ...words.map(([path, text]): [string, string] => [path.slice(1), text])].map(
+    ([path, text]): [string, string] => [path, text.replaceAll(/[\u00A0\u202F]/g, ' ')],
+  );
+  const others = ([path, text]: [string, string]) =>
+    OTHER_CLASSES.filter(([where, said]) => path.startsWith(where) && text.includes(said));
+  const without = (one: [string, string]) => others(one).reduce((text, [, said]) => text.replace(said, ''), one[1]);
+  expect(texts.filter((one) => CLASSE.test(without(one)))).toEqual([]);
+  // An exception that nothing needs any more is none.
+  const needed = new Set(texts.filter(([, text]) => CLASSE.test(text)).flatMap(others));
+  expect(OTHER_CLASSES.filter((one) => !needed.has(one))).toEqual([]);
 });

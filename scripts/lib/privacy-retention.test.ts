@@ -36,7 +36,7 @@ const told: Record<Stored['told'], { en: string; fr: string; lives: Stored['life
   packages: { en: 'never confirmed:** 7 days', fr: 'jamais confirmées :** 7 jours', lives: [days(7)] },
   accounts: {
     en: 'until you ask us to close yours. Sessions and links to set a password are deleted when they are over',
-    fr: 'jusqu’à ce que vous demandiez la fermeture du vôtre. Les sessions et les liens de mot de passe sont détruits une fois échus',
+    fr: 'jusqu’à ce que vous demandiez la fermeture du vôtre. Les connexions et les liens de mot de passe sont détruits une fois échus',
     lives: [null, days(0), days(1), days(2)],
   },
   logins: { en: 'forgotten after 24 hours', fr: 'oubliées après 24 heures', lives: [days(1)] },
@@ -55,7 +55,7 @@ const told: Record<Stored['told'], { en: string; fr: string; lives: Stored['life
     lives: [days(1)],
   },
   classes: { en: 'trainers:** two years', fr: 'formateurs :** deux ans', lives: [days(730)] },
-  trainers: { en: 'taught a class:** two years', fr: 'donné une classe :** deux ans', lives: [days(730)] },
+  trainers: { en: 'taught a class:** two years', fr: 'donné une session :** deux ans', lives: [days(730)] },
   counters: {
     en: 'the key changes every day and the old one is deleted',
     fr: 'la clé change chaque jour, et l’ancienne est détruite',

@@ -27,14 +27,14 @@ export const pages = {
     paths: { en: '/schedule', fr: '/fr/horaire' },
     names: { en: 'Schedule', fr: 'Horaire' },
     otherNames: {
-      siteMap: { en: 'Schedule of classes', fr: 'Horaire des classes' },
-      search: { en: 'Schedule of classes', fr: 'Horaire des classes' },
+      siteMap: { en: 'Schedule of classes', fr: 'Horaire des sessions' },
+      search: { en: 'Schedule of classes', fr: 'Horaire des sessions' },
     },
     template: 'Schedule.astro',
     group: 'training',
     search: {
       en: 'calendar, timetable, dates, this week, upcoming classes',
-      fr: 'calendrier, dates, cette semaine, prochaines classes',
+      fr: 'calendrier, dates, cette semaine, prochaines sessions',
     },
   },
   levelFinder: {
@@ -142,17 +142,17 @@ export const pages = {
     menu: ['organizations', 3],
     search: {
       en: 'human resources, teams, plan, migration, private class',
-      fr: 'ressources humaines, équipes, plan, migration, classe privée',
+      fr: 'ressources humaines, équipes, plan, migration, session privée',
     },
   },
   privateClasses: {
     paths: PRIVATE_CLASS_PATHS,
-    names: { en: 'Private classes', fr: 'Classes privées' },
+    names: { en: 'Private classes', fr: 'Sessions privées' },
     template: 'PrivateClasses.astro',
     group: 'training',
     search: {
       en: 'private training, private class, quote, price, group, team, on site, your dates',
-      fr: 'formation privée, classe privée, séance privée, soumission, prix, groupe, équipe, sur place, vos dates',
+      fr: 'formation privée, session privée, séance privée, soumission, prix, groupe, équipe, sur place, vos dates',
     },
   },
   coaching: {

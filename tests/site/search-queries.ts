@@ -121,4 +121,9 @@ export const queriesInFrench: readonly Row[] = [
   ['service à la clientèle', course('customer-service')],
   ['esprit critique', course('critical-thinking')],
   ['négocier', course('negotiation-skills')],
+  // A dated class has been called « classe » here, and still is by many.
+  ['session privée', ['/faq#private-class', '/faq#private-price']],
+  ['classe privée', ['/faq#private-class', '/faq#private-price']],
+  ['prochaines sessions', ['/schedule']],
+  ['prochaines classes', ['/schedule']],
 ];

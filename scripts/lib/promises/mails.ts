@@ -71,7 +71,7 @@ const policies: Ledger = {
   'mails:policy.taxes.where': [
     kept(
       ['A class in a room carries the tax', 'An online class carries the tax'],
-      ['Une classe en salle est taxée', 'Une classe en ligne l’est'],
+      ['Une session en salle est taxée', 'Une session en ligne l’est'],
       files.confirm,
       'a class in a room is taxed where the room is, beside an online one where the buyer is',
     ),
@@ -140,7 +140,7 @@ const confirmation: Ledger = {
     ),
     kept(
       'receives joining instructions once the class is confirmed',
-      'reçoit ses instructions dès que la classe est confirmée',
+      'reçoit ses instructions dès que la session est confirmée',
       files.outbox,
       joining,
     ),
@@ -148,7 +148,7 @@ const confirmation: Ledger = {
   'mails:mail.joining.intro': [
     kept(
       ['A seat is reserved for you', 'The class is confirmed'],
-      ['Une place vous est réservée', 'La classe est confirmée'],
+      ['Une place vous est réservée', 'La session est confirmée'],
       files.outbox,
       joining,
     ),
@@ -216,7 +216,7 @@ const around: Ledger = {
     kept('Your invoice is issued then', 'Nous établirons alors la facture', files.proof, proofLink),
     kept(
       'receive their instructions once their class is confirmed',
-      'recevront leurs instructions dès que leur classe sera confirmée',
+      'recevront leurs instructions dès que leur session sera confirmée',
       files.outbox,
       joining,
     ),
@@ -265,7 +265,7 @@ const around: Ledger = {
   'mails:booking.participant.files': [
     kept(
       'The files of the class',
-      'Les fichiers de la classe',
+      'Les fichiers de la session',
       files.reminders,
       'rule 30: the files of a class come before it to every participant, who may have no account',
     ),
@@ -421,7 +421,7 @@ const changes: Ledger = {
     ),
     kept(
       'until the class starts',
-      'jusqu’au début de la classe',
+      'jusqu’au début de la session',
       files.deadlines,
       'rule 28: what we cancelled or changed is given back free of charge, what we cancelled at any time',
     ),
@@ -589,7 +589,7 @@ const bought: Ledger = {
   'mails:packages.expiring.intro': [
     kept(
       ['has {seats} left', 'They are good'],
-      ['Il reste {seats}', 'à utiliser pour les classes'],
+      ['Il reste {seats}', 'à utiliser pour les sessions'],
       files.packages,
       expires,
     ),
@@ -856,7 +856,7 @@ const others: Ledger = {
   'mails:accounts.passwordChanged.intro': [
     kept(
       ['was changed on {date}', 'every session was ended'],
-      ['a été changé le {date}', 'toutes les sessions ont été fermées'],
+      ['a été changé le {date}', 'toutes les connexions ont été fermées'],
       files.passwords,
       'every session and every other link ends with the old password; others keep theirs',
     ),
@@ -899,7 +899,7 @@ const others: Ledger = {
   'mails:accounts.secondFactor.notYou': [
     remark(
       ['Nobody did that?', 'end the account’s sessions and take its role away'],
-      ['Personne ne l’a fait?', 'Fermez aussitôt les sessions du compte'],
+      ['Personne ne l’a fait?', 'Fermez aussitôt les connexions du compte'],
     ),
   ],
   'mails:accounts.wrongCodes.intro': [
@@ -920,7 +920,7 @@ const others: Ledger = {
     remark('It was not you?', 'Ce n’est pas vous?'),
     kept(
       'a new password ends every session, theirs too',
-      'un nouveau mot de passe ferme toutes les sessions, la sienne aussi',
+      'un nouveau mot de passe ferme toutes les connexions, la sienne aussi',
       files.passwords,
       'every session and every other link ends with the old password; others keep theirs',
     ),

@@ -70,7 +70,7 @@ export const questions: Ledger = {
   'questions:link-and-files': [
     kept(
       'As soon as the class is confirmed, each participant receives joining instructions',
-      'Dès que la classe est confirmée, chaque participant reçoit',
+      'Dès que la session est confirmée, chaque participant reçoit',
       files.outbox,
       'participants with an e-mail get joining instructions once the class is confirmed, each once',
     ),
@@ -104,7 +104,7 @@ export const questions: Ledger = {
     remark('Choose a date', 'Choisissez une date'),
     kept(
       'Several classes can be booked together',
-      'réserver plusieurs classes à la fois',
+      'réserver plusieurs sessions à la fois',
       files.hold,
       'all lines are held or none',
     ),
@@ -141,8 +141,8 @@ export const questions: Ledger = {
     remark('Seats in a cart are not yet held', 'les places dans le panier ne sont pas retenues'),
   ],
   'questions:seats-per-class': [
-    kept('Up to ten in one class', 'Jusqu’à dix par classe', files.figures, 'rule 6: seats of a line'),
-    people('ask us for a private class', 'demandez-nous une classe privée'),
+    kept('Up to ten in one class', 'Jusqu’à dix par session', files.figures, 'rule 6: seats of a line'),
+    people('ask us for a private class', 'demandez-nous une session privée'),
   ],
   'questions:naming-participants': [
     remark('No.', 'Non.'),
@@ -234,7 +234,7 @@ export const questions: Ledger = {
     remark('By card or on invoice.', []),
     kept(
       'which of the two your classes can be paid with',
-      'lequel des deux est offert pour vos classes',
+      'lequel des deux est offert pour vos sessions',
       files.card,
       'rule 34: what classes can be paid with is known before they are booked',
     ),
@@ -278,7 +278,7 @@ export const questions: Ledger = {
     ),
     kept(
       '2 hours where many seats of the class wait already',
-      'dans les 2 heures si beaucoup de places de la classe attendent déjà d’être confirmées',
+      'dans les 2 heures si beaucoup de places de la session attendent déjà d’être confirmées',
       files.caps,
       'rule 41: a third of a class waits days for proof, what is beyond ends within hours, and nobody else is refused',
     ),
@@ -296,13 +296,13 @@ export const questions: Ledger = {
     ),
     kept(
       'due within 5 business days, and in any case before the class starts',
-      'payable dans les 5 jours ouvrables et, dans tous les cas, avant la classe',
+      'payable dans les 5 jours ouvrables et, dans tous les cas, avant la session',
       files.proof,
       'rule 21: an invoice is issued on the day of the proof, and due before the class whatever the day',
     ),
     kept(
       'When the class starts sooner than that',
-      'Quand la classe commence plus tôt',
+      'Quand la session commence plus tôt',
       files.confirm,
       'rule 34: an invoice is not offered where it would be due later than the business day before a class',
     ),
@@ -371,7 +371,7 @@ export const questions: Ledger = {
     ),
     kept(
       ['in the time zone of the class', 'The first session is what counts'],
-      ['dans le fuseau horaire de la classe', 'C’est la première séance qui compte'],
+      ['dans le fuseau horaire de la session', 'C’est la première séance qui compte'],
       files.cancellation,
       'notice is counted on the calendar of the class',
     ),
@@ -388,7 +388,7 @@ export const questions: Ledger = {
   'questions:another-date': [
     kept(
       'to another class of the same course that is on sale and has a free seat',
-      'une autre classe du même cours qui est offerte et où il reste une place',
+      'une autre session du même cours qui est offerte et où il reste une place',
       files.changes,
       'rule 27: a date that is full, of another course, closed or at another price is refused, and nothing moves',
     ),
@@ -420,13 +420,13 @@ export const questions: Ledger = {
       files.classChanges,
       cancelledByUs,
     ),
-    remark('It is wise to book travel', 'Attendez que la classe soit confirmée'),
+    remark('It is wise to book travel', 'Attendez que la session soit confirmée'),
   ],
   'questions:certificate': [
     remark('Yes.', 'Oui.'),
     kept(
       'Each participant who attends the class receives',
-      'Chaque personne qui suit la classe reçoit',
+      'Chaque personne qui suit la session reçoit',
       files.certificates,
       'who was there has one as soon as the trainer has reported, who was absent has none',
     ),

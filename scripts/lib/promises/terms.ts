@@ -63,7 +63,7 @@ export const terms: Ledger = {
     ),
     kept(
       '2 hours where many seats of the class wait already',
-      'dans les 2 heures si beaucoup de places de la classe attendent déjà d’être confirmées',
+      'dans les 2 heures si beaucoup de places de la session attendent déjà d’être confirmées',
       files.caps,
       'rule 41: a third of a class waits days for proof, what is beyond ends within hours, and nobody else is refused',
     ),
@@ -75,7 +75,7 @@ export const terms: Ledger = {
     ),
     kept(
       'before the invoice would fall due or a class begins',
-      'avant l’échéance de la facture ou le début d’une classe',
+      'avant l’échéance de la facture ou le début d’une session',
       files.proofDue,
       'rule 41: a proof is waited for until its invoice could no longer be issued, or a class begins',
     ),
@@ -113,7 +113,7 @@ export const terms: Ledger = {
     ),
     kept(
       'One person can hold one seat in a class',
-      'ne peut occuper qu’une place dans une classe',
+      'ne peut occuper qu’une place dans une session',
       files.confirm,
       'rule 9: one person takes one seat in a class of a booking',
     ),
@@ -166,7 +166,7 @@ export const terms: Ledger = {
     kept('at most twice', 'au plus deux fois', files.changes, 'rule 27: at most twice'),
     kept(
       'until the first session starts; there is no fee',
-      'jusqu’au début de la première séance, vers une autre classe',
+      'jusqu’au début de la première séance, vers une autre session',
       files.changes,
       'once the class has begun nothing is given back, moved or named',
     ),
@@ -179,7 +179,7 @@ export const terms: Ledger = {
     kept('given back when the new one is secured', 'rendue une fois la nouvelle assurée', files.changes, moved),
     kept(
       ['at least the fee that applied on the day of the move', 'unless we cancel or change its class'],
-      ['au moins les frais qui s’appliquaient le jour du changement', 'sauf si nous annulons ou modifions sa classe'],
+      ['au moins les frais qui s’appliquaient le jour du changement', 'sauf si nous annulons ou modifions sa session'],
       files.movedFees,
       'rule 25: a seat that was moved is cancelled for at least the fee of the day on which it was moved',
     ),
@@ -247,7 +247,7 @@ export const terms: Ledger = {
     ),
     kept(
       'is made no further offer for the class',
-      'ne reçoit plus d’offre pour cette classe',
+      'ne reçoit plus d’offre pour cette session',
       'functions/waitlist/turns.test.ts',
       'rule 29: one mailbox keeps a class by turns for hours and no longer, whatever its tags, and then the public has it',
     ),
@@ -286,7 +286,7 @@ export const terms: Ledger = {
       ['treat each other', 'ask a person who does not', 'You bring or use only'],
       ['se traitent avec respect', 'demander à une personne', 'N’apportez et n’utilisez'],
     ),
-    people('Classes are not recorded', 'Les classes ne sont enregistrées'),
+    people('Classes are not recorded', 'Les sessions ne sont enregistrées'),
   ],
   'terms:materials': [
     remark(

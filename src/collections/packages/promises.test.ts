@@ -23,8 +23,8 @@ const said = {
   },
   fr: {
     seats:
-      /classe publique d’une journée .*Une classe de deux jours compte pour deux places; une classe de trois heures, pour une\./,
-    months: (months: number) => `les classes qui commencent dans les ${months} mois suivant l’achat.`,
+      /session publique d’une journée .*Une session de deux jours compte pour deux places; une session de trois heures, pour une\./,
+    months: (months: number) => `les sessions qui commencent dans les ${months} mois suivant l’achat.`,
     back: 'Tant que les conditions d’annulation permettent d’annuler sans frais, la place retourne au forfait; ensuite, elle est utilisée.',
     kinds: {
       software: 'portant sur un logiciel, les bases de données ou la programmation',

@@ -64,6 +64,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['discount', 'rebate', 'promo', 'rabais', 'réduction', 'escompte'],
   ['private', 'onsite', 'privé', 'entreprise'],
   ['group', 'team', 'groupe', 'équipe'],
+  ['session', 'classe'],
   ['schedule', 'calendar', 'dates', 'timetable', 'horaire', 'calendrier'],
   ['price', 'cost', 'prix', 'tarif', 'coût'],
   ['free', 'gratuit'],
@@ -81,8 +82,8 @@ export const synonyms: readonly (readonly string[])[] = [
 /** Said beside what is looked for: they help to choose, and nothing has to have them. */
 export const helpful: ReadonlySet<string> = new Set(
   `training train course courses class classes workshop workshops lesson lessons seminar learn learning tutorial program
-  skills microsoft ms adobe better best good effective formation formations cours classe atelier ateliers apprendre
-  programme compétences competences mieux efficace online live en ligne seance seances`.split(/\s+/),
+  skills microsoft ms adobe better best good effective formation formations cours classe session sessions atelier ateliers
+  apprendre programme compétences competences mieux efficace online live en ligne seance seances`.split(/\s+/),
 );
 
 /** Said by everybody, and about nothing. */

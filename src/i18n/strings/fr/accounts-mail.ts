@@ -13,7 +13,7 @@ export const accountsMail: Texts<typeof en> = {
   passwordChanged: {
     subject: 'Votre mot de passe GCT a été changé',
     intro:
-      'Le mot de passe de votre compte a été changé le {date} à {time} ({zone}), et toutes les sessions ont été fermées.',
+      'Le mot de passe de votre compte a été changé le {date} à {time} ({zone}), et toutes les connexions ont été fermées.',
     notYou:
       'Ce n’est pas vous? Cliquez sur « {forgot} » dans la fenêtre de connexion pour choisir un autre mot de passe, et appelez-nous.',
     action: 'Se connecter',
@@ -29,14 +29,14 @@ export const accountsMail: Texts<typeof en> = {
     intro:
       'Un second facteur a été ajouté au compte de {who}, {email}, le {date} à {time} ({zone}). Le bureau demande dorénavant le code de ce téléphone.',
     notYou:
-      'Personne ne l’a fait? Fermez aussitôt les sessions du compte, retirez-lui son rôle et appelez les développeurs.',
+      'Personne ne l’a fait? Fermez aussitôt les connexions du compte, retirez-lui son rôle et appelez les développeurs.',
   },
   wrongCodes: {
     subject: 'Codes erronés pour le bureau',
     intro:
       'Une personne qui connaît votre mot de passe a saisi {codes} codes erronés de suite pour le bureau. Aucun ne l’a ouvert, et les suivants doivent attendre.',
     notYou:
-      'Ce n’est pas vous? Choisissez « {forgot} » à la connexion : un nouveau mot de passe ferme toutes les sessions, la sienne aussi.',
+      'Ce n’est pas vous? Choisissez « {forgot} » en vous connectant : un nouveau mot de passe ferme toutes les connexions, la sienne aussi.',
     you: 'C’est vous? Le bureau s’ouvre toujours dans un navigateur où vous l’avez déjà ouvert, ou avec un code de secours.',
     action: 'Se connecter',
   },

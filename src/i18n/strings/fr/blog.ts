@@ -27,7 +27,7 @@ export const blog: Texts<typeof en> = {
   contents: 'Dans cet article',
   courses: 'L’apprendre en classe',
   dates: 'Voir les dates et les places',
-  nextClass: 'Prochaine classe : {date}, {place}',
+  nextClass: 'Prochaine session : {date}, {place}',
   onRequest: 'Dates sur demande',
   related: 'À lire ensuite',
   neighbours: 'Articles précédent et suivant',

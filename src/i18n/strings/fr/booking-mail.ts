@@ -6,7 +6,7 @@ export const bookingMail: Texts<typeof en> = {
   proof: {
     subject: 'Confirmez votre adresse courriel pour garder vos places : {title}',
     intro: 'Nous avons reçu votre réservation {number}. Ces places vous sont réservées :',
-    ask: 'Ouvrez ce lien et confirmez que la réservation est bien la vôtre. Nous établirons alors la facture, et les participants dont vous avez donné le nom recevront leurs instructions dès que leur classe sera confirmée.',
+    ask: 'Ouvrez ce lien et confirmez que la réservation est bien la vôtre. Nous établirons alors la facture, et les participants dont vous avez donné le nom recevront leurs instructions dès que leur session sera confirmée.',
     action: 'Confirmer ma réservation',
     until:
       'Sans cela, la réservation expirera le {date} à {time} ({zone}) : rien ne vous sera facturé, et les places seront offertes de nouveau.',
@@ -23,24 +23,24 @@ export const bookingMail: Texts<typeof en> = {
   },
   participant: {
     taughtBy: 'Le cours est donné par {name}.',
-    join: 'Entrer dans la classe',
-    files: 'Les fichiers de la classe :',
+    join: 'Se joindre à la session',
+    files: 'Les fichiers de la session :',
     fileLine: '{title} : {address}',
     reminder: {
-      subject: 'Votre classe du {date} : {title}',
-      intro: 'Petit rappel : une place vous est réservée dans la classe « {title} », qui commence le {date} :',
+      subject: 'Votre session du {date} : {title}',
+      intro: 'Petit rappel : une place vous est réservée dans la session « {title} », qui commence le {date} :',
     },
     link: {
-      subject: 'Votre lien de connexion à la classe : {title}',
-      intro: 'Voici le lien de la classe « {title} », qui commence le {date}. Il sert pour toutes les séances :',
+      subject: 'Le lien de votre session : {title}',
+      intro: 'Voici le lien de la session « {title} », qui commence le {date}. Il sert pour toutes les séances :',
     },
   },
   names: {
     subject: 'Noms à donner : {title}',
     intro: {
-      one: 'Dans votre réservation {number}, {count} place de la classe « {title} » du {date} n’a encore ni nom ni adresse courriel.',
+      one: 'Dans votre réservation {number}, {count} place de la session « {title} » du {date} n’a encore ni nom ni adresse courriel.',
       other:
-        'Dans votre réservation {number}, {count} places de la classe « {title} » du {date} n’ont encore ni nom ni adresse courriel.',
+        'Dans votre réservation {number}, {count} places de la session « {title} » du {date} n’ont encore ni nom ni adresse courriel.',
     },
     until:
       'Veuillez donner les noms au plus tard le {date}, pour que ces personnes reçoivent à temps le lien et les fichiers.',
@@ -60,7 +60,7 @@ export const bookingMail: Texts<typeof en> = {
     promoCode: 'Code promotionnel',
     campaign: 'Campagne',
     twiceIntro:
-      'Ces personnes ont déjà une place dans la même classe par une autre réservation. Demandez qui prendra celle-ci :',
+      'Ces personnes ont déjà une place dans la même session par une autre réservation. Demandez qui prendra celle-ci :',
     untoldIntro:
       'Le site a écrit à autant de personnes qu’il le peut pour cette réservation, ou depuis son réseau. Vérifiez si ces personnes sont bien attendues, et avisez-les de leur place :',
     twice: '{name} ({email}), {id}',

@@ -56,7 +56,7 @@ export const booking: Texts<typeof en> = {
       returned:
         'Votre paiement de {amount} est arrivé quand les places n’étaient plus libres. Il vous est remboursé en entier sur votre carte; il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé.',
     },
-    classes: 'Vos classes',
+    classes: 'Vos sessions',
     cancelledClass: 'Annulée par GCT',
     participants: 'Participants',
     covered: 'Payé avec des places de {title}; elles y retournent tant que l’annulation est sans frais.',
@@ -71,7 +71,7 @@ export const booking: Texts<typeof en> = {
     invoice: 'Voir la facture',
     manage: 'Donner les noms, changer de date ou annuler',
     calendar: 'Ajouter les séances à votre calendrier',
-    calendarFile: 'classes-gct.ics',
+    calendarFile: 'sessions-gct.ics',
     next: 'La suite',
     first: {
       unproved:
@@ -80,7 +80,7 @@ export const booking: Texts<typeof en> = {
         'Vous recevrez d’ici quelques minutes la confirmation par courriel, avec la facture et toutes les séances pour votre calendrier.',
     },
     steps: [
-      'Chaque participant recevra les instructions de connexion ou d’accès dès que la classe sera confirmée.',
+      'Chaque participant recevra ses instructions dès que la session sera confirmée.',
       'Un participant peut être remplacé sans frais jusqu’au début de la première séance.',
     ],
     catalogue: 'Voir d’autres cours',
@@ -111,7 +111,7 @@ export const booking: Texts<typeof en> = {
     booking: 'Numéro de réservation',
     purchaseOrder: 'Bon de commande',
     budgetCode: 'Code budgétaire',
-    class: 'Classe',
+    class: 'Session',
     quantity: 'Places',
     item: 'Description',
     pieces: 'Quantité',
@@ -126,7 +126,7 @@ export const booking: Texts<typeof en> = {
     qst: 'Numéro de TVQ : {number}',
     terms: 'Payable au plus tard le {date}. Veuillez indiquer le numéro de facture avec votre paiement.',
     online: 'en direct en ligne',
-    bought: '{seats} pour les classes qui commencent au plus tard le {date}',
+    bought: '{seats} pour les sessions qui commencent au plus tard le {date}',
     covered: 'Payé avec {seats} de {title}',
     seatsBought: { one: '{count} place', other: '{count} places' },
     nothing: 'Il ne reste rien à payer.',

@@ -15,8 +15,8 @@ export const buyPackage: Texts<typeof english> = {
   choice: { title: 'Votre achat' },
   conditions: 'Conditions',
   seriesConditions: [
-    'La série est pour une personne : une place dans une classe de chacun de ses cours, en ligne ou en salle, quelle que soit la durée du cours.',
-    'Les places sont valables pour les classes qui commencent dans les {months} mois suivant l’achat. Vous choisissez les dates et réservez chacune quand vous voulez.',
+    'La série est pour une personne : une place dans une session de chacun de ses cours, en ligne ou en salle, quelle que soit la durée du cours.',
+    'Les places sont valables pour les sessions qui commencent dans les {months} mois suivant l’achat. Vous choisissez les dates et réservez chacune quand vous voulez.',
     'Vous donnez le nom à la réservation ou plus tard. On peut remplacer un participant sans frais jusqu’au début de la première séance.',
     'Chaque place se réserve comme les autres, selon les disponibilités. Tant que l’annulation est sans frais, la place retourne à la série; ensuite, elle est utilisée.',
   ],
@@ -30,7 +30,7 @@ export const buyPackage: Texts<typeof english> = {
     'Les forfaits sont établis au nom d’une organisation. Pour acheter pour vous-même, téléphonez-nous.',
   billing: { title: 'Facture' },
   due: 'Paiement sur facture, dans les {days} jours ouvrables. La facture peut aussi être payée en ligne là où les cartes sont acceptées.',
-  tax: 'La taxe est celle de la province de l’adresse de facturation, où que soient les classes.',
+  tax: 'La taxe est celle de la province de l’adresse de facturation, où que soient les sessions.',
   read: 'Veuillez lire les {terms} et les conditions du forfait.',
   fields: { offer: 'Forfait ou série' },
   ifEmpty: { offer: 'Choisissez un forfait ou une série.' },
@@ -45,7 +45,7 @@ export const buyPackage: Texts<typeof english> = {
   states: {
     asked: 'Cette commande n’est pas encore confirmée. Elle expire le {date} à {time}.',
     lapsed: 'Cette commande n’a pas été confirmée à temps et a expiré. Vous pouvez commander de nouveau en tout temps.',
-    bought: 'Ces places sont à vous. Entrez le code au moment de réserver : ses places paient vos classes.',
+    bought: 'Ces places sont à vous. Entrez le code au moment de réserver : ses places paient vos sessions.',
     over: 'Le dernier jour de ces places est passé.',
     void: 'Ce forfait a été annulé et son code ne paie plus rien. Téléphonez-nous pour toute question.',
   },
@@ -53,12 +53,12 @@ export const buyPackage: Texts<typeof english> = {
   confirming: 'Un instant…',
   unpaid: 'Deux de vos commandes ne sont pas encore payées. Payez d’abord l’une d’elles, ou téléphonez-nous.',
   again: 'Commander de nouveau',
-  book: 'Choisir une classe',
+  book: 'Choisir une session',
   facts: {
     code: 'Code',
     left: 'Places restantes',
     leftOf: '{left} sur {seats}',
-    expires: 'Classes qui commencent au plus tard le',
+    expires: 'Sessions qui commencent au plus tard le',
     organisation: 'Organisation',
     purchaseOrder: 'Bon de commande',
     invoice: 'Facture',
@@ -90,12 +90,12 @@ export const buyPackage: Texts<typeof english> = {
     apply: 'Appliquer le code',
     applying: 'Un instant…',
     remove: 'Ne pas utiliser le code',
-    applied: '{title} : il reste {left}, pour les classes qui commencent au plus tard le {date}.',
+    applied: '{title} : il reste {left}, pour les sessions qui commencent au plus tard le {date}.',
     covered: 'Payé avec les places de {title} : {seats}',
     refused: {
       kind: 'Ce forfait n’est pas destiné à ce cours.',
-      expired: 'La classe commence après le dernier jour du forfait.',
-      too_few: 'Il ne reste pas assez de places pour toutes les personnes de cette classe.',
+      expired: 'La session commence après le dernier jour du forfait.',
+      too_few: 'Il ne reste pas assez de places pour toutes les personnes de cette session.',
       unpaid: 'D’autres places pourront servir une fois la facture du forfait payée.',
     },
     back: 'Tant que l’annulation est sans frais, les places retournent au forfait; ensuite, elles sont utilisées.',
@@ -103,7 +103,7 @@ export const buyPackage: Texts<typeof english> = {
     promo: {
       applied: 'Code promotionnel {code} : rabais de {reduction}.',
       back: 'En cas d’annulation, les frais et la somme rendue sont calculés sur le prix réduit.',
-      notForThis: 'Le code promotionnel {code} ne s’applique pas à cette classe.',
+      notForThis: 'Le code promotionnel {code} ne s’applique pas à cette session.',
     },
   },
   mails: {
@@ -116,7 +116,7 @@ export const buyPackage: Texts<typeof english> = {
     bought: {
       subject: 'Votre code et votre facture : {title}',
       intro: 'Merci de votre commande. Ce code paie les places au moment de réserver :',
-      use: 'Quiconque a le code peut utiliser les places : ne le donnez qu’aux personnes qui réservent pour vous. Il est valable pour les classes qui commencent au plus tard le {date}. Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture.',
+      use: 'Quiconque a le code peut utiliser les places : ne le donnez qu’aux personnes qui réservent pour vous. Il est valable pour les sessions qui commencent au plus tard le {date}. Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture.',
       link: 'Voir les places restantes et leur utilisation',
     },
     office: {
@@ -129,7 +129,7 @@ export const buyPackage: Texts<typeof english> = {
     expiring: {
       subject: 'Places à utiliser avant le {date} : {title}',
       intro:
-        'Il reste {seats} dans votre forfait « {title} », à utiliser pour les classes qui commencent au plus tard le {date}.',
+        'Il reste {seats} dans votre forfait « {title} », à utiliser pour les sessions qui commencent au plus tard le {date}.',
       link: 'Voir les places et le code',
       end: 'Après ce jour, ce qui reste ne peut plus servir et n’est pas remboursé. Toute personne de votre organisation peut en profiter.',
     },

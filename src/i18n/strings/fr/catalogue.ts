@@ -25,8 +25,8 @@ export const catalogue: Texts<typeof en> = {
   heading: '**Catalogue** des cours',
   seoTitle: 'Catalogue des cours : logiciels et compétences',
   description:
-    'Nos cours en direct et en français, en ligne et à Ottawa, Calgary et Vancouver : niveaux, durée, prix d’une place et date de la prochaine classe.',
-  lead: 'Chaque cours se donne en direct avec une formatrice ou un formateur, en ligne ou en salle. Les prix sont pour une place, avant taxes; la date est celle de la prochaine classe.',
+    'Nos cours en direct et en français, en ligne et à Ottawa, Calgary et Vancouver : niveaux, durée, prix d’une place et date de la prochaine session.',
+  lead: 'Chaque cours se donne en direct avec une formatrice ou un formateur, en ligne ou en salle. Les prix sont pour une place, avant taxes; la date est celle de la prochaine session.',
   filter: 'Filtrer les cours',
   search: 'Trouver un cours',
   searchHint: 'Logiciel, sujet ou compétence',
@@ -42,7 +42,7 @@ export const catalogue: Texts<typeof en> = {
   everywhere: 'Chercher dans tout le site',
   nearest: 'Aucun cours ne réunit tout cela. Ce qui s’en approche :',
   clearFilters: 'Effacer les filtres',
-  guaranteedFailed: 'Impossible de vérifier pour l’instant lesquels ont une classe garantie.',
+  guaranteedFailed: 'Impossible de vérifier pour l’instant lesquels ont une session garantie.',
   filters: {
     title: 'Filtres',
     titleWithCount: 'Filtres ({count})',
@@ -65,7 +65,7 @@ export const catalogue: Texts<typeof en> = {
     language: 'Langue',
     price: 'Prix d’une place',
     upTo: 'Jusqu’à {price}',
-    guaranteed: 'Classe garantie',
+    guaranteed: 'Session garantie',
   },
   onRequest: 'sur demande',
 };

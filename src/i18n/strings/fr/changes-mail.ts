@@ -61,27 +61,27 @@ export const changesMail: Texts<typeof en> = {
   left: {
     subject: 'Votre place a été libérée : {title}',
     intro:
-      'La personne qui avait réservé pour vous une place dans la classe « {title} » l’a libérée ou cédée à quelqu’un d’autre. Vous n’avez rien à faire.',
-    was: 'La classe a lieu aux dates suivantes :',
+      'La personne qui avait réservé pour vous une place dans la session « {title} » l’a libérée ou cédée à quelqu’un d’autre. Vous n’avez rien à faire.',
+    was: 'La session a lieu aux dates suivantes :',
     moved: 'Votre place a été déplacée à une autre date du même cours :',
-    movedNext: 'Vous recevrez les instructions pour participer à cette classe dès qu’elle sera confirmée.',
+    movedNext: 'Vous recevrez les instructions pour participer à cette session dès qu’elle sera confirmée.',
     calendar: 'Le fichier joint retire les séances de votre calendrier.',
   },
   classMoved: {
-    subject: 'Changement à votre classe : {title}',
+    subject: 'Changement à votre session : {title}',
     intro:
-      'Nous avons changé la date, l’heure, le lieu ou la langue de la classe « {title} ». Elle a maintenant lieu aux dates suivantes :',
+      'Nous avons changé la date, l’heure, le lieu ou la langue de la session « {title} ». Elle a maintenant lieu aux dates suivantes :',
     place: 'Lieu : {place}',
     buyer:
-      'Vos places sont gardées. Si ce changement ne vous convient pas, vous pouvez choisir une autre date ou annuler sans frais, jusqu’au début de la classe.',
+      'Vos places sont gardées. Si ce changement ne vous convient pas, vous pouvez choisir une autre date ou annuler sans frais, jusqu’au début de la session.',
     participant:
       'Votre place est gardée. Si ce changement ne vous convient pas, parlez-en à la personne qui l’a réservée pour vous.',
     calendar: 'Le fichier joint met votre calendrier à jour.',
   },
   classCancelled: {
-    subject: 'Classe annulée : {title}',
+    subject: 'Session annulée : {title}',
     intro:
-      'Nous en sommes désolés : nous avons dû annuler la classe « {title} », qui devait avoir lieu aux dates suivantes :',
+      'Nous en sommes désolés : nous avons dû annuler la session « {title} », qui devait avoir lieu aux dates suivantes :',
     buyer:
       'Il n’y a aucuns frais. Choisissez ce qui vous convient : une autre date, le remboursement de ce que vous avez payé ou un crédit. Tant que vous n’avez pas choisi, nous gardons la somme payée telle quelle.',
     participant:

@@ -2,14 +2,14 @@ import type { cities as english } from '../en/cities.ts';
 import type { Texts } from '../texts.ts';
 
 export const cities: Texts<typeof english> = {
-  next: 'Prochaines classes en salle',
+  next: 'Prochaines sessions en salle',
   allClasses: 'Toutes les dates, dans le catalogue',
-  noClasses: 'Aucune classe n’est au calendrier de cette salle pour le moment. Les mêmes cours se donnent en ligne.',
+  noClasses: 'Aucune session n’est au calendrier de cette salle pour le moment. Les mêmes cours se donnent en ligne.',
   venue: 'Le lieu',
   directions: 'S’y rendre',
   taught: 'Enseigné dans cette salle',
   inCity: '{subject} à {city}',
-  whole: 'Toutes les classes à {city}',
+  whole: 'Toutes les sessions à {city}',
   questions: 'Questions fréquentes',
   others: 'Autres villes et sujets',
   course: 'Les cours : {subject}',

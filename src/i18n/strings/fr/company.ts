@@ -5,7 +5,7 @@ export const company: Texts<typeof en> = {
   contents: 'Sur cette page',
   inLanguage: 'en anglais',
   courses: {
-    next: 'Prochaine classe : {date}, {where}',
+    next: 'Prochaine session : {date}, {where}',
     onRequest: 'Dates sur demande',
     count: { one: '{count} cours', other: '{count} cours' },
   },

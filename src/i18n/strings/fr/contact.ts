@@ -9,11 +9,11 @@ import type { Texts } from '../texts.ts';
 export const contact: Texts<typeof enContact> = {
   title: 'Nous joindre',
   description:
-    'Joindre GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et soumissions pour une classe privée.',
+    'Joindre GCT : téléphones et adresses à Ottawa, à Calgary et à Vancouver, heures de bureau, formulaire et soumissions pour une session privée.',
   heading: '**Parlez** à quelqu’un',
   lead: 'En français ou en anglais. Appelez-nous ou écrivez-nous.',
   call: 'Appelez-nous',
-  callText: 'C’est le plus rapide si votre classe commence cette semaine.',
+  callText: 'C’est le plus rapide si votre session commence cette semaine.',
   hours: 'Du lundi au vendredi, de {from} à {to} (heure de l’Est). Fermé les jours fériés de l’Ontario.',
   mail: 'Par courriel',
   visit: 'Où nous sommes',
@@ -22,7 +22,7 @@ export const contact: Texts<typeof enContact> = {
   write: {
     title: 'Écrivez-nous',
     text: 'Dites-nous en une phrase ou deux ce qu’il vous faut. S’il s’agit d’une réservation, donnez-en le numéro.',
-    quote: 'Une soumission pour une classe privée? {link}',
+    quote: 'Une soumission pour une session privée? {link}',
     quoteLink: 'Demandez une soumission.',
   },
   broken: 'Quelque chose ne fonctionne pas sur le site? {link}',
@@ -40,7 +40,7 @@ export const strategySession: Texts<typeof enSession> = {
     points: [
       'Aux gestionnaires dont l’équipe travaille avec des logiciels que personne ne lui a appris',
       'Aux ressources humaines qui planifient une année de formation avec un seul budget',
-      'Aux associations qui veulent offrir des classes à leurs membres',
+      'Aux associations qui veulent offrir des sessions à leurs membres',
       'À quiconque sait qu’il y a quelque chose à apprendre, mais pas encore quoi ni dans quel ordre',
     ],
   },
@@ -57,7 +57,7 @@ export const strategySession: Texts<typeof enSession> = {
       },
       {
         title: 'Après : deux pages dans votre boîte de réception',
-        text: 'Dans les trois jours ouvrables, vous avez un plan : les cours dans leur ordre, les dates, les langues, les classes publiques ou privées, et le prix de chacune.',
+        text: 'Dans les trois jours ouvrables, vous avez un plan : les cours dans leur ordre, les dates, les langues, les sessions publiques ou privées, et le prix de chacune.',
       },
     ],
   },

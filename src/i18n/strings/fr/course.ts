@@ -8,7 +8,7 @@ export const course: Texts<typeof en> = {
   languages: { en: 'Anglais', fr: 'Français', both: 'Français et anglais' },
   online: 'en ligne',
   facts: {
-    next: 'Prochaine classe',
+    next: 'Prochaine session',
     length: 'Durée',
     price: 'Prix',
     onRequest: 'Sur demande',
@@ -25,7 +25,7 @@ export const course: Texts<typeof en> = {
   classes: '**Dates et places :** {title}',
   allDates: { one: 'La seule date à l’horaire', other: '{shown} dates sur {count} : voir toutes les dates' },
   noClasses:
-    'Aucune classe publique n’est prévue pour le moment. Écrivez-nous : nous ajoutons une date dès que quelques personnes la demandent, ou nous planifions une classe privée avec vous.',
+    'Aucune session publique n’est prévue pour le moment. Écrivez-nous : nous ajoutons une date dès que quelques personnes la demandent, ou nous planifions une session privée avec vous.',
   who: 'À qui s’adresse ce cours',
   outline: 'Le plan, module par module',
   audience: 'À qui s’adresse le cours',
@@ -68,7 +68,7 @@ export const category: Texts<typeof enCategory> = {
   specializedOne: 'Un sujet ciblé',
   coursesFlat: 'Les cours',
   audience: 'À qui s’adressent ces cours',
-  next: 'Prochaine classe',
+  next: 'Prochaine session',
   questions: 'Questions fréquentes',
   related: 'Sujets connexes',
   path: {
@@ -77,7 +77,7 @@ export const category: Texts<typeof enCategory> = {
     levels: { one: '{count} niveau', other: '{count} niveaux' },
     all: 'Les {levels} : {hours}, {price} par personne, avant taxes.',
     here: 'Vous êtes ici',
-    next: 'Prochaine classe : {date}, {where}',
+    next: 'Prochaine session : {date}, {where}',
     deeper: 'Approfondir en une journée',
     branches: { one: '{count} cours, {price}', other: '{count} cours, à partir de {price}' },
   },

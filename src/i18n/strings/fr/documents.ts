@@ -2,9 +2,9 @@ import type { documents as en } from '../en/documents.ts';
 import type { Texts } from '../texts.ts';
 
 export const documents: Texts<typeof en> = {
-  classes: 'Classes',
+  classes: 'Sessions',
   ordered: 'Commandé',
-  columns: { description: 'Classe', seats: 'Places', price: 'Prix par place', amount: 'Montant' },
+  columns: { description: 'Session', seats: 'Places', price: 'Prix par place', amount: 'Montant' },
   howToPay: 'Modes de paiement',
   issuedBy: { invoice: 'Émise par', creditNote: 'Émise par', receipt: 'Émis par' },
   creditedTo: 'Crédit accordé à',

@@ -15,23 +15,23 @@ export const errors: Texts<typeof en> = {
   challenge_required:
     'Nous devons nous assurer qu’une personne fait cet envoi. Veuillez l’envoyer de nouveau et suivre ce qui s’affiche, ou nous appeler.',
   too_many_requests: 'Trop de demandes en peu de temps. Patientez une minute et réessayez.',
-  seats_refused: 'Certaines places ne sont plus offertes. Consultez les classes indiquées.',
+  seats_refused: 'Certaines places ne sont plus offertes. Consultez les sessions indiquées.',
   hold_expired: 'Le délai est écoulé. Veuillez retenir vos places de nouveau.',
   already_extended: 'Le délai a déjà été prolongé une fois.',
   price_changed: 'Un prix a changé depuis votre visite. Veuillez vérifier le nouveau total.',
   class_changed:
-    'Une classe a changé de dates ou de salle. Les voici : envoyez de nouveau la réservation pour l’accepter ainsi.',
+    'Une session a changé de dates ou de salle. Les voici : envoyez de nouveau la réservation pour l’accepter ainsi.',
   too_many_held:
     'C’est plus que ce que nous pouvons retenir sans vous connaître. Confirmez vos réservations par les liens de nos courriels, ou téléphonez-nous : nous retiendrons les places pour vous.',
   held_long_enough:
     'Votre réseau a gardé ces places assez longtemps : c’est au tour des autres. Réessayez plus tard ou téléphonez-nous.',
-  invoice_not_offered: 'Il est trop tard pour payer cette classe sur facture. Veuillez nous appeler.',
+  invoice_not_offered: 'Il est trop tard pour payer cette session sur facture. Veuillez nous appeler.',
   card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
   payment_unavailable:
     'Le service de paiement par carte ne répond pas pour le moment. Vos places sont retenues et rien n’a été débité; réessayez dans une minute.',
   no_open_invoice:
     'Nous n’avons trouvé aucune facture à payer qui porte ce numéro et ce total. Vérifiez les deux ou appelez-nous.',
-  duplicate_participant: 'La même adresse courriel figure deux fois dans une classe.',
+  duplicate_participant: 'La même adresse courriel figure deux fois dans une session.',
   quote_changed:
     'Cette soumission a changé depuis que vous l’avez ouverte. Lisez-la telle qu’elle est maintenant, puis répondez.',
   quote_outdated: 'Une partie de cette soumission n’est plus offerte telle quelle.',
@@ -50,7 +50,7 @@ export const errors: Texts<typeof en> = {
   link_expired: 'Ce lien a déjà servi ou n’est plus valide. Veuillez en demander un nouveau.',
   already_sent: 'Cet envoi a déjà été fait, et c’est le premier que nous gardons.',
   fully_booked: 'Il ne reste pas autant de places. Demandez-en moins ou écrivez-nous.',
-  seats_free: 'Il y a assez de places dans cette classe : vous pouvez les réserver dès maintenant.',
+  seats_free: 'Il y a assez de places dans cette session : vous pouvez les réserver dès maintenant.',
   closed: 'Les demandes sont closes. Écrivez-nous si vous avez une question à ce sujet.',
   unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute ou appelez-nous.',
   database_unavailable:
@@ -71,8 +71,8 @@ export const validation: Texts<typeof enValidation> = {
   phone: 'Entrez un numéro de téléphone comme 613-555-0142.',
   control_characters: 'Utilisez du texte simple, sur une seule ligne.',
   duplicate: 'Cet élément figure déjà dans la liste.',
-  unknown_participant_line: 'Ce participant n’est associé à aucune classe de la réservation.',
-  too_many: 'Au plus 10 places par classe. Pour un groupe plus grand, demandez une classe privée.',
+  unknown_participant_line: 'Ce participant n’est associé à aucune session de la réservation.',
+  too_many: 'Au plus 10 places par session. Pour un groupe plus grand, demandez une session privée.',
   too_common: 'Ce mot de passe est très répandu, donc facile à deviner. Veuillez en choisir un autre.',
   choose: 'Veuillez faire un choix.',
   whole_number: 'Entrez un nombre entier, comme 12.',
@@ -87,16 +87,16 @@ export const validation: Texts<typeof enValidation> = {
   terms_changed:
     'Les conditions ont changé depuis l’ouverture de cette page. Actualisez-la, relisez-les et acceptez-les de nouveau.',
   code_unknown: 'Ce code nous est inconnu. Comparez-le avec celui que nous vous avons envoyé.',
-  package_spent: 'Les places de ce forfait ne suffisent pas à toutes les personnes d’une de ces classes.',
-  package_expired: 'Ces classes commencent après le dernier jour du forfait.',
-  package_kind: 'Ce forfait n’est destiné à aucune de ces classes.',
+  package_spent: 'Les places de ce forfait ne suffisent pas à toutes les personnes d’une de ces sessions.',
+  package_expired: 'Ces sessions commencent après le dernier jour du forfait.',
+  package_kind: 'Ce forfait n’est destiné à aucune de ces sessions.',
   package_unpaid: 'D’autres places de ce forfait pourront servir une fois sa facture payée.',
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
-  promo_classes: 'Ce code ne s’applique à aucune de ces classes.',
+  promo_classes: 'Ce code ne s’applique à aucune de ces sessions.',
   promo_seats: 'Ce code exige plus de places que vous n’en réservez.',
   seats_sold: 'Plus de places que cela sont réservées.',
-  trainer_busy: 'Cette personne donne une autre classe à ce moment-là.',
+  trainer_busy: 'Cette personne donne une autre session à ce moment-là.',
   trainer_city: 'Cette personne est dans une autre ville ce jour-là.',
   sessions_order: 'Les séances doivent être à venir, en ordre, et commencer chacune avant de finir.',
   code_wrong:

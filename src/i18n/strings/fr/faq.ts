@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts';
 
 export const faq: Texts<typeof en> = {
   title: 'Questions et réponses',
-  seoTitle: 'Questions et réponses : classes et réservation',
+  seoTitle: 'Questions et réponses : sessions et réservation',
   description:
-    'Ce qu’on demande avant de réserver : niveaux, classes en ligne, prix et taxes, factures, changements et annulations, classes privées, attestations.',
-  lead: 'Ce qu’on nous demande avant, pendant et après une classe. Pour les réservations, ces réponses reprennent nos conditions.',
+    'Ce qu’on demande avant de réserver : niveaux, sessions en ligne, prix et taxes, factures, changements et annulations, sessions privées, attestations.',
+  lead: 'Ce qu’on nous demande avant, pendant et après une session. Pour les réservations, ces réponses reprennent nos conditions.',
   subjects: 'Sujets',
   filter: 'Filtrer les questions',
   hint: 'Un mot, par exemple facture',

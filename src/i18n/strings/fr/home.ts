@@ -5,26 +5,26 @@ export const home: Texts<typeof en> = {
   title: 'GCT : un guide vers la réussite',
   heading: 'Cours en direct.',
   headingLight: 'Une question? Quelqu’un vous répond.',
-  lead: '{courses} cours en français sur les logiciels et les compétences professionnelles, avec une formatrice ou un formateur, en ligne et dans {cities} villes. Classes privées partout au Canada.',
+  lead: '{courses} cours en français sur les logiciels et les compétences professionnelles, avec une formatrice ou un formateur, en ligne et dans {cities} villes. Sessions privées partout au Canada.',
   search: 'Que souhaitez-vous apprendre?',
   searchHint: 'Excel, Power BI, leadership…',
   submit: 'Trouver un cours',
   classes: {
-    title: 'Prochaines classes',
+    title: 'Prochaines sessions',
   },
   ways: {
     me: {
       title: '**Pour moi :** une place',
-      text: 'Choisissez une date en classe publique, payez par carte ou sur facture et apportez vos questions.',
+      text: 'Choisissez une date en session publique, payez par carte ou sur facture et apportez vos questions.',
       price: 'À partir de {price}, avant taxes.',
       action: 'Choisir un cours',
     },
     team: {
       title: '**Pour mon équipe :** un cours',
-      text: 'Une classe pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres, à la date de votre choix et avec vos fichiers.',
+      text: 'Une session pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres, à la date de votre choix et avec vos fichiers.',
       price:
         'À partir de {price} pour tout le groupe. Dès {people} personnes, elle peut coûter moins cher que des places à l’unité.',
-      action: 'Demander une classe privée',
+      action: 'Demander une session privée',
     },
   },
   work: '**Voilà** ce que vous saurez faire',
@@ -47,7 +47,7 @@ export const home: Texts<typeof en> = {
       },
       {
         title: 'Une date sans surprise',
-        text: 'Une classe indiquée comme garantie a lieu. Si nous en annulons une, vous choisissez : remboursement, autre date ou crédit.',
+        text: 'Une session indiquée comme garantie a lieu. Si nous en annulons une, vous choisissez : remboursement, autre date ou crédit.',
       },
       {
         title: 'En cas d’imprévu, la place se cède',

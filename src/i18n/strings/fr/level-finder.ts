@@ -13,7 +13,7 @@ export const levelFinder: Texts<typeof en> = {
     lead: 'Prenez le premier niveau où quelque chose vous est nouveau.',
     level: 'Niveau {level}',
     after: 'Après cette journée, vous saurez :',
-    next: 'Prochaine classe : {date}',
+    next: 'Prochaine session : {date}',
     hours: { one: '{count} heure', other: '{count} heures' },
     price: '{price} par place',
   },

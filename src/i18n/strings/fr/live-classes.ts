@@ -9,7 +9,7 @@ export const liveClasses: Texts<typeof en> = {
   wait: 'S’inscrire à la liste d’attente',
   closed: 'Inscriptions closes',
   cancelled: 'Annulée',
-  guaranteed: 'classe garantie',
+  guaranteed: 'session garantie',
   unknown: 'Les places sont confirmées à la réservation',
   card: 'carte seulement',
   yourTime: '({time} chez vous)',

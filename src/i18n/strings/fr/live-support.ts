@@ -3,38 +3,38 @@ import type { Texts } from '../texts.ts';
 
 export const liveSupport: Texts<typeof en> = {
   title: 'Assistance en direct',
-  seoTitle: 'Assistance en direct avant, pendant et après une classe',
+  seoTitle: 'Assistance en direct avant, pendant et après une session',
   description:
-    'Quelqu’un pour vous aider : téléphone, courriel et heures, comment entrer dans une classe en ligne et tester son équipement, et que faire en cas de panne.',
-  lead: 'Dans chaque classe en ligne, une deuxième personne s’occupe de la connexion, du son et des fichiers. Cette page dit comment nous joindre avant, pendant et après.',
+    'Quelqu’un pour vous aider : téléphone, courriel et heures, comment se joindre à une session en ligne et tester son équipement, et que faire en cas de panne.',
+  lead: 'Dans chaque session en ligne, une deuxième personne s’occupe de la connexion, du son et des fichiers. Cette page dit comment nous joindre avant, pendant et après.',
   contents: 'Sur cette page',
   reach: {
     title: 'Joindre quelqu’un',
-    now: 'Votre classe est en cours? Appelez-nous : c’est le plus court chemin pour y revenir.',
+    now: 'Votre session est commencée? Appelez-nous : c’est le plus court chemin pour y revenir.',
     days: 'du {first} au {last}',
     hours: 'Nous répondons {days}, de {from} à {to} ({zone}).',
     during:
-      'Les jours où une classe commence plus tôt ou finit plus tard, quelqu’un répond de 30 minutes avant le début jusqu’à la fin.',
+      'Les jours où une session commence plus tôt ou finit plus tard, quelqu’un répond de 30 minutes avant le début jusqu’à la fin.',
     mail: 'Par courriel, indiquez le cours, sa date et le nom du participant. Nous répondons en moins d’un jour ouvrable.',
   },
   before: {
-    title: 'Avant la classe',
+    title: 'Avant la session',
     points: [
-      'Dès que la classe est confirmée, chaque participant reçoit par courriel les instructions et un fichier de calendrier qui contient toutes les séances.',
-      'Le lien de connexion à la classe suit 2 jours ouvrables avant la première séance; les fichiers d’exercice arrivent eux aussi avant la classe.',
+      'Dès que la session est confirmée, chaque participant reçoit par courriel les instructions et un fichier de calendrier qui contient toutes les séances.',
+      'Le lien de la session suit 2 jours ouvrables avant la première séance; les fichiers d’exercice arrivent eux aussi avant le début.',
       'S’il vous manque quelque chose la veille, regardez dans le dossier du courrier indésirable, puis appelez-nous.',
       'Si votre bureau bloque beaucoup de sites, demandez un test de connexion à partir de l’ordinateur et du réseau que vous utiliserez.',
     ],
   },
   join: {
-    title: 'Entrer dans une classe en ligne, étape par étape',
+    title: 'Se joindre à une session en ligne, étape par étape',
     steps: [
       'Quinze minutes avant le début, fermez ce dont vous n’avez pas besoin et branchez l’ordinateur.',
       'Ouvrez les instructions et suivez votre lien personnel. Ne le transférez pas : il n’admet qu’une personne.',
       'Choisissez l’application si vous l’avez, ou « Participer dans le navigateur » si vous ne pouvez rien installer. Edge et Chrome conviennent tous deux.',
       'Autorisez le micro et la caméra quand le navigateur le demande. La caméra est bienvenue, jamais obligatoire.',
       'Inscrivez votre nom tel qu’il doit figurer sur l’attestation. On vous fait entrer et on vérifie le son avec vous.',
-      'Ouvrez les fichiers d’exercice joints au message, et placez la classe sur un écran et le logiciel sur l’autre.',
+      'Ouvrez les fichiers d’exercice joints au message, et placez la session sur un écran et le logiciel sur l’autre.',
       'Levez la main ou écrivez dans le clavardage si vous butez sur quelque chose. On ne voit votre écran que si vous le partagez.',
     ],
   },
@@ -64,7 +64,7 @@ export const liveSupport: Texts<typeof en> = {
     ],
   },
   wrong: {
-    title: 'En cas de panne pendant la classe',
+    title: 'En cas de panne pendant la session',
     points: [
       {
         name: 'Vous n’entendez rien',
@@ -84,21 +84,21 @@ export const liveSupport: Texts<typeof en> = {
       },
       {
         name: 'Un fichier ne s’ouvre pas',
-        text: 'Écrivez-le dans le clavardage. On vous l’envoie autrement pendant que la classe continue.',
+        text: 'Écrivez-le dans le clavardage. On vous l’envoie autrement pendant que la session continue.',
       },
     ],
   },
   after: {
-    title: 'Après la classe',
+    title: 'Après la session',
     points: [
-      'L’attestation arrive par courriel à chaque participant qui a suivi la classe.',
-      'Vous gardez les fichiers d’exercice et les aide-mémoire. Vous pouvez nous envoyer vos questions sur ce qui a été enseigné; nous les transmettons à la personne qui a donné la classe.',
+      'L’attestation arrive par courriel à chaque participant qui a suivi la session.',
+      'Vous gardez les fichiers d’exercice et les aide-mémoire. Vous pouvez nous envoyer vos questions sur ce qui a été enseigné; nous les transmettons à la personne qui a donné la session.',
       'Si un nom est mal écrit sur une attestation ou qu’un fichier manque, écrivez-nous. Une attestation qui contient une erreur est remplacée sans frais.',
     ],
   },
   questions: {
     title: 'Des réponses à lire tout de suite',
-    online: 'Questions sur les classes en ligne',
+    online: 'Questions sur les sessions en ligne',
     changes: 'Changements et annulations',
     certificates: 'Attestations',
     accessibility: 'Accessibilité et mesures d’adaptation',

@@ -19,15 +19,16 @@ export const mail: Texts<typeof en> = {
     cost: '{title}, {date} : {cost}',
     coveredBack: 'Payé avec {title}; les places y retournent tant que l’annulation est sans frais.',
     names:
-      'Sur la page de votre réservation (deuxième lien ci-dessus), vous donnez les noms des participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit ses instructions dès que la classe est confirmée.',
+      'Sur la page de votre réservation (deuxième lien ci-dessus), vous donnez les noms des participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit ses instructions dès que la session est confirmée.',
   },
   joining: {
-    subject: 'Les instructions pour votre classe : {title}',
-    intro: 'Une place vous est réservée dans la classe « {title} ». La classe est confirmée et aura lieu comme suit :',
+    subject: 'Les instructions pour votre session : {title}',
+    intro:
+      'Une place vous est réservée dans la session « {title} ». La session est confirmée et aura lieu comme suit :',
     online:
-      'La classe a lieu en ligne, en direct. Le lien de connexion à la classe vous parviendra par courriel {days} jours ouvrables avant la première séance.',
+      'La session a lieu en ligne, en direct. Son lien vous parviendra par courriel {days} jours ouvrables avant la première séance.',
     inPerson:
-      'La classe a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance. Pour un cours de logiciel, un ordinateur vous attend.',
+      'La session a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance. Pour un cours de logiciel, un ordinateur vous attend.',
     calendar: 'Le fichier joint ajoute toutes les séances à votre calendrier.',
   },
   class: {
@@ -65,7 +66,7 @@ export const mail: Texts<typeof en> = {
     cheque: 'Par chèque à l’ordre de {name}, à l’adresse de l’entreprise, avec le numéro de la facture.',
     participants: 'Participants : {names}',
     paid: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
-    bought: 'Places achetées ensemble : {seats}, pour les classes qui commencent au plus tard le {date}',
+    bought: 'Places achetées ensemble : {seats}, pour les sessions qui commencent au plus tard le {date}',
     covered: 'Payé avec {seats} de {title}',
     coveredSeats: { one: '{count} place', other: '{count} places' },
     nothing: 'Il ne reste rien à payer.',

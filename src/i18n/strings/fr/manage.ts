@@ -18,7 +18,7 @@ export const manage: Texts<typeof en> = {
   whose: {
     title: 'Est-ce votre réservation?',
     intro:
-      'Ces places ont été réservées avec l’adresse {email}. Si c’est bien vous, dites-le-nous : nous établirons alors la facture et écrirons aux participants dès que leur classe sera confirmée.',
+      'Ces places ont été réservées avec l’adresse {email}. Si c’est bien vous, dites-le-nous : nous établirons alors la facture et écrirons aux participants dès que leur session sera confirmée.',
     total: 'Total, taxes comprises : {amount}',
     yes: 'Oui, c’est ma réservation',
     no: 'Ce n’est pas la mienne',
@@ -28,7 +28,7 @@ export const manage: Texts<typeof en> = {
   unproved: {
     title: 'Confirmez votre adresse courriel',
     intro:
-      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou ouvrez une session avec cette adresse, puis confirmez. Nous établirons alors la facture, écrirons aux participants dès que leur classe sera confirmée, et vous pourrez ici donner des noms et changer de date.',
+      'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou connectez-vous avec cette adresse, puis confirmez. Nous établirons alors la facture, écrirons aux participants dès que leur session sera confirmée, et vous pourrez ici donner des noms et changer de date.',
     until: 'Sans cela, cette réservation expirera le {date} à {time} ({zone}), sans frais.',
     resend: 'Renvoyer le lien',
     resent: 'Le lien est en route vers {email}.',
@@ -36,8 +36,8 @@ export const manage: Texts<typeof en> = {
     free: 'Toutes les places de cette réservation seront rendues. Rien n’a été facturé et rien n’est à payer.',
     done: 'La réservation est annulée, sans frais. Une confirmation est en route par courriel.',
   },
-  classes: 'Vos classes',
-  none: 'Il ne reste aucune classe dans cette réservation.',
+  classes: 'Vos sessions',
+  none: 'Il ne reste aucune session dans cette réservation.',
   seats: { one: '{count} place', other: '{count} places' },
   online: 'En ligne, en direct',
   inLanguage: cart.inLanguage,
@@ -45,11 +45,11 @@ export const manage: Texts<typeof en> = {
   state: { cancelled: 'Annulée par GCT', changed: 'Modifiée par GCT' },
   waived: {
     cancelled:
-      'Nous avons annulé cette classe. Il n’y a aucuns frais : choisissez une autre date, le remboursement de ce que vous avez payé ou un crédit.',
+      'Nous avons annulé cette session. Il n’y a aucuns frais : choisissez une autre date, le remboursement de ce que vous avez payé ou un crédit.',
     changed:
-      'Nous avons modifié cette classe après votre réservation. Jusqu’à son début, vous pouvez changer de date ou annuler sans frais.',
+      'Nous avons modifié cette session après votre réservation. Jusqu’à son début, vous pouvez changer de date ou annuler sans frais.',
   },
-  begun: 'Cette classe est commencée. Écrivez-nous si quelque chose doit changer.',
+  begun: 'Cette session est commencée. Écrivez-nous si quelque chose doit changer.',
   cost: {
     title: 'Ce que coûte l’annulation d’une place',
     until: 'Jusqu’au {date} : {fee}',
@@ -78,14 +78,14 @@ export const manage: Texts<typeof en> = {
       'Tant de noms ont été donnés que notre bureau avise lui-même certaines de ces personnes de leur place, après vous avoir parlé.',
     open: 'Donner ou changer des noms',
     intro:
-      'Quelqu’un d’autre peut prendre une place, sans frais, jusqu’au début de la classe. Dès que la classe est confirmée, la personne qui cède sa place et celle qui la prend en sont avisées par courriel, après un quart d’heure environ.',
+      'Quelqu’un d’autre peut prendre une place, sans frais, jusqu’au début de la session. Dès que la session est confirmée, la personne qui cède sa place et celle qui la prend en sont avisées par courriel, après un quart d’heure environ.',
     fields: { firstName: 'Prénom', lastName: 'Nom', email: 'Courriel' },
     ifEmpty: {
       firstName: 'Entrez le prénom.',
       lastName: 'Entrez le nom.',
       email: 'Entrez l’adresse courriel.',
     },
-    alreadySeated: 'Cette adresse est déjà à une autre place de la classe.',
+    alreadySeated: 'Cette adresse est déjà à une autre place de la session.',
     save: 'Enregistrer les noms',
     saved: 'Les noms sont enregistrés.',
   },
@@ -122,7 +122,7 @@ export const manage: Texts<typeof en> = {
     goesBack: 'Vous en avez payé {amount}.',
     lowers: 'Il est déduit de ce qui reste à payer.',
     nothing:
-      'Rien n’est crédité : il est trop tard avant la classe. Quelqu’un d’autre peut prendre la place sans frais.',
+      'Rien n’est crédité : il est trop tard avant la session. Quelqu’un d’autre peut prendre la place sans frais.',
     covered: {
       back: 'Les places retournent au forfait : {title}.',
       used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',
@@ -191,8 +191,8 @@ export const manage: Texts<typeof en> = {
     written_off: 'Somme qui n’est plus attendue, {amount}',
     refund_asked: 'Remboursement demandé, {amount}',
     refunded: 'Remboursement, {amount}',
-    class_moved: 'Classe modifiée par GCT : {title}',
-    class_cancelled: 'Classe annulée par GCT : {title}',
+    class_moved: 'Session modifiée par GCT : {title}',
+    class_cancelled: 'Session annulée par GCT : {title}',
     awaiting_payment: 'Paiement commencé',
     expired: 'Réservation expirée',
   },

@@ -5,16 +5,16 @@ export const packages: Texts<typeof enPackages> = {
   title: 'Forfaits de formation',
   seoTitle: 'Forfaits de formation : des places à partager',
   description:
-    'Des places en classe publique achetées ensemble à meilleur prix : forfaits logiciels de 5 à 50 places, forfaits compétences de 6 et 12 places.',
-  lead: 'Achetez les places maintenant, décidez plus tard qui suit quelle classe. Une commande, une facture, et chaque place coûte moins cher qu’à l’unité.',
+    'Des places en session publique achetées ensemble à meilleur prix : forfaits logiciels de 5 à 50 places, forfaits compétences de 6 et 12 places.',
+  lead: 'Achetez les places maintenant, décidez plus tard qui suit quelle session. Une commande, une facture, et chaque place coûte moins cher qu’à l’unité.',
   kinds: {
     software: {
       title: 'Forfaits logiciels',
-      text: 'Pour les classes portant sur les logiciels Microsoft et Adobe, les bases de données, la programmation et les documents accessibles.',
+      text: 'Pour les sessions portant sur les logiciels Microsoft et Adobe, les bases de données, la programmation et les documents accessibles.',
     },
     professional: {
       title: 'Forfaits compétences professionnelles',
-      text: 'Pour les classes en leadership, en communication, en rédaction, en gestion de projet et en efficacité personnelle.',
+      text: 'Pour les sessions en leadership, en communication, en rédaction, en gestion de projet et en efficacité personnelle.',
     },
   },
   seats: { one: '{count} place', other: '{count} places' },
@@ -41,8 +41,8 @@ export const packages: Texts<typeof enPackages> = {
         text: 'Indiquez l’adresse de facturation et, s’il y a lieu, le numéro du bon de commande. Confirmez la commande par le lien de notre courriel : vous recevez la facture et un code.',
       },
       {
-        title: 'Choisissez les personnes et les classes au fur et à mesure',
-        text: 'Réservez une classe comme tout le monde et entrez le code au moment de réserver : ses places ne coûtent alors rien. Le lien de votre courriel indique combien il en reste.',
+        title: 'Choisissez les personnes et les sessions au fur et à mesure',
+        text: 'Réservez une session comme tout le monde et entrez le code au moment de réserver : ses places ne coûtent alors rien. Le lien de votre courriel indique combien il en reste.',
       },
       {
         title: 'En cas d’imprévu',
@@ -52,8 +52,8 @@ export const packages: Texts<typeof enPackages> = {
   },
   other: {
     title: 'Un forfait n’est pas toujours le meilleur prix',
-    text: 'Quand six personnes ou plus ont besoin du même cours, une classe privée coûte d’ordinaire moins cher que leurs places. Quand une seule personne suit plusieurs cours en compétences professionnelles, voyez les grandes séries.',
-    privateClass: 'Demander une classe privée',
+    text: 'Quand six personnes ou plus ont besoin du même cours, une session privée coûte d’ordinaire moins cher que leurs places. Quand une seule personne suit plusieurs cours en compétences professionnelles, voyez les grandes séries.',
+    privateClass: 'Demander une session privée',
     series: 'Voir les grandes séries',
   },
 };
@@ -80,7 +80,7 @@ export const series: Texts<typeof enSeries> = {
 export const audience: Texts<typeof enAudience> = {
   works: 'Comment nous travaillons avec vous',
   courses: 'Cours souvent suivis',
-  dates: 'Prochaines classes',
+  dates: 'Prochaines sessions',
   all: 'Voir tous les cours et toutes les dates',
   questions: 'Questions fréquentes',
   packages: 'Forfaits de formation',

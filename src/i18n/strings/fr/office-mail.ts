@@ -15,7 +15,7 @@ export const officeMail: Texts<typeof en> = {
     },
     payment_returned: {
       subject: 'Paiement remboursé : {amount}, réservation {booking}',
-      text: 'Ce montant a été payé par carte sans pouvoir donner lieu à une réservation : les places n’étaient plus libres, la classe a été annulée ou la réservation était déjà payée. Il est remboursé en entier et le client en a été informé. Appelez-le si une autre date peut lui être offerte.',
+      text: 'Ce montant a été payé par carte sans pouvoir donner lieu à une réservation : les places n’étaient plus libres, la session a été annulée ou la réservation était déjà payée. Il est remboursé en entier et le client en a été informé. Appelez-le si une autre date peut lui être offerte.',
     },
     refund_failed: {
       subject: 'Remboursement échoué : {amount}, réservation {booking}',
@@ -39,7 +39,7 @@ export const officeMail: Texts<typeof en> = {
       subject: 'Retirée du calendrier, mais réservée : {title}, {date}',
       text: '« {title} » du {date} ne figure plus au calendrier, alors qu’on y a réservé {seats}. Les inscriptions y sont closes et personne n’a été avisé. Si elle a été retirée par erreur, remettez-la telle quelle et tout demeure comme avant. Si elle n’a pas lieu, remettez-la et inscrivez son premier jour sous « cancelled » : toutes les personnes inscrites en seront avisées et choisiront une autre date, un remboursement ou un crédit.',
     },
-    class: 'Classe',
+    class: 'Session',
     sessions: 'Séances',
     place: 'Lieu',
     bookings: 'Réservée par :',
@@ -55,8 +55,8 @@ export const officeMail: Texts<typeof en> = {
     people: { one: '{count} personne est inscrite', other: '{count} personnes sont inscrites' },
   },
   report: {
-    subject: 'Rapport de classe : {title}, {date}',
-    intro: 'Rapport de {name} ({email}) sur la classe {title}, {date} ({id}).',
+    subject: 'Rapport de session : {title}, {date}',
+    intro: 'Rapport de {name} ({email}) sur la session {title}, {date} ({id}).',
     attendance: 'Présences',
     attended: '{name} : {state}',
     state: { present: 'présent', partly: 'une partie du temps', absent: 'absent' },
@@ -69,11 +69,11 @@ export const officeMail: Texts<typeof en> = {
     from: 'De',
     person: '{name}, {email}, écrit en : {language}',
     phone: 'Téléphone',
-    class: 'Classe',
+    class: 'Session',
     classLine: '{title}, {date} ({id})',
     message: 'Message',
     topics: {
-      join: 'n’arrive pas à entrer dans la classe',
+      join: 'n’arrive pas à se joindre à la session',
       sound: 'son, image ou écran',
       materials: 'fichiers et documents',
       exercise: 'un exercice ou la matière',

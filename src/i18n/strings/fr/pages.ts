@@ -4,11 +4,11 @@ import type { Texts } from '../texts.ts';
 export const pages: Texts<typeof en> = {
   checkout: {
     title: 'Réservation',
-    description: 'Vérifiez vos classes, donnez les noms des participants et réservez vos places.',
+    description: 'Vérifiez vos sessions, donnez les noms des participants et réservez vos places.',
   },
   confirmation: {
     title: 'Votre réservation',
-    description: 'Votre réservation : les classes, les participants et le total.',
+    description: 'Votre réservation : les sessions, les participants et le total.',
   },
   invoice: { title: 'Facture', description: 'La facture d’une réservation, prête à imprimer.' },
 };

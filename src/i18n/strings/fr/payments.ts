@@ -26,7 +26,7 @@ export const paymentMail: Texts<typeof enMail> = {
   seats_gone: {
     subject: 'Places non disponibles : nous vous remboursons {amount}',
     text: [
-      'Le {date}, {amount} ont été portés à votre carte pour la réservation {booking}, mais nous ne pouvions plus vous donner ces places : le délai de paiement était écoulé et quelqu’un d’autre les a réservées, ou la classe a été annulée.',
+      'Le {date}, {amount} ont été portés à votre carte pour la réservation {booking}, mais nous ne pouvions plus vous donner ces places : le délai de paiement était écoulé et quelqu’un d’autre les a réservées, ou la session a été annulée.',
       'Rien n’est réservé et nous avons demandé le remboursement complet de ce paiement sur votre carte. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire. Nous en sommes désolés; appelez-nous et nous chercherons une autre date avec vous.',
     ],
     link: 'Voir où en est votre réservation',

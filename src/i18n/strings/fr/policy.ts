@@ -17,13 +17,13 @@ export const policy: Texts<typeof en> = {
     notice: 'Moment de l’avis',
     fee: 'Frais',
     counting:
-      'Les jours ouvrables vont du lundi au vendredi, sans les jours fériés de la province, et se comptent dans le fuseau horaire de la classe. Les conditions en vigueur le jour de votre réservation restent les vôtres.',
+      'Les jours ouvrables vont du lundi au vendredi, sans les jours fériés de la province, et se comptent dans le fuseau horaire de la session. Les conditions en vigueur le jour de votre réservation restent les vôtres.',
   },
   payment: {
     due: {
-      one: 'Une facture est payable dans un délai de {count} jour ouvrable suivant sa date et, dans tous les cas, avant le début de la classe.',
+      one: 'Une facture est payable dans un délai de {count} jour ouvrable suivant sa date et, dans tous les cas, avant le début de la session.',
       other:
-        'Une facture est payable dans les {count} jours ouvrables suivant sa date et, dans tous les cas, avant le début de la classe.',
+        'Une facture est payable dans les {count} jours ouvrables suivant sa date et, dans tous les cas, avant le début de la session.',
     },
     soon: 'Quand il est trop tard pour cela, le paiement sur facture n’est pas offert.',
     currency:
@@ -34,7 +34,7 @@ export const policy: Texts<typeof en> = {
     tax: 'Taxe sur le prix net',
     both: '{first} et {second}',
     where:
-      'Une classe en salle est taxée selon la province où se trouve la salle, peu importe qui réserve. Une classe en ligne l’est selon la province de votre adresse de facturation. Aucune taxe ne s’applique à une classe en ligne facturée à une adresse hors du Canada.',
+      'Une session en salle est taxée selon la province où se trouve la salle, peu importe qui réserve. Une session en ligne l’est selon la province de votre adresse de facturation. Aucune taxe ne s’applique à une session en ligne facturée à une adresse hors du Canada.',
   },
   holidays: {
     intro: 'Ces jours ne sont pas ouvrables. Quand des provinces sont nommées, le jour n’est férié que dans celles-ci.',

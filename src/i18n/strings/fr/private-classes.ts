@@ -2,9 +2,9 @@ import type { privateClasses as en } from '../en/private-classes.ts';
 import type { Texts } from '../texts.ts';
 
 export const privateClasses: Texts<typeof en> = {
-  title: 'Classes privées',
+  title: 'Sessions privées',
   description:
-    'Une classe pour votre équipe seulement, jusqu’à {people} personnes : la date de votre choix, vos fichiers, en français ou en anglais, en ligne, dans nos salles ou chez vous.',
+    'Une session pour votre équipe seulement, jusqu’à {people} personnes : la date de votre choix, vos fichiers, en français ou en anglais, en ligne, dans nos salles ou chez vous.',
   heading: '**Un cours** rien que pour vous',
   lead: 'Votre équipe, vos fichiers, la date de votre choix. En français ou en anglais, en ligne, dans nos salles ou dans les vôtres.',
   figures: {
@@ -12,13 +12,13 @@ export const privateClasses: Texts<typeof en> = {
     price: { label: 'pour tout le groupe, avant taxes', text: 'D’une demi-journée à deux jours, selon le cours.' },
     from: {
       label: 'personnes, selon le cours',
-      text: 'Une classe privée coûte alors moins cher que des places en classe publique.',
+      text: 'Une session privée coûte alors moins cher que des places en session publique.',
     },
   },
   range: '{from} à {to}',
   rangeOn: '{from} à {to} et plus',
   steps: {
-    title: '**D’ici** à votre classe',
+    title: '**D’ici** à votre session',
     list: [
       {
         title: 'Vous décrivez votre besoin',

@@ -9,7 +9,7 @@ export const proposal: Texts<typeof en> = {
   people: { one: 'Pour {count} personne', other: 'Pour {count} personnes' },
   columns: ['Par personne', 'Avant taxes'],
   least: 'meilleur prix',
-  from: 'Dès {count} personnes, une classe privée coûte moins cher que des places à l’unité.',
+  from: 'Dès {count} personnes, une session privée coûte moins cher que des places à l’unité.',
   tax: {
     room: '{way}, taxes comprises : {total} ({taxes}, {province}, où se trouve la salle).',
     any: '{way}, taxes comprises : {totals}. La taxe est celle du lieu de la salle ou, en ligne et pour un forfait, celle de votre adresse de facturation.',
@@ -19,7 +19,7 @@ export const proposal: Texts<typeof en> = {
   dates: 'Prochaines dates',
   free: { one: '{count} place libre', other: '{count} places libres' },
   chosen: 'choisie',
-  noDates: 'Aucune date publique n’a de place pour le moment. Pour une classe privée, vous choisissez la date.',
+  noDates: 'Aucune date publique n’a de place pour le moment. Pour une session privée, vous choisissez la date.',
   cancelling: 'Frais d’annulation',
   fees: { free: 'sans frais', part: '{rate} du prix', whole: 'la totalité du prix' },
   colon: ' : ',

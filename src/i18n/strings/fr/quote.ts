@@ -12,7 +12,7 @@ export const quote: Texts<typeof english> = {
   noScript:
     'Cette page a besoin de JavaScript. Sans lui, répondez au courriel qui contient le lien, ou téléphonez-nous.',
   line: {
-    private: 'Classe privée : {title}',
+    private: 'Session privée : {title}',
     online: 'En ligne',
     at: 'À {city} ({province})',
     days: { one: '{count} jour', other: '{count} jours' },
@@ -20,7 +20,7 @@ export const quote: Texts<typeof english> = {
   },
   states: {
     draft: 'Nous modifions cette soumission. Vous recevrez un courriel dès qu’elle sera prête.',
-    sent: 'Vous pouvez accepter cette soumission jusqu’au {date}. Aucune place n’est retenue dans les classes publiques : celles qui sont encore libres à ce moment-là seront à vous.',
+    sent: 'Vous pouvez accepter cette soumission jusqu’au {date}. Aucune place n’est retenue dans les sessions publiques : celles qui sont encore libres à ce moment-là seront à vous.',
     accepted: 'Soumission acceptée par {name}. Facture : {numbers}.',
     declined: 'Cette soumission a été refusée. Si c’est une erreur, téléphonez-nous ou écrivez-nous.',
     withdrawn: 'Nous avons retiré cette soumission. Téléphonez-nous ou écrivez-nous pour en recevoir une autre.',
@@ -45,8 +45,8 @@ export const quote: Texts<typeof english> = {
   print: 'Imprimer',
   accept: {
     title: 'Accepter cette soumission',
-    help: 'Les places sont réservées et la facture est émise aussitôt. Elle est payable dans les {days} jours ouvrables, et avant la première classe.',
-    two: 'Les places dans les classes publiques font l’objet d’une facture, et tout le reste d’une autre.',
+    help: 'Les places sont réservées et la facture est émise aussitôt. Elle est payable dans les {days} jours ouvrables, et avant la première session.',
+    two: 'Les places dans les sessions publiques font l’objet d’une facture, et tout le reste d’une autre.',
     place: 'Lieu de facturation : {place}. Une erreur? Téléphonez-nous avant d’accepter.',
     abroad: 'hors du Canada',
     read: 'Veuillez lire les {terms}; elles disent ce que coûte une annulation.',
@@ -69,7 +69,7 @@ export const quote: Texts<typeof english> = {
       total: 'Total, taxes comprises : {total}.',
       link: 'Lire la soumission et y répondre',
       until:
-        'Vous pouvez l’accepter jusqu’au {date}. Aucune place n’est retenue dans les classes publiques; ce qui n’est plus offert n’est pas réservé. Quiconque a le lien peut accepter : ne l’envoyez qu’aux personnes autorisées.',
+        'Vous pouvez l’accepter jusqu’au {date}. Aucune place n’est retenue dans les sessions publiques; ce qui n’est plus offert n’est pas réservé. Quiconque a le lien peut accepter : ne l’envoyez qu’aux personnes autorisées.',
     },
     ordered: {
       subject: 'Facture {number} pour votre commande',

@@ -3,21 +3,21 @@ import type { Texts } from '../texts.ts';
 
 export const waitlist: Texts<typeof en> = {
   title: 'Liste d’attente',
-  description: 'Votre rang dans la liste d’attente d’une classe complète.',
+  description: 'Votre rang dans la liste d’attente d’une session complète.',
   join: 'S’inscrire à la liste d’attente',
   intro:
     'Une place qui se libère est d’abord offerte à la liste, dans l’ordre d’inscription. Nous vous écrivons, et l’offre retient les places pour vous pendant 24 heures.',
-  late: 'Dans les 3 derniers jours avant la classe, une offre reste valable 4 heures, comptées les jours ouvrables de 9 h à 17 h. Aucune ne dépasse la clôture des inscriptions.',
+  late: 'Dans les 3 derniers jours avant la session, une offre reste valable 4 heures, comptées les jours ouvrables de 9 h à 17 h. Aucune ne dépasse la clôture des inscriptions.',
   joined:
     'Il reste une étape : ouvrez le lien du courriel envoyé à {email} et confirmez-y votre demande; d’ici là, aucune place ne vous est offerte. Vous êtes au rang {position}, et le lien vous l’indique en tout temps.',
   seats: { one: '{count} place', other: '{count} places' },
   form: {
     fields: { quantity: 'Places', email: 'Courriel' },
-    most: { one: 'Cette classe a {count} place.', other: 'Au plus {count} : un groupe reste ensemble.' },
+    most: { one: 'Cette session a {count} place.', other: 'Au plus {count} : un groupe reste ensemble.' },
     ifEmpty: { quantity: 'Choisissez le nombre de places.', email: 'Entrez votre adresse courriel.' },
   },
-  browse: 'Choisir une classe',
-  noClass: 'Cette classe est introuvable. Choisissez-en une dans le catalogue ou téléphonez-nous.',
+  browse: 'Choisir une session',
+  noClass: 'Cette session est introuvable. Choisissez-en une dans le catalogue ou téléphonez-nous.',
   loading: 'Recherche de votre rang…',
   notFound:
     'Cette inscription à la liste d’attente est introuvable. Utilisez le lien reçu par courriel ou appelez-nous.',
@@ -30,8 +30,8 @@ export const waitlist: Texts<typeof en> = {
     offered: 'Nous retenons {seats} pour vous jusqu’au {date} à {time}.',
     booked: 'Vous avez réservé les places offertes.',
     lapsed: 'Notre offre est échue, et les places sont passées aux personnes suivantes de la liste.',
-    left: 'Vous n’attendez plus de place dans cette classe.',
-    closed: 'Les inscriptions à cette classe sont closes; la liste est fermée.',
+    left: 'Vous n’attendez plus de place dans cette session.',
+    closed: 'Les inscriptions à cette session sont closes; la liste est fermée.',
   },
   unproved:
     'Quelqu’un a demandé avec votre adresse à attendre {seats}. Si c’est vous, confirmez-le : aucune place ne vous est offerte avant.',

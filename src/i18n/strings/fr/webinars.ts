@@ -7,7 +7,7 @@ export const webinars: Texts<typeof en> = {
   description:
     'Webinaires gratuits et en direct de notre équipe de formation : un sujet en 45 à 60 minutes, avec du temps pour les questions. Dates, heures et inscription.',
   lead: 'Un sujet, une personne qui le connaît, 45 à 60 minutes, sans frais. Inscrivez-vous, et apportez une question.',
-  none: 'Aucun webinaire n’est prévu pour le moment. Lisez de quoi parlaient les précédents, ou cherchez une classe.',
+  none: 'Aucun webinaire n’est prévu pour le moment. Lisez de quoi parlaient les précédents, ou cherchez une session.',
   inOther: 'Webinaires en anglais',
   colon: ' : ',
   previousLink: 'Tous les webinaires précédents',

@@ -2,8 +2,8 @@ import type { officeClasses as en } from '../../en/office/classes.ts';
 import type { Texts } from '../../texts.ts';
 
 export const officeClasses: Texts<typeof en> = {
-  caption: 'Classes, la prochaine en premier',
-  none: 'Aucune classe ne correspond. Choisissez d’autres jours ou moins de filtres.',
+  caption: 'Sessions, la prochaine en premier',
+  none: 'Aucune session ne correspond. Choisissez d’autres jours ou moins de filtres.',
   filters: {
     from: 'Du',
     to: 'Au',
@@ -31,7 +31,7 @@ export const officeClasses: Texts<typeof en> = {
   over: 'terminée',
   withdrawn: 'retirée du calendrier',
   heads: {
-    class: 'Classe',
+    class: 'Session',
     when: 'Début',
     where: 'Lieu',
     trainer: 'Formation donnée par',
@@ -52,22 +52,22 @@ export const officeClasses: Texts<typeof en> = {
     before: 'Semaine précédente',
     after: 'Semaine suivante',
     today: 'Cette semaine',
-    none: 'Aucune classe n’a lieu cette semaine.',
-    free: 'aucune classe',
+    none: 'Aucune session n’a lieu cette semaine.',
+    free: 'aucune session',
   },
-  back: 'Toutes les classes',
-  missing: 'Cette classe n’existe pas.',
+  back: 'Toutes les sessions',
+  missing: 'Cette session n’existe pas.',
   own: {
-    caption: 'Vos classes',
-    none: 'Vous ne donnez aucune classe ici. Ce qui est prévu avec vous y figure dès que le calendrier le dit.',
+    caption: 'Vos sessions',
+    none: 'Vous ne donnez aucune session ici. Ce qui est prévu avec vous y figure dès que le calendrier le dit.',
     when: 'Quand',
     toCome: 'en cours ou à venir',
     begun: 'commencées ces dernières semaines',
-    back: 'Vos classes',
-    missing: 'Vous ne donnez pas cette classe.',
+    back: 'Vos sessions',
+    missing: 'Vous ne donnez pas cette session.',
     report: 'Votre rapport',
     reportHint: 'La matière vue, ce qui s’est passé et les suites à donner.',
-    reportLink: 'Faire le rapport d’une classe',
+    reportLink: 'Faire le rapport d’une session',
   },
   file: {
     facts: 'En bref',
@@ -93,7 +93,7 @@ export const officeClasses: Texts<typeof en> = {
     },
     noRoom: 'pas encore connue',
     clash: {
-      hours: 'Cette personne donne une autre classe à la même heure :',
+      hours: 'Cette personne donne une autre session à la même heure :',
       city: 'Cette personne est dans une autre ville ce jour-là :',
     },
     roster: 'Liste des participants',
@@ -111,7 +111,7 @@ export const officeClasses: Texts<typeof en> = {
     noHistory: 'Rien pour l’instant.',
     links: 'Liens des participants',
     linksHint:
-      'Les participants les voient dans Mes formations : le lieu de rencontre jusqu’à la fin de la classe, les enregistrements ensuite.',
+      'Les participants les voient dans Mes formations : le lieu de rencontre jusqu’à la fin de la session, les enregistrements ensuite.',
     kinds: { join: 'pour se joindre', material: 'fichier', recording: 'enregistrement' },
     noLinks: 'Aucun lien pour l’instant.',
     remove: 'Retirer',
@@ -125,7 +125,7 @@ export const officeClasses: Texts<typeof en> = {
       title: 'Tel que le lisent les participants, par exemple « Fichiers d’exercices ».',
       url: 'Elle commence par https://. Un nouveau lieu de rencontre remplace l’ancien.',
     },
-    options: { kind: { join: 'Où la classe se réunit', material: 'Un fichier', recording: 'Un enregistrement' } },
+    options: { kind: { join: 'Où la session se réunit', material: 'Un fichier', recording: 'Un enregistrement' } },
     ifEmpty: {
       kind: 'Choisissez ce qu’est le lien.',
       title: 'Entrez le nom que lisent les participants.',
@@ -154,7 +154,7 @@ export const officeClasses: Texts<typeof en> = {
       reason: 'Il est conservé avec ce que vous faites.',
     },
     ifEmpty: {
-      trainer: 'Choisissez qui donne la classe.',
+      trainer: 'Choisissez qui donne la session.',
       room: 'Entrez la salle.',
       capacity: 'Entrez le nombre de places.',
       price: 'Entrez le prix en dollars, par exemple 495,00.',
@@ -176,11 +176,11 @@ export const officeClasses: Texts<typeof en> = {
     guarantee: 'La garantir',
     guaranteeIntro:
       'Elle a lieu, quel que soit son minimum. Ses participants reçoivent leurs instructions dans une minute; ensuite, c’est définitif.',
-    guaranteed: 'La classe est garantie.',
+    guaranteed: 'La session est garantie.',
     cancel: 'L’annuler',
     cancelIntro:
       'Plus personne ne peut la réserver. Dans une minute, tout le monde reçoit un courriel; qui a réservé choisit une autre date, un remboursement ou un crédit, sans frais. Ensuite, elle reste annulée.',
-    cancelled: 'La classe est annulée.',
+    cancelled: 'La session est annulée.',
     message: 'Écrire à ses gens',
     messageIntro:
       'Chaque personne qui a réservé ou qui participe reçoit ceci une fois, en texte simple, dans une minute.',

@@ -9,7 +9,7 @@ export const officeEnquiries: Texts<typeof en> = {
   states: { new: 'nouveau', working: 'en cours', answered: 'répondu', closed: 'fermé' },
   nobody: 'personne',
   forms: 'Tout sauf l’aide',
-  help: 'Aide pendant une classe',
+  help: 'Aide pendant une session',
   heads: { at: 'Quand', who: 'Qui', kind: 'Quoi', gist: 'En ses mots', state: 'État', with: 'Responsable' },
   unnamed: 'sans nom',
   back: 'Tous les messages',

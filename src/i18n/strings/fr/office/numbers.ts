@@ -6,7 +6,7 @@ export const officeNumbers: Texts<typeof en> = {
   languages: { en: 'Anglais', fr: 'Français' },
   inLanguage: { en: 'anglais', fr: 'français' },
   online: 'En ligne',
-  noClass: 'Sans classe',
+  noClass: 'Sans session',
   presets: 'Période',
   preset: {
     weeks: 'Les 4 dernières semaines',
@@ -15,7 +15,7 @@ export const officeNumbers: Texts<typeof en> = {
     year: 'Les 52 dernières semaines',
   },
   wrong: 'Choisissez un premier jour qui ne suit pas le dernier, et une année au plus.',
-  empty: 'Rien n’a été réservé ni vendu pendant cette période, et aucune classe n’y commence.',
+  empty: 'Rien n’a été réservé ni vendu pendant cette période, et aucune session n’y commence.',
   figuresTitle: 'En un coup d’œil',
   before: { one: 'la veille : {value}', other: 'les {count} jours précédents : {value}' },
   year: 'un an plus tôt : {value}',
@@ -36,11 +36,11 @@ export const officeNumbers: Texts<typeof en> = {
   means: {
     bookings:
       'Les réservations confirmées par la personne qui achète, ou payées par carte, pendant la période. Celles qui ont été annulées depuis comptent; une commande de forfait ne compte pas.',
-    net: 'Les factures moins les notes de crédit émises pendant la période, avant taxes : le net des livres. Avec une ville ou une langue, un document compte selon le prix de ses classes à cet endroit.',
-    fill: 'Les places réservées par rapport à toutes les places des classes qui commencent pendant la période et ne sont pas annulées.',
-    lead: 'La médiane entre une réservation de la période et sa classe : autant de délais sont plus courts que plus longs.',
+    net: 'Les factures moins les notes de crédit émises pendant la période, avant taxes : le net des livres. Avec une ville ou une langue, un document compte selon le prix de ses sessions à cet endroit.',
+    fill: 'Les places réservées par rapport à toutes les places des sessions qui commencent pendant la période et ne sont pas annulées.',
+    lead: 'La médiane entre une réservation de la période et sa session : autant de délais sont plus courts que plus longs.',
     asked:
-      'Par des personnes qui ont confirmé leur adresse, dans les classes qui commencent pendant la période, quelle qu’en soit la suite. Les attentes sont oubliées {days} jours après leur fin.',
+      'Par des personnes qui ont confirmé leur adresse, dans les sessions qui commencent pendant la période, quelle qu’en soit la suite. Les attentes sont oubliées {days} jours après leur fin.',
     seats: 'Les places des réservations de la période qui n’ont pas été rendues.',
   },
   time: {
@@ -59,13 +59,13 @@ export const officeNumbers: Texts<typeof en> = {
   },
   places: {
     title: 'Villes et langues',
-    legend: 'Foncé : les places réservées. Pâle : toutes les places des classes qui commencent pendant la période.',
+    legend: 'Foncé : les places réservées. Pâle : toutes les places des sessions qui commencent pendant la période.',
     plot: 'Places réservées par rapport à toutes les places, par ville et par langue. Le tableau plus bas donne chaque valeur.',
     of: '{booked} sur {offered}',
     heads: {
       city: 'Ville',
       language: 'Langue',
-      classes: 'Classes',
+      classes: 'Sessions',
       offered: 'Places',
       booked: 'Réservées',
       asked: 'Attendues',
@@ -73,9 +73,9 @@ export const officeNumbers: Texts<typeof en> = {
     },
   },
   leads: {
-    title: 'Jours entre la réservation et la classe',
-    legend: 'Les réservations de la période, une fois pour chacune de leurs classes.',
-    plot: 'Réservations selon les jours jusqu’à leur classe. Le tableau plus bas donne chaque valeur.',
+    title: 'Jours entre la réservation et la session',
+    legend: 'Les réservations de la période, une fois pour chacune de leurs sessions.',
+    plot: 'Réservations selon les jours jusqu’à leur session. Le tableau plus bas donne chaque valeur.',
     upTo: 'de {from} à {to} jours',
     more: 'plus de {from} jours',
     heads: { days: 'Jours', bookings: 'Réservations' },

@@ -20,7 +20,7 @@ export const officePackages: Texts<typeof en> = {
       left: 'Places restantes',
       usable: 'Utilisables avant le paiement',
       bought: 'Acheté le',
-      ends: 'Dernier jour pour une classe',
+      ends: 'Dernier jour pour une session',
       total: 'Total avec taxes',
       open: 'Solde',
       booking: 'Réservation',
@@ -33,7 +33,7 @@ export const officePackages: Texts<typeof en> = {
     kinds: { bought: 'achetées', spent: 'utilisées pour {title}', given_back: 'rendues de {title}' },
     void: {
       title: 'Annuler le forfait',
-      intro: 'Son code ne paiera plus rien, et c’est définitif. Les classes réservées avec ce code restent réservées.',
+      intro: 'Son code ne paiera plus rien, et c’est définitif. Les sessions réservées avec ce code restent réservées.',
       submit: 'L’annuler',
       done: 'Le forfait est annulé.',
     },

@@ -8,8 +8,8 @@ export const officePages: Texts<typeof en> = {
     description: 'Toutes les réservations de GCT, à trouver selon ce que dit le client.',
   },
   classes: {
-    title: 'Classes',
-    description: 'Toutes les classes de GCT : qui y participe, qui la donne et ce qui manque encore.',
+    title: 'Sessions',
+    description: 'Toutes les sessions de GCT : qui y participe, qui la donne et ce qui manque encore.',
   },
   enquiries: { title: 'Demandes', description: 'Ce que les gens ont envoyé à GCT par formulaire, à répondre.' },
   quotes: { title: 'Soumissions', description: 'Ce que GCT offre à ses clients, à accepter par un lien.' },
@@ -20,7 +20,7 @@ export const officePages: Texts<typeof en> = {
   },
   waitlists: {
     title: 'Listes d’attente',
-    description: 'Qui attend une place dans une classe de GCT et ce qui a été offert.',
+    description: 'Qui attend une place dans une session de GCT et ce qui a été offert.',
   },
   packages: {
     title: 'Forfaits et crédits',
@@ -32,7 +32,7 @@ export const officePages: Texts<typeof en> = {
   },
   surveys: {
     title: 'Sondages et rapports',
-    description: 'Ce que disent des classes de GCT les personnes qui les suivent et qui les donnent.',
+    description: 'Ce que disent des sessions de GCT les personnes qui les suivent et qui les donnent.',
   },
   numbers: {
     title: 'Chiffres',

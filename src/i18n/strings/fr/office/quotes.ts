@@ -33,7 +33,7 @@ export const officeQuotes: Texts<typeof en> = {
   },
   problems: {
     seats: 'Il ne reste pas autant de places, ou quelqu’un les attend.',
-    changed: 'La classe a d’autres dates ou une autre salle depuis : retirez la ligne et ajoutez-la de nouveau.',
+    changed: 'La session a d’autres dates ou une autre salle depuis : retirez la ligne et ajoutez-la de nouveau.',
     price: 'Le prix courant est maintenant plus bas que celui de la soumission.',
     invoice: 'Elle commence trop tôt pour être payée sur facture.',
   },
@@ -78,9 +78,9 @@ export const officeQuotes: Texts<typeof en> = {
   },
   lines: {
     title: 'Ajouter une ligne',
-    kinds: { seats: 'Places dans une classe publique', private: 'Une classe privée', service: 'Autre chose' },
+    kinds: { seats: 'Places dans une session publique', private: 'Une session privée', service: 'Autre chose' },
     fields: {
-      eventId: 'Classe',
+      eventId: 'Session',
       courseId: 'Cours',
       delivery: 'Où',
       city: 'Ville',
@@ -93,7 +93,7 @@ export const officeQuotes: Texts<typeof en> = {
     },
     serviceProvince: 'Salle en',
     hints: {
-      inPerson: 'Pour une classe en personne. Les taxes sont celles de sa province.',
+      inPerson: 'Pour une session en personne. Les taxes sont celles de sa province.',
       seatPrice: 'Pour une place, avant taxes.',
       wholePrice: 'Pour le tout, avant taxes.',
       unitPrice: 'Pour une unité, avant taxes.',
@@ -101,7 +101,7 @@ export const officeQuotes: Texts<typeof en> = {
     },
     options: { delivery: { online: 'En ligne', 'in-person': 'En personne' } },
     ifEmpty: {
-      eventId: 'Choisissez une classe.',
+      eventId: 'Choisissez une session.',
       courseId: 'Choisissez un cours.',
       city: 'Entrez la ville.',
       province: 'Choisissez la province.',
@@ -116,7 +116,7 @@ export const officeQuotes: Texts<typeof en> = {
     language: { en: 'en anglais', fr: 'en français' },
     submit: 'Ajouter la ligne',
     done: 'La ligne a été ajoutée.',
-    failed: 'Les classes et les cours n’ont pas pu être consultés.',
+    failed: 'Les sessions et les cours n’ont pas pu être consultés.',
   },
   send: {
     title: 'L’envoyer',

@@ -7,7 +7,7 @@ export const officeShell: Texts<typeof en> = {
   groups: { day: 'Au quotidien', clients: 'Clientèle', money: 'Ventes', look: 'Bilans' },
   places: {
     today: 'Aujourd’hui',
-    classes: 'Classes',
+    classes: 'Sessions',
     bookings: 'Réservations',
     money: 'Finances',
     people: 'Personnes',

@@ -2,18 +2,18 @@ import type { officeWaitlists as en } from '../../en/office/waitlists.ts';
 import type { Texts } from '../../texts.ts';
 
 export const officeWaitlists: Texts<typeof en> = {
-  caption: 'Classes pour lesquelles quelqu’un attend, la prochaine en premier',
+  caption: 'Sessions pour lesquelles quelqu’un attend, la prochaine en premier',
   none: 'Personne n’attend de place.',
-  heads: { class: 'Classe', when: 'Début', parties: 'En attente', offered: 'Offres', free: 'Places libres' },
+  heads: { class: 'Session', when: 'Début', parties: 'En attente', offered: 'Offres', free: 'Places libres' },
   parties: { one: '{count} groupe', other: '{count} groupes' },
   seats: { one: '{count} place', other: '{count} places' },
   file: {
     back: 'Toutes les listes d’attente',
-    missing: 'Cette classe n’existe pas.',
-    class: 'Ouvrir la classe',
+    missing: 'Cette session n’existe pas.',
+    class: 'Ouvrir la session',
     free: 'Places libres : {count}',
     caption: 'Qui attend, dans l’ordre des offres',
-    none: 'Personne n’a attendu cette classe.',
+    none: 'Personne n’a attendu cette session.',
     heads: { position: 'Rang', who: 'Qui', seats: 'Places', since: 'Depuis', state: 'État', act: 'Retirer' },
     unproved: 'n’a pas confirmé l’adresse : aucune offre',
     late: 'attend derrière les autres',
