@@ -16,6 +16,9 @@ const courses = globSync('content/courses/fr/*.md', { cwd: root }).map((file) =>
   ...(fieldsOf(file) as { counterpart: string }),
 }));
 
+const taughtInFrench = (name: string) =>
+  (fieldsOf(`content/courses/${name}.md`).languages as string[] | undefined)?.includes('fr') ?? false;
+
 /** What somebody of the team teaches in French, by the English categories. */
 const taught = new Set(
   globSync('content/team/*.yaml', { cwd: root })
@@ -30,4 +33,15 @@ test('each French course says that it can be had in French, and somebody can giv
     ({ counterpart }) => !taught.has(String(fieldsOf(`content/courses/${counterpart}.md`).category)),
   );
   expect(untaught.map(({ name }) => name)).toEqual([]);
+});
+
+test('a French category names levels in French where each of them has public classes in it', () => {
+  const categories = globSync('content/categories/fr/*.md', { cwd: root }).map(
+    (file) => fieldsOf(file) as { title: string; seoTitle?: string; description: string; courses: string[] },
+  );
+  const promising = categories.filter(({ seoTitle = '', description }) =>
+    [seoTitle, description].some((text) => /en français/.test(text) && /niveaux? /.test(text)),
+  );
+  expect(promising.length).toBeGreaterThan(0);
+  expect(promising.filter(({ courses: own }) => !own.every(taughtInFrench)).map(({ title }) => title)).toEqual([]);
 });

@@ -137,7 +137,7 @@ describe('the sessions of a class', () => {
   });
 
   it('stop the build where the change of clocks swaps them', () => {
-    const night = rule({ sessions: [{ from: '02:30', to: '03:15' }], dates: ['2027-03-14'] });
+    const night = rule({ sessions: [{ from: '02:30', to: '03:15' }], dates: ['2027-03-14'], weekends: true });
     expect(building(night)).toThrow(
       'content/schedule/excel.yaml: classes[0]: sessions: expected other times: those of 2027-03-14',
     );

@@ -6,7 +6,7 @@ import type { Dictionary } from './strings/index.ts';
 
 export type WordedClass = Pick<DatedClass, 'sessions' | 'timeZone' | 'place' | 'language'>;
 
-/** The parts of a date in the order in which the language says them: `mardi`, `24`, `novembre`. The year is left out where it
+/** The parts of a date in the order in which the language says them: `mardi`, `24`, `novembre`; French counts its first day, `1er`. The year is left out where it
  * is `thisYear`; else it stands with the month in the long style, and is the last part in the short one. */
 export function dateParts(
   instant: string,
@@ -24,9 +24,11 @@ export function dateParts(
     timeZone,
   }).formatToParts(date);
   const inYear = parts.find(({ type }) => type === 'year');
-  const said = parts.filter(({ type }) => type !== 'literal' && type !== 'year');
-  if (!inYear) return said.map(({ type, value }) => ({ type, value }));
-  if (style === 'short') return [...said.map(({ type, value }) => ({ type, value })), inYear];
+  const said = parts
+    .filter(({ type }) => type !== 'literal' && type !== 'year')
+    .map(({ type, value }) => ({ type, value: type === 'day' && locale === 'fr' && value === '1' ? '1er' : value }));
+  if (!inYear) return said;
+  if (style === 'short') return [...said, inYear];
   return said.map(({ type, value }) => ({ type, value: type === 'month' ? `${value} ${inYear.value}` : value }));
 }
 

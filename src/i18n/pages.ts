@@ -81,13 +81,6 @@ export const pages = {
     access: 'personal',
     group: 'training',
   },
-  quote: {
-    paths: { en: '/checkout/quote', fr: '/fr/paiement/soumission' },
-    names: { en: 'Your quote', fr: 'Votre soumission' },
-    template: 'Quote.astro',
-    access: 'personal',
-    group: 'training',
-  },
   greatSeries: {
     paths: { en: '/courses/great-series', fr: '/fr/grandes-series' },
     names: { en: 'The Great series', fr: 'Les grandes séries' },
@@ -448,6 +441,11 @@ export const pages = {
     paths: { en: '/checkout/invoice', fr: '/fr/paiement/facture' },
     access: 'personal',
     template: 'Invoice.astro',
+  },
+  quote: {
+    paths: { en: '/checkout/quote', fr: '/fr/paiement/soumission' },
+    template: 'Quote.astro',
+    access: 'personal',
   },
   waitlist: {
     paths: { en: '/waitlist', fr: '/fr/liste-attente' },

@@ -39,8 +39,13 @@ export const pageSection = z.discriminatedUnion('section', [
       )
       .min(1),
   }),
-  /** Courses with their next dates. */
-  z.strictObject({ section: z.literal('courses'), ...opening, courses: z.array(reference('courses')).min(2) }),
+  /** Courses with their next dates; `online` leaves out those in a room. */
+  z.strictObject({
+    section: z.literal('courses'),
+    ...opening,
+    courses: z.array(reference('courses')).min(2),
+    online: z.boolean().default(false),
+  }),
   /** Categories by family; without `categories`, all of those families. */
   z.strictObject({
     section: z.literal('categories'),

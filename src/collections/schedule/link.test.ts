@@ -55,7 +55,7 @@ describe('the schedule', () => {
 
   it('reaches six months ahead, leaves out what has begun, and keeps what is cancelled', () => {
     const dates = ['2026-11-20', '2026-12-08', '2027-01-12', '2027-05-22', '2027-05-23'];
-    const classes = link(rule({ dates, cancelled: ['2027-01-12'] }));
+    const classes = link(rule({ dates, cancelled: ['2027-01-12'], weekends: true }));
     expect(classes.map(({ start, cancelled }) => [start.slice(0, 10), cancelled])).toEqual([
       ['2026-12-08', false],
       ['2027-01-12', true],
@@ -138,8 +138,22 @@ describe('the schedule', () => {
       'expected either `monthly` or `dates`, not both',
     ],
     ['a minimum above the capacity', { minimum: 13 }, '`minimum` is above `capacity`'],
+    ['a day that is a Saturday', { dates: ['2026-12-12'] }, 'expected sessions from Monday to Friday'],
+    [
+      'a half day that reaches the weekend',
+      {
+        dates: undefined,
+        monthly: { week: 4, day: 'thursday' },
+        sessions: [0, 1, 2, 3].map((day) => ({ day, from: '09:00', to: '12:00' })),
+      },
+      'expected sessions from Monday to Friday',
+    ],
   ])('takes no rule with %s', (_, front, problem) => {
     expect(() => link(rule(front))).toThrow(problem);
+  });
+
+  it('has classes on a weekend where they are meant for it', () => {
+    expect(link(rule({ dates: ['2026-12-12'], weekends: true }))).toHaveLength(1);
   });
 });
 

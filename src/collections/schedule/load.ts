@@ -34,9 +34,17 @@ export async function classesOf(course: Pick<Course, 'key'>): Promise<UpcomingCl
   return (await datesOf(course)).filter((one) => !one.cancelled);
 }
 
-/** The next class of a course that is still on sale: in the given language where there is one, else in the other. */
-export async function nextClassOf(course: Pick<Course, 'key'>, language: Locale): Promise<UpcomingClass | undefined> {
-  return nextOf(await classesOf(course), language, buildTime);
+/**
+ * The next class of a course that is still on sale: in the given language where there is one, else in the other. `online` leaves
+ * out those in a room.
+ */
+export async function nextClassOf(
+  course: Pick<Course, 'key'>,
+  language: Locale,
+  online = false,
+): Promise<UpcomingClass | undefined> {
+  const classes = await classesOf(course);
+  return nextOf(online ? classes.filter(({ place }) => !place) : classes, language, buildTime);
 }
 
 /** The next classes of a course that are still on sale, `each` in every place and language, the next one first. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { onWeekend } from '../../domain/time/schedule.ts';
 import type { Entry } from '../entry.ts';
 import { day, dollars, language, reference, time, timeZone, weekday, weekOfMonth } from '../fields.ts';
 
@@ -53,11 +54,17 @@ const rule = z
     /** First days on which a rule does not run, or a class is cancelled. */
     except: z.array(day).default([]),
     cancelled: z.array(day).default([]),
+    /** Meant for Saturdays or Sundays. */
+    weekends: z.boolean().default(false),
   })
   .refine(({ monthly: by, dates }) => (by === undefined) !== (dates === undefined), {
     message: 'expected either `monthly` or `dates`, not both',
   })
-  .refine(({ minimum, capacity }) => minimum <= capacity, { message: '`minimum` is above `capacity`' });
+  .refine(({ minimum, capacity }) => minimum <= capacity, { message: '`minimum` is above `capacity`' })
+  .refine((one) => one.weekends || !onWeekend(one), {
+    message: 'expected sessions from Monday to Friday, or `weekends: true`',
+    path: ['sessions'],
+  });
 
 export const scheduleSchema = z.strictObject({ classes: z.array(rule) });
 

@@ -49,6 +49,17 @@ export function dayOfMonthlyRule(rule: MonthlyRule, year: number, month: number)
   return first.add({ days: ((wanted - first.dayOfWeek + 7) % 7) + 7 * (rule.week - 1) });
 }
 
+/** Whether a sitting of a rule falls on a Saturday or a Sunday, whatever the month. A day that does not exist falls on none. */
+export function onWeekend({
+  monthly,
+  dates = [],
+  sessions,
+}: Pick<ScheduleRule, 'monthly' | 'dates' | 'sessions'>): boolean {
+  const firsts = dates.map((date) => (new Date(date).getUTCDay() + 6) % 7);
+  if (monthly) firsts.push(weekdays.indexOf(monthly.day));
+  return firsts.some((first) => sessions.some(({ day }) => (first + day) % 7 > 4));
+}
+
 /** The moment of a wall clock, `2026-12-08` and `09:00`, in an IANA time zone: ISO 8601. */
 export function instantOf(date: string | Temporal.PlainDate, time: string, timeZone: string): string {
   return Temporal.PlainDate.from(date)

@@ -23,7 +23,7 @@ export const company: Texts<typeof en> = {
     kind: 'Type de poste',
     languages: 'Langues',
     salary: 'Rémunération',
-    closes: 'Candidatures jusqu’au',
+    closes: 'Date limite',
     open: 'Jusqu’à ce que le poste soit pourvu',
     kinds: { 'full-time': 'Temps plein', 'part-time': 'Temps partiel', contract: 'Contrat' },
     read: 'Le poste, et comment postuler',
