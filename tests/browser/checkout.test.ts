@@ -272,6 +272,23 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     await expect(page.getByRole('heading', { level: 1, name: t.booking.confirmation.title })).toBeVisible();
   });
 
+  test(`${locale}: an empty cart is said before any script has come`, async ({ page }) => {
+    let go = () => {};
+    const come = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/*.js', async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.goto(href('checkout', locale), { waitUntil: 'commit' });
+    const said = page.getByText(t.checkout.empty);
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('link', { name: t.checkout.browse })).toBeVisible();
+    const top = await said.evaluate((element) => element.getBoundingClientRect().top);
+    go();
+    await expect(page.getByText(t.checkout.next)).toBeVisible();
+    expect(await said.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+  });
+
   test(`${locale}: rule 34: the row of a class that is too near says whom to call`, async ({ page }) => {
     const course = locale === 'en' ? 'excel-level-1' : 'excel-niveau-1';
     const near: string[] = [];

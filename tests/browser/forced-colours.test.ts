@@ -31,10 +31,16 @@ for (const locale of locales) {
     });
   }
 
-  for (const path of [href('schedule', locale), href('home', locale)]) {
-    test(`${path}: seats in forced colours`, async ({ page }) => {
+  const course = href('course', locale, { id: locale === 'en' ? 'excel-level-1' : 'excel-niveau-1' });
+  for (const [path, of] of [
+    [href('schedule', locale), '.timetable .bar'],
+    [href('home', locale), '.timetable .bar'],
+    [course, '#ticket'],
+    [course, '.dates > li'],
+  ] as const) {
+    test(`${path}: seats in forced colours (${of})`, async ({ page }) => {
       await page.goto(path);
-      const dots = page.locator('.timetable .bar').filter({ visible: true }).first().locator('.dots');
+      const dots = page.locator(of).filter({ visible: true }).first().locator('.dots');
       await expect.poll(() => dots.evaluate((element) => element.clientWidth)).toBeGreaterThan(8);
       const { drawn, colour } = await dots.evaluate((element) => ({
         drawn: getComputedStyle(element, '::before').backgroundImage,

@@ -24,6 +24,13 @@ describe('the head', () => {
     expect(page.root.querySelector('html')?.getAttribute('lang')?.slice(0, 2)).toBe(page.locale);
   });
 
+  it('lets no page be painted before its content is there, or going to it would flash white', () => {
+    for (const { path, root } of pages) {
+      const link = present(root.querySelector('head > link[rel=expect][blocking=render]'), path);
+      expect(root.querySelector(`main${present(link.getAttribute('href'))}`), path).not.toBeNull();
+    }
+  });
+
   it('has a title of its own on every page', () => {
     expect(repeated(indexable.map(titleOf))).toEqual([]);
     for (const page of indexable) expect(titleOf(page).length, page.path).toBeGreaterThan(10);

@@ -1,6 +1,7 @@
 import { dateIn } from '../../domain/time/calendar.ts';
 import { first } from '../../domain/present.ts';
 import { writeClasses, type SiteMapItem } from '../../domain/search/items.ts';
+import { lineOf } from '../../domain/search/line-of.ts';
 import { withNumbers } from '../../domain/catalogue/numbered.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { namedLink, namedPages, namedRow } from '../../i18n/page-names.ts';
@@ -23,6 +24,9 @@ import { pageLines } from './page-lines.ts';
 const CLASSES_OF_A_KIND = 2;
 /** Of all courses on a page, so many of the next ones. */
 const CLASSES_TOGETHER = 6;
+
+/** What is told of an answer and of a package: a line on a desk, and what the list may weigh. Characters. */
+const LINE = 80;
 
 /** What is read, heard or watched. */
 type Read = Pick<Article, 'title' | 'description' | 'href' | 'locale' | 'alternate'>;
@@ -113,11 +117,12 @@ function togetherAs(
   };
 }
 
-/** What is found by the question, its subject and its own words: the answers themselves would weigh more than all the rest. */
+/** What is found by the question, its subject and its own words, with how the answer begins: whole ones would weigh more than all the rest. */
 async function answerItems(language: Locale): Promise<SiteMapItem[]> {
   return (await questionsIn(language)).flatMap(({ title: subject, questions }) =>
-    questions.map(({ id, question, tags }): SiteMapItem => ({
+    questions.map(({ id, question, answer, tags }): SiteMapItem => ({
       title: question,
+      about: lineOf(answer, LINE),
       tags: [...tags, subject],
       category: 'Static',
       urlSlug: href('faq', language, { hash: id }),
@@ -140,8 +145,9 @@ function scheduleItems(language: Locale): SiteMapItem[] {
 
 /** Packages stand on one page, each with its name there. */
 async function packageItems(language: Locale): Promise<SiteMapItem[]> {
-  return (await packages()).map(({ id, title, price }): SiteMapItem => ({
+  return (await packages()).map(({ id, title, description, price }): SiteMapItem => ({
     title: title[language],
+    about: lineOf(description[language], LINE),
     tags: [],
     category: 'Static',
     urlSlug: href('trainingPackages', language, { hash: id }),

@@ -1,13 +1,16 @@
 import { getCollection } from 'astro:content';
 import { buildTime } from '../../build/moment.ts';
+import { invoiceTerms } from '../../domain/booking/invoice-terms.ts';
 import { TIMETABLE_CLASSES } from '../../domain/catalogue/timetable.ts';
-import { dateIn } from '../../domain/time/calendar.ts';
+import { dateIn, holidaysOf } from '../../domain/time/calendar.ts';
 import { mondayOf, wholeWeeks } from '../../domain/time/weeks.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { company } from '../company/load.ts';
 import { loadedCourses, type Course } from '../courses/load.ts';
 import { onceABuild } from '../once-a-build.ts';
 import { places } from '../places/load.ts';
+import { holidayTable } from '../policies/link.ts';
+import { comingHolidays, policies } from '../policies/load.ts';
 import { team } from '../team/load.ts';
 import { firstOfEach, linkSchedule, nextOf, type UpcomingClass } from './link.ts';
 
@@ -45,6 +48,23 @@ export async function nextClassOf(
 ): Promise<UpcomingClass | undefined> {
   const classes = await classesOf(course);
   return nextOf(online ? classes.filter(({ place }) => !place) : classes, language, buildTime);
+}
+
+/** The same of those that there is still time to pay on invoice, where there is one. */
+export async function nextOnInvoice(course: Pick<Course, 'key'>, language: Locale): Promise<UpcomingClass | undefined> {
+  const [classes, { timeZone, headOffice }, { invoice }, coming] = await Promise.all([
+    classesOf(course),
+    company(),
+    policies(),
+    comingHolidays(),
+  ]);
+  const holidays = holidaysOf(holidayTable(coming), headOffice.province);
+  const terms = { now: buildTime.getTime(), timeZone, dueBusinessDays: invoice.dueBusinessDays, holidays };
+  const inTime = classes.filter(
+    (one) =>
+      invoiceTerms({ ...terms, classes: [{ startsAt: Date.parse(one.start), timeZone: one.timeZone }] }) !== null,
+  );
+  return nextOf(inTime, language, buildTime) ?? nextOf(classes, language, buildTime);
 }
 
 /** The next classes of a course that are still on sale, `each` in every place and language, the next one first. */

@@ -76,6 +76,15 @@ describe('the search finds', () => {
     expect(find(help, 'ai', 'fr')).toContain('Aide et assistance');
   });
 
+  it('by the code of a course, of which the letters alone are no word', () => {
+    const items = [item('Illustrator', { tags: ['AI-101'] }), item('Copilot', { category: 'Blog', tags: ['ai'] })];
+    for (const code of ['AI-101', 'ai101', 'ai 101', '101']) expect(find(items, code), code).toEqual(['Illustrator']);
+    expect(find(items, 'ai')).toEqual(['Copilot', 'Illustrator']);
+    expect(find(items, 'artificial intelligence')).toEqual(['Copilot']);
+    const asked = [item('Copilot', { language: 'fr' }), item('De quoi ai-je besoin?', { language: 'fr' })];
+    expect(find(asked, 'ia', 'fr')).toEqual(['Copilot']);
+  });
+
   it('by a tag and by the name of the group', () => {
     expect(find([item('Tables', { tags: ['spreadsheet'] })], 'spread')).toHaveLength(1);
     expect(find([item('Time', { category: 'Webinars' })], 'free webinars')).toHaveLength(1);

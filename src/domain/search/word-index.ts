@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { fold } from './fold.ts';
 import { asSpelled, slipsIn } from './slips.ts';
 import { stemOf, wordsOf } from './words.ts';
 
@@ -32,9 +33,13 @@ export interface WordIndex {
   look: (word: string, typed: boolean) => ReadonlyMap<number, Match>;
 }
 
+/** The code of a course, `AI-101F`: its letters alone are no word of it, or who types AI would get Illustrator. */
+const CODE = /^[A-Z]{1,4}-(?=\d{3}[A-Z]?$)/;
+
 /** The words of a text, and those that stand side by side, since they are found as one, too: `powerbi`. */
 const tokensOf = (text: string) =>
   text.split('\n').flatMap((line) => {
+    if (CODE.test(line)) return [line.replace(CODE, ''), line.replace('-', '')].map(fold);
     const words = wordsOf(line);
     return [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)];
   });

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
-/** « J’ai » is no AI. */
-const I_HAVE = /\bj['’]ai\b/g;
+/** « J’ai » and « ai-je » are no AI. */
+const I_HAVE = /\b(j['’]ai|ai-je)\b/g;
 
 /** The words of a text, in small letters without accents; what stands between them is left out. */
 export function wordsOf(text: string): string[] {

@@ -56,11 +56,12 @@ export async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: P
   for (const row of rows) {
     const seats = byId.get(wishOf(row).eventId);
     say(row, seatsText(seats, localeOf(list), texts));
-    row.dataset.state = seats?.availability ?? 'unknown';
-    drawDots(row, list, seats?.availability === 'closed' ? undefined : seats?.seatsLeft);
-    if (seats?.availability === 'full') row.querySelector('[data-seats]')!.append(' · ', waitLink(seats.id, list));
     const payment = seats?.payment;
     const isTicket = row.id !== '';
+    const isCalledFor = !isTicket && seats?.availability !== 'full' && payment?.length === 0;
+    row.dataset.state = isCalledFor ? 'closed' : (seats?.availability ?? 'unknown');
+    drawDots(row, list, seats?.availability === 'closed' ? undefined : seats?.seatsLeft);
+    if (seats?.availability === 'full') row.querySelector('[data-seats]')!.append(' · ', waitLink(seats.id, list));
     const closed =
       seats?.availability === 'full' || seats?.availability === 'closed' || (isTicket && payment?.length === 0);
     if (!closed && payment && !payment.includes('invoice')) {
@@ -79,7 +80,7 @@ export async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: P
   sinkDead(rows);
 }
 
-/** Rows that nobody can book go behind the others, but never under the eyes or the focus of somebody. */
+/** Rows that nobody can book here go behind the others, but never under the eyes or the focus of somebody. */
 function sinkDead(rows: readonly HTMLElement[]): void {
   for (const row of rows) {
     const place = row.parentElement!;

@@ -23,15 +23,15 @@ export const home = {
       action: 'Ask for a private class',
     },
   },
-  work: '**This is** what you will be able to do',
+  work: 'What you will **be able to do**',
   families: {
-    title: '**What** we teach',
+    title: 'What we **teach**',
     courses: { one: 'course', other: 'courses' },
   },
   together: '**Several** courses, several people',
   free: '**Free,** from our trainers',
   why: {
-    title: '**What to expect** of a class',
+    title: 'What to **expect of a class**',
     points: [
       {
         title: 'A person teaches it',

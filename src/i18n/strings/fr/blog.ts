@@ -26,7 +26,7 @@ export const blog: Texts<typeof en> = {
   minutes: { one: '{count} minute de lecture', other: '{count} minutes de lecture' },
   contents: 'Dans cet article',
   courses: 'L’apprendre en classe',
-  dates: 'Voir les dates et les places',
+  dates: 'Voir dates et places',
   nextClass: 'Prochaine session : {date}, {place}',
   onRequest: 'Dates sur demande',
   related: 'À lire ensuite',

@@ -27,15 +27,15 @@ export const home: Texts<typeof en> = {
       action: 'Demander une session privée',
     },
   },
-  work: '**Voilà** ce que vous saurez faire',
+  work: 'Ce que vous **saurez faire**',
   families: {
-    title: '**Ce que** nous enseignons',
+    title: 'Ce que nous **enseignons**',
     courses: { one: 'cours', other: 'cours' },
   },
   together: '**Plusieurs** cours, plusieurs personnes',
   free: '**Gratuit,** de nos formatrices et formateurs',
   why: {
-    title: '**À quoi** s’attendre en classe',
+    title: 'À quoi **s’attendre en classe**',
     points: [
       {
         title: 'Une personne en chair et en os',
