@@ -56,6 +56,12 @@ describe('the table of pages', () => {
     expect(Object.keys(siteMap.groups)).toEqual(siteMapGroups);
   });
 
+  it('lists no page that is opened by one person’s link alone', () => {
+    const listed: readonly string[] = namedPages;
+    const own = ['confirmation', 'invoice', 'manageBooking', 'quote', 'registration', 'waitlist', 'certificate'];
+    expect(own.filter((id) => !isPageId(id) || listed.includes(id))).toEqual([]);
+  });
+
   it('gives each position of a list to one page', () => {
     const places = namedPages.flatMap((id) => {
       const { menu, footer } = namedRow(id);

@@ -272,7 +272,7 @@ export const questions: Ledger = {
     ),
     kept(
       'Unless you are logged in',
-      'Si vous n’êtes pas connecté',
+      'Sans connexion à votre compte',
       files.proof,
       'rule 41: who is logged in as the contact has proved the address, and has the invoice at once',
     ),
