@@ -11,7 +11,7 @@ import { interactionDirective } from './src/integrations/interaction-directive.t
 import { lightImports } from './src/integrations/light-imports.ts';
 import { pageRoutes } from './src/integrations/page-routes.ts';
 import { pictureLimits } from './src/integrations/picture-limits.ts';
-import { scriptName } from './src/integrations/script-names.ts';
+import { scriptName, scriptGroups } from './src/integrations/script-names.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 
 const company = loadCompany();
@@ -57,7 +57,13 @@ export default defineConfig({
     plugins: [tailwindcss(), lightImports()],
     build: { sourcemap: false },
     environments: {
-      client: { build: { rolldownOptions: { output: { entryFileNames: scriptName, chunkFileNames: scriptName } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { entryFileNames: scriptName, chunkFileNames: scriptName, codeSplitting: { groups: scriptGroups } },
+          },
+        },
+      },
     },
     ...(proxy && { server: { proxy } }),
   },

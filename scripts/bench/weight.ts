@@ -6,7 +6,7 @@ import { kB, median, table } from './statistics.ts';
 /** The weight of every page's first view, by kind of file, brotli. */
 export function benchWeight(): void {
   const rows = pages.map((page) => ({ path: page.path, ...firstViewOf(page) }));
-  const kinds = ['html', 'script', 'font', 'image', 'total'] as const;
+  const kinds = ['html', 'script', 'image', 'total'] as const;
   const worst = [...rows].sort((a, b) => b.total - a.total).slice(0, 5);
   const format = (path: string, get: (kind: (typeof kinds)[number]) => number) => [
     path,

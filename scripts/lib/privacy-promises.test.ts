@@ -13,6 +13,7 @@ import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import { UNCONFIRMED_DAYS } from '../../src/domain/enquiries/newsletter.ts';
 import { CONSENT_KEY } from '../../src/domain/site/third-parties.ts';
 import { FRENCH_PREFERENCE } from '../../src/domain/storage/french-preference.ts';
+import { KEPT_FONT } from '../../src/domain/storage/kept-font.ts';
 
 const HOUR_MS = 3_600_000;
 const policy = (locale: string) => readFileSync(`content/pages/${locale}/privacy.md`, 'utf8').replaceAll('\u00a0', ' ');
@@ -61,7 +62,16 @@ test.each([
 });
 
 test.each(['en', 'fr'])('rule 40: the privacy policy names what the site keeps in a browser (%s)', (locale) => {
-  const named = [CART_KEY, 'listParticipants', 'cartSide', ACCOUNT_KEY, FRENCH_PREFERENCE, 'campaign', CONSENT_KEY];
+  const named = [
+    CART_KEY,
+    'listParticipants',
+    'cartSide',
+    ACCOUNT_KEY,
+    FRENCH_PREFERENCE,
+    KEPT_FONT,
+    'campaign',
+    CONSENT_KEY,
+  ];
   for (const key of [...named, '__Host-session', '__Host-device', '__Host-cart'])
     expect(policy(locale)).toContain(`\`${key}\``);
 });

@@ -14,3 +14,20 @@ export function scriptName({ name, moduleIds }: Chunk): string {
   const plain = name.replace(/[^\w.-]/g, '_');
   return `assets/${moduleIds.some((id) => ofOffice.test(id)) ? OFFICE_SCRIPT : ''}${plain}.[hash].js`;
 }
+
+/**
+ * Files of their own, so that a page asks for three at most before it is touched: what it has as its own, islands, and
+ * what every page has, with the few lines that scripts of pages share. What shows live seats comes later, in one.
+ */
+export const scriptGroups = [
+  {
+    name: 'site',
+    test: /\/src\/(?:components\/everywhere\/(?:Everywhere\.astro|when\.ts)|domain\/cart\/stored-seats\.ts|islands\/classes\/seat-wish\.ts|api\/hosts\.ts)|\0vite\/preload-helper/,
+    priority: 2,
+  },
+  {
+    name: 'live',
+    test: /\/src\/(?:i18n\/(?:fill|locales|time)|api\/(?:timetable|live-seats)|components\/schedule\/bars|domain\/team\/quote-wish|islands\/classes\/course-seats)\.ts/,
+    priority: 1,
+  },
+];

@@ -68,7 +68,8 @@ export function serviceWorker(): AstroIntegration {
     manifest: false,
     workbox: {
       globPatterns: [
-        'assets/*.{js,css,woff2}',
+        // No font: it is kept by `everywhere/keep-font.ts`, where data is not dear.
+        'assets/*.{js,css}',
         'favicon.svg',
         ...[href('offline', 'en'), href('offline', 'fr')].map((path) => `${path.slice(1)}.html`),
       ],

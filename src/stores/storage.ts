@@ -2,7 +2,7 @@ import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persist
 import { atom, type WritableAtom } from 'nanostores';
 
 // What the browser stores. For good: `cartEvents`, `cartSide`, `listParticipants`, `accountId`, `frenchPreference`, `campaign`,
-// `consent`, `attendance` (ticks that were not sent). For the tab: `searchQuery`, `bookingHold`, `bookingCode`, `formDrafts` (what is typed and sent, `kept-forms.ts`),
+// `consent`, `font`, `attendance` (ticks that were not sent). For the tab: `searchQuery`, `bookingHold`, `bookingCode`, `formDrafts` (what is typed and sent, `kept-forms.ts`),
 // `levelFinder` (answers), `payingFrom` (an invoice that is paid), `privateDrafts` (the same of an account, which goes with its access in every tab). Everything
 // read is parsed; what does not parse is dropped, the rest kept.
 

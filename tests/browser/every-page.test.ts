@@ -47,7 +47,10 @@ for (const [index, { path }] of lookedAt.entries()) {
         // really moves does so again.
         if ((await page.evaluate(() => window.layoutShift)) >= STILL) await page.reload();
       }
-      // What is fetched after the page itself: the seats of its classes.
+      // What is fetched after the page itself: the seats of its classes, once they are near.
+      await page.evaluate(() => {
+        for (const list of document.querySelectorAll('[data-class-list]')) list.scrollIntoView({ behavior: 'instant' });
+      });
       await page.waitForFunction(() =>
         [...document.querySelectorAll('[data-class-list] [data-price]')].every((row) => row.hasAttribute('data-state')),
       );

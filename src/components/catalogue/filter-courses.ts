@@ -188,4 +188,6 @@ for (const link of [...tabs, ...clears]) {
   });
 }
 addEventListener('popstate', arrive);
-arrive();
+// Typed or chosen before this was here.
+if (form.dataset.changed !== undefined) go(current(), true);
+else arrive();

@@ -2,11 +2,11 @@ import { MENU_ROW_PX } from './measures.ts';
 
 // The menus work without this. As the ARIA practices describe disclosure navigation, they close here on Escape, on a
 // click elsewhere and when focus leaves them, and arrow keys, Home and End move along the row and through a panel.
-// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the header that brings this script has the menu
-const menu = document.querySelector<HTMLElement>('#menu')!;
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- what listens to the menu runs where there is one */
+const menu = document.querySelector<HTMLElement>('#menu');
 const row = matchMedia(`(width >= ${MENU_ROW_PX}px)`);
 const TOP = '.menu-row > li > a, summary';
-const openGroup = () => (row.matches ? menu.querySelector<HTMLDetailsElement>('[open]') : null);
+const openGroup = () => (row.matches ? menu?.querySelector<HTMLDetailsElement>('[open]') : undefined);
 
 function leave(target: EventTarget | null) {
   const group = openGroup();
@@ -33,7 +33,7 @@ function press(event: KeyboardEvent) {
   const panel = target.closest('.menu-panel');
   const below = key === 'ArrowDown' ? target.closest('summary')?.closest('[open]') : null;
   const inside = panel ?? below;
-  const items = inside ? inside.querySelectorAll<HTMLElement>('a') : menu.querySelectorAll<HTMLElement>(TOP);
+  const items = inside ? inside.querySelectorAll<HTMLElement>('a') : menu!.querySelectorAll<HTMLElement>(TOP);
   const next = below ? 0 : reached(key, [...items].indexOf(target), items.length);
   if (next === undefined) return;
   event.preventDefault();
@@ -41,10 +41,10 @@ function press(event: KeyboardEvent) {
 }
 
 addEventListener('click', ({ target }) => leave(target));
-menu.addEventListener('keydown', press);
-menu.addEventListener('focusout', ({ relatedTarget }) => {
+menu?.addEventListener('keydown', press);
+menu?.addEventListener('focusout', ({ relatedTarget }) => {
   if (!relatedTarget) return;
   leave(relatedTarget);
   if (!row.matches && !menu.contains(relatedTarget as Node)) menu.hidePopover?.();
 });
-row.addEventListener('change', () => menu.hidePopover?.());
+row.addEventListener('change', () => menu?.hidePopover?.());

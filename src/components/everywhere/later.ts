@@ -1,4 +1,5 @@
 import { watchConnection } from './connection.ts';
+import { keepFont } from './keep-font.ts';
 import { lookAhead } from './links-ahead.ts';
 import { keepReadingPlace } from './reading-place.ts';
 import { registerWorker } from './service-worker.ts';
@@ -7,6 +8,7 @@ import { registerWorker } from './service-worker.ts';
 watchConnection();
 keepReadingPlace();
 lookAhead();
+void keepFont();
 if (import.meta.env.PROD) registerWorker();
 // Only Safari of iOS has it; it looks for the picture when the site is added to the home screen.
 if ('standalone' in navigator) void import('./splash.ts').then(({ registerSplash }) => registerSplash());

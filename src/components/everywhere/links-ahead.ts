@@ -1,20 +1,11 @@
 import { NOT_AHEAD, speculationRules } from '~/domain/site/speculation-rules.ts';
 import { closedAddresses, isClosed } from './page-facts.ts';
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Nothing is fetched ahead where data is dear: with data saver on, and on 2g. */
-function spares({ saveData, effectiveType }: Connection): boolean {
-  return Boolean(saveData) || Boolean(effectiveType?.endsWith('2g'));
-}
+import { sparesData } from './spares-data.ts';
 
 /** The browser renders a page whose link is pointed at; one that cannot do that fetches it. Not from personal pages. */
 export function lookAhead(): void {
   if (isClosed(location.pathname)) return;
-  if (spares((navigator as { connection?: Connection }).connection ?? {})) return;
+  if (sparesData()) return;
   if (HTMLScriptElement.supports?.('speculationrules')) {
     const rules = document.createElement('script');
     rules.type = 'speculationrules';

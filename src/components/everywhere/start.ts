@@ -1,5 +1,8 @@
 import type { ErrorCode } from '~/domain/api/errors.ts';
 import { ERROR_EVENT } from '~/domain/api/error-event.ts';
+import '../chrome/header.ts';
+import '../chrome/newsletter-form.ts';
+import '../form/enquiry-form.ts';
 import { watchChunks } from './chunks.ts';
 import { watchNavigation } from './loading-bar.ts';
 import { countView } from './page-view.ts';

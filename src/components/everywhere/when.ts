@@ -5,6 +5,19 @@ export function whenShown(run: () => void): void {
   } else run();
 }
 
+/** Runs once an element is on the screen, or on the next one to be scrolled to: what it needs does not compete with the page. */
+export function whenNear(element: Element, run: () => void): void {
+  const observer = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(element);
+}
+
 /** Runs when nothing else waits for the browser. */
 export function whenIdle(run: () => void): void {
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));

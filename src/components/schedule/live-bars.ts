@@ -2,10 +2,8 @@ import { askTimetable } from '../../api/timetable.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { drawSeats, type SeatTexts } from './bars.ts';
 
-/** Draws the seats of the bars that a page shows; what cannot be had leaves them as they are. */
-async function live(): Promise<void> {
-  const list = document.getElementById('live-bars');
-  if (!list) return;
+/** Draws the seats of the bars that a list shows; what cannot be had leaves them as they are. */
+export async function fillBars(list: HTMLElement): Promise<void> {
   const { locale, asks = '', texts = '' } = list.dataset;
   const answer = await askTimetable(asks);
   for (const one of answer?.classes ?? []) {
@@ -13,7 +11,3 @@ async function live(): Promise<void> {
     if (bar) drawSeats(bar, one, locale as Locale, JSON.parse(texts) as SeatTexts);
   }
 }
-
-if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener('prerenderingchange', () => void live(), { once: true });
-} else void live();

@@ -201,6 +201,6 @@ copy.addEventListener('click', () => {
   );
 });
 
-if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener('prerenderingchange', arrive, { once: true });
-} else arrive();
+// Chosen before this was here.
+if (form.dataset.changed !== undefined) form.dispatchEvent(new Event('change'));
+else arrive();

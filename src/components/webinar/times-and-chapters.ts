@@ -1,7 +1,5 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 // Pages are built ahead of time: what has begun since is no longer offered, and times are added by the visitor's clock.
-import { fill, formatTime } from '../../i18n/format.ts';
-
 for (const offer of document.querySelectorAll<HTMLElement>('[data-until]')) {
   offer.hidden = Date.parse(offer.dataset.until!) <= Date.now();
 }
@@ -12,13 +10,8 @@ const list = document.querySelector('[data-webinars]');
 const none = document.querySelector<HTMLElement>('[data-none]');
 if (list && none) none.hidden = list.querySelector('[data-until]:not([hidden])') !== null;
 
-const locale = document.documentElement.lang.startsWith('fr') ? 'fr' : 'en';
-const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-for (const place of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
-  const { ownTime, zone, text } = place.dataset as Record<string, string>;
-  const time = own && formatTime(ownTime!, locale, own);
-  if (time && time !== formatTime(ownTime!, locale, zone!)) place.textContent = fill(text!, { time });
-}
+const places = document.querySelectorAll<HTMLElement>('[data-own-time]');
+if (places.length > 0) void import('./own-times.ts').then(({ tellOwnTimes }) => tellOwnTimes(places));
 
 // A chapter plays here; without script its link opens the film there. An address may name the second: `?t=95`.
 const film = document.querySelector<HTMLVideoElement>('#film');

@@ -1,14 +1,15 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { ADDING_EVENT, CART_EVENT, CART_KEY, seatsIn } from '../../domain/cart/stored-seats.ts';
 
-// The count beside the cart's icon. It belongs to this script alone, before and after the island is hydrated.
-const badge = document.querySelector<HTMLElement>('[data-cart-count]')!;
-const [number, text] = badge.children as unknown as [HTMLElement, HTMLElement];
+// The count beside the cart's icon, where a page has one. It belongs to this script alone, before and after the island is hydrated.
+const badge = document.querySelector<HTMLElement>('[data-cart-count]');
 
 let shown = 0;
 
 function show(count: number) {
   shown = count;
+  if (!badge) return;
+  const [number, text] = badge.children as unknown as [HTMLElement, HTMLElement];
   badge.hidden = count === 0;
   number.textContent = String(count);
   text.textContent = (count === 1 ? badge.dataset.one : badge.dataset.other)!.replace('{count}', String(count));
@@ -26,7 +27,7 @@ document.addEventListener(CART_EVENT, (event) => show((event as CustomEvent<numb
 // It answers before the stores are there, which put it right.
 document.addEventListener(ADDING_EVENT, (event) => {
   show(shown + (event as CustomEvent<number>).detail);
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) badge.animate({ scale: [1.6, 1] }, 180);
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) badge?.animate({ scale: [1.6, 1] }, 180);
 });
 addEventListener('storage', showStored);
 addEventListener('pageshow', showStored);

@@ -1,6 +1,5 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { ADDING_EVENT } from '../../domain/cart/stored-seats.ts';
-import { showOwnTimes, showSeats } from './live-rows.ts';
 import { wishOf } from './seat-wish.ts';
 
 const ticket = document.querySelector<HTMLElement>('#ticket');
@@ -63,16 +62,3 @@ if (ticket) {
     for (const one of document.querySelectorAll<HTMLDetailsElement>('.outline-list li + li > details'))
       one.open = false;
 }
-
-function live() {
-  for (const list of document.querySelectorAll<HTMLElement>('[data-class-list]')) {
-    showOwnTimes(list);
-    showSeats(list);
-    if (ticket && location.search) void import('./class-filter.ts').then(({ filterClasses }) => filterClasses(list));
-  }
-}
-
-// A page that is prerendered asks for seats only when it is looked at.
-if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener('prerenderingchange', live, { once: true });
-} else live();

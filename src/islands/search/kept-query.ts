@@ -1,11 +1,10 @@
 import { SEARCH_QUERY_KEY } from '../../domain/search/query-key.ts';
 
 // Coming back to a page finds the last query of the tab in its box, before anything of the search is loaded.
-// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the header that loads this has it
-const box = document.querySelector<HTMLInputElement>('.search-input')!;
+const box = document.querySelector<HTMLInputElement>('.search-input');
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-if (visit?.type === 'back_forward' && box.value === '') {
+if (visit?.type === 'back_forward' && box?.value === '') {
   try {
     const query: unknown = JSON.parse(sessionStorage.getItem(SEARCH_QUERY_KEY) ?? 'null');
     if (typeof query === 'string') box.value = query;
