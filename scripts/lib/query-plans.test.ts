@@ -37,8 +37,6 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   COUNT_OPEN_INVOICES: 'numbers, when they are asked',
   REMIND_OVERDUE: 'once a day',
   LAPSE: 'once a day, of packages',
-  NOTES_TO_REFUND: 'the clock, of credit notes',
-  TO_CERTIFY: 'the clock, of seats',
 };
 
 const db = new DatabaseSync(':memory:');
