@@ -13,6 +13,7 @@ export default {
     'playwright.config.ts',
     'scripts/bench/bare.config.mjs',
     'functions/testing/page-cost.ts',
+    'functions/testing/counted-site.ts',
     'scripts/lib/leash.ts',
     'tests/browser/global-setup.ts',
     // One of the layouts of the specification; no page needs it so far.

@@ -49,3 +49,16 @@ test('the worker answers with its own bindings, and shows no mailbox unless told
   expect([call.status, await call.json()]).toMatchObject([404, { code: 'not_found' }]);
   expect((await worker.default.fetch('https://gct.example/local/mailbox')).status).toBe(404);
 });
+
+test('in production what anybody sees is kept, without being told to', async () => {
+  await freshDatabase();
+  const ages = [];
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await worker.default.fetch('https://gct.example/Website/guaranteed-classes');
+    ages.push([answer.status, answer.headers.get('age')]);
+  }
+  expect(ages).toEqual([
+    [200, null],
+    [200, expect.stringMatching(/^\d$/)],
+  ]);
+});

@@ -39,7 +39,7 @@ let worker: Worker | undefined;
 function workerOf(env: unknown): Worker {
   if (worker) return worker;
   const environment = parseEnvironment(env);
-  const { DB: bound, ASSETS, MODE, ORIGIN, RESEND_API_KEY, LIMITS, DEMO_TRAINING } = environment;
+  const { DB: bound, ASSETS, MODE, ORIGIN, RESEND_API_KEY, LIMITS, EDGE_CACHE, DEMO_TRAINING } = environment;
   const DB = watched(bound);
   const now = () => new Date();
   let transport: MailTransport | null = null;
@@ -56,6 +56,7 @@ function workerOf(env: unknown): Worker {
     newId: () => crypto.randomUUID(),
     newReference: () => randomToken(REFERENCE_BYTES),
     db: DB,
+    edgeCache: MODE === 'local' && EDGE_CACHE !== 'on' ? null : caches.default,
     assets: ASSETS,
     print: (document) => printed(needs, document),
     transport,

@@ -26,7 +26,7 @@ const owned: Record<string, readonly string[]> = {
     'unproved_seats',
     'guaranteeing_seats',
   ],
-  payments: ['payments', 'refunds', 'provider_events', 'booking_balances', 'write_offs'],
+  payments: ['payments', 'refunds', 'provider_events', 'booking_balances', 'write_offs', 'notes_to_refund'],
   changes: ['credit_notes', 'credits', 'tax_exemptions'],
   waitlist: ['waitlist', 'waiting_parties', 'waiting_turns', 'waits_let_go'],
   packages: ['package_purchases', 'package_seats'],

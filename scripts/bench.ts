@@ -11,6 +11,8 @@ const parts: Record<string, () => Promise<void> | void> = {
   office: async () => (await import('./bench/office.ts')).benchOffice(),
   numbers: async () => (await import('./bench/numbers.ts')).benchNumbers(),
   bookings: benchBookings,
+  reads: async () => (await import('./bench/reads.ts')).benchReads(),
+  scale: async () => (await import('./bench/scale.ts')).benchScale(),
   edge: async () => (await import('./bench/edge.ts')).benchEdge(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   build: benchBuild,

@@ -1,3 +1,5 @@
+import { FOR_GOOD } from '../platform/claims.ts';
+
 /** The statements by which a booking is read to be changed, and changed. Parameters are numbered and named beside each. */
 
 /** digest of the token */
@@ -6,8 +8,7 @@ export const BOOKING_BY_MANAGE_DIGEST = `SELECT * FROM bookings WHERE manage_dig
 /** Bookings whose link was never looked up, the latest first. limit */
 export const WITHOUT_MANAGE_DIGEST = `SELECT id FROM bookings
 WHERE manage_digest IS NULL AND contact IS NOT NULL
-ORDER BY confirmed_at DESC
-LIMIT ?1`;
+ORDER BY confirmed_at DESC LIMIT ?1`;
 
 /** digests (JSON object by booking id) */
 export const WRITE_MANAGE_DIGESTS = `UPDATE bookings SET manage_digest = (
@@ -17,8 +18,7 @@ WHERE id IN (SELECT key FROM json_each(?1))`;
 
 /** booking id */
 export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, covered FROM booking_lines
-WHERE booking_id = ?1
-ORDER BY position`;
+WHERE booking_id = ?1 ORDER BY position`;
 
 /** booking id */
 export const CHANGEABLE_PARTICIPANTS = `SELECT participants.id, participants.class_id, participants.seat,
@@ -209,7 +209,7 @@ FROM classes
 CROSS JOIN booking_lines ON booking_lines.class_id = classes.id
 CROSS JOIN bookings ON bookings.id = booking_lines.booking_id
 WHERE classes.ends_at > ?1 AND classes.told_from_at <= ?1 AND booking_lines.quantity > 0
-  AND bookings.state = 'confirmed'
+  AND booking_lines.claimed_until_at = ${FOR_GOOD} AND bookings.state = 'confirmed'
   AND (
     (classes.state = 'cancelled' AND booking_lines.told_cancelled = 0)
     OR (classes.state IN ('tentative', 'confirmed') AND classes.sequence > booking_lines.told_sequence)

@@ -1,3 +1,5 @@
+import { FOR_GOOD } from '../platform/claims.ts';
+
 /** The statements of reminders. Parameters are numbered and named beside each. */
 
 /** Classes that begin soon. now, until */
@@ -17,7 +19,7 @@ SELECT lower(hex(randomblob(16))), 'names_missing', bookings.id || ' ' || classe
   classes.sequence * 10 + (due.value ->> 'days'), bookings.contact ->> '$.email', bookings.id, ?1, ?1
 FROM json_each(?2) AS due
 JOIN classes ON classes.id = due.value ->> 'classId'
-JOIN booking_lines ON booking_lines.class_id = classes.id
+JOIN booking_lines ON booking_lines.class_id = classes.id AND booking_lines.claimed_until_at = ${FOR_GOOD}
 JOIN bookings ON bookings.id = booking_lines.booking_id
 WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt'
   AND EXISTS (

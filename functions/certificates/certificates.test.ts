@@ -69,6 +69,22 @@ test('who was there has one as soon as the trainer has reported, who was absent 
   expect(await mailed(site)).toEqual([{ recipient: 'ada@example.ca' }]);
 });
 
+test('the clock looks only among seats without a certificate, as long as there is none', async () => {
+  const site = await start();
+  const without = async () =>
+    (await site.rows<{ name: string }>('SELECT first_name AS name FROM participants WHERE certified = 0')).map(
+      ({ name }) => name,
+    );
+  await report(site, 'absent');
+  site.at(OVER);
+  await runScheduled(site.needs);
+  expect(await without()).toEqual(['Lin', '']);
+  await site.rows('DELETE FROM certificates');
+  expect(await without()).toEqual(['Ada', 'Lin', '']);
+  await runScheduled(site.needs);
+  expect(await without()).toEqual(['Lin', '']);
+});
+
 test('without a report everybody with a name has one after some days, each once', async () => {
   const site = await start();
   site.at(OVER);

@@ -10,13 +10,14 @@ import { OPEN_CENTS } from '../platform/balance.ts';
 export const TO_CERTIFY = `SELECT participants.id AS participant_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
   class_details.*, 0 AS seats_taken
-FROM class_details
+FROM classes
+CROSS JOIN participants ON participants.class_id = classes.id AND participants.active = 1
+JOIN class_details ON class_details.id = classes.id
 JOIN courses ON courses.id = class_details.course_id
-JOIN participants ON participants.class_id = class_details.id AND participants.active = 1
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
   AND bookings.proved_at IS NOT NULL
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id AND booking_lines.class_id = class_details.id
-WHERE class_details.state = 'confirmed' AND class_details.ends_at <= ?1
+WHERE classes.state = 'confirmed' AND classes.ends_at <= ?1
   AND (
     (
       class_details.ends_at <= ?2 AND (
@@ -29,12 +30,11 @@ WHERE class_details.state = 'confirmed' AND class_details.ends_at <= ?1
     )
     OR EXISTS (SELECT 1 FROM trainer_reports WHERE trainer_reports.class_id = class_details.id)
   )
+  AND participants.certified = 0 AND participants.absent = 0
   AND trim(participants.first_name || participants.last_name) <> ''
-  AND participants.absent = 0
   AND NOT EXISTS (
     SELECT 1 FROM attendance WHERE attendance.participant_id = participants.id AND attendance.state = 'absent'
   )
-  AND NOT EXISTS (SELECT 1 FROM certificates WHERE certificates.participant_id = participants.id)
 ORDER BY class_details.ends_at, participants.id
 LIMIT ?3`;
 

@@ -44,6 +44,24 @@ test('what a credit note gives back goes to the card that paid, once', async () 
   expect(await site.rows(`SELECT kind FROM booking_events WHERE kind = 'refunded'`)).toHaveLength(1);
 });
 
+test('the clock looks only among the notes whose money is not on its way', async () => {
+  const site = await creditNote(20_000, { byCard: false });
+  const left = () => site.rows('SELECT number FROM notes_to_refund');
+  const part = (cents: number) =>
+    site.rows(
+      `INSERT INTO refunds (id, booking_id, credit_note, payment_id, amount_cents, state, created_at)
+      SELECT ?1, booking_id, number, NULL, ?2, 'asked', 1 FROM credit_notes`,
+      `by hand, ${cents}`,
+      cents,
+    );
+  expect(await left()).toEqual([{ number: 'C-2026-000001' }]);
+  await part(5_000);
+  expect(await left()).toHaveLength(1);
+  await site.rows('DROP INDEX refunds_by_hand_once');
+  await part(15_000);
+  expect(await left()).toEqual([]);
+});
+
 test('what no card has paid is sent back by staff, who are told once', async () => {
   const site = await creditNote(20_000, { byCard: false });
   await clock(site);

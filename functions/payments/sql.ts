@@ -144,7 +144,8 @@ export const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
 
 /** Credit notes whose money is not on its way yet. how many, booking or NULL for all */
 export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id, ${UNSENT_CENTS} AS cents
-FROM credit_notes
+FROM notes_to_refund
+CROSS JOIN credit_notes ON credit_notes.number = notes_to_refund.number
 WHERE (?2 IS NULL OR credit_notes.booking_id = ?2) AND ${UNSENT_CENTS} > 0
 ORDER BY credit_notes.created_at
 LIMIT ?1`;

@@ -33,6 +33,8 @@ export interface Dependencies {
   /** What a buyer knows a booking by: URL-safe, at least 128 random bits. */
   newReference: () => string;
   db: D1Database;
+  /** Keeps answers to public reads for the requests of its location; without it the database answers each of them. */
+  edgeCache?: Pick<Cache, 'match' | 'put' | 'delete'> | null;
   assets: { fetch: (request: Request) => Promise<Response> };
   /** A document as a tagged PDF; the same document gives the same bytes. A test reads what would be printed. */
   print: (document: Paper) => Promise<Uint8Array>;

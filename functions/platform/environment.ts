@@ -28,6 +28,8 @@ const Environment = v.object({
       v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'expected `off` or a whole number'), v.transform(Number)),
     ]),
   ),
+  /** Keeps answers to public reads on a developer's machine, as production always does. */
+  EDGE_CACHE: v.optional(v.literal('on')),
   /** Gives the demo account of a developer's machine classes to look at. Production does not read it. */
   DEMO_TRAINING: v.optional(v.literal('on')),
   /**

@@ -1,4 +1,5 @@
 import { OPEN_CENTS } from '../platform/balance.ts';
+import { FOR_GOOD } from '../platform/claims.ts';
 
 /** The statements of what clients see of their own. Every one of them takes the account from the session. */
 
@@ -16,14 +17,15 @@ export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
   (
     SELECT COALESCE(SUM(booking_lines.quantity), 0) FROM booking_lines
     JOIN bookings ON bookings.id = booking_lines.booking_id
-    WHERE booking_lines.class_id = class_details.id AND bookings.contact_key = accounts.email_key
+    WHERE booking_lines.class_id = class_details.id AND booking_lines.claimed_until_at = ${FOR_GOOD}
+      AND bookings.contact_key = accounts.email_key
       AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
   ) AS seats,
   (
     SELECT bookings.reference FROM booking_lines
     JOIN bookings ON bookings.id = booking_lines.booking_id
-    WHERE booking_lines.class_id = class_details.id AND booking_lines.quantity > 0
-      AND bookings.contact_key = accounts.email_key
+    WHERE booking_lines.class_id = class_details.id AND booking_lines.claimed_until_at = ${FOR_GOOD}
+      AND booking_lines.quantity > 0 AND bookings.contact_key = accounts.email_key
       AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
     ORDER BY bookings.confirmed_at DESC, bookings.id DESC
     LIMIT 1

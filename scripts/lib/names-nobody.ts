@@ -36,6 +36,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   meta: 'key value',
   newsletter_consents: 'id expires_at',
   newsletter_subscribers: 'id',
+  notes_to_refund: 'number',
   office_acts: 'id at act subject',
   office_holds: 'booking_id created_at',
   outbox:
@@ -43,7 +44,8 @@ export const namesNobody: Readonly<Record<string, string>> = {
   package_purchases:
     'id state language offer taxes total_cents created_at prove_until_at booking_id bought_at expires_on expiry_told_at',
   package_seats: 'id purchase_id pool kind delta booking_id class_id at',
-  participants: 'id booking_id class_id seat active absent moves named_at tellings office_tells fee_floor sat_sequence',
+  participants:
+    'id booking_id class_id seat active absent moves named_at tellings office_tells fee_floor sat_sequence certified',
   password_links: 'id',
   payment_reminders: 'id booking_id due_on stage sent_on at',
   payments: 'id booking_id invoice_number method state amount_cents created_at paid_at',

@@ -15,6 +15,7 @@ import { bodyLimited, isForm, jsonBody, jsonOrForm, parseFields, readJson, whole
 import { formAnswers } from '../middleware/plain-form.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import { requireRole, type Sessions } from '../session.ts';
+import { keptAnswers } from './kept.ts';
 import { methodNotAllowed } from './methods.ts';
 import type { Asked, Route } from './route.ts';
 import { routerPath } from './spelling.ts';
@@ -30,7 +31,8 @@ export interface Edge {
 
 /** Puts the handlers of calls at their addresses; another method is answered by 405 with `Allow`. */
 export function mountCalls(app: Hono<AppEnv>, edge: Edge, routes: readonly Route[]): void {
-  for (const [path, ofPath] of Map.groupBy(routes, ({ call }) => routerPath(call))) {
+  const kept = routes.map(keptAnswers(edge.needs));
+  for (const [path, ofPath] of Map.groupBy(kept, ({ call }) => routerPath(call))) {
     for (const route of ofPath) {
       for (const guard of guardsOf(edge, route)) app.on(route.call.method, path, guard);
       app.on(route.call.method, path, (c: Context<AppEnv>) => respond(edge, route, c));

@@ -33,6 +33,11 @@ export interface Call {
   readonly prebuilt?: true;
   /** Of a success; 200 if not said. */
   readonly status?: 200 | 201 | 202 | 204;
+  /**
+   * Of a read of what anybody sees, whose answer follows from parts and query alone: for so many seconds it may be given
+   * again, and for so many more while it is asked anew (`functions/platform/calls/kept.ts`).
+   */
+  readonly kept?: { readonly fresh: number; readonly stale: number };
   /** The answer is told by its shape, whatever the status is. */
   readonly anyStatus?: true;
   readonly refuses?: readonly OwnCode[];

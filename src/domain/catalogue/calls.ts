@@ -5,12 +5,16 @@ import { CourseDetail, EventDetail, GuaranteedClasses, Language } from './classe
 import { COURSE_DETAIL_PATH, EVENT_DETAIL_PATH, GUARANTEED_CLASSES_PATH, TIMETABLE_PATH } from './paths.ts';
 import { Timetable, TimetableQuery } from './timetable.ts';
 
+/** What is seen of seats may be so old; a hold counts them itself. Seconds. */
+const SEATS_KEPT = { fresh: 3, stale: 12 } as const;
+
 /** A course, by its English or French id, with its upcoming classes in order of date. */
 export const courseDetail = {
   method: 'GET',
   path: COURSE_DETAIL_PATH,
   access: anybody,
   answer: CourseDetail,
+  kept: SEATS_KEPT,
 } as const satisfies Call;
 
 /** One class. */
@@ -19,6 +23,7 @@ export const eventDetail = {
   path: EVENT_DETAIL_PATH,
   access: anybody,
   answer: EventDetail,
+  kept: SEATS_KEPT,
 } as const satisfies Call;
 
 /** Classes on sale that have reached their minimum, in order of date. */
@@ -27,6 +32,7 @@ export const guaranteedClasses = {
   path: GUARANTEED_CLASSES_PATH,
   access: anybody,
   answer: GuaranteedClasses,
+  kept: SEATS_KEPT,
 } as const satisfies Call;
 
 /** Whole weeks of classes that fit what is asked for, with their seats. */
@@ -36,6 +42,7 @@ export const timetable = {
   access: anybody,
   query: TimetableQuery,
   answer: Timetable,
+  kept: SEATS_KEPT,
 } as const satisfies Call;
 
 /** The same as a calendar to subscribe to; `lang` is the language of its texts. */
