@@ -35,7 +35,7 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   QUEUE_ENROLLED: 'when somebody gets a second factor',
   COUNT_BOOKINGS: 'numbers, when they are asked',
   COUNT_OPEN_INVOICES: 'numbers, when they are asked',
-  REMIND_OVERDUE: 'once a day',
+  REMIND_OVERDUE: 'by the clock, while the office is open: what is due is no list of its own yet',
   LAPSE: 'once a day, of packages',
 };
 

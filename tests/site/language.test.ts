@@ -3,20 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { present } from '../../src/domain/present.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pages } from './built-pages.ts';
-
-/** Words of nearly every sentence of one language, and of none of the other. */
-const COMMON: Record<Locale, ReadonlySet<string>> = {
-  en: new Set(
-    'the and of to with for that this from your you are is our not it which when who have has will can be by at'.split(
-      ' ',
-    ),
-  ),
-  fr: new Set(
-    'le la les des du une et pour avec dans vous votre vos est sont qui que sur par aux ce cette nous notre nos pas sans'.split(
-      ' ',
-    ),
-  ),
-};
+import { COMMON, wordsOf } from './common-words.ts';
 
 /** Words of programs outside of code, and a specimen whose heading says that it is the English version. */
 const KNOWN = new Set(['AND, OR, NOT', 'For, For Each et Do', 'Of course, the saw scared me at first.']);
@@ -41,8 +28,7 @@ function textIn(element: HTMLElement, language: string): string {
     .join(' ');
 }
 
-const count = (text: string, words: ReadonlySet<string>) =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => words.has(word)).length;
+const count = (text: string, words: ReadonlySet<string>) => wordsOf(text).filter((word) => words.has(word)).length;
 
 /** Blocks that read as the other language: two of its common words at least, and more than of their own. */
 function strangers(root: HTMLElement, locale: Locale): string[] {

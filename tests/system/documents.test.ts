@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../scripts/lib/build.ts';
 import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
 import { present } from '../../src/domain/present.ts';
 import { bookingClient, onlineClass, order } from './booking-client.ts';
+import { readPrinted } from './printed.ts';
 
 const persistTo = mkdtempSync(join(tmpdir(), 'gct-documents-'));
 let server: Server;
@@ -21,28 +21,6 @@ afterAll(async () => {
   await server.stop();
   rmSync(persistTo, { recursive: true, force: true });
 });
-
-interface Tagged {
-  role?: string;
-  children?: Tagged[];
-}
-
-const rolesIn = (node: Tagged): string[] => [node.role ?? '', ...(node.children ?? []).flatMap(rolesIn)];
-
-async function read(bytes: ArrayBuffer) {
-  const document = await getDocument({
-    data: new Uint8Array(bytes),
-    verbosity: VerbosityLevel.ERRORS,
-    useSystemFonts: false,
-    disableFontFace: true,
-  }).promise;
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-  const { info } = (await document.getMetadata()) as unknown as { info: { Title: string; Language: string } };
-  const roles = new Set(rolesIn((await page.getStructTree()) as unknown as Tagged));
-  return { text: text.replaceAll(/\s+/g, ' '), info, roles };
-}
 
 test('rule 37: an invoice is printed by the edge as a tagged PDF, whatever its buyer typed', async () => {
   const client = bookingClient(server.url);
@@ -65,7 +43,7 @@ test('rule 37: an invoice is printed by the edge as a tagged PDF, whatever its b
   // Printed again, by the page on which a booking is changed: the same file.
   const again = await fetch(`${server.url}/Website/manage-booking/${secret}/documents/${number}`);
   expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(printed))).toBe(true);
-  const { text, info, roles } = await read(printed);
+  const { text, info, roles } = await readPrinted(printed);
   expect(info).toMatchObject({ Title: `Invoice ${number}`, Language: 'en-CA' });
   for (const words of [number, 'PO *42* [x](y)', 'Participants: Zoë O’Neil <b>', 'GST/HST registration', '/payment']) {
     expect(text).toContain(words);

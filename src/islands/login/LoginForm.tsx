@@ -9,6 +9,7 @@ import { plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { PASSWORD_PATH } from '../../i18n/password-path.ts';
 import { valuesOf } from '../../stores/form-element.ts';
+import { chooseLanguage } from '../../stores/interface-language.ts';
 import { forgotPassword, logIn, type LoginRefusal } from '../../stores/login.ts';
 import { Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -33,7 +34,11 @@ export function LoginForm({ locale, onDone }: Props) {
 
   async function send(typed: Values, call: typeof logIn) {
     const outcome = await live.submit(typed, call);
-    if (outcome === 'granted') return onDone();
+    if (outcome === 'granted') {
+      // Who logs in on a French page reads on in French: private pages have one address for both languages.
+      if (locale === 'fr') chooseLanguage(locale);
+      return onDone();
+    }
     const text = live.$state.get().failure?.details?.text;
     if (outcome === 'mailed' || text !== undefined) setOffered(text === loginTexts.incorrect);
   }
