@@ -120,7 +120,8 @@ async function check(needs: Needs, record: BookingRecord, { proof, office, from,
   const refused = await refusedLines(needs, wanted, at, [booking.reference]);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
-  const priced = await pricedLines(record, { ...asked, email: request.contact.email, at });
+  const buyer = { email: request.contact.email, known: proof !== null, byCard: request.paymentMethod === 'card' };
+  const priced = await pricedLines(record, { ...asked, ...buyer, at });
   if ('problem' in priced) return priced;
   const { lines, covers, off } = priced;
   // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.

@@ -10,6 +10,15 @@ export interface TakenOff {
   byClass: ReadonlyMap<string, Cents>;
 }
 
+/** Who books, and how. */
+export interface Discounted {
+  email: string;
+  /** Whether they have shown to be the contact: nobody else is told how often that one has used a code (booking rule 42). */
+  known: boolean;
+  byCard: boolean;
+  at: number;
+}
+
 /**
  * What is taken off these lines for this contact; or why nothing is. Lines that a package pays for cost nothing here.
  * `promo-codes` answers it, which stands above bookings.
@@ -17,7 +26,7 @@ export interface TakenOff {
 export type Discounting = (
   lines: readonly LineRow[],
   events: readonly BookedEventRow[],
-  who: { email: string; at: number },
+  who: Discounted,
 ) => Promise<TakenOff | null | Refusal<'validation'>>;
 
 /** Where nothing is taken off, everything costs what the list says. */

@@ -5,26 +5,23 @@ import type { Refusal } from '../platform/answers.ts';
 import { atPricesNow } from './confirmation-rows.ts';
 import type { Cover } from './cover.ts';
 import { withCovers, type Covering } from './covering.ts';
-import { withDiscount, type Discounting, type TakenOff } from './discounting.ts';
+import { withDiscount, type Discounted, type Discounting, type TakenOff } from './discounting.ts';
 import { eventOf, type BookedEventRow, type BookingRecord, type LineRow } from './view.ts';
 
-interface Pricing {
+interface Pricing extends Discounted {
   covering: Covering;
   discounting: Discounting;
-  /** Of the contact, whose uses of a promo code count. */
-  email: string;
-  at: number;
 }
 
 /** What the lines of a hold cost now, with what covers them and what is taken off; or why a code does nothing. */
 export async function pricedLines(
   { lines, events }: Pick<BookingRecord, 'lines' | 'events'>,
-  { covering, discounting, email, at }: Pricing,
+  { covering, discounting, ...who }: Pricing,
 ): Promise<{ lines: LineRow[]; covers: ReadonlyMap<string, Cover>; off: TakenOff | null } | Refusal<'validation'>> {
-  const covers = await covering(lines, events, at);
+  const covers = await covering(lines, events, who.at);
   if ('problem' in covers) return covers;
   const atCover = withCovers(atPricesNow(lines, events), covers);
-  const off = await discounting(atCover, events, { email, at });
+  const off = await discounting(atCover, events, who);
   if (off && 'problem' in off) return off;
   return { lines: withDiscount(atCover, off), covers, off };
 }

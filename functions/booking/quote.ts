@@ -41,7 +41,7 @@ export async function quoteHold(
 ): Promise<OfficeQuote | Refusal<'validation'>> {
   const { siteData, cards } = needs;
   const { events } = record;
-  const priced = await pricedLines(record, { covering, discounting, email: '', at });
+  const priced = await pricedLines(record, { covering, discounting, email: '', known: true, byCard: false, at });
   if ('problem' in priced) return priced;
   const { lines } = priced;
   const isFree = costsNothing(lines);

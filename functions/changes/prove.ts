@@ -9,6 +9,7 @@ import {
   withinOwed,
   type Asking,
 } from '../booking/index.ts';
+import { usedBefore } from '../promo-codes/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -30,7 +31,7 @@ export async function proveBuyer(
   needs: Needs & Pick<Dependencies, 'limiter' | 'capRoom'>,
   asking: Asking,
   mine: boolean,
-): Promise<Refusal<'not_found' | 'link_needed' | 'closed' | 'too_many_held'> | null> {
+): Promise<Refusal<'not_found' | 'link_needed' | 'closed' | 'too_many_held' | 'promo_used'> | null> {
   const record = await readManaged(needs, asking);
   if (!record) return problem('not_found', 'There is no such booking.');
   const { booking, byMail, byContact, at } = record;
@@ -43,12 +44,20 @@ export async function proveBuyer(
     await needs.db.batch(disownBooking(needs, { bookingId, at }));
     return null;
   }
-  const refused = await refusedOwed(needs, bookingId, at);
+  const refused = (await refusedCode(needs, bookingId)) ?? (await refusedOwed(needs, bookingId, at));
   if (refused) return refused;
   const proof = proveBooking(needs, { bookingId, by, browser, at });
   const bounded = [...(await tellingProved(needs, bookingId)), ...proof, withinOwed(needs, bookingId, at)];
   const written = await writeTogether(needs.db, bounded);
-  return written ? null : problem('too_many_held', 'Another one was proved at this very moment.');
+  if (written) return null;
+  return (
+    (await refusedCode(needs, bookingId)) ?? problem('too_many_held', 'Another one was proved at this very moment.')
+  );
+}
+
+/** Only who reads the contact's mail is told how often that one has used a code. */
+async function refusedCode({ db }: Pick<Needs, 'db'>, bookingId: string): Promise<Refusal<'promo_used'> | null> {
+  return (await usedBefore(db, bookingId)) ? problem('promo_used', 'The contact has used this code before.') : null;
 }
 
 const notAgain = () => problem('closed', 'This confirmation is not sent again.');

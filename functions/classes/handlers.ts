@@ -11,7 +11,9 @@ import { setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
 import { messageClass } from './message.ts';
 import { roster } from './roster.ts';
-import { givenClass, givenClasses, isGivenBy } from './trainers.ts';
+import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
+
+const notTheirs = () => problem('validation', 'There is no such file for this class.', { fields: { url: 'link' } });
 
 const missing = () => problem('not_found', 'There is no such class.');
 
@@ -53,7 +55,11 @@ const ofTrainers = (needs: Dependencies): readonly Route[] => {
       const file = await givenClass(needs, session.accountId, params.id);
       return file ? ok(file) : missing();
     }),
-    answer(trainerCalls.setTrainersLink, (asked) => own(asked, () => setLink(needs, asked))),
+    answer(trainerCalls.setTrainersLink, (asked) =>
+      own(asked, async () =>
+        (await isTheirsToLink(needs, asked.session.accountId, asked.body.url)) ? setLink(needs, asked) : notTheirs(),
+      ),
+    ),
     answer(trainerCalls.removeTrainersLink, (asked) => own(asked, () => takeLink(needs, asked))),
     answer(trainerCalls.markTrainersAttendance, (asked) => own(asked, () => markAttendance(needs, asked))),
   ];

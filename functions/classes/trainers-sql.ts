@@ -12,6 +12,16 @@ const GIVEN = `EXISTS (
 /** class, account, over since */
 export const IS_GIVEN = `SELECT 1 AS given FROM class_details WHERE class_details.id = ?1 AND ${GIVEN}`;
 
+/** A recording that a class has, and none of the account's. account, address */
+export const IS_OTHERS_RECORDING = `SELECT 1 AS others FROM class_links
+WHERE kind = 'recording' AND url = ?2 AND NOT EXISTS (
+  SELECT 1 FROM class_links AS own
+  JOIN classes ON classes.id = own.class_id
+  JOIN accounts ON accounts.teaches = classes.trainer AND accounts.role = 'trainer'
+  WHERE own.url = ?2 AND accounts.id = ?1
+)
+LIMIT 1`;
+
 /** now, account, over since, 1 for those that have begun, after which instant and id: NULL is from the first; how many */
 export const FIND_GIVEN = `SELECT ${CLASS_SUMS}
 FROM class_details

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TrainersClass, TrainersClasses } from '../../src/domain/classes/office-classes.ts';
 import { first, only } from '../../src/domain/present.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
+import { assetsOf } from '../testing/assets.ts';
 import { booked, bookedUnproved, person } from '../testing/changes.ts';
 import { startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -83,6 +84,26 @@ test('trainers keep links and attendance of their own, which is written down as 
     { role: 'trainer', act: 'attendance_marked' },
     { role: 'trainer', act: 'class_link_removed' },
   ]);
+});
+
+test('rule 39: of the files that a class alone is served, a trainer links those that are there and no other trainer’s class has', async () => {
+  const site = await start();
+  const file = (name: string) => `/private/recordings/${name}.mp4`;
+  const films = ['theirs', 'nobodys', 'own'].map((name) => [file(name), { type: 'video/mp4', body: 'film' }] as const);
+  site.needs.assets = assetsOf(Object.fromEntries(films));
+  await site.rows(`INSERT INTO class_links (id, class_id, kind, title, url, created_at)
+    VALUES ('t', 'theirs', 'recording', 'Film', '${file('theirs')}', 1), ('o', 'mine', 'recording', 'Film', '${file('own')}', 1),
+      ('s', 'theirs', 'recording', 'Film', '${file('own')}', 1)`);
+  const link = async (name: string) => {
+    const body = { kind: 'recording', title: name, url: file(name) };
+    const answer = await site.post(`${CLASSES}/mine/links`, body, site.ada);
+    return answer.status === 204 ? 'linked' : (await answer.json<{ fields: object }>()).fields;
+  };
+  // Whether there is such a file is not told apart from whose it is.
+  expect(await link('theirs')).toEqual({ url: 'link' });
+  expect(await link('missing')).toEqual({ url: 'link' });
+  expect(await link('nobodys')).toBe('linked');
+  expect(await link('own')).toBe('linked');
 });
 
 test('a class that changes hands, and one that is long over, is theirs no more', async () => {

@@ -1,11 +1,12 @@
 import type { TrainersClass, TrainersClasses, TrainersQuery } from '../../src/domain/classes/office-classes.ts';
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
+import { isRecordingFile } from '../../src/domain/training/contract.ts';
 import { REPORTABLE_DAYS } from '../../src/domain/training/trainer-report.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { readClass } from './file.ts';
 import { factsOf, type SummedRow } from './list.ts';
-import { FIND_GIVEN, IS_GIVEN } from './trainers-sql.ts';
+import { FIND_GIVEN, IS_GIVEN, IS_OTHERS_RECORDING } from './trainers-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now'>;
 
@@ -16,6 +17,20 @@ const OPEN_MS = REPORTABLE_DAYS * DAY_MS;
 export async function isGivenBy({ db, now }: Needs, accountId: number, id: string): Promise<boolean> {
   const since = now().getTime() - OPEN_MS;
   return (await db.prepare(IS_GIVEN).bind(id, accountId, since).first()) !== null;
+}
+
+/**
+ * Whether a trainer may link this address: of the files that are served to a class alone, one that is there and that no other trainer's
+ * class has, since whoever sits in the class could see it.
+ */
+export async function isTheirsToLink(
+  { db, assets, origin }: Pick<Dependencies, 'db' | 'assets' | 'origin'>,
+  accountId: number,
+  url: string,
+): Promise<boolean> {
+  if (!isRecordingFile(url)) return true;
+  const file = await assets.fetch(new Request(new URL(url, origin), { method: 'HEAD' }));
+  return file.status === 200 && (await db.prepare(IS_OTHERS_RECORDING).bind(accountId, url).first()) === null;
 }
 
 /** The classes of a trainer by their date, without what they cost. */

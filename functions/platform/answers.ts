@@ -21,6 +21,7 @@ const statusOfCode = {
   class_changed: 409,
   too_many_held: 409,
   held_long_enough: 409,
+  promo_used: 409,
   invoice_not_offered: 409,
   card_not_offered: 409,
   no_open_invoice: 404,

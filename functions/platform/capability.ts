@@ -9,7 +9,7 @@ export type MailNeeds = Pick<Dependencies, 'db' | 'siteData' | 'origin' | 'now' 
 export interface Mail {
   /** Names it in the outbox. */
   kind: string;
-  /** The mail of a row, or `null` where there is no reason left to send it. */
+  /** The mail of a row, or `null` where there is no reason left to send it: asked before each attempt. */
   render: (needs: MailNeeds, row: OutboxRow) => Promise<Message | null>;
   /** A link in it opens something to whoever has it: it is kept for the next attempt under the worker's secret. */
   holdsSecret?: true;

@@ -6,7 +6,7 @@ import { officeHandlers } from './office.ts';
 import { tryCode } from './spend.ts';
 import { stored } from './stored.ts';
 
-export { discountingBy } from './spend.ts';
+export { discountingBy, usedBefore } from './spend.ts';
 
 /**
  * Codes that take something off a booking, made by staff (`/office/promo-codes`, `npm run promo-code`). The uses of a code follow the events of

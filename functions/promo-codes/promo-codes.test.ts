@@ -183,15 +183,46 @@ describe('the uses of a code', () => {
     expect(await site.rows(`SELECT COUNT(*) AS n FROM bookings WHERE promo_code IS NOT NULL`)).toEqual([{ n: 2 }]);
   });
 
-  test('are counted by contact, who is told the same as where everybody has used it', async () => {
+  test('rule 42: are counted by contact where it is proved, and whoever books in that name is told nothing', async () => {
     const site = await start();
     await make(site, { percent: '10', usesOfContact: '1' });
+    const total = withHst(PRICE - 4_950);
     await booked(site, [excel(1)], { promoCode: 'SPRING27' });
-    const { reference } = await hold(site, [excel(1, 'excel')]);
-    expect(await (await confirm(site, reference, 1, contactOf(' ADA+2@example.ca'))).json()).toMatchObject({
-      fields: { promoCode: 'promo_used_up' },
-    });
-    expect((await confirm(site, reference, withHst(PRICE - 4_950), contactOf('grace@example.ca'))).status).toBe(200);
+    const held = async () => (await hold(site, [excel(1)])).reference;
+    const again = await held();
+    const first = await confirm(site, await held(), total, contactOf('grace@example.ca'));
+    const second = await confirm(site, again, total, contactOf(' ADA+2@example.ca'));
+    expect([second.status, first.status]).toEqual([200, 200]);
+    const proof = await site.post(`/Website/prove-booking/${await asContact(site, again)}`, { mine: true });
+    expect([proof.status, await proof.json()]).toMatchObject([409, { code: 'promo_used' }]);
+    expect(await site.rows(`SELECT 1 FROM bookings WHERE proved_at IS NOT NULL`)).toHaveLength(1);
+  });
+
+  test('rule 41: a booking that nobody proved uses up no turn of its contact, and of two that are proved at once one counts', async () => {
+    const site = await start();
+    await make(site, { percent: '10', usesOfContact: '1' });
+    const total = withHst(PRICE - 4_950);
+    const references = [];
+    for (let round = 0; round < 2; round += 1) {
+      const { reference } = await hold(site, [excel(1)]);
+      expect((await confirm(site, reference, total)).status).toBe(200);
+      references.push(await asContact(site, reference));
+    }
+    const proofs = await Promise.all(
+      references.map((secret) => site.post(`/Website/prove-booking/${secret}`, { mine: true })),
+    );
+    expect(proofs.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  test('rule 42: a code for each contact is paid by card after a proof alone, whether or not it was used', async () => {
+    const shop = await startShop(classes);
+    await make(shop, { percent: '10', usesOfContact: '1' });
+    await booked(shop, [excel(1)], { promoCode: 'SPRING27' });
+    const changes = { promoCode: 'SPRING27', totalCents: withHst(PRICE - 4_950) };
+    for (const email of ['ada@example.ca', 'grace@example.ca']) {
+      const { response, view } = await shop.order([excel(1)], { ...changes, ...contactOf(email) });
+      expect([response.status, view]).toMatchObject([400, { fields: { promoCode: 'promo_by_proof' } }]);
+    }
   });
 
   test('the table itself refuses one too many, a change, and the loss of a row', async () => {

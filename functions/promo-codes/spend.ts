@@ -14,6 +14,7 @@ import { coverCart } from '../packages/index.ts';
 import { ok, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findCode } from './offer.ts';
+import { USED_BEFORE } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -61,11 +62,17 @@ export async function tryCode(needs: Needs, { code, lines }: TryCode): Promise<A
   return ok({ kind: 'promo', code: found.code, reduction, eventIds: eligible.map(({ eventId }) => eventId) });
 }
 
+/** Whether the contact of a booking has used its code as often as it may be used, by others that were proved: asked at the proof. */
+export async function usedBefore(db: D1Database, bookingId: string): Promise<boolean> {
+  return (await db.prepare(USED_BEFORE).bind(bookingId).first()) !== null;
+}
+
 /** What a code takes off a booking. Worked out before it is written, and counted by the database where it is. */
 export function discountingBy({ db, siteData }: Pick<Needs, 'db' | 'siteData'>, typed: string): Discounting {
-  return async (lines, events, { email, at }) => {
+  return async (lines, events, { email, known, byCard, at }) => {
     if (typed === '') return null;
-    const found = await findCode(db, typed, email);
+    // How often the contact has used it is said, and counted, where the contact is proved: see `usedBefore`.
+    const found = await findCode(db, typed, known ? email : '');
     if (!found) return refused('promoCode', 'unknown');
     const wanted = lines.map((line) => {
       const { quantity } = line;
@@ -73,6 +80,9 @@ export function discountingBy({ db, siteData }: Pick<Needs, 'db' | 'siteData'>, 
     });
     const eligible = discountedClasses(found.offer, found.uses, wanted, at);
     if (typeof eligible === 'string') return refused('promoCode', eligible);
+    if (byCard && !known && found.offer.mostUsesOfContact !== null) {
+      return problem('validation', 'Whose code it is has to be proved.', { fields: { promoCode: 'promo_by_proof' } });
+    }
     const byClass = discountByClass(found.offer.reduction, eligible);
     return byClass.size > 0 ? { code: found.code, byClass } : null;
   };

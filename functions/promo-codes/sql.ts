@@ -1,15 +1,27 @@
 /** The statements of promo codes; what counts their uses are triggers (0023_promo_codes.sql). Parameters are named beside each. */
 
+/** What counts as a use of its contact: what a stranger has booked in that name does not (booking rule 41). */
+const countsFor = (booking: string) => `(${booking}.proved_at IS NOT NULL OR ${booking}.state = 'awaiting_payment')`;
+
 /** A code with how often it was used, in all and by a contact. code, contact's mailbox or NULL */
 export const PROMO_CODE = `SELECT promo_codes.*,
   (SELECT COUNT(*) FROM promo_code_uses AS used WHERE used.code = promo_codes.code AND used.given_back_at IS NULL) AS uses,
   (
     SELECT COUNT(*) FROM bookings
     JOIN promo_code_uses AS used ON used.booking_id = bookings.id AND used.code = ?1 AND used.given_back_at IS NULL
-    WHERE bookings.mailbox_key = ?2
+    WHERE bookings.mailbox_key = ?2 AND ${countsFor('bookings')}
   ) AS uses_of_contact
 FROM promo_codes
 WHERE promo_codes.code = ?1`;
+
+/** As the trigger of the proof has it (0060). booking id */
+export const USED_BEFORE = `SELECT 1 AS used FROM bookings AS own
+JOIN promo_codes ON promo_codes.code = own.promo_code
+WHERE own.id = ?1 AND max_uses_of_contact <= (
+  SELECT COUNT(*) FROM bookings AS others
+  JOIN promo_code_uses AS used ON used.booking_id = others.id AND used.code = own.promo_code AND used.given_back_at IS NULL
+  WHERE others.mailbox_key = own.mailbox_key AND others.id <> own.id AND ${countsFor('others')}
+)`;
 
 /** code, rate, least seats, note, who, now */
 export const INSERT_DEMO_CODE = `INSERT INTO promo_codes (code, rate, min_seats, note, created_by, created_at)

@@ -97,6 +97,27 @@ test('rule 44: a quote that came to nothing is forgotten in two years', async ()
   expect(await site.rows('SELECT id FROM quotes')).toEqual([]);
 });
 
+test('a quote that was taken back is not sent by a later attempt', async () => {
+  const { site, draft, act, expectDone } = await start();
+  const sent: string[] = [];
+  let works = false;
+  site.needs.transport = {
+    send: (message) => {
+      if (works) sent.push(message.subject);
+      return Promise.resolve(works ? { outcome: 'sent' } : { outcome: 'retry', reason: 'the provider answered 500' });
+    },
+  };
+  const id = await draft([seatsLine('a', 1, 40_000)]);
+  await expectDone(await act(id, 'send'));
+  await site.deliver();
+  await expectDone(await act(id, 'withdraw', { reason: 'a mistake' }));
+  works = true;
+  site.wait(2);
+  await site.deliver();
+  expect(sent.filter((subject) => subject.includes('Q-2026'))).toEqual([]);
+  expect(await site.rows(`SELECT state FROM outbox WHERE kind = 'quote_sent'`)).toEqual([{ state: 'failed' }]);
+});
+
 test('a seat that was booked by a quote is given back at what was paid, and the credit note names the quote', async () => {
   const { site, sent, answer } = await start();
   await answer(await sent([seatsLine('a', 1, 40_000)]), 'accept');

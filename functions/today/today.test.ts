@@ -101,6 +101,17 @@ test('what each list says: who, what and how many', async () => {
   expect(row('new_bookings')).toMatchObject([{ who: 'Ada Byron, Example Institute' }]);
 });
 
+test('a key of one act is no key of another, though the same mail is named', async () => {
+  const { site, stella, read } = await start();
+  const headers = { ...stella.headers, 'idempotency-key': 'one-key-of-two-tabs' };
+  const act = (what: string) => site.post(`/Website/office/mails/bad-address/${what}`, {}, headers);
+  expect((await act('set-aside')).status).toBe(204);
+  // Answered for itself: there is nothing to send any more that was set aside.
+  expect((await act('retry')).status).toBe(404);
+  expect((await act('set-aside')).status).toBe(204);
+  expect((await read()).get('failed_mails')?.count).toBe(0);
+});
+
 test('a mail that failed is sent again or set aside, once, and either is written down', async () => {
   const { site, stella, read } = await start();
   const act = (what: string) => site.post(`/Website/office/mails/bad-address/${what}`, {}, stella.headers);

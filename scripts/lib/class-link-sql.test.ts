@@ -36,6 +36,12 @@ test('a link is added to its class as it is written, once', () => {
 test.each([
   ['no https', { url: 'http://files.example/a' }],
   ['a script', { url: 'javascript:alert(1)' }],
+  ['white space within', { url: 'https://files.example/a b' }],
+  ['white space behind the host', { url: 'https://files.example onclick=x' }],
+  ['a name before the host', { url: 'https://gct.example@evil.example/a' }],
+  ['a backslash', { url: 'https://files.example\\@evil.example' }],
+  ['no host', { url: 'https://[::1' }],
+  ['a turn of the direction', { url: 'https://files.example/\u202egpj.exe' }],
   ['a file of the site that is no recording', { url: '/private/recordings/a.mp4' }],
   ['a way out of the folder', { kind: 'recording', url: '/private/recordings/../client-section' }],
   ['an unknown kind', { kind: 'exam' }],

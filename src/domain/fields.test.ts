@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { isEmail, mailboxKey } from './fields.ts';
+import { isEmail, mailboxKey, requiredLine } from './fields.ts';
 
 test.each([
   '\u00e9ve@example.ca',
@@ -14,6 +15,14 @@ test.each([
 test('an address in ASCII is one, a tag and a name in IDNA included', () => {
   expect(isEmail("o'brien+a@xn--exmple-cua.ca")).toBe(true);
 });
+
+test.each(['a\u0000', 'a\u0085b', 'a\u2028b', 'cod\u202egpj', '\u2066a', '\ud800a'])(
+  '%j is no line: it holds what is not seen',
+  (text) => {
+    expect(v.is(requiredLine(80), text)).toBe(false);
+    expect(v.is(requiredLine(80), `Ma\u00eflys 👩‍👧 O’Brien`)).toBe(true);
+  },
+);
 
 test('for what counts mails, an address is that of its mailbox', () => {
   expect(mailboxKey(' Target+7@Example.ca ')).toBe('target@example.ca');

@@ -50,7 +50,8 @@ export function englishIn(texts: readonly string[]): string[] {
 function textsOf(): string[] {
   const isFrench = (element: Element) => element.closest('[lang]')?.getAttribute('lang')?.startsWith('fr') ?? false;
   const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('script, style, template, code, pre, kbd, samp');
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('script, style, template, code, pre, kbd, samp');
   const title = document.querySelector('title');
   const texts = title && isFrench(title) ? [title.text] : [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -167,7 +167,9 @@ async function keyOf(
   body: unknown,
 ): Promise<KeyedCall | Refusal | null> {
   if (!keyed || (form && isForm(c))) return null;
-  const name = path.split('/')[2] ?? path;
+  // The whole path without its parts: two acts of the office on the same booking are two calls.
+  const named = path.split('/').slice(2);
+  const name = named.filter((part) => !part.startsWith('{')).join(' ');
   const session = c.get('session');
   const parts = [...Object.values(params), ...(Object.keys(body ?? {}).length > 0 ? [body] : [])];
   const asked = parts.length === 1 ? parts[0] : parts;

@@ -53,6 +53,22 @@ async function bookProved(...wanted: Parameters<typeof book>): Promise<void> {
 const outbox = (site: TestSite) =>
   site.rows('SELECT kind, recipient, state, attempts FROM outbox ORDER BY created_at, kind, recipient');
 
+test('what was taken back after an attempt that failed is not sent by the next one', async () => {
+  const { transport, calls, inboxes } = provider((attempt) =>
+    attempt === 1 ? { outcome: 'retry', reason: 'the provider answered 500' } : { outcome: 'sent' },
+  );
+  const site = await start(transport);
+  await book(site);
+  expect(calls).toHaveLength(1);
+  await site.rows(`UPDATE bookings SET state = 'cancelled', revision = revision + 1`);
+  site.wait(2);
+  await deliverOutbox(site.needs, mails);
+  expect(inboxes.size).toBe(0);
+  expect(await site.rows('SELECT state, last_error FROM outbox')).toEqual([
+    { state: 'failed', last_error: 'there is nothing to send any more' },
+  ]);
+});
+
 test('the buyer gets one mail as soon as the booking is confirmed', async () => {
   const { transport, calls } = provider();
   const site = await start(transport);

@@ -101,12 +101,13 @@ async function messageOf(
   row: OutboxRow,
   lease: string,
 ): Promise<{ message: Message } | SendOutcome> {
-  const before = row.message === null ? null : await kept(needs, row.message);
-  if (before) return { message: before };
   const mail = mails.find(({ kind }) => kind === row.kind);
   if (!mail) throw new Error(`no mail is known as ${row.kind}`);
+  // Before each attempt: what was taken back since the last one is not sent by the next.
   const message = await mail.render(needs, row);
   if (!message) return { outcome: 'refused', reason: 'there is nothing to send any more' };
+  const before = row.message === null ? null : await kept(needs, row.message);
+  if (before) return { message: before };
   const unsafe = unsafeHeader(message);
   if (unsafe) return { outcome: 'refused', reason: `control characters in the header ${unsafe}` };
   const fixed = JSON.stringify(message);

@@ -85,6 +85,15 @@ export const ClassId = requiredLine(120);
 /** A file below `public/private/recordings/`, which is served to its class alone. */
 const RECORDING_FILE = /^\/private\/recordings\/[\w-]+(\.[\w-]+)+$/;
 
+/** An address of the web that leads where it seems to: in one piece, and without a name before an `@` that looks like its host. */
+function isWebAddress(url: string): boolean {
+  if (!/^https:\/\/[^\s\\/][^\s\\]*$/.test(url) || !URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+}
+
+export const isRecordingFile = (url: string) => RECORDING_FILE.test(url);
+
 /** What staff give to add a link to a class. */
 export const NewClassLink = v.pipe(
   v.object({
@@ -95,7 +104,7 @@ export const NewClassLink = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ kind, url }) => /^https:\/\/[^\s/]/.test(url) || (kind === 'recording' && RECORDING_FILE.test(url)),
+      ({ kind, url }) => isWebAddress(url) || (kind === 'recording' && isRecordingFile(url)),
       'expected an address that begins with https://, or for a recording /private/recordings/ and a file name',
     ),
     ['url'],

@@ -25,6 +25,8 @@ export const errors = {
     'That is more than can be kept without knowing you. Confirm your earlier bookings by the links in our mails, or call us and we keep the seats for you.',
   held_long_enough:
     'Your network has kept these seats long enough: others get their turn first. Try again later, or call us.',
+  promo_used:
+    'The promo code of this booking was used before with this e-mail address, as often as it may be. Book again without it, or call us.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
   card_not_offered: 'This cannot be paid by card here. Please choose an invoice, or call us.',
   payment_unavailable:
@@ -90,6 +92,8 @@ export const validation = {
   package_unpaid: 'More seats of this package can be used once its invoice is paid.',
   promo_expired: 'This code has expired.',
   promo_used_up: 'This code has been used up.',
+  promo_by_proof:
+    'This code counts once your e-mail is confirmed. Log in first, or choose an invoice: it can be paid by card, too.',
   promo_classes: 'This code is not for any of these classes.',
   promo_seats: 'This code needs more seats than you are booking.',
   seats_sold: 'More seats than this are booked.',

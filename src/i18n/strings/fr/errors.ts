@@ -25,6 +25,8 @@ export const errors: Texts<typeof en> = {
     'C’est plus que ce que nous pouvons retenir sans vous connaître. Confirmez vos réservations par les liens de nos courriels, ou téléphonez-nous : nous retiendrons les places pour vous.',
   held_long_enough:
     'Votre réseau a gardé ces places assez longtemps : c’est au tour des autres. Réessayez plus tard ou téléphonez-nous.',
+  promo_used:
+    'Le code promotionnel de cette réservation a déjà servi à cette adresse courriel le nombre de fois prévu. Réservez de nouveau sans ce code ou appelez-nous.',
   invoice_not_offered: 'Il est trop tard pour payer cette session sur facture. Veuillez nous appeler.',
   card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
   payment_unavailable:
@@ -93,7 +95,9 @@ export const validation: Texts<typeof enValidation> = {
   package_unpaid: 'D’autres places de ce forfait pourront servir une fois sa facture payée.',
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
-  promo_classes: 'Ce code ne s’applique à aucune de ces sessions.',
+  promo_by_proof:
+    'Ce code vaut une fois votre adresse courriel confirmée. Connectez-vous d’abord ou choisissez la facture : elle peut aussi se payer par carte.',
+  promo_sessions: 'Ce code ne s’applique à aucune de ces sessions.',
   promo_seats: 'Ce code exige plus de places que vous n’en réservez.',
   seats_sold: 'Plus de places que cela sont réservées.',
   trainer_busy: 'Cette personne donne une autre session à ce moment-là.',
