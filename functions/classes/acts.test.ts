@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { only, present } from '../../src/domain/present.ts';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { booked, managed, person } from '../testing/changes.ts';
-import { startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
+import { open, startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const CLASSES = '/Website/office/classes';
@@ -58,8 +59,9 @@ const dates = (date: string) => ({
 
 test('what staff change stands over the schedule, says so, and outlives a release', async () => {
   const { site, stella } = await start();
+  await open(site, stella, openOfficeForMoney.path);
   expect((await act(site, stella, 'change', { field: 'trainer', trainer: 'Bo Larsen' })).status).toBe(200);
-  expect((await act(site, stella, 'change', { field: 'price', priceCents: 40_000, seen: 1 })).status).toBe(200);
+  expect((await act(site, stella, 'price', { priceCents: 40_000, seen: 1 })).status).toBe(200);
   expect((await act(site, stella, 'change', { field: 'capacity', capacity: 9, seen: 2 })).status).toBe(200);
   await deploy(site, [scheduledClass({ id: 'a', minimum: 5, priceCents: 50_000 }), present(SCHEDULE[1])], 'build-2');
   const file = await fileOf(site, stella);
@@ -69,7 +71,7 @@ test('what staff change stands over the schedule, says so, and outlives a releas
     { field: 'price', scheduled: 50_000 },
     { field: 'trainer', scheduled: 'Ada Tremblay', who: 'Stella', reason: 'the trainer is ill' },
   ]);
-  const back = await act(site, stella, 'back-to-schedule', { field: 'price', seen: file.revision });
+  const back = await act(site, stella, 'back-to-schedule/price', { seen: file.revision });
   expect(back.status).toBe(200);
   expect(await fileOf(site, stella)).toMatchObject({ priceCents: 50_000, trainer: 'Bo Larsen', changes: 2 });
 });

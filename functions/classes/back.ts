@@ -1,3 +1,5 @@
+import type { ActOnClass } from '../../src/domain/classes/acts.ts';
+import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { asBefore, beginClassAct, changesOf, scheduledClass, writeChange } from '../catalogue/index.ts';
@@ -13,12 +15,15 @@ import { FORGET_MESSAGE, FORGET_MESSAGE_MAILS } from './message-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
 type Restore = typeof calls.restoreClass;
+type Restoring = Pick<Asked<Restore>, 'params' | 'keyed' | 'session' | 'acted'> & {
+  body: ActOnClass & { field: ChangedField };
+};
 type Undo = typeof calls.undoClassAct;
 
 /** Has a field be as the schedule says again. A day that is over by the schedule is none to go back to. */
 export function restoreClass(
   needs: Needs,
-  { params: { id }, body, keyed, session, acted }: Asked<Restore>,
+  { params: { id }, body, keyed, session, acted }: Restoring,
 ): Promise<AnswerTo<Restore>> {
   const { db, now, newId, siteData } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Restore> | null> => {
@@ -59,6 +64,9 @@ export function restoreClass(
     return written && { json };
   });
 }
+
+export const restorePrice = (needs: Needs, asked: Asked<typeof calls.restorePrice>) =>
+  restoreClass(needs, { ...asked, body: { ...asked.body, field: 'price' } });
 
 /** Puts back what an act on a class did, or takes back what it was to write, while nobody has heard of it. */
 export function undoClassAct(

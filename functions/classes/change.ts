@@ -91,6 +91,9 @@ export const changeClass = (needs: Needs, asked: Asked<Call>) =>
     wantedOf(needs, read, asked.body satisfies ChangeClass, before),
   );
 
+export const priceClass = (needs: Needs, asked: Asked<typeof calls.priceClass>) =>
+  actOnClass(needs, asked, 'class_changed', () => ({ field: 'price', over: { priceCents: asked.body.priceCents } }));
+
 export const guaranteeClass = (needs: Needs, asked: Asked<typeof calls.guaranteeClass>) =>
   actOnClass(needs, asked, 'class_guaranteed', () => ({ field: 'guaranteed', over: { guaranteed: true } }));
 

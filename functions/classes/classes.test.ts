@@ -66,6 +66,8 @@ test.each([
   ['?state=needs_link', ['a', 'd']],
   ['?state=needs_room', ['b']],
   ['?view=week&from=2027-01-13&to=2027-01-14', ['a']],
+  ['?view=month&from=2027-01-13&to=2027-02-28', ['a', 'b', 'c']],
+  ['?view=month&from=2027-02-01&to=2027-02-28&trainer=Bo%20Larsen', ['b']],
   ['?from=2027-01-13&to=2027-01-14', []],
 ])('the filters %s leave %j', async (query, ids) => {
   const { site, stella } = await start();

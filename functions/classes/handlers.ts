@@ -4,8 +4,8 @@ import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { markAttendance } from './attendance.ts';
-import { restoreClass, undoClassAct } from './back.ts';
-import { cancelClass, changeClass, guaranteeClass } from './change.ts';
+import { restoreClass, restorePrice, undoClassAct } from './back.ts';
+import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
 import { classFile } from './file.ts';
 import { setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
@@ -30,9 +30,11 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.setClassLink, (asked) => setLink(needs, asked)),
   answer(calls.removeClassLink, (asked) => takeLink(needs, asked)),
   answer(calls.changeClass, (asked) => changeClass(needs, asked)),
+  answer(calls.priceClass, (asked) => priceClass(needs, asked)),
   answer(calls.guaranteeClass, (asked) => guaranteeClass(needs, asked)),
   answer(calls.cancelClass, (asked) => cancelClass(needs, asked)),
   answer(calls.restoreClass, (asked) => restoreClass(needs, asked)),
+  answer(calls.restorePrice, (asked) => restorePrice(needs, asked)),
   answer(calls.messageClass, (asked) => messageClass(needs, asked)),
   answer(calls.undoClassAct, (asked) => undoClassAct(needs, asked)),
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),

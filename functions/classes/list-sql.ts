@@ -32,14 +32,14 @@ const GOES_ON = `state IN ('tentative', 'confirmed') AND ends_at > ?1`;
 const TO_COME = `state IN ('tentative', 'confirmed') AND starts_at > ?1`;
 
 /**
- * Classes that begin in a stretch of time, or with `week` are held in it, by their first session.
+ * Classes that begin in a stretch of time, by their first session: of those, the ones that end later than an instant.
  * now, from, before, where: '' is any, 'online' or a place; language, trainer, course, standing: '' is any; after which instant and id:
- * NULL is from the first; how many; 1 for a week
+ * NULL is from the first; how many, ends after
  */
 export const FIND_CLASSES = `SELECT * FROM (
   SELECT ${CLASS_SUMS}
   FROM class_details
-  WHERE starts_at < ?3 AND CASE ?12 WHEN 1 THEN ends_at > ?2 ELSE starts_at >= ?2 END
+  WHERE starts_at >= ?2 AND starts_at < ?3 AND ends_at > ?12
     AND (?4 = '' OR COALESCE(place_id, 'online') = ?4)
     AND (?5 = '' OR language = ?5)
     AND (?6 = '' OR trainer = ?6)

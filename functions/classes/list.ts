@@ -12,8 +12,11 @@ import { FIND_CLASSES } from './list-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
-/** A week has no more. */
-const MOST_IN_WEEK = 300;
+/** A month has no more. */
+const MOST_HELD = 500;
+
+/** No class is spread over more days from its first session to its last. */
+const LONGEST_DAYS = 366;
 
 /** A row of `CLASS_SUMS`. */
 export interface SummedRow extends EventRow {
@@ -52,14 +55,22 @@ export async function listClasses({ db, now, siteData }: Needs, query: ClassesQu
   const { timeZone } = siteData.office;
   const from = Temporal.PlainDate.from(query.from || dateIn(timeZone, at));
   const until = query.to ? Temporal.PlainDate.from(query.to).add({ days: 1 }) : from.add({ years: 2 });
-  const isWeek = query.view === 'week';
+  const isHeld = query.view === 'week' || query.view === 'month';
   const [after, id] = query.next === '' ? [null, ''] : query.next.split(' ');
-  const most = isWeek ? MOST_IN_WEEK : PAGE_ROWS;
+  const most = isHeld ? MOST_HELD : PAGE_ROWS;
+  const begun = isHeld ? from.subtract({ days: LONGEST_DAYS }) : from;
   const { results } = await db
     .prepare(FIND_CLASSES)
     .bind(
-      ...[at, midnight(from, timeZone), midnight(until, timeZone), query.where, query.language, query.trainer],
-      ...[query.course, query.state, after === null ? null : Number(after), id ?? '', most + 1, isWeek ? 1 : 0],
+      ...[at, midnight(begun, timeZone), midnight(until, timeZone), query.where, query.language, query.trainer],
+      ...[
+        query.course,
+        query.state,
+        after === null ? null : Number(after),
+        id ?? '',
+        most + 1,
+        isHeld ? midnight(from, timeZone) : 0,
+      ],
     )
     .all<SummedRow>();
   const shown = results.slice(0, most);

@@ -62,8 +62,6 @@ export async function wantedOf(needs: Needs, read: Read, body: ChangeClass, befo
       return { field: 'capacity', over: { capacity: body.capacity } };
     case 'room':
       return { field: 'room', over: { room: body.room } };
-    case 'price':
-      return { field: 'price', over: { priceCents: body.priceCents } };
     case 'sales':
       return { field: 'sales', over: { salesUntilAt: body.open ? row.starts_at : needs.now().getTime() } };
   }

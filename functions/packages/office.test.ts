@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import { first, only, present } from '../../src/domain/present.ts';
 import type { FoundPackages, OfficePackage } from '../../src/domain/packages/office-calls.ts';
 import type { PurchaseView } from '../../src/domain/packages/contract.ts';
 import { confirmBody, hold, withHst } from '../testing/harness.ts';
-import { startOffice } from '../testing/office.ts';
+import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PACKAGES = '/Website/office/packages';
@@ -25,7 +26,9 @@ async function start() {
   const token = await ask();
   const bought = await (await site.post(`/Website/confirm-package/${token}`, {})).json<PurchaseView>();
   const code = present(bought.code);
-  const { headers } = await site.staff('stella@example.ca');
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const { headers } = stella;
   const list = async (query = '') => (await (await site.get(PACKAGES + query, headers)).json<FoundPackages>()).packages;
   const file = async (id: string) => (await site.get(`${PACKAGES}/${id}`, headers)).json<OfficePackage>();
   const end = (id: string) => site.post(`${PACKAGES}/${id}/void`, { reason: 'not paid since March' }, headers);

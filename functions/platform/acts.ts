@@ -1,5 +1,6 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { ActName, SubjectName } from '../../src/domain/office/acts.ts';
+import type { Told } from '../../src/domain/office/told.ts';
 
 /** account, role, act, what the subject is, its id, reason, before and after (JSON), request, now */
 const RECORD_ACT = `INSERT INTO office_acts (account_id, role, act, subject, subject_id, reason, before, after, request_id, at)
@@ -13,8 +14,8 @@ export interface Act {
   subject: SubjectName;
   id: string;
   reason?: string;
-  before?: object;
-  after?: object;
+  before?: Told;
+  after?: Told;
 }
 
 /** Who acts, and in which request. */

@@ -8,7 +8,7 @@ import type { AppEnv } from './dependencies.ts';
 /** A live session, with what its guards ask for. */
 export interface Opened {
   view: SessionView;
-  /** The second factor was shown for what moves money, some minutes ago at most. */
+  /** The second factor was shown for what is about money or somebody's account, some minutes ago at most. */
   isSudo: boolean;
   /** When the office was used last; milliseconds. */
   seenAt: number | null;

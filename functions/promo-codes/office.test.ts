@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import { first, only } from '../../src/domain/present.ts';
 import type { CodeView } from '../../src/domain/promo-codes/contract.ts';
 import type { OfficePromoCodes } from '../../src/domain/promo-codes/office-calls.ts';
 import { booked } from '../testing/changes.ts';
-import { startOffice } from '../testing/office.ts';
+import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const CODES = '/Website/office/promo-codes';
 
 async function start() {
   const site = await startOffice({}, siteDataOf([scheduledClass({ id: 'a' })]));
-  const { headers } = await site.staff('stella@example.ca');
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const { headers } = stella;
   const make = (changes: object = {}) => site.post(CODES, { code: 'été 27', percent: 10_000, ...changes }, headers);
   const list = async (query = '') => (await (await site.get(CODES + query, headers)).json<OfficePromoCodes>()).codes;
   const end = (code: string) => site.post(`${CODES}/${code}/end`, { reason: 'a mistake in print' }, headers);

@@ -3,6 +3,11 @@ import { expect } from 'vitest';
 import type { Call } from '../../src/domain/api/call.ts';
 import { ChallengeRequired } from '../../src/domain/api/challenge.ts';
 import { ApiError, type CommonCode } from '../../src/domain/api/errors.ts';
+import { officeAudit as auditEn } from '../../src/i18n/strings/en/office/audit.ts';
+import { officeMails as mailsEn } from '../../src/i18n/strings/en/office/mails.ts';
+import { officeAudit as auditFr } from '../../src/i18n/strings/fr/office/audit.ts';
+import { officeMails as mailsFr } from '../../src/i18n/strings/fr/office/mails.ts';
+import { toldValue } from '../../src/i18n/told.ts';
 import { capabilities } from '../capabilities.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 
@@ -29,6 +34,11 @@ const common = {
   unexpected: true,
 } as const satisfies Record<CommonCode, true>;
 
+const writings = [
+  { locale: 'en', audit: auditEn, mails: mailsEn },
+  { locale: 'fr', audit: auditFr, mails: mailsFr },
+] as const;
+
 /** Of a refusal by a limit, and of an error; anything else beside the code is what the call declares. */
 const always = [...Object.keys(ApiError.entries), 'retryAfterSeconds'];
 
@@ -48,6 +58,25 @@ export async function expectAsDeclared(needs: Dependencies, request: Request, re
   if (!response.ok) return expectRefusal(call, body);
   const { answer } = call as { answer: v.GenericSchema };
   expect(v.parse(answer, body), `the answer to ${call?.path}`).toEqual(body);
+}
+
+/** Expects what the last act wrote down to have words in both languages. */
+export async function expectActTold(
+  { db, siteData }: Dependencies,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const isAct = request.method === 'POST' && new URL(request.url).pathname.startsWith('/Website/office/');
+  if (!isAct || !response.ok) return;
+  const act = await db
+    .prepare('SELECT act, before, after FROM office_acts ORDER BY id DESC LIMIT 1')
+    .first<{ act: string; before: string | null; after: string | null }>();
+  const told = [act?.before, act?.after].flatMap((json) => Object.entries(JSON.parse(json ?? '{}') as object));
+  for (const writing of writings) {
+    const { timeZone } = siteData.office;
+    const wordless = told.filter(([field, value]) => toldValue(field, value, { ...writing, timeZone }) === undefined);
+    expect(wordless, `what ${act?.act} wrote down, in ${writing.locale}`).toEqual([]);
+  }
 }
 
 function expectRefusal(call: Call | undefined, body: unknown): void {

@@ -21,7 +21,7 @@ import { deliverOutbox } from '../platform/mail/outbox.ts';
 import { storedData } from '../stored-data.ts';
 import { localTransport } from '../platform/mail/transports.ts';
 import { linkToken } from '../platform/secrets.ts';
-import { expectAsDeclared } from './declared.ts';
+import { expectActTold, expectAsDeclared } from './declared.ts';
 
 interface TestBindings {
   DB: D1Database;
@@ -117,6 +117,7 @@ export async function startSite(siteData: SiteData, changes: Partial<Dependencie
     const response = await app.fetch(asked, {}, context);
     await waitOnExecutionContext(context);
     await expectAsDeclared(needs, asked, response);
+    await expectActTold(needs, asked, response);
     return response;
   };
   return {

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { NewLine } from '../../src/domain/quotes/lines.ts';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { AcceptQuote, NewQuote, QuoteFile, QuoteView } from '../../src/domain/quotes/quote.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { quoteToken } from '../quotes/link.ts';
 import { TEST_SECRET } from './harness.ts';
-import { startOffice } from './office.ts';
+import { open, startOffice } from './office.ts';
 import { siteDataOf } from './site-data.ts';
 
 export const QUOTES = '/Website/office/quotes';
@@ -36,10 +37,13 @@ export const acceptBody = (changes: Partial<AcceptQuote> = {}): AcceptQuote => (
 /** An office, and what it and a client do with quotes. */
 export async function startQuotes(classes: SiteClass[]) {
   const site = await startOffice({}, siteDataOf(classes));
-  const { headers } = await site.staff('stella@example.ca');
+  const stella = await site.staff('stella@example.ca');
+  const { headers } = stella;
   const file = async (id: string) => (await site.get(`${QUOTES}/${id}`, headers)).json<QuoteFile>();
-  const act = async (id: string, what: string, body: object = {}) =>
-    site.post(`${QUOTES}/${id}/${what}`, { seen: (await file(id)).revision, ...body }, headers);
+  const act = async (id: string, what: string, body: object = {}) => {
+    if (what === 'send') await open(site, stella, openOfficeForMoney.path);
+    return site.post(`${QUOTES}/${id}/${what}`, { seen: (await file(id)).revision, ...body }, headers);
+  };
   const expectDone = async (answer: Response) => expect(answer.status, await answer.clone().text()).toBe(204);
   const draft = async (lines: readonly NewLine[], changes: Partial<NewQuote> = {}) => {
     const created = await site.post(QUOTES, { ...head, ...changes }, headers);

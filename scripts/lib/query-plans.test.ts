@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { FIND_CLASSES } from '../../functions/classes/list-sql.ts';
 import { root } from './run.ts';
 
 /** Tables that get longer with every booking, message or visitor. Reading one row by row gets slower with them. */
@@ -90,6 +91,13 @@ test('statements are found', () => {
 test('no statement reads row by row what grows, but for those that say why', () => {
   const scanning = [...found.values()].filter(({ name, scans }) => scans.length > 0 && !(name in MAY_SCAN));
   expect(scanning).toEqual([]);
+});
+
+test('classes of a stretch of days are read by their first sessions, and no more of them', () => {
+  // eslint-disable-next-line no-restricted-syntax -- a statement of the worker's own
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${FIND_CLASSES}`).all();
+  const steps = plan.map(({ detail }) => String(detail)).filter((step) => /classes_by_start|SCAN classes/.test(step));
+  expect(steps).toEqual(['SEARCH classes USING INDEX classes_by_start (starts_at>? AND starts_at<?)']);
 });
 
 test('those that say why do so', () => {

@@ -2,10 +2,9 @@ import { demoAccount } from '../../functions/accounts/demo-account.ts';
 import type { Server } from '../../scripts/lib/server.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officeBookings as t } from '../../src/i18n/strings/en/office/bookings.ts';
-import { officeShell } from '../../src/i18n/strings/en/office/shell.ts';
 import { officeBookings as fr } from '../../src/i18n/strings/fr/office/bookings.ts';
 import { violationsOf } from './axe.ts';
-import { officeServer, openOffice, ownersCode } from './office.ts';
+import { confirmMoney, officeServer, openOffice } from './office.ts';
 import { expect, test } from './quiet-page.ts';
 
 let server: Server;
@@ -48,9 +47,7 @@ test('a cheque by post: the booking is found by its e-mail, the cheque recorded 
   await page.getByLabel(t.payment.fields.receivedOn).fill('2026-11-19');
   await page.getByLabel(t.payment.fields.note).fill('no. 118');
   await page.getByRole('button', { name: t.payment.submit }).click();
-  const dialog = page.getByRole('dialog', { name: officeShell.money.title });
-  await dialog.getByLabel(officeShell.code).fill(await ownersCode(server));
-  await dialog.getByRole('button', { name: officeShell.money.open }).click();
+  await confirmMoney(page, server);
   await expect(page.getByText(t.payment.done)).toBeVisible();
   await expect(page.getByText(/cheque, \$100\.50, received, no\. 118/)).toBeVisible();
 
@@ -85,9 +82,7 @@ test('a seat is cancelled by telephone for no fee, with what it gives back befor
   const form = page.locator('form', { has: submit });
   await form.getByLabel(t.changes.form.fields.reason).fill('Ill, says her manager.');
   await submit.click();
-  const dialog = page.getByRole('dialog', { name: officeShell.money.title });
-  await dialog.getByLabel(officeShell.code).fill(await ownersCode(server));
-  await dialog.getByRole('button', { name: officeShell.money.open }).click();
+  await confirmMoney(page, server);
   await expect(page.getByText(t.changes.done)).toBeVisible();
   // Among the changes of the booking, and among the acts of the office.
   await expect(page.getByText(/Ill, says her manager\./).first()).toBeVisible();

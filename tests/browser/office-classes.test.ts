@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { Server } from '../../scripts/lib/server.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officeAudit } from '../../src/i18n/strings/en/office/audit.ts';
@@ -19,6 +20,10 @@ test.afterAll(() => stop());
 test.beforeEach(() => test.setTimeout(200_000));
 
 const list = href('officeClasses', 'en');
+const looks = async (page: Page, name: string) => {
+  expect(await violationsOf(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
 
 test('a sick trainer: the class is found, somebody else gives it with a reason, and it is undone', async ({
   page,
@@ -89,4 +94,25 @@ test('on a phone, in French: list, week and class are no wider than the screen',
   await expect(page.getByRole('heading', { name: fr.file.facts })).toBeVisible();
   expect(await wider()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a month: a table by week, each class a bar with its fill and state; the address keeps it', async ({
+  page,
+  allow,
+}) => {
+  allow(/status.* 401/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openOffice(page, server, `${list}?view=month&month=2027-01`);
+  const table = page.getByRole('table', { name: 'January 2027' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ]);
+  const bar = table.getByRole('listitem').first();
+  await expect(bar).toContainText(/\d+ of \d+/);
+  await expect(bar.getByRole('link')).toHaveAttribute('href', /\/office\/classes\//);
+  await looks(page, 'month');
+  await page.getByRole('button', { name: t.month.after }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'February 2027' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('month')).toBe('2027-02');
 });

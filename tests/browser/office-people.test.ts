@@ -2,10 +2,9 @@ import { demoAccount } from '../../functions/accounts/demo-account.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officePeople as t } from '../../src/i18n/strings/en/office/people.ts';
 import { officePeople as fr } from '../../src/i18n/strings/fr/office/people.ts';
-import { officeShell } from '../../src/i18n/strings/en/office/shell.ts';
 import type { Server } from '../../scripts/lib/server.ts';
 import { violationsOf } from './axe.ts';
-import { officeServer, openOffice, ownersCode } from './office.ts';
+import { confirmMoney, officeServer, openOffice } from './office.ts';
 import { expect, test } from './quiet-page.ts';
 
 let server: Server;
@@ -43,9 +42,7 @@ test('a client is found, the file read, a copy of the data made with a new code'
     .getByLabel(t.reason.fields.reason)
     .fill('asked by mail');
   await page.getByRole('button', { name: t.copy.submit }).click();
-  const dialog = page.getByRole('dialog', { name: officeShell.money.title });
-  await dialog.getByLabel(officeShell.code).fill(await ownersCode(server));
-  await dialog.getByRole('button', { name: officeShell.money.open }).click();
+  await confirmMoney(page, server);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: t.copy.save }).click();
   expect((await saved).suggestedFilename()).toMatch(/^a-\d+\.json$/);

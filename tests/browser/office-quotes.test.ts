@@ -7,7 +7,7 @@ import { officeQuotes as t } from '../../src/i18n/strings/en/office/quotes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Server } from '../../scripts/lib/server.ts';
 import { violationsOf } from './axe.ts';
-import { officeServer, openOffice } from './office.ts';
+import { confirmMoney, officeServer, openOffice } from './office.ts';
 import { expect, test } from './quiet-page.ts';
 
 let server: Server;
@@ -74,6 +74,7 @@ test('a message becomes a quote, its client accepts it, and it is booked', async
   expect(await violationsOf(page)).toEqual([]);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/quote-office.png`, fullPage: true });
   await page.getByRole('button', { name: t.send.submit }).click();
+  await confirmMoney(page, server);
   await expect(page.getByText(t.send.done)).toBeVisible();
 
   const client = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();

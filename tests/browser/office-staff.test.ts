@@ -12,7 +12,7 @@ import { officeSurveys as surveysFr } from '../../src/i18n/strings/fr/office/sur
 import { officeWaitlists as waitlists } from '../../src/i18n/strings/en/office/waitlists.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';
-import { officeServer, openOffice } from './office.ts';
+import { confirmMoney, officeServer, openOffice } from './office.ts';
 import { expect, test } from './quiet-page.ts';
 
 let server: Server;
@@ -95,6 +95,7 @@ test('a promo code is made by the keyboard, refused where it cannot be, and ende
   await looks(page, 'promo-code-form');
   await page.getByLabel(codes.make.fields.percent).fill('12.5');
   await page.getByRole('button', { name: codes.make.submit }).click();
+  await confirmMoney(page, server);
   await expect(page.getByText(codes.make.done)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'FAIR27' });
   await expect(row).toContainText('12.5');

@@ -63,3 +63,11 @@ export async function openOffice(page: Page, server: Server, path: string): Prom
   await expect(page.getByRole('navigation', { name: officeShell.menu })).toBeVisible();
   await expect(page.getByRole('heading', { name: officeShell.locked.title })).toBeHidden();
 }
+
+/** What is about money asks for a code once more: the dialog is answered. */
+export async function confirmMoney(page: Page, server: Server): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: officeShell.money.title });
+  await dialog.getByLabel(officeShell.code).fill(await ownersCode(server));
+  await dialog.getByRole('button', { name: officeShell.money.open }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -54,6 +54,31 @@ test.each(cells)('%s, asked by %s', async (_name, _asker, call, { is, headers, i
   return expect(code).not.toMatch(/unauthorized|second_factor_required|sudo_required/);
 });
 
+test('what is about money, prices or an account asks for the second factor again', () => {
+  const asking = closed.filter(({ sudo }) => sudo).map(({ path }) => path.replace('/Website/office/', ''));
+  expect(asking.sort()).toEqual([
+    'bookings/{id}/cancel-seats',
+    'bookings/{id}/credit-notes',
+    'bookings/{id}/exemption',
+    'bookings/{id}/move-seats',
+    'bookings/{id}/payments',
+    'bookings/{id}/refunds',
+    'bookings/{id}/refunds/sent',
+    'bookings/{id}/seats',
+    'bookings/{id}/write-off',
+    'classes/{id}/back-to-schedule/price',
+    'classes/{id}/price',
+    'holds/{id}/book',
+    'packages/{id}/void',
+    'people/{id}/close',
+    'people/{id}/copy',
+    'people/{id}/erase',
+    'people/{id}/role',
+    'promo-codes',
+    'quotes/{id}/send',
+  ]);
+});
+
 test('what is denied is answered as if it did not exist, to the letter', async () => {
   const missing = await site.get('/Website/there-is-no-such-call', owner.headers);
   const text = await missing.text();

@@ -6,10 +6,10 @@ import {
   ActOnClass,
   ChangeCapacity,
   ChangeDates,
-  ChangePrice,
   ChangeRoom,
   ChangeTrainer,
   MessageClass,
+  PriceClass,
   Sitting,
 } from './acts.ts';
 
@@ -50,12 +50,12 @@ export const capacityForm = (seen: number): Form<Body<typeof ChangeCapacity>> =>
   }),
 });
 
-const amount = v.pipe(requiredLine(20), v.transform(centsOf), ChangePrice.entries.priceCents);
+const amount = v.pipe(requiredLine(20), v.transform(centsOf), PriceClass.entries.priceCents);
 
-export const priceForm = (seen: number): Form<Body<typeof ChangePrice>> => ({
+export const priceForm = (seen: number): Form<PriceClass> => ({
   fields: { price: field(amount, { inputmode: 'decimal', hint: 'price' }), reason },
-  schema: () => ChangePrice,
-  inputOf: ({ price = '', ...typed }) => ({ ...typed, field: 'price', seen, priceCents: centsOf(price) }),
+  schema: () => PriceClass,
+  inputOf: ({ price = '', ...typed }) => ({ ...typed, seen, priceCents: centsOf(price) }),
   nameOf: (path) => (path === 'priceCents' ? 'price' : path),
 });
 

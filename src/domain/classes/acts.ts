@@ -34,7 +34,6 @@ export const ChangeCapacity = v.object({
     v.maxValue(40, 'whole_number'),
   ),
 });
-export const ChangePrice = v.object({ ...why, field: v.literal('price'), priceCents: cents });
 export const ChangeDates = v.object({
   ...why,
   field: v.literal('dates'),
@@ -42,23 +41,19 @@ export const ChangeDates = v.object({
 });
 const ChangeSales = v.object({ ...why, field: v.literal('sales'), open: v.boolean() });
 
-/** One thing that is changed of a class. */
-export const ChangeClass = v.variant('field', [
-  ChangeTrainer,
-  ChangeRoom,
-  ChangeCapacity,
-  ChangePrice,
-  ChangeDates,
-  ChangeSales,
-]);
+/** One thing that is changed of a class; its price has a call of its own. */
+export const ChangeClass = v.variant('field', [ChangeTrainer, ChangeRoom, ChangeCapacity, ChangeDates, ChangeSales]);
 export type ChangeClass = v.InferOutput<typeof ChangeClass>;
+
+export const PriceClass = v.object({ ...why, priceCents: cents });
+export type PriceClass = v.InferOutput<typeof PriceClass>;
 
 /** What needs nothing but a reason: to confirm a class below its minimum, to cancel it. */
 export const ActOnClass = v.object(why);
 export type ActOnClass = v.InferOutput<typeof ActOnClass>;
 
-/** What may be as the schedule says again; a promise and a cancelled class stay. */
-export const restorable = ['trainer', 'room', 'capacity', 'price', 'dates', 'sales'] as const;
+/** What may be as the schedule says again, beside the price; a promise and a cancelled class stay. */
+export const restorable = ['trainer', 'room', 'capacity', 'dates', 'sales'] as const;
 
 export const RestoreField = v.object({ ...why, field: v.picklist(restorable) });
 export type RestoreField = v.InferOutput<typeof RestoreField>;

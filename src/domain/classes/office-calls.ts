@@ -4,7 +4,7 @@ import { Nothing, type Call } from '../api/call.ts';
 import { MarkAttendance } from './attendance.ts';
 import { RemoveLink, SetLink } from './links.ts';
 import { UndoableAct, UndoAct } from '../office/undo.ts';
-import { ActOnClass, ChangeClass, MessageClass, RestoreField } from './acts.ts';
+import { ActOnClass, ChangeClass, MessageClass, PriceClass, RestoreField } from './acts.ts';
 import { ClassesQuery, ClassParams, FoundClasses, OfficeClass } from './office-classes.ts';
 
 const params = ClassParams;
@@ -86,11 +86,20 @@ const changing = {
   keyed: true,
 } as const;
 
-/** Another trainer, room, capacity, price, other dates; sales closed or open. */
+/** Another trainer, room, capacity, other dates; sales closed or open. */
 export const changeClass = {
   ...changing,
   path: '/Website/office/classes/{id}/change',
   body: ChangeClass,
+  act: 'class_changed',
+} as const satisfies Call;
+
+/** Another price, for who books from now on. */
+export const priceClass = {
+  ...changing,
+  path: '/Website/office/classes/{id}/price',
+  body: PriceClass,
+  sudo: true,
   act: 'class_changed',
 } as const satisfies Call;
 
@@ -115,6 +124,15 @@ export const restoreClass = {
   ...changing,
   path: '/Website/office/classes/{id}/back-to-schedule',
   body: RestoreField,
+  act: 'class_restored',
+} as const satisfies Call;
+
+/** The same of its price. */
+export const restorePrice = {
+  ...changing,
+  path: '/Website/office/classes/{id}/back-to-schedule/price',
+  body: ActOnClass,
+  sudo: true,
   act: 'class_restored',
 } as const satisfies Call;
 

@@ -23,7 +23,7 @@ export const ClassParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,1
 /** The first session and the id of the last class that was shown. */
 const after = v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,15} [\w-]{1,120})?$/, 'invalid')), '');
 
-/** Days are the office's. `where` is `online` or a place; `week` asks for all that is held between the days, without pages. */
+/** Days are the office's. `where` is `online` or a place; `week` and `month` ask for all that is held between the days, without pages. */
 export const ClassesQuery = v.object({
   from: optionalDay,
   to: optionalDay,
@@ -32,7 +32,7 @@ export const ClassesQuery = v.object({
   trainer: optionalText(120),
   course: optionalText(120),
   state: v.optional(v.picklist(['', ...classStates]), ''),
-  view: v.optional(v.picklist(['', 'list', 'week']), ''),
+  view: v.optional(v.picklist(['', 'list', 'week', 'month']), ''),
   next: after,
 });
 export type ClassesQuery = v.InferOutput<typeof ClassesQuery>;

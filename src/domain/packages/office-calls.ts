@@ -76,5 +76,6 @@ export const voidPackage = {
   status: 204,
   refuses: ['closed'],
   keyed: true,
+  sudo: true,
   act: 'package_voided',
 } as const satisfies Call;

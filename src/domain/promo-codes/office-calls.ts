@@ -58,6 +58,7 @@ export const makePromoCode = {
   ...act,
   path: '/Website/office/promo-codes',
   body: NewPromoCode,
+  sudo: true,
   act: 'promo_code_made',
 } as const satisfies Call;
 

@@ -92,6 +92,7 @@ export const sendQuote = {
   ...change,
   path: '/Website/office/quotes/{id}/send',
   body: SendQuote,
+  sudo: true,
   refuses: ['office_changed', 'closed', 'quote_outdated'],
   act: 'quote_sent',
 } as const satisfies Call;

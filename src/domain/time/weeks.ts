@@ -8,6 +8,9 @@ export function mondayOf(day: string): string {
   return dayOf(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
 }
 
+/** So many weeks later, or before where `count` is negative. */
+export const weeksAfter = (monday: string, count: number): string => dayOf(Date.parse(monday) + count * 7 * DAY_MS);
+
 /** The days of the week of a Monday, Monday first. */
 export const daysFrom = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, index) => dayOf(Date.parse(monday) + index * DAY_MS));

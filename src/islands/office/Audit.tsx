@@ -8,7 +8,9 @@ import type { Locale } from '../../i18n/locales.ts';
 import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
 import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
 import type { Texts } from '../../i18n/strings/texts.ts';
+import { toldText } from '../../i18n/told.ts';
 import { useOffice, type Office } from './context.ts';
+import { mailTexts } from './mail-names.ts';
 import { subjectHref } from './file-links.ts';
 import { Filters } from './Filters.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
@@ -74,12 +76,19 @@ function Journal({ timeZone }: Pick<Props, 'timeZone'>) {
   );
 }
 
-const valuesOf = (values: Record<string, unknown>) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+const Values = ({ title, texts }: { title: string; texts: readonly string[] }) => (
+  <>
+    <p className="text-gray-600">{title}</p>
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </>
+);
 
 function columnsOf(t: AuditTexts, { locale, links }: Office, timeZone: string): Column<OfficeAct>[] {
+  const writing = { audit: t, mails: mailTexts[locale], locale, timeZone };
   return [
     {
       key: 'at',
@@ -114,8 +123,8 @@ function columnsOf(t: AuditTexts, { locale, links }: Office, timeZone: string): 
       head: t.heads.change,
       cell: ({ before, after }) => (
         <>
-          {before && <p>{fill(t.before, { values: valuesOf(before) })}</p>}
-          {after && <p>{fill(t.after, { values: valuesOf(after) })}</p>}
+          {before && <Values title={t.before} texts={toldText(before, writing)} />}
+          {after && <Values title={t.after} texts={toldText(after, writing)} />}
         </>
       ),
     },

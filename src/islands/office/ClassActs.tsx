@@ -11,7 +11,14 @@ import {
 } from '../../domain/classes/act-forms.ts';
 import { restorable } from '../../domain/classes/acts.ts';
 import type { ChangedField } from '../../domain/classes/changed.ts';
-import { cancelClass, changeClass, guaranteeClass, restoreClass } from '../../domain/classes/office-calls.ts';
+import {
+  cancelClass,
+  changeClass,
+  guaranteeClass,
+  priceClass,
+  restoreClass,
+  restorePrice,
+} from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import type { UndoableAct } from '../../domain/office/undo.ts';
@@ -136,7 +143,7 @@ function Change({ field, ...props }: ActsProps & { field: ChangedField }) {
       );
     case 'price':
       return (
-        <One {...shared} name="price" form={priceForm(seen)} send={(body, key) => api(changeClass)(id, body, key)} />
+        <One {...shared} name="price" form={priceForm(seen)} send={(body, key) => api(priceClass)(id, body, key)} />
       );
     case 'dates':
       return (
@@ -162,7 +169,9 @@ export function FieldActs(props: ActsProps & { field: ChangedField }) {
   const { locale } = useOffice();
   const t = classTexts[locale].acts;
   if (!canChange(file)) return null;
-  const back = restorable.find((one) => one === field && file.changed.some((change) => change.field === one));
+  const back = (['price', ...restorable] as const).find(
+    (one) => one === field && file.changed.some((change) => change.field === one),
+  );
   return (
     <>
       <Change {...props} />
@@ -174,7 +183,11 @@ export function FieldActs(props: ActsProps & { field: ChangedField }) {
           submit={t.schedule}
           done={t.scheduleDone}
           form={classActForm(file.revision)}
-          send={(body, key) => api(restoreClass)(file.id, { ...body, field: back }, key)}
+          send={(body, key) =>
+            back === 'price'
+              ? api(restorePrice)(file.id, body, key)
+              : api(restoreClass)(file.id, { ...body, field: back }, key)
+          }
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { classColumns } from './class-columns.tsx';
 import { classTexts, type ClassTexts } from './classes-texts.ts';
 import type { ClassesPlace } from './classes-place.ts';
 import { ClassFile } from './ClassFile.tsx';
+import { ClassMonth } from './ClassMonth.tsx';
 import { ClassWeek } from './ClassWeek.tsx';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
@@ -54,6 +55,8 @@ function Found(place: ClassesPlace) {
       <Filters fields={fieldsOf(choices, t, locale)} onChange={setFilters} />
       {filters.view === 'week' ? (
         <ClassWeek filters={filters} place={place} onChoices={setChoices} />
+      ) : filters.view === 'month' ? (
+        <ClassMonth filters={filters} place={place} onChoices={setChoices} />
       ) : (
         <List filters={filters} place={place} onChoices={setChoices} />
       )}
@@ -113,7 +116,11 @@ function fieldsOf({ trainers, courses, places }: FoundClasses['choices'], t: Cla
         .sort((a, b) => a.label.localeCompare(b.label, locale)),
     },
     { name: 'state', label: filters.state, options: classStates.map((state) => named(state, t.states[state])) },
-    { name: 'view', label: filters.view, options: [named('list', t.views.list), named('week', t.views.week)] },
+    {
+      name: 'view',
+      label: filters.view,
+      options: (['list', 'week', 'month'] as const).map((view) => named(view, t.views[view])),
+    },
   ];
 }
 

@@ -25,6 +25,14 @@ const fromAddress = (fields: readonly FilterField[]) => {
   return Object.fromEntries(fields.map(({ name }) => [name, query.get(name) ?? '']));
 };
 
+/** The address with what is said of the fields `names`; what others keep there stays. */
+function addressWith(names: readonly string[], said: readonly (readonly [string, string])[]): string {
+  const query = new URLSearchParams(location.search);
+  for (const name of names) query.delete(name);
+  for (const [name, value] of said) query.set(name, value);
+  return query.size > 0 ? `?${query}` : location.pathname;
+}
+
 /** What a list is filtered by. It stands in the address, so that a list can be kept and come back to. */
 export function Filters({ fields, onChange }: Props) {
   const { texts } = useOffice();
@@ -34,8 +42,7 @@ export function Filters({ fields, onChange }: Props) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const said = Object.entries(values).filter(([, value]) => value.trim() !== '');
-      const query = new URLSearchParams(said).toString();
-      history.replaceState(history.state, '', query ? `?${query}` : location.pathname);
+      history.replaceState(history.state, '', addressWith(Object.keys(values), said));
       tell(Object.fromEntries(said));
     }, TYPING_MS);
     return () => clearTimeout(timer);

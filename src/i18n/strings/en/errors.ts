@@ -11,7 +11,7 @@ export const errors = {
   forbidden_origin: 'This request did not come from our site. Please reload the page and try again.',
   unauthorized: 'Please log in and try again.',
   second_factor_required: 'Please enter the code from your phone to open the office.',
-  sudo_required: 'Please enter a new code from your phone: this moves money.',
+  sudo_required: 'Please enter a new code from your phone: this is about money, a price or somebody’s account.',
   challenge_required:
     'We must be sure that a person sends this. Please send it again and follow what is shown, or call us.',
   too_many_requests: 'That was a lot of requests. Please wait a minute and try again.',

@@ -11,7 +11,8 @@ export const errors: Texts<typeof en> = {
   forbidden_origin: 'Cette demande ne provient pas de notre site. Actualisez la page et réessayez.',
   unauthorized: 'Veuillez vous connecter et réessayer.',
   second_factor_required: 'Entrez le code de votre téléphone pour accéder à l’espace du bureau.',
-  sudo_required: 'Entrez un nouveau code de votre téléphone : cette opération touche un paiement.',
+  sudo_required:
+    'Entrez un nouveau code de votre téléphone : cette opération touche à l’argent, à un prix ou au compte de quelqu’un.',
   challenge_required:
     'Nous devons nous assurer qu’une personne fait cet envoi. Veuillez l’envoyer de nouveau et suivre ce qui s’affiche, ou nous appeler.',
   too_many_requests: 'Trop de demandes en peu de temps. Patientez une minute et réessayez.',

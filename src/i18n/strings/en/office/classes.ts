@@ -12,7 +12,7 @@ export const officeClasses = {
     state: 'State',
     view: 'Shown as',
   },
-  views: { list: 'a list', week: 'a week' },
+  views: { list: 'a list', week: 'a week', month: 'a month' },
   online: 'Online',
   languages: { en: 'English', fr: 'French' },
   states: {
@@ -53,6 +53,15 @@ export const officeClasses = {
     none: 'No class is held in this week.',
     free: 'no class',
   },
+  month: {
+    before: 'Month before',
+    after: 'Month after',
+    today: 'This month',
+    none: 'No class is held in this month.',
+    /** Of a class of several sessions. */
+    part: 'session {number} of {count}',
+  },
+  tooMany: 'These are the first {count} classes. Choose a course, trainer or place to see all of them.',
   back: 'All classes',
   missing: 'There is no such class.',
   /** For trainers, who see theirs. */

@@ -30,8 +30,8 @@ export const officeShell = {
     open: 'Open the office',
   },
   money: {
-    title: 'This moves money',
-    text: 'Enter a new code from your phone. You are not asked again for {minutes} minutes.',
+    title: 'This takes a new code',
+    text: 'What is about money, prices or somebody’s account is confirmed with a new code from your phone. You are not asked again for {minutes} minutes.',
     open: 'Go on',
     cancel: 'Cancel',
   },

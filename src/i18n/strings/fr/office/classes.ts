@@ -14,7 +14,7 @@ export const officeClasses: Texts<typeof en> = {
     state: 'État',
     view: 'Affichage',
   },
-  views: { list: 'une liste', week: 'une semaine' },
+  views: { list: 'une liste', week: 'une semaine', month: 'un mois' },
   online: 'En ligne',
   languages: { en: 'anglais', fr: 'français' },
   states: {
@@ -55,6 +55,14 @@ export const officeClasses: Texts<typeof en> = {
     none: 'Aucune session n’a lieu cette semaine.',
     free: 'aucune session',
   },
+  month: {
+    before: 'Mois précédent',
+    after: 'Mois suivant',
+    today: 'Ce mois-ci',
+    none: 'Aucune session n’a lieu ce mois-ci.',
+    part: 'jour {number} de {count}',
+  },
+  tooMany: 'Voici les {count} premières sessions. Choisissez un cours, un formateur ou un lieu pour les voir toutes.',
   back: 'Toutes les sessions',
   missing: 'Cette session n’existe pas.',
   own: {

@@ -33,8 +33,8 @@ export const officeShell: Texts<typeof en> = {
     open: 'Ouvrir le bureau',
   },
   money: {
-    title: 'Il s’agit d’argent',
-    text: 'Entrez un nouveau code de votre téléphone. On ne vous le redemandera pas pendant {minutes} minutes.',
+    title: 'Il faut un nouveau code',
+    text: 'Ce qui touche à l’argent, aux prix ou au compte de quelqu’un se confirme par un nouveau code de votre téléphone. On ne vous le redemandera pas pendant {minutes} minutes.',
     open: 'Continuer',
     cancel: 'Annuler',
   },
