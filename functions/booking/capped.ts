@@ -3,11 +3,13 @@ import { capsWithRoom, IDLE_HOURS, longUnproved, mostIdle } from '../../src/doma
 import { mailboxKey } from '../../src/domain/fields.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { allowedBy } from '../platform/limits/limiter.ts';
+import { allowedBy, type Claim } from '../platform/limits/limiter.ts';
+import { rowsBy, together, type AnswerOf, type Question } from '../platform/questions.ts';
 import {
   IDLE_IN_CLASSES,
   OWED_WITH,
   UNPROVED_IN_CLASSES,
+  UNPROVED_OF_HOLD,
   UNPROVED_OF_VISITOR,
   WITHIN_BOOKING_CAPS,
   WITHIN_OWED,
@@ -57,42 +59,73 @@ function tooManySeats(rows: readonly UnprovedSeats[], lines: Wanted['lines'], ro
   );
 }
 
-async function unprovedOf({ db }: Needs, { visitor, bookingId, at }: Wanted, contact: string | null) {
-  const { results } = await db.prepare(UNPROVED_OF_VISITOR).bind(visitor.network, contact, at).all<UnprovedSeats>();
-  return results.filter((row) => row.booking_id !== bookingId);
+/** What a visitor has without proof. */
+export function unprovedOf(
+  { db }: Pick<Needs, 'db'>,
+  { visitor, at }: Pick<Wanted, 'visitor' | 'at'>,
+): Question<UnprovedSeats[]> {
+  return rowsBy(db.prepare(UNPROVED_OF_VISITOR).bind(visitor.network, null, at));
 }
 
-/** Why these seats are not held, if they are more than a stranger may have at once. */
-export async function refusedHold(needs: Needs, wanted: Wanted): Promise<TooMany | null> {
-  const rows = await unprovedOf(needs, wanted, null);
-  return tooManySeats(rows, wanted.lines, needs.capRoom) ? tooMany() : null;
+/** What is told of a booking without proof before it is made: what else waits for its contact and network, and in its classes. */
+export const waitingBeside = (
+  { db }: Pick<Needs, 'db'>,
+  { reference, network, email, at }: { reference: string; network: string | null; email: string; at: number },
+) =>
+  together({
+    seats: rowsBy<UnprovedSeats>(db.prepare(UNPROVED_OF_HOLD).bind(network, mailboxKey(email), at, reference)),
+    classes: rowsBy<{ class_id: string; quantity: number; capacity: number; waiting: number }>(
+      db.prepare(UNPROVED_IN_CLASSES).bind(reference),
+    ),
+  });
+
+export type WaitingBeside = AnswerOf<ReturnType<typeof waitingBeside>>;
+
+/** Why these seats are not held, if they are more than a stranger may have at once beside what she has. */
+export function refusedHold(
+  { capRoom }: Pick<Needs, 'capRoom'>,
+  rows: readonly UnprovedSeats[],
+  { bookingId, lines }: Pick<Wanted, 'bookingId' | 'lines'>,
+): TooMany | null {
+  const others = rows.filter((row) => row.booking_id !== bookingId);
+  return tooManySeats(others, lines, capRoom) ? tooMany() : null;
+}
+
+interface IdleSeats {
+  capacity: number;
+  idle: number;
+}
+
+/** How long a network has held seats of these classes for nothing, by other carts. */
+export function idleIn(
+  { db }: Pick<Needs, 'db'>,
+  { lines, at, visitor }: Pick<Wanted, 'lines' | 'at'> & { visitor: Origin & { cart: string } },
+): Question<IdleSeats[]> {
+  const since = at - IDLE_HOURS * HOUR_MS;
+  const ids = JSON.stringify(lines.map(({ classId }) => classId));
+  return rowsBy(db.prepare(IDLE_IN_CLASSES).bind(visitor.network, visitor.cart, since, at, ids));
 }
 
 /** Why these seats are not held again, if their network has held so much of a class for nothing, by whatever carts. */
-export async function refusedIdle(
-  { db, capRoom }: Needs,
-  { lines, at, visitor }: Pick<Wanted, 'lines' | 'at'> & { visitor: Origin & { cart: string } },
-): Promise<Refusal<'held_long_enough'> | null> {
-  const since = at - IDLE_HOURS * HOUR_MS;
-  const ids = JSON.stringify(lines.map(({ classId }) => classId));
-  const { results } = await db
-    .prepare(IDLE_IN_CLASSES)
-    .bind(visitor.network, visitor.cart, since, at, ids)
-    .all<{ capacity: number; idle: number }>();
-  if (!results.some(({ capacity, idle }) => idle > mostIdle(capacity) * capRoom)) return null;
+export function refusedIdle(
+  { capRoom }: Pick<Needs, 'capRoom'>,
+  rows: readonly IdleSeats[],
+): Refusal<'held_long_enough'> | null {
+  if (!rows.some(({ capacity, idle }) => idle > mostIdle(capacity) * capRoom)) return null;
   return problem('held_long_enough', 'These seats were held long enough from here.', {
     retryAfterSeconds: HOUR_MS / 1000,
   });
 }
 
 /** The same for a booking that waits for its buyer's proof. */
-export async function refusedUnproved(
-  needs: Needs,
+export function refusedUnproved(
+  needs: Pick<Needs, 'capRoom'>,
+  { seats }: WaitingBeside,
   wanted: Wanted & { bookingId: string; email: string },
-): Promise<TooMany | null> {
+): TooMany | null {
   const contact = mailboxKey(wanted.email);
   const most = capsWithRoom(needs.capRoom);
-  const rows = await unprovedOf(needs, wanted, contact);
+  const rows = seats.filter((row) => row.booking_id !== wanted.bookingId);
   const ofContact = rows.filter((row) => row.mailbox_key === contact && row.from_network === wanted.visitor.network);
   const bookings = (some: readonly UnprovedSeats[]) => new Set(some.map((row) => row.booking_id)).size + 1;
   const { network } = wanted.visitor;
@@ -109,14 +142,11 @@ export async function refusedUnproved(
  * network had as many such bookings of the class today: nobody is refused for what others do.
  */
 export async function shortProof(
-  { db, limiter, capRoom }: Needs & Pick<Dependencies, 'limiter'>,
-  { visitor, bookingId }: Pick<Wanted, 'visitor' | 'bookingId'>,
+  { limiter, capRoom }: Pick<Needs, 'capRoom'> & Pick<Dependencies, 'limiter'>,
+  { classes }: WaitingBeside,
+  { visitor }: Pick<Wanted, 'visitor'>,
 ): Promise<boolean | TooMany> {
-  const { results } = await db
-    .prepare(UNPROVED_IN_CLASSES)
-    .bind(bookingId)
-    .all<{ class_id: string; quantity: number; capacity: number; waiting: number }>();
-  const crowded = results.filter((row) => row.waiting + row.quantity > longUnproved(row.capacity) * capRoom);
+  const crowded = classes.filter((row) => row.waiting + row.quantity > longUnproved(row.capacity) * capRoom);
   const claims = crowded.map((row) => ({
     rule: limits.shortProofs,
     who: `network ${visitor.network} ${row.class_id}`,
@@ -125,22 +155,31 @@ export async function shortProof(
   return (await allowedBy(limiter, claims)) ? true : tooMany();
 }
 
-/**
- * Counts the mail that will ask for the proof, and the seats that it is for: why it is not sent, if its network or its mailbox had as
- * many as there may be.
- */
-export async function refusedProofMail(
-  { limiter }: Pick<Dependencies, 'limiter'>,
-  { visitor: { network }, email, lines }: Pick<Wanted, 'visitor' | 'lines'> & { email: string },
-): Promise<TooMany | null> {
-  const claims = [
+interface ProofMail extends Pick<Wanted, 'visitor' | 'lines'> {
+  email: string;
+}
+
+/** What counts the mail that will ask for the proof, and the seats that it is for. */
+function proofMailClaims({ visitor: { network }, email, lines }: ProofMail): Claim[] {
+  return [
     { rule: limits.proofMail, who: `email ${mailboxKey(email)}` },
     { rule: limits.proofMailOfNetwork, who: `email ${mailboxKey(email)} from ${network}` },
     { rule: limits.proofNetwork, who: `network ${network}` },
     { rule: limits.proofSeatsOfNetwork, who: `network ${network}`, count: seatsOf(lines) },
   ];
-  return (await allowedBy(limiter, claims)) ? null : tooMany();
 }
+
+/** Counts that mail: why it is not sent, if its network or its mailbox had as many as there may be. */
+export async function refusedProofMail(
+  { limiter }: Pick<Dependencies, 'limiter'>,
+  mail: ProofMail,
+): Promise<TooMany | null> {
+  return (await allowedBy(limiter, proofMailClaims(mail))) ? null : tooMany();
+}
+
+/** For the batch that books without proof: counts that mail where it is written, and refuses it otherwise. */
+export const withinProofMail = ({ limiter }: Pick<Dependencies, 'limiter'>, mail: ProofMail) =>
+  limiter.within(proofMailClaims(mail));
 
 /** For the batch that holds seats, after them: refuses it where others of the same visitor were faster. */
 export function withinHoldCaps({ db, capRoom }: Needs, bookingId: string, visitor: Origin, at: number) {

@@ -1,14 +1,21 @@
 /** The statements of what strangers may have at once (src/domain/booking/caps.ts). Parameters are numbered and named beside each. */
 
+const unprovedOf = (
+  network: string,
+) => `SELECT class_id, booking_id, quantity, state, from_address, from_network, mailbox_key
+FROM unproved_seats WHERE from_network = ${network} AND until_at > ?3
+UNION ALL
+SELECT class_id, booking_id, quantity, state, from_address, from_network, mailbox_key
+FROM unproved_seats WHERE mailbox_key = ?2 AND (${network} IS NULL OR from_network IS NOT ${network}) AND until_at > ?3`;
+
 /**
  * What one network has without proof, seat by class and booking; that of one address and of one contact is among it or
  * beside it. network, contact's mailbox or NULL, now
  */
-export const UNPROVED_OF_VISITOR = `SELECT class_id, booking_id, quantity, state, from_address, from_network, mailbox_key
-FROM unproved_seats WHERE from_network = ?1 AND until_at > ?3
-UNION ALL
-SELECT class_id, booking_id, quantity, state, from_address, from_network, mailbox_key
-FROM unproved_seats WHERE mailbox_key = ?2 AND (?1 IS NULL OR from_network IS NOT ?1) AND until_at > ?3`;
+export const UNPROVED_OF_VISITOR = unprovedOf('?1');
+
+/** The same of the network that a hold came from, or else of this one. network, contact's mailbox, now, reference */
+export const UNPROVED_OF_HOLD = unprovedOf('COALESCE((SELECT from_network FROM bookings WHERE reference = ?4), ?1)');
 
 /**
  * Refuses the batch where it leaves a network or an address with more than it may have, or a class with more of one
@@ -71,14 +78,15 @@ export const WITHIN_BOOKING_CAPS = `UPDATE bookings SET revision = CASE WHEN
   THEN revision END
 WHERE id = ?1`;
 
-/** The classes of a booking, each with its seats that wait for the proof of others. booking id */
+/** The classes of a booking, each with its seats that wait for the proof of others. reference */
 export const UNPROVED_IN_CLASSES = `SELECT own.class_id, own.quantity, classes.capacity, (
     SELECT COALESCE(SUM(booked_seats.quantity), 0) FROM booked_seats
-    WHERE booked_seats.class_id = own.class_id AND NOT booked_seats.proved AND booked_seats.booking_id <> ?1
+    WHERE booked_seats.class_id = own.class_id AND NOT booked_seats.proved AND booked_seats.booking_id <> own.booking_id
   ) AS waiting
-FROM booking_lines AS own
+FROM bookings
+JOIN booking_lines AS own ON own.booking_id = bookings.id
 JOIN classes ON classes.id = own.class_id
-WHERE own.booking_id = ?1`;
+WHERE bookings.reference = ?1`;
 
 /**
  * How long seats of these classes were held for nothing, or for a card that did not pay, by other carts of a network. network, cart, since,

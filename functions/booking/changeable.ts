@@ -2,7 +2,8 @@ import { present } from '../../src/domain/present.ts';
 import { rowsOf } from '../platform/database.ts';
 import { CHANGEABLE_LINES, CHANGEABLE_PARTICIPANTS, EVENTS_THAT_HAPPENED, ISSUED_INVOICES } from './change-sql.ts';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
-import { BOOKING_BY_ID, EVENTS_OF_BOOKING } from './sql.ts';
+import { EVENTS_OF_BOOKING } from './record-sql.ts';
+import { BOOKING_BY_ID } from './sql.ts';
 import type { BookedEventRow, BookingRow } from './view.ts';
 
 interface ChangeableLine {

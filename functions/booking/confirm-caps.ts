@@ -3,14 +3,19 @@ import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import type { Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import {
+  idleIn,
   refusedHold,
   refusedIdle,
   refusedProofMail,
   refusedUnproved,
   shortProof,
+  unprovedOf,
   withinBookingCaps,
   withinHoldCaps,
+  withinProofMail,
+  type WaitingBeside,
 } from './capped.ts';
+import { ask, together } from '../platform/questions.ts';
 import { awaitingProof } from './confirm-terms.ts';
 import type { BookingRecord } from './view.ts';
 
@@ -23,6 +28,9 @@ interface Asked {
   at: number;
   /** Where it comes from. */
   network: string | null;
+  beside: WaitingBeside;
+  /** Its batch was refused before: the mail is counted first then, so that what refuses it has a name. */
+  isAgain: boolean;
 }
 
 export interface Unproved {
@@ -39,7 +47,7 @@ export interface Unproved {
 export async function unproved(
   needs: Needs,
   { booking, lines, events }: BookingRecord,
-  { request, terms, at, network }: Asked,
+  { request, terms, at, network, beside, isAgain }: Asked,
 ): Promise<Unproved | Refusal<'too_many_held' | 'held_long_enough'>> {
   const asking = {
     visitor: { address: booking.from_address, network },
@@ -53,13 +61,16 @@ export async function unproved(
     if (isLive) return { proofDueAt: null, within: [] };
     // Of no cart: what this one has held itself for nothing counts, too.
     const visitor = { ...asking.visitor, cart: '' };
-    const refused = (await refusedHold(needs, asking)) ?? (await refusedIdle(needs, { ...asking, visitor }));
+    const held = { unproved: unprovedOf(needs, asking), idle: idleIn(needs, { ...asking, visitor }) };
+    const { unproved, idle } = await ask(needs.db, together(held));
+    const refused = refusedHold(needs, unproved, asking) ?? refusedIdle(needs, idle);
     return refused ?? { proofDueAt: null, within: [withinHoldCaps(needs, booking.id, visitor, at)] };
   }
-  const tooMany = (await refusedUnproved(needs, asking)) ?? (await refusedProofMail(needs, asking));
+  const tooMany = refusedUnproved(needs, beside, asking) ?? (isAgain ? await refusedProofMail(needs, asking) : null);
   if (tooMany) return tooMany;
-  const short = await shortProof(needs, asking);
+  const short = await shortProof(needs, beside, asking);
   if (typeof short === 'object') return short;
   const proofDueAt = awaitingProof(needs.siteData, events, terms, at, short);
-  return { proofDueAt, within: [withinBookingCaps(needs, asking)] };
+  const mail = isAgain ? [] : await withinProofMail(needs, asking);
+  return { proofDueAt, within: [withinBookingCaps(needs, asking), ...mail] };
 }

@@ -15,8 +15,9 @@ import { emailKey } from '../../src/domain/fields.ts';
 import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { once, type KeyedAnswer, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
+import { aboutHold, type KnownOfHold } from './about-hold.ts';
 import { unproved } from './confirm-caps.ts';
 import { dueOf, termsOf } from './confirm-terms.ts';
 import {
@@ -31,7 +32,6 @@ import {
 } from './confirmation-rows.ts';
 import { coverLines, noCovering, type Covering } from './covering.ts';
 import { discountLines, noDiscounting, type Discounting } from './discounting.ts';
-import { emailsTaken } from './emails-taken.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { WRITE_VISIT } from './measuring-sql.ts';
@@ -40,10 +40,10 @@ import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts'
 import { proveBooking } from './proof.ts';
 import { changedClasses, currentPrice } from './not-as-seen.ts';
 import { costsNothing, pricedLines, priceOfLines } from './price-of-lines.ts';
-import { refusedLines } from './refusals.ts';
+import { refusedBy } from './refusals.ts';
 import { STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
 import { notMailedFrom } from './telling.ts';
-import { bookingView, readBooking, type BookingRecord } from './view.ts';
+import { bookingView, type BookingRecord } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards' | 'capRoom' | 'limiter' | 'meter'>;
 
@@ -69,11 +69,12 @@ export function confirmBooking(
     office = null,
     covering = noCovering,
     discounting = noDiscounting,
-  }: Confirming,
+    asked,
+  }: Confirming & { asked?: KeyedAnswer<KnownOfHold> | undefined },
 ): Promise<ConfirmAnswer> {
-  return once(needs.db, call, async (): Promise<ConfirmAnswer | null> => {
-    const at = needs.now().getTime();
-    const record = await readBooking(needs.db, reference, at);
+  const at = needs.now().getTime();
+  const attempt = async (known: KnownOfHold, round: number): Promise<ConfirmAnswer | null> => {
+    const { record, beside } = known;
     if (!record) return problem('not_found', 'There is no such hold.');
     const { booking } = record;
     if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
@@ -82,19 +83,22 @@ export function confirmBooking(
     const changed = await changedClasses(needs, record, at);
     if (changed) return changed;
     const from = booking.from_network ?? network;
-    const checked = await check(needs, record, { request, proof, office, from, at, covering, discounting });
+    const checked = await check(needs, record, { known, request, proof, office, from, at, covering, discounting });
     if ('problem' in checked) return checked;
     const { terms } = checked;
     const confirmation = { ...checked, proof, browser, network: from, proofDueAt: null, within: [] };
     if (proof) return write(needs, call, record, confirmation, alongside);
-    const waiting = await unproved(needs, record, { request, terms, at, network: from });
+    const waiting = await unproved(needs, record, { request, terms, at, network: from, beside, isAgain: round > 0 });
     if ('problem' in waiting) return waiting;
     return write(needs, call, record, { ...confirmation, ...waiting }, alongside);
-  });
+  };
+  const { email } = request.contact;
+  return once(needs.db, call, attempt, { asked, question: () => aboutHold(needs, { reference, network, email, at }) });
 }
 
 /** What will be written, or the first reason why it cannot be. */
 interface Asked {
+  known: KnownOfHold;
   request: ConfirmRequest;
   proof: BookingProof | null;
   office: ByOffice | null;
@@ -104,9 +108,9 @@ interface Asked {
   discounting: Discounting;
 }
 
-async function check(needs: Needs, record: BookingRecord, { proof, office, from, at, ...asked }: Asked) {
+async function check(needs: Needs, record: BookingRecord, { known, proof, office, from, at, ...asked }: Asked) {
   let { request } = asked;
-  const { db, newId, siteData } = needs;
+  const { newId, siteData } = needs;
   const { booking, events } = record;
   if (request.terms.version !== siteData.terms[request.terms.language]) {
     return problem('validation', 'These terms are not in force.', { fields: { 'terms.version': 'terms_changed' } });
@@ -117,7 +121,7 @@ async function check(needs: Needs, record: BookingRecord, { proof, office, from,
     return problem('validation', 'Some participants have no seat.', { fields: misplaced });
   }
 
-  const refused = await refusedLines(needs, wanted, at, [booking.reference]);
+  const refused = refusedBy(known.classes, wanted, at, needs);
   if (refused.length > 0) return problem('seats_refused', 'Some seats are not available any more.', { lines: refused });
 
   const buyer = { email: request.contact.email, known: proof !== null, byCard: request.paymentMethod === 'card' };
@@ -138,7 +142,7 @@ async function check(needs: Needs, record: BookingRecord, { proof, office, from,
   if (!byCard && !terms) return problem('invoice_not_offered', 'A class starts too soon to be paid on invoice.');
 
   // Only who booked the other seat is told of it (booking rule 42); for anybody else the second seat is set apart.
-  const taken = await emailsTaken(db, booking.id, emailKey(request.contact.email));
+  const { taken } = known;
   const duplicates = duplicateParticipants(request.participants, proof ? taken.own : new Map());
   if (Object.keys(duplicates).length > 0) {
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });

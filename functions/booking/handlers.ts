@@ -14,14 +14,14 @@ import { browserOf, visitorOf } from './visitor.ts';
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(
     calls.holdSeats,
-    async ({ keyed, body, c }) => {
+    async ({ keyed, body, counting, c }) => {
       // A reference opens what it names: the same key from elsewhere is another visitor's, whatever it asks for.
       const browser = await browserOf(needs, c);
       const visitor = await visitorOf(needs, c);
       const own = { ...keyed, scope: `${keyed.scope} ${browser ?? visitor.address}` };
-      return holdSeats(needs, own, body, visitor);
+      return holdSeats(needs, own, { request: body, visitor, counting });
     },
-    { needsSecret: true },
+    { needsSecret: true, counts: true },
   ),
   answer(calls.extendHold, ({ keyed, params }) => extendHold(needs, keyed, params.reference)),
   answer(calls.releaseHold, async ({ params }) => (await releaseHold(needs, params.reference)) ?? done),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { present } from '../../src/domain/present.ts';
-import { hold, holdBody, startSite, type TestSite } from '../testing/harness.ts';
+import { hold, holdBody, meddling, startSite, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const HOLD = '/Website/hold-seats';
@@ -145,21 +145,14 @@ test.each([
   ['its sales end', `UPDATE classes SET sales_end_at = 0`],
   ['its price changes', `UPDATE classes SET price_cents = 1`],
 ])('a class is refused when %s between the look and the write', async (_, change) => {
-  let meddle = true;
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]), {});
-  const { db } = site.needs;
-  const batch = db.batch.bind(db);
-  db.batch = async (statements: D1PreparedStatement[]) => {
-    if (meddle) await db.prepare(change).run();
-    meddle = false;
-    return batch(statements);
-  };
-  try {
-    expect(await refusal(site, [{ eventId: 'a' }])).toHaveLength(1);
-    expect(await site.rows('SELECT id FROM bookings')).toEqual([]);
-  } finally {
-    db.batch = batch;
-  }
+  const refused = await meddling(
+    site,
+    () => site.rows(change),
+    () => refusal(site, [{ eventId: 'a' }]),
+  );
+  expect(refused).toHaveLength(1);
+  expect(await site.rows('SELECT id FROM bookings')).toEqual([]);
 });
 
 test('a hold that replaces another gives its seats back in the same step', async () => {

@@ -5,16 +5,17 @@ import { isoInstant, jsonOf, problem, type AnswerTo, type Json, type Refusal } f
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { refusedHold, refusedIdle, withinHoldCaps } from './capped.ts';
-import { refusedLines } from './refusals.ts';
+import type { Counting } from '../platform/limits/counting.ts';
+import { rowBy, rowsBy, together, type AnswerOf } from '../platform/questions.ts';
+import { idleIn, refusedHold, refusedIdle, unprovedOf, withinHoldCaps } from './capped.ts';
+import { LAST_HOLD_OF_CART, LINES_HELD_BY_CART, LIVE_HOLDS } from './hold-sql.ts';
+import { LINES_OF_BOOKING } from './record-sql.ts';
+import { classesFor, refusedBy } from './refusals.ts';
 import {
   BOOKING_BY_REFERENCE,
   EXTEND_HOLD,
   HOLD_LINES,
   INSERT_HOLD,
-  LAST_HOLD_OF_CART,
-  LINES_OF_BOOKING,
-  LIVE_HOLDS,
   RELEASE_HOLD,
   RELEASE_OWN_HOLD,
   STORE_EXTENSION_KEY,
@@ -35,47 +36,48 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteD
 export function holdSeats(
   needs: Needs,
   call: KeyedCall,
-  request: HoldRequest,
-  visitor: Visitor,
+  { request, visitor, counting }: { request: HoldRequest; visitor: Visitor; counting: Counting | null },
 ): Promise<AnswerTo<typeof calls.holdSeats>> {
   const { db, now } = needs;
-  return once(db, call, async () => {
-    const at = now().getTime();
-    const last = await db.prepare(LAST_HOLD_OF_CART).bind(visitor.cart).first<BookingRow>();
-    const same = await sameHold(db, last, request, at);
+  const lines = request.lines.map(({ eventId, quantity }) => ({ classId: eventId, quantity }));
+  const at = now().getTime();
+  const attempt = async ({ last, held, own, classes, unproved, idle }: AnswerOf<ReturnType<typeof holdQuestion>>) => {
+    const same = sameHold(last, held, request, at);
     if (same) return answerAgain(db, call, same, at);
 
-    const own = await ownHolds(db, request, last, at);
-    const references = own.map(({ reference }) => reference);
-    const refused = await refusedLines(needs, request.lines, at, references);
+    const refused = refusedBy(classes, request.lines, at, needs);
     if (refused.length > 0) return problem('seats_refused', 'Some seats cannot be held.', { lines: refused });
-    const lines = request.lines.map(({ eventId, quantity }) => ({ classId: eventId, quantity }));
-    const tooMany = await refusedHold(needs, { visitor, bookingId: last?.id ?? null, lines, at });
-    if (tooMany) return tooMany;
-    const idle = await refusedIdle(needs, { visitor, lines, at });
-    if (idle) return idle;
+    const refusal = refusedHold(needs, unproved, { bookingId: last?.id ?? null, lines }) ?? refusedIdle(needs, idle);
+    if (refusal) return refusal;
     const time = holdTime(at, HOLD_MINUTES, timeOf(last, own));
     if ('pauseEndsAt' in time) {
       const retryAfterSeconds = Math.ceil((time.pauseEndsAt - at) / 1000);
       return problem('held_long_enough', 'This cart has held seats for an hour.', { retryAfterSeconds });
     }
+    const references = own.map(({ reference }) => reference);
     return writeHold(needs, call, { request, visitor, last, own: references, time, at });
+  };
+  return once(db, call, attempt, { counting, question: () => holdQuestion(needs, { request, visitor, at }) });
+}
+
+/** All that decides about a hold. */
+function holdQuestion(needs: Needs, { request, visitor, at }: Pick<NewHold, 'request' | 'visitor' | 'at'>) {
+  const { db } = needs;
+  const { cart } = visitor;
+  const references = request.replaces === undefined ? [] : [request.replaces];
+  const lines = request.lines.map(({ eventId, quantity }) => ({ classId: eventId, quantity }));
+  return together({
+    last: rowBy<BookingRow>(db.prepare(LAST_HOLD_OF_CART).bind(cart)),
+    held: rowsBy<HeldLine>(db.prepare(LINES_HELD_BY_CART).bind(cart)),
+    own: rowsBy<OwnHold>(db.prepare(LIVE_HOLDS).bind(JSON.stringify(references), at, cart)),
+    classes: classesFor(db, request.lines, at, { references, cart }),
+    unproved: unprovedOf(needs, { visitor, at }),
+    idle: idleIn(needs, { visitor, lines, at }),
   });
 }
 
+/** A live hold that the new one takes the place of. */
 type OwnHold = Pick<BookingRow, 'reference' | 'held_since' | 'hold_expires_at'>;
-
-/** The live holds that the new one takes the place of. */
-async function ownHolds(
-  db: D1Database,
-  { replaces }: HoldRequest,
-  last: BookingRow | null,
-  at: number,
-): Promise<OwnHold[]> {
-  const named = JSON.stringify([replaces, last?.reference].filter((reference) => reference !== undefined));
-  const { results } = await db.prepare(LIVE_HOLDS).bind(named, at).all<OwnHold>();
-  return results;
-}
 
 /** Since when a cart has held, with what it takes over from another one: nobody gets a new hour by another cookie. */
 function timeOf(last: BookingRow | null, own: readonly OwnHold[]): { since: number; endsAt: number } | null {
@@ -131,14 +133,14 @@ async function writeHold(
 }
 
 /** The live hold of a cart, where exactly this is asked for again. */
-async function sameHold(
-  db: D1Database,
+function sameHold(
   last: BookingRow | null,
+  rows: readonly HeldLine[],
   { lines, language }: HoldRequest,
   at: number,
-): Promise<{ row: BookingRow; lines: Hold['lines'] } | null> {
+): { row: BookingRow; lines: Hold['lines'] } | null {
   if (last?.state !== 'held' || last.hold_expires_at <= at || last.language !== language) return null;
-  const held = await heldLines(db, last.id);
+  const held = rows.map(heldLine);
   const isSame =
     held.length === lines.length &&
     held.every((one) =>
@@ -150,9 +152,17 @@ async function sameHold(
   return isSame ? { row: last, lines: held } : null;
 }
 
+type HeldLine = Pick<LineRow, 'class_id' | 'quantity' | 'unit_cents'>;
+
+const heldLine = (line: HeldLine) => ({
+  eventId: line.class_id,
+  quantity: line.quantity,
+  unitCents: line.unit_cents,
+});
+
 async function heldLines(db: D1Database, bookingId: string): Promise<Hold['lines']> {
   const { results } = await db.prepare(LINES_OF_BOOKING).bind(bookingId).all<LineRow>();
-  return results.map((line) => ({ eventId: line.class_id, quantity: line.quantity, unitCents: line.unit_cents }));
+  return results.map(heldLine);
 }
 
 async function answerAgain(

@@ -5,6 +5,7 @@ import { officeClasses } from './office-classes.ts';
 import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
+export { aboutHold } from './about-hold.ts';
 export { confirmBooking } from './confirm.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';
 export { coverLines, type Covering } from './covering.ts';

@@ -1,25 +1,5 @@
 /** The statements of who has a seat. Parameters are numbered and named beside each. */
 
-/**
- * E-mails that have a seat in the classes of a booking through another one, and whether the same contact has booked that.
- * booking id, contact's key
- */
-export const EMAILS_TAKEN = `SELECT participants.class_id, participants.email_key,
-  COALESCE(bookings.contact_key = ?2, 0) AS same_contact
-FROM booking_lines
-JOIN participants ON participants.class_id = booking_lines.class_id AND participants.booking_id <> ?1
-JOIN bookings ON bookings.id = participants.booking_id
-WHERE booking_lines.booking_id = ?1 AND participants.active = 1 AND participants.email_key IS NOT NULL`;
-
-/** booking id */
-export const PARTICIPANTS_OF_BOOKING = `SELECT participants.id, participants.class_id, participants.first_name,
-  participants.last_name, participants.email
-FROM participants
-JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
-  AND booking_lines.class_id = participants.class_id
-WHERE participants.booking_id = ?1 AND participants.active = 1
-ORDER BY booking_lines.position, participants.seat`;
-
 /** booking id, participants (JSON) */
 export const INSERT_PARTICIPANTS = `INSERT INTO participants
   (id, booking_id, class_id, seat, first_name, last_name, email, email_key, office_tells)

@@ -1,7 +1,8 @@
 import type { HoldRefusal } from '../../src/domain/booking/hold-contract.ts';
 import { isOnSale, paymentOf, type EventRow, type Selling } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { CLASSES_FOR_LINES } from './sql.ts';
+import { ask, rowsBy, type Question } from '../platform/questions.ts';
+import { CLASSES_FOR_LINES, CLASSES_OF_HOLD } from './sql.ts';
 
 export type LineRefusal = HoldRefusal['lines'][number];
 
@@ -45,18 +46,40 @@ function refusalOf(
   return null;
 }
 
-/** The lines that stand in the way; seats of the visitor's own holds count as free. */
+/** The classes of these lines; seats of the visitor's own holds count as free: those named, and what the cart holds. */
+export function classesFor(
+  db: D1Database,
+  lines: readonly WantedLine[],
+  now: number,
+  own: { references: readonly string[]; cart?: string },
+): Question<ClassForLine[]> {
+  const ids = JSON.stringify(lines.map((line) => line.eventId));
+  const references = JSON.stringify(own.references);
+  return rowsBy(db.prepare(CLASSES_FOR_LINES).bind(ids, now, references, own.cart ?? null));
+}
+
+/** The classes of a hold, whose own seats count as free. */
+export const classesOfHold = (db: D1Database, reference: string, now: number): Question<ClassForLine[]> =>
+  rowsBy(db.prepare(CLASSES_OF_HOLD).bind(reference, now, JSON.stringify([reference]), null));
+
+/** The lines that stand in the way, by what was read of their classes. */
+export function refusedBy(
+  classes: readonly ClassForLine[],
+  lines: readonly WantedLine[],
+  now: number,
+  selling: Selling,
+): LineRefusal[] {
+  const byId = new Map(classes.map((row) => [row.id, row]));
+  return lines.flatMap((line) => refusalOf(line, byId.get(line.eventId), now, selling) ?? []);
+}
+
+/** The same, asked for here. */
 export async function refusedLines(
   { db, ...selling }: Selling & Pick<Dependencies, 'db'>,
   lines: readonly WantedLine[],
   now: number,
-  ownReferences: readonly string[],
+  references: readonly string[],
 ): Promise<LineRefusal[]> {
-  const ids = JSON.stringify(lines.map((line) => line.eventId));
-  const { results } = await db
-    .prepare(CLASSES_FOR_LINES)
-    .bind(ids, now, JSON.stringify(ownReferences))
-    .all<ClassForLine>();
-  const byId = new Map(results.map((row) => [row.id, row]));
-  return lines.flatMap((line) => refusalOf(line, byId.get(line.eventId), now, selling) ?? []);
+  const classes = await ask(db, classesFor(db, lines, now, { references }));
+  return refusedBy(classes, lines, now, selling);
 }

@@ -5,12 +5,6 @@ export const INSERT_HOLD = `INSERT INTO bookings
   (id, reference, language, state, created_at, hold_expires_at, cart, held_since, from_address, from_network)
 VALUES (?1, ?2, ?3, 'held', ?4, ?5, ?6, ?7, ?8, ?9)`;
 
-/** What a cart held last, whatever became of it unless it was booked. cart */
-export const LAST_HOLD_OF_CART = `SELECT * FROM bookings
-WHERE cart = ?1 AND state IN ('held', 'expired', 'released')
-ORDER BY created_at DESC, rowid DESC
-LIMIT 1`;
-
 /** The hold that a cart had, as it was read; another one since refuses the new one by an index. id */
 export const RELEASE_OWN_HOLD = `UPDATE bookings SET state = 'released' WHERE id = ?1 AND state = 'held'`;
 
@@ -22,10 +16,6 @@ export const INSERT_ORDER = `INSERT INTO bookings
   (id, reference, language, state, created_at, hold_expires_at, confirmed_at, proved_at, proved_by, contact, billing,
    payment_method, purchase_order, budget_code, taxes, subtotal_cents, total_cents, number, terms)
 VALUES (?1, ?2, ?3, 'confirmed', ?4, ?4, ?4, ?4, 'link', ?5, ?6, 'invoice', ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
-
-/** Which of these are live holds: a booking gives nobody seats. references (JSON), now */
-export const LIVE_HOLDS = `SELECT reference, held_since, hold_expires_at FROM bookings
-WHERE reference IN (SELECT value FROM json_each(?1)) AND state = 'held' AND hold_expires_at > ?2`;
 
 /** reference */
 export const RELEASE_HOLD = `UPDATE bookings SET state = 'released'
@@ -75,29 +65,36 @@ SELECT ?1, classes.id, 0, ?3, classes.price_cents, classes.sequence, classes.cap
 FROM classes
 WHERE classes.id = ?2`;
 
-/**
- * What stands in the way of these classes: their state, price, and seats without those that this visitor's own hold
- * has. class ids (JSON), now, references of the own holds (JSON)
- */
-export const CLASSES_FOR_LINES = `SELECT classes.id, classes.state, classes.starts_at, classes.ends_at,
+const OWN_HOLDS = `SELECT id FROM bookings WHERE reference IN (SELECT value FROM json_each(?3)) AND state = 'held'
+    UNION ALL
+    SELECT id FROM bookings WHERE cart = ?4 AND state = 'held'`;
+
+const classesFor = (ids: string) => `SELECT classes.id, classes.state, classes.starts_at, classes.ends_at,
   classes.time_zone, classes.sales_end_at, classes.price_cents,
   classes.capacity - (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
-      AND seat_claims.booking_id NOT IN (
-        SELECT bookings.id FROM json_each(?3)
-        JOIN bookings ON bookings.reference = json_each.value AND bookings.state = 'held'
-      )
+      AND seat_claims.booking_id NOT IN (${OWN_HOLDS})
   ) AS seats_left,
   (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting,
   (
-    SELECT SUM(booking_lines.quantity) FROM json_each(?3)
-    JOIN bookings ON bookings.reference = json_each.value AND bookings.state = 'held'
-    JOIN booking_lines ON booking_lines.booking_id = bookings.id AND booking_lines.class_id = classes.id
-    WHERE booking_lines.claimed_until_at > ?2
+    SELECT SUM(booking_lines.quantity) FROM booking_lines
+    WHERE booking_lines.booking_id IN (${OWN_HOLDS}) AND booking_lines.class_id = classes.id
+      AND booking_lines.claimed_until_at > ?2
   ) AS own_seats
 FROM classes
-WHERE classes.id IN (SELECT value FROM json_each(?1))`;
+WHERE classes.id IN (${ids})`;
+
+/**
+ * What stands in the way of these classes: their state, price, and seats without those that this visitor's own holds
+ * have. class ids (JSON), now, references of own holds (JSON), cart whose hold is one, or NULL
+ */
+export const CLASSES_FOR_LINES = classesFor('SELECT value FROM json_each(?1)');
+
+/** The same of the classes of a hold. Its reference, now, the same (JSON), NULL */
+export const CLASSES_OF_HOLD = classesFor(`SELECT own.class_id FROM bookings
+  JOIN booking_lines AS own ON own.booking_id = bookings.id
+  WHERE bookings.reference = ?1`);
 
 /** scope, key, fingerprint, booking id, status, answer, now */
 export const STORE_KEY = `INSERT INTO idempotency_keys (scope, key, fingerprint, about, status, answer, created_at)
@@ -125,32 +122,6 @@ export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
 
 /** reference */
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
-
-/** booking id */
-export const LINES_OF_BOOKING = `SELECT class_id, quantity, unit_cents, seen_sequence, covered, discount_cents FROM booking_lines
-WHERE booking_id = ?1
-ORDER BY position`;
-
-/** now, booking id */
-export const EVENTS_OF_BOOKING = `SELECT class_details.*,
-  (
-    SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
-  ) AS seats_taken,
-  (
-    SELECT COALESCE(SUM(quantity), 0) FROM booked_seats
-    WHERE booked_seats.class_id = class_details.id AND booked_seats.proved
-  ) AS seats_confirmed
-FROM booking_lines
-JOIN class_details ON class_details.id = booking_lines.class_id
-WHERE booking_lines.booking_id = ?2
-ORDER BY booking_lines.position`;
-
-/** The invoice that it was booked with; a change may have added others. booking id */
-export const INVOICE_OF_BOOKING = `SELECT number, issued_on, due_on, document FROM invoices
-WHERE booking_id = ?1
-ORDER BY created_at, number
-LIMIT 1`;
 
 /**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that

@@ -9,11 +9,21 @@ import type {
 import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
+import { ask, from, rowBy, rowsBy, together, type Question } from '../platform/questions.ts';
 import { eventDetail, type EventRow, type Selling } from '../catalogue/index.ts';
 import { coveredByOf } from './cover.ts';
 import { discountOn } from './discount.ts';
-import { PARTICIPANTS_OF_BOOKING } from './participants-sql.ts';
-import { BOOKING_BY_ID, BOOKING_BY_REFERENCE, EVENTS_OF_BOOKING, INVOICE_OF_BOOKING, LINES_OF_BOOKING } from './sql.ts';
+import {
+  EVENTS_BY_REFERENCE,
+  EVENTS_OF_BOOKING,
+  INVOICE_BY_REFERENCE,
+  INVOICE_OF_BOOKING,
+  LINES_BY_REFERENCE,
+  LINES_OF_BOOKING,
+  PARTICIPANTS_BY_REFERENCE,
+  PARTICIPANTS_OF_BOOKING,
+} from './record-sql.ts';
+import { BOOKING_BY_ID, BOOKING_BY_REFERENCE } from './sql.ts';
 
 export interface BookingRow {
   id: string;
@@ -91,9 +101,38 @@ export interface BookingRecord {
 }
 
 /** The booking with this reference and everything of it, or `null`. */
-export async function readBooking(db: D1Database, reference: string, now: number): Promise<BookingRecord | null> {
-  const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();
-  return booking && recordOf(db, booking, now);
+export const readBooking = (db: D1Database, reference: string, now: number): Promise<BookingRecord | null> =>
+  ask(db, recordByReference(db, reference, now));
+
+/** The same, to be asked together with other things. */
+export function recordByReference(db: D1Database, reference: string, now: number): Question<BookingRecord | null> {
+  const asked = together({
+    booking: rowBy<BookingRow>(db.prepare(BOOKING_BY_REFERENCE).bind(reference)),
+    beside: besideOf({
+      lines: db.prepare(LINES_BY_REFERENCE).bind(reference),
+      events: db.prepare(EVENTS_BY_REFERENCE).bind(now, reference),
+      participants: db.prepare(PARTICIPANTS_BY_REFERENCE).bind(reference),
+      invoice: db.prepare(INVOICE_BY_REFERENCE).bind(reference),
+    }),
+  });
+  return from(asked, ({ booking, beside }) => booking && { booking, ...beside });
+}
+
+/** What belongs to a booking. */
+const besideOf = (
+  statements: Record<'lines' | 'events' | 'participants' | 'invoice', D1PreparedStatement>,
+): Question<Omit<BookingRecord, 'booking'>> =>
+  together({
+    lines: rowsBy<LineRow>(statements.lines),
+    events: rowsBy<BookedEventRow>(statements.events),
+    participants: rowsBy<ParticipantRow>(statements.participants),
+    invoice: from(rowBy<InvoiceRow>(statements.invoice), invoiceFrom),
+  });
+
+function invoiceFrom(row: InvoiceRow | null): Invoice | null {
+  if (!row) return null;
+  const { number, issued_on: issuedOn, due_on: dueOn, document } = row;
+  return { number, issuedOn, dueOn, document: JSON.parse(document) as InvoiceDocument };
 }
 
 /** The same, by its id. */
@@ -104,27 +143,13 @@ export async function readBookingById(db: D1Database, id: string, now: number): 
 
 /** All that belongs to a booking. */
 export async function recordOf(db: D1Database, booking: BookingRow, now: number): Promise<BookingRecord> {
-  const [lines, events, participants, invoices] = await db.batch([
-    db.prepare(LINES_OF_BOOKING).bind(booking.id),
-    db.prepare(EVENTS_OF_BOOKING).bind(now, booking.id),
-    db.prepare(PARTICIPANTS_OF_BOOKING).bind(booking.id),
-    db.prepare(INVOICE_OF_BOOKING).bind(booking.id),
-  ]);
-  const invoice = invoices?.results[0] as InvoiceRow | undefined;
-  return {
-    booking,
-    lines: (lines?.results ?? []) as LineRow[],
-    events: (events?.results ?? []) as BookedEventRow[],
-    participants: (participants?.results ?? []) as ParticipantRow[],
-    invoice: invoice
-      ? {
-          number: invoice.number,
-          issuedOn: invoice.issued_on,
-          dueOn: invoice.due_on,
-          document: JSON.parse(invoice.document) as InvoiceDocument,
-        }
-      : null,
-  };
+  const beside = besideOf({
+    lines: db.prepare(LINES_OF_BOOKING).bind(booking.id),
+    events: db.prepare(EVENTS_OF_BOOKING).bind(now, booking.id),
+    participants: db.prepare(PARTICIPANTS_OF_BOOKING).bind(booking.id),
+    invoice: db.prepare(INVOICE_OF_BOOKING).bind(booking.id),
+  });
+  return { booking, ...(await ask(db, beside)) };
 }
 
 /** The state as the clock has it: a hold that has run out is expired before anybody writes so. */

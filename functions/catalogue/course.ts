@@ -1,6 +1,7 @@
 import type { CourseDetail } from '../../src/domain/catalogue/classes.ts';
+import { ask, rowBy, rowsBy, together, type Question } from '../platform/questions.ts';
 import { eventDetail, isOnSale, type EventRow, type Selling } from './events.ts';
-import { COURSE_BY_ENTRY, EVENTS_BY_ID, UPCOMING_EVENTS } from './sql.ts';
+import { COURSE_BY_ENTRY, EVENTS_BY_ID, UPCOMING_BY_ENTRY, UPCOMING_EVENTS } from './sql.ts';
 
 /** No id of a course or class is longer. Characters. */
 const MAX_ID_LENGTH = 120;
@@ -19,10 +20,13 @@ interface CourseRow {
 }
 
 /** The classes with these ids; unknown ids are left out, the order is the database's. */
-export async function eventRows(db: D1Database, ids: readonly string[], now: number): Promise<EventRow[]> {
+export const eventRows = (db: D1Database, ids: readonly string[], now: number): Promise<EventRow[]> =>
+  ask(db, eventsById(db, ids, now));
+
+/** The same, to be asked together with other things. */
+export function eventsById(db: D1Database, ids: readonly string[], now: number): Question<EventRow[]> {
   const known = ids.filter((id) => id.length <= MAX_ID_LENGTH);
-  const { results } = await db.prepare(EVENTS_BY_ID).bind(now, JSON.stringify(known)).all<EventRow>();
-  return results;
+  return rowsBy(db.prepare(EVENTS_BY_ID).bind(now, JSON.stringify(known)));
 }
 
 /** The classes of a course that are on sale and have seats left, soonest first. */
@@ -39,9 +43,12 @@ export async function courseDetail(
   selling: Selling,
 ): Promise<CourseDetail | null> {
   if (id.length > MAX_ID_LENGTH) return null;
-  const course = await db.prepare(COURSE_BY_ENTRY).bind(id).first<CourseRow>();
+  const asked = {
+    course: rowBy<CourseRow>(db.prepare(COURSE_BY_ENTRY).bind(id)),
+    classes: rowsBy<EventRow>(db.prepare(UPCOMING_BY_ENTRY).bind(now, id)),
+  };
+  const { course, classes } = await ask(db, together(asked));
   if (!course) return null;
-  const { results } = await db.prepare(UPCOMING_EVENTS).bind(now, course.id).all<EventRow>();
   return {
     id: course.entry_id,
     language: course.language,
@@ -53,7 +60,7 @@ export async function courseDetail(
     certificateText: course.certificate_text,
     priceCents: course.price_cents,
     currency: 'CAD',
-    classes: results.map((row) => ({
+    classes: classes.map((row) => ({
       ...eventDetail(row, now, selling),
       trainer: row.trainer ?? undefined,
     })),

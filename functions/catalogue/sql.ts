@@ -177,16 +177,18 @@ export const EVENTS_BY_ID = `SELECT class_details.*,
 FROM class_details
 WHERE id IN (SELECT value FROM json_each(?2))`;
 
-/** Classes of a course that have not begun. now, course id */
-export const UPCOMING_EVENTS = `SELECT class_details.*,
+const upcoming = (course: string) => `SELECT class_details.*,
   (
     SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
   ) AS seats_taken,
   (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = class_details.id) AS least_waiting
 FROM class_details
-WHERE course_id = ?2 AND starts_at > ?1 AND state <> 'withdrawn'
+WHERE course_id = ${course} AND starts_at > ?1 AND state <> 'withdrawn'
 ORDER BY starts_at, id`;
+
+/** Classes of a course that have not begun. now, course id */
+export const UPCOMING_EVENTS = upcoming('?2');
 
 /** Classes on sale that are sure to take place. now */
 export const GUARANTEED_EVENTS = `SELECT entry_en, entry_fr, language, place_id, time_zone, starts_at
@@ -197,15 +199,20 @@ ORDER BY starts_at, id`;
 /** The same by their ids alone. now */
 export const GUARANTEED_IDS = `SELECT id FROM classes WHERE state = 'confirmed' AND sales_end_at > ?1`;
 
+const onOffer = (page: string) => `FROM course_entries
+JOIN courses ON courses.id = course_entries.course_id
+WHERE course_entries.id = ${page} AND courses.build_id = (SELECT value FROM meta WHERE key = 'build_id')
+ORDER BY course_entries.language
+LIMIT 1`;
+
 /** A course on offer by the id of either of its pages, the English one first. page id */
 export const COURSE_BY_ENTRY = `SELECT courses.id, courses.code, courses.level, courses.duration_hours,
   courses.price_cents, course_entries.id AS entry_id, course_entries.language, course_entries.title,
   course_entries.summary, course_entries.certificate_text
-FROM course_entries
-JOIN courses ON courses.id = course_entries.course_id
-WHERE course_entries.id = ?1 AND courses.build_id = (SELECT value FROM meta WHERE key = 'build_id')
-ORDER BY course_entries.language
-LIMIT 1`;
+${onOffer('?1')}`;
+
+/** Its classes that have not begun. now, page id */
+export const UPCOMING_BY_ENTRY = upcoming(`(SELECT courses.id ${onOffer('?2')})`);
 
 /** On a developer's machine. id, course, zone, sessions (JSON), begins, ends, build */
 export const INSERT_DEMO_CLASS = `INSERT INTO classes (

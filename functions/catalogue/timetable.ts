@@ -16,8 +16,9 @@ import { wholeWeeks } from '../../src/domain/time/weeks.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { answered, ask, rowsBy, together } from '../platform/questions.ts';
 import { classCalendar } from './calendar.ts';
-import { eventRows } from './course.ts';
+import { eventsById } from './course.ts';
 import { datedClass, type EventRow } from './events.ts';
 import { MOVED_CLASSES } from './changes-sql.ts';
 import { GUARANTEED_IDS } from './sql.ts';
@@ -73,29 +74,66 @@ function timesOf({
   };
 }
 
-/** Classes that staff moved, as they are now. */
-async function movedClasses({ db, siteData, at }: Asked): Promise<SchedulePart[]> {
-  const { results } = await db.prepare(MOVED_CLASSES).bind(at).all<MovedRow>();
-  return results.flatMap(({ id, course_id: courseId, language, place_id: placeId, time_zone: timeZone, sessions }) => {
-    const course = siteData.courses.find((one) => one.id === courseId);
-    const times = timesOf({ sessions: JSON.parse(sessions) as Session[], timeZone, language, placeId });
-    return course ? [{ ...times, id, course: course.id, subject: course.subject, level: course.level }] : [];
-  });
+/** What a class that staff moved is now, as the timetable asks about it. */
+function movedPart({ courses }: SiteData, row: MovedRow): SchedulePart[] {
+  const course = courses.find((one) => one.id === row.course_id);
+  const { id, language, place_id: placeId, time_zone: timeZone } = row;
+  const times = timesOf({ sessions: JSON.parse(row.sessions) as Session[], timeZone, language, placeId });
+  return course ? [{ ...times, id, course: course.id, subject: course.subject, level: course.level }] : [];
+}
+
+/** What the database says beyond the schedule: classes that staff moved, and which are sure to take place, where that is asked. */
+interface Beyond {
+  moved: readonly MovedRow[];
+  sure: readonly { id: string }[];
 }
 
 /** What is asked for of the classes that have not begun, in order of date. */
-async function matching(needs: Asked, query: TimetableQuery) {
-  const { db, siteData, at } = needs;
-  const moved = new Map((await movedClasses(needs)).map((one) => [one.id, one]));
+function matching({ siteData, at }: Asked, query: TimetableQuery, beyond: Beyond): SchedulePart[] {
+  const moved = new Map(beyond.moved.flatMap((row) => movedPart(siteData, row)).map((one) => [one.id, one]));
   const all = scheduleOf(siteData).filter(({ id }) => !moved.has(id));
   const found = (moved.size > 0 ? [...all, ...moved.values()].sort(byStart) : all).filter(
     (one) => one.startsAt > at && isScheduledAs(query, one),
   );
-  if (!query.guaranteed || found.length === 0) return found;
-  const { results } = await db.prepare(GUARANTEED_IDS).bind(at).all<{ id: string }>();
-  const sure = new Set(results.map(({ id }) => id));
+  if (!query.guaranteed) return found;
+  const sure = new Set(beyond.sure.map(({ id }) => id));
   return found.filter(({ id }) => sure.has(id));
 }
+
+/**
+ * The classes that match and those of them that `shownOf` takes, with their rows. What the schedule alone shows is asked together
+ * with what goes beyond it, and only what that shows besides is asked once more.
+ */
+async function matchingRows(
+  needs: Asked,
+  query: TimetableQuery,
+  shownOf: (found: SchedulePart[]) => readonly SchedulePart[],
+): Promise<{ found: SchedulePart[]; rows: EventRow[] }> {
+  const { db, at } = needs;
+  const rowsAsked = (parts: readonly SchedulePart[]) =>
+    eventsById(
+      db,
+      parts.map(({ id }) => id),
+      at,
+    );
+  const likely = query.guaranteed ? [] : shownOf(matching(needs, query, { moved: [], sure: [] }));
+  const asked = {
+    moved: rowsBy<MovedRow>(db.prepare(MOVED_CLASSES).bind(at)),
+    sure: query.guaranteed
+      ? rowsBy<{ id: string }>(db.prepare(GUARANTEED_IDS).bind(at))
+      : answered<{ id: string }[]>([]),
+    rows: rowsAsked(likely),
+  };
+  const { rows: likelyRows, ...beyond } = await ask(db, together(asked));
+  const found = matching(needs, query, beyond);
+  const shown = shownOf(found);
+  const known = new Map(likelyRows.map((row) => [row.id, row]));
+  const isKnown = shown.every(({ id }) => likely.some((one) => one.id === id));
+  const rows = isKnown ? shown.flatMap(({ id }) => known.get(id) ?? []) : await ask(db, rowsAsked(shown));
+  return { found, rows: rows.filter(({ state }) => state !== 'withdrawn').sort(byDate) };
+}
+
+const byDate = (a: EventRow, b: EventRow) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1);
 
 function timetableClass(row: EventRow, at: number): TimetableClass {
   const { id, language, courseIds, titles, sessions, timeZone, seatsLeft, state, availability } = datedClass(row, at);
@@ -108,22 +146,10 @@ function timetableClass(row: EventRow, at: number): TimetableClass {
   };
 }
 
-async function rowsOf({ db, at }: Asked, classes: readonly { id: string }[]): Promise<EventRow[]> {
-  const rows = await eventRows(
-    db,
-    classes.map(({ id }) => id),
-    at,
-  );
-  return rows
-    .filter(({ state }) => state !== 'withdrawn')
-    .sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1));
-}
-
 /** Whole weeks of classes with their seats at the moment of asking. */
 export async function timetable(needs: Asked, query: TimetableQuery): Promise<Timetable> {
-  const found = await matching(needs, query);
-  const { first: shown, next } = wholeWeeks(found, TIMETABLE_CLASSES);
-  const rows = await rowsOf(needs, shown);
+  const { found, rows } = await matchingRows(needs, query, (all) => wholeWeeks(all, TIMETABLE_CLASSES).first);
+  const { next } = wholeWeeks(found, TIMETABLE_CLASSES);
   return { classes: rows.map((row) => timetableClass(row, needs.at)), next, total: found.length };
 }
 
@@ -133,8 +159,8 @@ export async function timetableCalendar(
   needs: Asked,
   { lang, ...query }: TimetableQuery & { lang: 'en' | 'fr' },
 ): Promise<Response> {
-  const found = (await matching(needs, query)).slice(0, MAX_IN_CALENDAR);
-  const rows = (await rowsOf(needs, found)).filter(({ state }) => state !== 'cancelled');
+  const asked = await matchingRows(needs, query, (all) => all.slice(0, MAX_IN_CALENDAR));
+  const rows = asked.rows.filter(({ state }) => state !== 'cancelled');
   const { origin } = needs.siteData;
   const links = Object.fromEntries(rows.map((row) => [row.id, origin + coursePage(row, lang)]));
   const name = strings(lang).schedule.calendarName;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../../src/domain/api/limits.ts';
 import { PEOPLE_PER_SEAT } from '../../src/domain/changes/telling.ts';
 import { present } from '../../src/domain/present.ts';
-import { d1Limiter } from '../platform/limits/limiter.ts';
+import { d1Limiter, noLimits } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { booked, cancelBody, managed, person } from '../testing/changes.ts';
 import { mayMail } from '../booking/telling.ts';
@@ -207,6 +207,7 @@ test('rule 41: a mail counts for each seat, so that a network mails no more by n
   const site = await manyClasses(1);
   const asked: string[] = [];
   site.needs.limiter = {
+    ...noLimits,
     take: (claims) => {
       asked.push(...claims.map(({ rule }) => rule.name));
       return Promise.resolve({ allowed: true });

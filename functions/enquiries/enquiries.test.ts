@@ -4,7 +4,7 @@ import { isRegistration } from '../../src/domain/enquiries/registration.ts';
 import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
 import { MAX_PLACES } from '../../src/domain/enquiries/forms.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { d1Limiter } from '../platform/limits/limiter.ts';
+import { d1Limiter, noLimits } from '../platform/limits/limiter.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import { only, present } from '../../src/domain/present.ts';
 import { fromBase64, type Message } from '../platform/mail/message.ts';
@@ -43,7 +43,7 @@ const start = (changes = {}) =>
   });
 
 /** A limiter without room. */
-const full = { take: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 7 }) };
+const full = { ...noLimits, take: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 7 }) };
 
 const envelope = { language: 'en', page: '/contact-us', form: 'contact', website: '' };
 

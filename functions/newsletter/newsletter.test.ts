@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/enquiries/newsletter.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { createApp } from '../app.ts';
-import { d1Limiter } from '../platform/limits/limiter.ts';
+import { d1Limiter, noLimits } from '../platform/limits/limiter.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import { first, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
@@ -456,7 +456,7 @@ const foot = (language: string) => `<!doctype html><html lang="${language}"><hea
 <input name="consent" type="checkbox" value="true"><input name="page" type="hidden" value="/"><p role="status"></p></form>
 </body></html>`;
 
-const full = { take: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 7 }) };
+const full = { ...noLimits, take: () => Promise.resolve({ allowed: false as const, retryAfterSeconds: 7 }) };
 
 test.each([
   ['from another site', 403, { origin: 'https://evil.example' }, 'ne semblait pas venir de notre propre page'],

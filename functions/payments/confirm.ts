@@ -1,13 +1,18 @@
+import type { Contact } from '../../src/domain/booking/billing.ts';
 import type * as bookingCalls from '../../src/domain/booking/calls.ts';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import type * as calls from '../../src/domain/payments/calls.ts';
 import { promoCodeAsKept } from '../../src/domain/promo-codes/code.ts';
+import { emailOfAccount } from '../accounts/index.ts';
 import {
+  aboutHold,
   backToHold,
   bookingView,
   confirmBooking,
-  openRecord,
+  isOpenTo,
+  linkNeeded,
   readBooking,
   type Asking,
   type BookingRecord,
@@ -16,7 +21,10 @@ import { coveringBy } from '../packages/index.ts';
 import { discountingBy } from '../promo-codes/index.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
-import type { KeyedCall } from '../platform/idempotency.ts';
+import { withKey, type KeyedCall } from '../platform/idempotency.ts';
+import { askCounted, type Counting } from '../platform/limits/counting.ts';
+import { answered, together } from '../platform/questions.ts';
+import { isOfferTo } from '../waitlist/index.ts';
 import { pageOf } from './page.ts';
 import { ROUNDS, type Needs, type PaymentRow } from './rows.ts';
 import { settlePayment } from './settle.ts';
@@ -25,6 +33,35 @@ import { INSERT_PAYMENT, OPEN_PAYMENT } from './sql.ts';
 const unavailable = () => problem('payment_unavailable', 'The card company does not answer.');
 const gone = () => problem('not_found', 'There is no such booking.');
 
+interface Booking {
+  asking: Asking;
+  request: ConfirmRequest;
+  network: string;
+  /** The browser that proves something, by a cart that it may get for it. */
+  provingBrowser: () => Promise<string>;
+  counting: Counting | null;
+}
+
+/** What decides about a confirmation: whose it is, and all that is known of the hold. */
+const toConfirm = (needs: Needs, call: KeyedCall, { asking, request, network }: Booking, at: number) => {
+  const [reference, { email }] = [asking.secret, request.contact];
+  return together({
+    account: asking.session ? emailOfAccount(needs.db, asking.session.accountId) : answered(null),
+    isOffer: isOfferTo(needs, { reference, email }),
+    keyed: withKey(needs.db, call, aboutHold(needs, { reference, network, email, at })),
+  });
+};
+
+/** Whether the contact's address is proved already: who is logged in with it, or has an offer that was mailed there. */
+function proofBy(account: string | null, isOffer: boolean, email: string): BookingProof | null {
+  if (account !== null && account === emailKey(email)) return 'session';
+  return isOffer ? 'link' : null;
+}
+
+/** Whether who is logged in is the contact of a booking. */
+const isContact = ({ contact }: BookingRecord['booking'], account: string | null) =>
+  contact !== null && account !== null && account === emailKey((JSON.parse(contact) as Contact).email);
+
 /**
  * Books what is held, and where it is to be paid by card, says where: the booking waits with its seats. Sent again, from
  * two tabs or after a failure, it goes on with the same payment; another order ends that first.
@@ -32,19 +69,26 @@ const gone = () => problem('not_found', 'There is no such booking.');
 export async function bookAndPay(
   needs: Needs,
   call: KeyedCall,
-  asking: Asking,
-  { request, proof, network }: { request: ConfirmRequest; proof: BookingProof | null; network: string },
+  booking: Booking,
 ): Promise<AnswerTo<typeof bookingCalls.confirmBooking>> {
+  const { asking, request, network } = booking;
+  const { secret: reference } = asking;
+  const at = needs.now().getTime();
+  const counted = await askCounted(needs.db, booking.counting, toConfirm(needs, call, booking, at));
+  if (counted.refused) return counted.refused;
   if (request.paymentMethod === 'card' && !needs.cards) return problem('card_not_offered', 'No cards are taken.');
-  const { secret: reference, browser } = asking;
+  const { account, isOffer, keyed } = counted.value;
+  const proof = proofBy(account, isOffer, request.contact.email);
+  const browser = proof ? await booking.provingBrowser() : asking.browser;
   // Also what was answered under the same key before is shown to nobody else, once it is the contact's.
-  const opened = await openRecord(needs, asking, needs.now().getTime());
-  if ('problem' in opened && opened.problem.code === 'link_needed') return opened;
-  const earlier = await readBooking(needs.db, reference, needs.now().getTime());
-  if (earlier?.booking.state === 'awaiting_payment' && !(isSameOrder(earlier, request) && isLive(needs, earlier))) {
-    const withdrawn = await withdraw(needs, reference);
-    if ('problem' in withdrawn) return withdrawn;
+  const earlier = keyed.known.record;
+  if (earlier && !isOpenTo(earlier.booking, { browser, byContact: isContact(earlier.booking, account) })) {
+    return linkNeeded(earlier, at);
   }
+  const waited = earlier?.booking.state === 'awaiting_payment';
+  const isOther = waited && !(isSameOrder(earlier, request) && isLive(needs, earlier));
+  const withdrawn = isOther ? await withdraw(needs, reference) : null;
+  if (withdrawn && 'problem' in withdrawn) return withdrawn;
 
   const language = request.language ?? earlier?.booking.language ?? 'en';
   const booked = await confirmBooking(needs, call, reference, request, {
@@ -53,18 +97,24 @@ export async function bookAndPay(
     browser: proof && browser,
     covering: coveringBy(needs, request.packageCode ?? '', language),
     discounting: discountingBy(needs, request.promoCode ?? ''),
-    alongside: ({ id, totalCents, at, waits }) =>
-      waits ? [needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, at)] : [],
+    alongside: ({ id, totalCents, at: bookedAt, waits }) =>
+      waits ? [needs.db.prepare(INSERT_PAYMENT).bind(needs.newId(), id, null, totalCents, bookedAt)] : [],
+    asked: withdrawn ? undefined : keyed,
   });
   if ('problem' in booked) return booked;
+  const stored = JSON.parse(booked.json) as ReturnType<typeof bookingView>;
+  const asNow = (record: BookingRecord) =>
+    stored.state === record.booking.state ? stored : bookingView(record, needs.now().getTime(), needs);
+  if (earlier && !waited && stored.state !== 'awaiting_payment') {
+    // On invoice: booked by this very call, or sent again.
+    const isNew = earlier.booking.state === 'held' || earlier.booking.state === 'expired';
+    return ok({ ...(isNew ? stored : asNow(earlier)), payAt: null });
+  }
   const payable = await goOn(needs, reference);
   if ('problem' in payable) return payable;
-  // Paid on invoice, or by card since: as it is now.
+  // By card, or paid since: as it is now.
   const record = await readBooking(needs.db, reference, needs.now().getTime());
-  if (!record) return gone();
-  const stored = JSON.parse(booked.json) as ReturnType<typeof bookingView>;
-  const view = stored.state === record.booking.state ? stored : bookingView(record, needs.now().getTime(), needs);
-  return ok({ ...view, payAt: payable.payAt });
+  return record ? ok({ ...asNow(record), payAt: payable.payAt }) : gone();
 }
 
 /** Whether it asks for what the booking that waits is already. */

@@ -1,33 +1,21 @@
 import type { Context } from 'hono';
-import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import * as bookingCalls from '../../src/domain/booking/calls.ts';
-import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import * as calls from '../../src/domain/payments/calls.ts';
 import * as officeCalls from '../../src/domain/payments/office-calls.ts';
-import { askingOf, bookingOfSecret, isOfSession, networkSeen, openRecord, visitorOf } from '../booking/index.ts';
+import { askingOf, bookingOfSecret, networkSeen, openRecord, visitorOf } from '../booking/index.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { countedBy } from '../platform/limits/limited.ts';
+import { countedAlone, countedBy } from '../platform/limits/limited.ts';
 import { pdfAnswer } from '../platform/documents/paper.ts';
 import { bookAndPay, goOn, withdraw } from './confirm.ts';
 import { accountOf, payByNumber, payByReference } from './invoices.ts';
 import { recordPaid } from './recorded.ts';
 import { noteSent, refundPaid, writeOffOpen } from './returned.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
-import { isOfferTo } from '../waitlist/index.ts';
 import { handleEvent } from './told.ts';
 import { waysFor } from './ways.ts';
-
-/** Whether the contact's address is proved already: who is logged in with it, or has an offer that was mailed there. */
-async function proofOf(
-  needs: Dependencies,
-  { session, reference, email }: { session: SessionView | undefined; reference: string; email: string },
-): Promise<BookingProof | null> {
-  if (await isOfSession(needs, session, email)) return 'session';
-  return (await isOfferTo(needs, { reference, email })) ? 'link' : null;
-}
 
 /** The receipt of a booking for one of its invoices. */
 async function receiptAnswer(needs: Dependencies, bookingId: string, invoice: string, c: Context) {
@@ -43,24 +31,24 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(officeCalls.writeOff, (asked) => writeOffOpen(needs, asked)),
   answer(
     bookingCalls.confirmBooking,
-    async ({ keyed, params, body, session, c }) => {
+    async ({ keyed, params, body, session, counting, c }) => {
       // A code is tried here as well as by the call for it: who has tried too many is told nothing of the next one either.
       const coded = Boolean(body.promoCode ?? body.packageCode);
-      const refused = coded ? await countedBy(c, needs, [limits.tryCode, limits.tryCodeNetwork]) : undefined;
+      const refused = coded
+        ? ((await countedAlone(needs.db, counting)) ??
+          (await countedBy(c, needs, [limits.tryCode, limits.tryCodeNetwork])))
+        : undefined;
       if (refused) return refused;
-      const proof = await proofOf(needs, { session, reference: params.reference, email: body.contact.email });
-      const asking = await askingOf(needs, { secret: params.reference, session, c });
-      // A browser that proves something is known by its cart from then on.
-      const browser = proof && (await visitorOf(needs, c)).cart;
-      const network = await networkSeen(needs, c);
-      return bookAndPay(
-        needs,
-        keyed,
-        { ...asking, browser: browser ?? asking.browser },
-        { request: body, proof, network },
-      );
+      return bookAndPay(needs, keyed, {
+        asking: await askingOf(needs, { secret: params.reference, session, c }),
+        request: body,
+        network: await networkSeen(needs, c),
+        // A browser that proves something is known by its cart from then on.
+        provingBrowser: async () => (await visitorOf(needs, c)).cart,
+        counting: coded ? null : counting,
+      });
     },
-    { delivers: true, needsSecret: true },
+    { delivers: true, needsSecret: true, counts: true },
   ),
   answer(calls.paymentWays, async ({ query }) => ok({ ways: await waysFor(needs, query.classes) })),
   answer(

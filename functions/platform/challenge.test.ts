@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../src/domain/api/limits.ts';
-import { startSite, type TestSite } from '../testing/harness.ts';
-import { siteDataOf } from '../testing/site-data.ts';
+import { holdBody, startSite, type TestSite } from '../testing/harness.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import type { Challenge } from './challenge-contract.ts';
 import { turnstile } from './challenge.ts';
 import { d1Limiter } from './limits/limiter.ts';
@@ -46,6 +46,19 @@ test('who calls more than most do is asked to show to be a person, and not again
   site.wait(121);
   await useUp(site);
   expect((await subscribe(site, { cookie })).status).toBe(403);
+});
+
+test('a hold is counted, read and asked for in one trip, and takes no seat until somebody has shown to be a person', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a', capacity: 40 })]), { challenge: onlyRight });
+  site.needs.limiter = d1Limiter(site.needs);
+  const send = (headers = {}) => site.post('/Website/hold-seats', holdBody([{ eventId: 'a' }]), headers);
+  for (let index = 0; index < Math.ceil(limits.holdSeats.most / 4); index += 1) expect((await send()).status).toBe(201);
+  const held = await site.rows('SELECT id FROM bookings');
+  expect([(await send()).status, (await send({ 'x-challenge': 'wrong' })).status]).toEqual([403, 403]);
+  expect(await site.rows('SELECT id FROM bookings')).toEqual(held);
+  expect((await send({ 'x-challenge': 'right' })).status).toBe(201);
+  for (let index = 0; index < limits.holdSeats.most; index += 1) await send({ 'x-challenge': 'wrong' });
+  expect((await send({ 'x-challenge': 'right' })).status).toBe(429);
 });
 
 test('a pass that nobody signed opens nothing', async () => {

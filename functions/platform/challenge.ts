@@ -3,10 +3,12 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { CHALLENGE_HEADER } from '../../src/domain/api/challenge.ts';
 import { limits, type LimitName, type LimitRule } from '../../src/domain/api/limits.ts';
-import { problem, sendProblem } from './answers.ts';
+import { problem, sendProblem, type Refusal } from './answers.ts';
 import type { Challenge } from './challenge-contract.ts';
 import type { AppEnv, Dependencies, Log } from './dependencies.ts';
-import { addressOfVisitor, countedBy } from './limits/limited.ts';
+import type { Counting } from './limits/counting.ts';
+import { addressOfVisitor, countedAlone, countedBy, countingBy } from './limits/limited.ts';
+import { from, together } from './questions.ts';
 import { base64Url, keyedDigest } from './secrets.ts';
 import type { Sessions } from './session.ts';
 
@@ -63,7 +65,7 @@ const unasked = (names: readonly LimitName[]): LimitRule[] =>
  * limits and caps. Whoever is logged in is not asked.
  */
 export function challenged(
-  needs: Pick<Dependencies, 'challenge' | 'limiter' | 'log' | 'now' | 'secret'>,
+  needs: Pick<Dependencies, 'challenge' | 'db' | 'limiter' | 'log' | 'now' | 'secret'>,
   sessions: Sessions,
   names: readonly LimitName[],
 ): MiddlewareHandler<AppEnv> {
@@ -71,15 +73,33 @@ export function challenged(
   return async function challenged(c, next) {
     const { challenge } = needs;
     if (!challenge || (await isLoggedIn(c, sessions)) || (await hasPassed(c, needs))) return next();
-    const ask = () =>
-      sendProblem(c, problem('challenge_required', 'Show that you are a person.', { siteKey: challenge.siteKey }));
+    const asked = problem('challenge_required', 'Show that you are a person.', { siteKey: challenge.siteKey });
+    const ask = () => sendProblem(c, asked);
     const token = c.req.header(CHALLENGE_HEADER);
+    const counting = c.get('counting') ?? null;
+    if (token === undefined && counting) {
+      const unasked = await countingBy(c, needs, rules);
+      if (unasked) c.set('counting', bothOf(counting, unasked, asked));
+      return next();
+    }
     if (token === undefined) return (await countedBy(c, needs, rules)) ? ask() : next();
+    const refused = await countedAlone(needs.db, counting);
+    c.set('counting', null);
+    if (refused) return sendProblem(c, refused);
     if (!(await challenge.passes(token, c.req.header('cf-connecting-ip') ?? ''))) return ask();
     await letPass(c, needs);
     return next();
   };
 }
+
+/** Both counted together: beyond the second, somebody is asked. */
+const bothOf = (limits: Counting, unasked: Counting, asked: Refusal<'challenge_required'>): Counting => ({
+  ...limits,
+  question: from(
+    together({ refused: limits.question, beyond: unasked.question }),
+    ({ refused, beyond }) => refused ?? (beyond ? asked : null),
+  ),
+});
 
 async function isLoggedIn(c: Context<AppEnv>, sessions: Sessions): Promise<boolean> {
   if (c.get('session')) return true;

@@ -6,6 +6,7 @@ import type { Problem } from './answers.ts';
 import type { Cards } from './cards.ts';
 import type { Challenge } from './challenge-contract.ts';
 import type { Stored } from './stored.ts';
+import type { Counting } from './limits/counting.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailTransport } from './mail/transports.ts';
 import type { Meter } from './metrics/contract.ts';
@@ -89,5 +90,7 @@ export interface AppEnv {
     isPage?: true;
     /** Whose request this is, where a session let it through. */
     session?: SessionView;
+    /** Its limits, where the handler has them counted. */
+    counting?: Counting | null;
   };
 }

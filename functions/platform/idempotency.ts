@@ -1,6 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CommonCode, ErrorCode } from '../../src/domain/api/errors.ts';
 import { problem, type Answer, type Json, type Refusal } from './answers.ts';
+import { askCounted, type Counting } from './limits/counting.ts';
+import { answered, rowBy, together, type Question } from './questions.ts';
 import { hex } from './secrets.ts';
 
 /** scope, key */
@@ -59,11 +61,13 @@ export async function keyedCall(
   return { scope, key: read.key, fingerprint: hex(new Uint8Array(digest)) };
 }
 
-async function storedAnswer<Value>(db: D1Database, call: KeyedCall): Promise<Answer<Value> | null> {
-  const stored = await db
-    .prepare(READ_KEY)
-    .bind(call.scope, call.key)
-    .first<{ fingerprint: string; status: number; answer: string }>();
+interface StoredAnswer {
+  fingerprint: string;
+  status: number;
+  answer: string;
+}
+
+function storedAnswer<Value>(stored: StoredAnswer | null, call: KeyedCall): Answer<Value> | null {
   if (!stored) return null;
   if (stored.fingerprint !== call.fingerprint) {
     return problem('key_reused', 'This Idempotency-Key was used with another body.');
@@ -71,18 +75,45 @@ async function storedAnswer<Value>(db: D1Database, call: KeyedCall): Promise<Ans
   return { status: stored.status as ContentfulStatusCode, json: stored.answer as Json<Value> };
 }
 
+/** What is known before a call is done: what was answered under its key before, and what decides about it. */
+export interface KeyedAnswer<Known> {
+  stored: StoredAnswer | null;
+  known: Known;
+}
+
+/** A question together with what was answered under the key before. */
+export const withKey = <Known>(db: D1Database, call: KeyedCall, known: Question<Known>): Question<KeyedAnswer<Known>> =>
+  together({ stored: rowBy<StoredAnswer>(db.prepare(READ_KEY).bind(call.scope, call.key)), known });
+
+interface Beside<Known> {
+  /** What decides about the call: it comes in the same trip as the key, anew in each round. */
+  question: () => Question<Known>;
+  /** Its limits, which come in that trip as well, once. */
+  counting?: Counting | null;
+  /** What was asked already by `withKey`, for the first round. */
+  asked?: KeyedAnswer<Known> | undefined;
+}
+
 /**
  * Does a piece of work once per key. `attempt` either writes its work together with its key, or finds why it cannot
  * be done; `null` means that a constraint refused its write: somebody was faster, perhaps this very call sent twice.
  */
-export async function once<Value, Code extends ErrorCode>(
+export async function once<Value, Code extends ErrorCode, Known = null>(
   db: D1Database,
   call: KeyedCall,
-  attempt: () => Promise<Answer<Value, Code> | null>,
+  attempt: (known: Known, round: number) => Promise<Answer<Value, Code> | null>,
+  beside: Beside<Known> = { question: () => answered(null as Known) },
 ): Promise<Answer<Value, Code | CommonCode>> {
+  let { counting = null, asked } = beside;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const answer = (await storedAnswer<Value>(db, call)) ?? (await attempt());
+    if (!asked) {
+      const counted = await askCounted(db, counting, withKey(db, call, beside.question()));
+      if (counted.refused) return counted.refused;
+      asked = counted.value;
+    }
+    const answer = storedAnswer<Value>(asked.stored, call) ?? (await attempt(asked.known, round));
     if (answer) return answer;
+    [asked, counting] = [undefined, null];
   }
   return problem('database_unavailable', 'Too many people are doing this at once. Please try again.');
 }

@@ -210,6 +210,10 @@ export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest>
   };
 }
 
+/** Whether a statement writes, as the runtime keeps its text. */
+const writes = (statement: D1PreparedStatement) =>
+  !(statement as unknown as { statement: string }).statement.startsWith('SELECT');
+
 /** Does something just before the next write of a call, after all that the call has read. */
 export async function meddling<Result>(
   site: TestSite,
@@ -220,8 +224,7 @@ export async function meddling<Result>(
   const batch = db.batch.bind(db);
   let meddled = false;
   db.batch = async <T>(statements: D1PreparedStatement[]) => {
-    // Reads come as a batch as well; the write is the one with more statements.
-    if (!meddled && statements.length > 4) {
+    if (!meddled && statements.some(writes)) {
       meddled = true;
       await meddle();
     }

@@ -71,7 +71,8 @@ async function book(needs: Needs, at: number, classes: { id: string; price_cents
   };
   const holdCall = await keyedCall('hold-seats', `demo-${needs.newId()}`, held);
   if ('problem' in holdCall) return;
-  const hold = await holdSeats(then, holdCall, held, { cart: needs.newId(), address: 'demo', network: 'demo' });
+  const visitor = { cart: needs.newId(), address: 'demo', network: 'demo' };
+  const hold = await holdSeats(then, holdCall, { request: held, visitor, counting: null });
   if ('problem' in hold) return;
   const { reference } = JSON.parse(hold.json) as { reference: string };
   const { email, firstName } = demoAccount;

@@ -9,7 +9,7 @@ import { done, problem, sendProblem, type AnswerTo, type Refusal } from '../answ
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { challenged } from '../challenge.ts';
 import { keyedCall, type KeyedCall } from '../idempotency.ts';
-import { limited, type BookingOf } from '../limits/limited.ts';
+import { countedAlone, limited, type BookingOf } from '../limits/limited.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
 import { bodyLimited, isForm, jsonBody, jsonOrForm, parseFields, readJson, whole } from '../middleware/body.ts';
 import { formAnswers } from '../middleware/plain-form.ts';
@@ -44,7 +44,7 @@ export function mountCalls(app: Hono<AppEnv>, edge: Edge, routes: readonly Route
 /** What a request passes before its handler: the same for every call, in this order, as its declaration asks. */
 export function guardsOf(
   { needs, sessions, bookingOf }: Edge,
-  { call, again, needsSecret }: Route,
+  { call, again, needsSecret, counts }: Route,
 ): MiddlewareHandler<AppEnv>[] {
   const guards: MiddlewareHandler<AppEnv>[] = [];
   if (call.method === 'POST' || !call.access.includes('visitor')) guards.push(privateAnswers());
@@ -54,7 +54,7 @@ export function guardsOf(
   if (call.method === 'POST') guards.push(bodyGuard(call));
   const change = call.method === 'POST' && call.from !== 'anywhere';
   const names = [...(change ? (['change', 'changeNetwork'] as const) : []), ...(call.limits ?? [])];
-  if (names.length > 0) guards.push(limited(needs, sessions, names, bookingOf));
+  if (names.length > 0) guards.push(limited(needs, sessions, names, { bookingOf, later: counts === true }));
   if (call.challenged) guards.push(challenged(needs, sessions, call.challenged));
   if (needsSecret) guards.push(secretConfigured(needs));
   return guards;
@@ -78,6 +78,10 @@ function secretConfigured({ secret, log }: Pick<Dependencies, 'secret' | 'log'>)
 async function respond({ deliver, needs }: Edge, route: Route, c: Context<AppEnv>): Promise<Response> {
   const { call } = route;
   const asked = await parse(needs, route, c);
+  if (asked instanceof Response || 'problem' in asked) {
+    const refused = await countedAlone(needs.db, c.get('counting') ?? null);
+    if (refused) return sendProblem(c, refused);
+  }
   if (asked instanceof Response) return asked;
   const reply = 'problem' in asked ? asked : await route.handle(asked);
   if (call.opens && (reply instanceof Response || !('problem' in reply))) await fileOpened(needs, call.opens, c);
@@ -125,6 +129,7 @@ async function parse(
   if (keyed && 'problem' in keyed) return keyed;
   return {
     ...{ params: named, query: query.value, body: body.value, keyed, session: c.get('session'), c },
+    counting: c.get('counting') ?? null,
     isForm: call.form === true && isForm(c),
     acted: call.act ? actedIn(db, call.act, c) : null,
   } as Asked<Call>;

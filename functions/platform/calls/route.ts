@@ -6,6 +6,7 @@ import type { Act } from '../acts.ts';
 import type { AnswerTo, Refusal } from '../answers.ts';
 import type { AppEnv } from '../dependencies.ts';
 import type { KeyedCall } from '../idempotency.ts';
+import type { Counting } from '../limits/counting.ts';
 import type { AnswerAgain } from '../middleware/plain-form.ts';
 
 /** What was asked, checked as its call is declared. */
@@ -21,6 +22,8 @@ export interface Asked<C extends Call> {
   isForm: boolean;
   /** The statement that writes down what staff did, under the name that the call declares; it goes into the same batch. */
   acted: C extends { act: ActName } ? (act: Act, at: number) => D1PreparedStatement : null;
+  /** The limits of a call that has them counted together with what it reads first. */
+  counting: Counting | null;
   c: Context<AppEnv>;
 }
 
@@ -34,6 +37,8 @@ export interface RouteOptions {
   delivers?: true;
   /** Cannot be answered without the worker's secret, and says so (503); the rest of the site goes on. */
   needsSecret?: true;
+  /** Has its limits counted together with what it reads first: one trip to the database less. */
+  counts?: true;
   /** What a person reads whose form was refused; without it, or where it has none, the page of an error. */
   again?: AnswerAgain;
   /** The answer to a form whose fields do not fit the schema, where it is not the form again. */

@@ -5,7 +5,9 @@ import { problem, sendProblem, type Refusal } from '../answers.ts';
 import { isDatabaseFailure } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import type { Sessions } from '../session.ts';
-import type { Claim } from './limiter.ts';
+import { answered, from } from '../questions.ts';
+import { askCounted, type Counting } from './counting.ts';
+import type { Claim, Verdict } from './limiter.ts';
 
 type Needs = Pick<Dependencies, 'limiter' | 'log'>;
 
@@ -43,6 +45,7 @@ const whoBy: Record<
     const booking = await bookingBrought(c, bookingOf);
     return booking ? `booking ${booking.id}` : `hold ${secretBrought(c)}`;
   },
+  hold: (c) => `hold ${secretBrought(c)}`,
   sender: async (c, bookingOf) => {
     const booking = accountOf(c) === undefined ? await bookingBrought(c, bookingOf) : null;
     return accountOf(c) ?? (booking?.proved ? `booking ${booking.id}` : strangers(c));
@@ -88,10 +91,14 @@ export function limited(
   needs: Needs,
   sessions: Sessions,
   names: readonly LimitName[],
-  bookingOf?: BookingOf,
+  { bookingOf, later = false }: { bookingOf?: BookingOf | undefined; later?: boolean } = {},
 ): MiddlewareHandler<AppEnv> {
   const rules: LimitRule[] = names.map((name) => limits[name]);
   return async function limited(c, next) {
+    if (later) {
+      c.set('counting', await countingOf(c, needs, sessions, rules, bookingOf));
+      return next();
+    }
     const unknown = !c.get('session') && sessions.brought(c);
     const [open, late] = unknown ? [rules.filter(notBySession), rules.filter(bySession)] : [rules, []];
     const refused =
@@ -100,17 +107,57 @@ export function limited(
   };
 }
 
+/** The limits of a request that its handler has counted, once it is known who is logged in. */
+async function countingOf(
+  c: Context<AppEnv>,
+  needs: Needs,
+  sessions: Sessions,
+  rules: readonly LimitRule[],
+  bookingOf: BookingOf | undefined,
+): Promise<Counting | null> {
+  const session = c.get('session') ? null : await sessions.read(c).catch(unlessDatabaseFails);
+  if (session) c.set('session', session.view);
+  return countingBy(c, needs, rules, bookingOf);
+}
+
+/** What counts a call under these rules, together with other things; `null` where the counters cannot be reached. */
+export async function countingBy(
+  c: Context<AppEnv>,
+  needs: Needs,
+  rules: readonly LimitRule[],
+  bookingOf?: BookingOf,
+): Promise<Counting | null> {
+  const failed = () => needs.log('warn', 'limits_unavailable', { requestId: c.get('requestId') });
+  try {
+    const verdict = await needs.limiter.counting(await claimsOf(c, rules, bookingOf));
+    return { question: from(verdict, refusalOf), failed };
+  } catch (error) {
+    unlessDatabaseFails(error);
+    failed();
+    return null;
+  }
+}
+
+/** Counts what the handler of a call never had counted, since there was nothing to handle: why it is refused, if it is. */
+export async function countedAlone(db: D1Database, counting: Counting | null) {
+  return (await askCounted(db, counting, answered(null)).catch(unlessDatabaseFails))?.refused ?? null;
+}
+
 const bySession = ({ by }: LimitRule) => by === 'account' || by === 'sender';
 const notBySession = (rule: LimitRule) => !bySession(rule);
 
 /** Counts a call under rules that its request alone decides: why it is refused, if it is. */
 export async function countedBy(c: Context<AppEnv>, needs: Needs, rules: readonly LimitRule[], bookingOf?: BookingOf) {
+  return refusedByLimits(c, needs, await claimsOf(c, rules, bookingOf));
+}
+
+async function claimsOf(c: Context<AppEnv>, rules: readonly LimitRule[], bookingOf?: BookingOf): Promise<Claim[]> {
   const claims: Claim[] = [];
   for (const rule of rules) {
     const who = await whoBy[rule.by](c, bookingOf);
     if (who !== undefined) claims.push({ rule, who });
   }
-  return refusedByLimits(c, needs, claims);
+  return claims;
 }
 
 async function countedBySession(
@@ -143,15 +190,18 @@ async function refusedByLimits(
   claims: readonly Claim[],
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   try {
-    const verdict = await limiter.take(claims);
-    if (verdict.allowed) return undefined;
-    const { retryAfterSeconds } = verdict;
-    return problem('too_many_requests', 'Too many requests. Please wait.', { retryAfterSeconds });
+    return refusalOf(await limiter.take(claims)) ?? undefined;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     log('warn', 'limits_unavailable', { requestId: c.get('requestId') });
     return undefined;
   }
+}
+
+function refusalOf(verdict: Verdict): Refusal<'too_many_requests'> | null {
+  if (verdict.allowed) return null;
+  const { retryAfterSeconds } = verdict;
+  return problem('too_many_requests', 'Too many requests. Please wait.', { retryAfterSeconds });
 }
 
 /** The first four groups of an IPv6 address, written out; any other address as it is. */

@@ -1,7 +1,8 @@
 import type { LimitRule } from '../../../src/domain/api/limits.ts';
 import { isDatabaseFailure } from '../database.ts';
+import { answered, ask, type Question } from '../questions.ts';
 import { hex } from '../secrets.ts';
-import { COUNT, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
+import { COUNT, COUNT_OR_REFUSE, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
 
 /** How many calls a rule lets through, in how long. */
 export type Window = Pick<LimitRule, 'name' | 'most' | 'windowSeconds'>;
@@ -14,15 +15,23 @@ export interface Claim {
   count?: number;
 }
 
-type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export interface Limiter {
   /** Counts a call under all its rules at once, or, where one of them has no room, under none. */
   take(claims: readonly Claim[]): Promise<Verdict>;
+  /** The same, to be asked together with other things. */
+  counting(claims: readonly Claim[]): Promise<Question<Verdict>>;
+  /** For a batch: counts where all of it is written, and refuses it where there is no room. */
+  within(claims: readonly Claim[]): Promise<D1PreparedStatement[]>;
 }
 
 /** Lets everything through. */
-export const noLimits: Limiter = { take: () => Promise.resolve({ allowed: true }) };
+export const noLimits: Limiter = {
+  take: () => Promise.resolve({ allowed: true }),
+  counting: () => Promise.resolve(answered({ allowed: true })),
+  within: () => Promise.resolve([]),
+};
 
 /** Whether these have room, where a refusal is not the answer of a limit; where the counters cannot be reached, they have. */
 export async function allowedBy(limiter: Limiter, claims: readonly Claim[]): Promise<boolean> {
@@ -36,9 +45,12 @@ export async function allowedBy(limiter: Limiter, claims: readonly Claim[]): Pro
 
 /** The same rules, each for so many times as much. */
 export function relaxed(limiter: Limiter, factor: number): Limiter {
+  const more = (claims: readonly Claim[]) =>
+    claims.map((claim) => ({ ...claim, rule: { ...claim.rule, most: claim.rule.most * factor } }));
   return {
-    take: (claims) =>
-      limiter.take(claims.map((claim) => ({ ...claim, rule: { ...claim.rule, most: claim.rule.most * factor } }))),
+    take: (claims) => limiter.take(more(claims)),
+    counting: (claims) => limiter.counting(more(claims)),
+    within: (claims) => limiter.within(more(claims)),
   };
 }
 
@@ -61,30 +73,43 @@ export function d1Limiter({ db, now }: { db: D1Database; now: () => Date }): Lim
     return value;
   }
 
+  async function countedAt(claims: readonly Claim[], at: number) {
+    const daySalt = await saltOf(new Date(at).toISOString().slice(0, 10));
+    return Promise.all(
+      inOne(claims).map(async ({ rule, who, count }) => ({
+        ...{ rule: rule.name, most: rule.most, window: rule, count, who: await digest(daySalt, who) },
+        ...windowsAt(rule, at),
+      })),
+    );
+  }
+
+  async function counting(claims: readonly Claim[]): Promise<Question<Verdict>> {
+    const at = now().getTime();
+    const counted = await countedAt(claims, at);
+    const taken = db.prepare(COUNT).bind(JSON.stringify(counted));
+    const counts = counted.map(({ rule, who, current, previous }) =>
+      db.prepare(READ_COUNTS).bind(rule, who, current, previous),
+    );
+    return {
+      statements: [taken, ...counts],
+      read([first, ...others]) {
+        if (counted.length === 0 || (first?.results.length ?? 0) > 0) return { allowed: true };
+        const waits = counted.map(({ window, count, most, previousPart }, index) => {
+          const found = others[index]?.results[0] as unknown as Counts;
+          const isOver = found.previous * previousPart + found.current + count > most;
+          return isOver ? secondsUntilRoom(window, found, at, count) : 1;
+        });
+        return { allowed: false, retryAfterSeconds: Math.max(...waits) };
+      },
+    };
+  }
+
   return {
-    async take(claims) {
-      const at = now().getTime();
-      const daySalt = await saltOf(new Date(at).toISOString().slice(0, 10));
-      const counted = await Promise.all(
-        inOne(claims).map(async ({ rule, who, count }) => ({
-          ...{ rule: rule.name, most: rule.most, window: rule, count, who: await digest(daySalt, who) },
-          ...windowsAt(rule, at),
-        })),
-      );
-      const [taken, ...counts] = await db.batch<{ rule: string } | Counts>([
-        db.prepare(COUNT).bind(JSON.stringify(counted)),
-        ...counted.map(({ rule, who, current, previous }) =>
-          db.prepare(READ_COUNTS).bind(rule, who, current, previous),
-        ),
-      ]);
-      if (counted.length === 0 || (taken?.results.length ?? 0) > 0) return { allowed: true };
-      const waits = counted.map(({ window, count, most, previousPart }, index) => {
-        const found = counts[index]?.results[0] as Counts;
-        const isOver = found.previous * previousPart + found.current + count > most;
-        return isOver ? secondsUntilRoom(window, found, at, count) : 1;
-      });
-      return { allowed: false, retryAfterSeconds: Math.max(...waits) };
-    },
+    counting,
+    take: async (claims) => ask(db, await counting(claims)),
+    within: async (claims) => [
+      db.prepare(COUNT_OR_REFUSE).bind(JSON.stringify(await countedAt(claims, now().getTime()))),
+    ],
   };
 }
 

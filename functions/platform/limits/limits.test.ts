@@ -16,6 +16,7 @@ import {
 } from '../../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 import { networkOf } from './limited.ts';
+import { writeTogether } from '../database.ts';
 import { d1Limiter, relaxed, secondsUntilRoom, type Claim } from './limiter.ts';
 import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';
 import { present } from '../../../src/domain/present.ts';
@@ -217,7 +218,11 @@ test.each([
     const asked: Claim[] = [];
     const site = await limitedSite();
     const inner = site.needs.limiter;
-    site.needs.limiter = { take: (claims) => (asked.push(...claims), inner.take(claims)) };
+    site.needs.limiter = {
+      ...inner,
+      take: (claims) => (asked.push(...claims), inner.take(claims)),
+      counting: (claims) => (asked.push(...claims), inner.counting(claims)),
+    };
     const from = { 'cf-connecting-ip': '2001:db8:77:1::1' };
     await (body ? site.post(path, body, from) : site.get(path, from));
     const whoOf = (rule: LimitRule) => asked.find((claim) => claim.rule.name === rule.name)?.who;
@@ -361,6 +366,31 @@ test('what an address is refused counts neither for its network nor for anybodyâ
   expect([await limiter.take(five), await limiter.take(five), await limiter.take(five)]).toMatchObject([
     ...[{ allowed: true }, { allowed: true }, { allowed: false }],
   ]);
+});
+
+test('what counts in a batch is counted with all of it, and refuses it where there is no room', async () => {
+  const { db, limiter } = await limiterAt();
+  const counted = () => db.prepare('SELECT SUM(count) FROM limit_counters').first('SUM(count)');
+  const write = async (rule: Claim['rule'], also: D1PreparedStatement[] = []) =>
+    (await writeTogether(db, [...(await limiter.within([{ rule, who: 'ada' }])), ...also])) !== null;
+  const refused = db.prepare(`INSERT INTO limit_salts (day, salt) VALUES ('2026-11-20', NULL)`);
+  expect([await write(ten, [refused]), await counted()]).toEqual([false, null]);
+  for (let call = 0; call < 10; call += 1) expect(await write(ten)).toBe(true);
+  expect([await write(ten), await counted()]).toEqual([false, 10]);
+  expect(await limiter.take([{ rule: ten, who: 'ada' }])).toMatchObject({ allowed: false });
+});
+
+test('a call that is refused for its key, its body or its seats counts as one that is not', async () => {
+  const site = await limitedSite();
+  const counted = async () =>
+    (await site.rows<{ count: number }>(`SELECT count FROM limit_counters WHERE rule = 'hold-seats'`))[0]?.count;
+  const statuses = [
+    (await site.post(HOLD, holdBody([{ eventId: 'a' }]), { 'idempotency-key': '' })).status,
+    (await site.post(HOLD, { lines: 'none' })).status,
+    (await site.post(HOLD, holdBody([{ eventId: 'none' }]))).status,
+    (await site.post(HOLD, holdBody([{ eventId: 'a' }]))).status,
+  ];
+  expect([statuses, await counted()]).toEqual([[400, 400, 409, 201], 4]);
 });
 
 test('without its counters the site goes on', async () => {

@@ -1,13 +1,6 @@
 /** The statements of the limits. Parameters are numbered and named beside each. */
 
-/**
- * Counts so many more under each of some rules where all their windows still have room: what was let through in one, and the part of
- * the window before that is less than a window ago. No row comes back from a refusal, and nothing is counted: what an address is
- * refused is not its network's. claims (JSON: rule, who, current, previous, previousPart, most, count)
- */
-export const COUNT = `INSERT INTO limit_counters (rule, who, window_at, count)
-SELECT value ->> 'rule', value ->> 'who', value ->> 'current', value ->> 'count' FROM json_each(?1)
-WHERE NOT EXISTS (
+const NO_ROOM = `EXISTS (
   SELECT 1 FROM json_each(?1) AS claim
   LEFT JOIN limit_counters AS earlier ON earlier.rule = claim.value ->> 'rule' AND earlier.who = claim.value ->> 'who'
     AND earlier.window_at = claim.value ->> 'previous'
@@ -15,9 +8,25 @@ WHERE NOT EXISTS (
     AND running.window_at = claim.value ->> 'current'
   WHERE COALESCE(earlier.count, 0) * (claim.value ->> 'previousPart') + COALESCE(running.count, 0) + (claim.value ->> 'count')
     > claim.value ->> 'most'
-)
+)`;
+
+/**
+ * Counts so many more under each of some rules where all their windows still have room: what was let through in one, and the part of
+ * the window before that is less than a window ago. No row comes back from a refusal, and nothing is counted: what an address is
+ * refused is not its network's. claims (JSON: rule, who, current, previous, previousPart, most, count)
+ */
+export const COUNT = `INSERT INTO limit_counters (rule, who, window_at, count)
+SELECT value ->> 'rule', value ->> 'who', value ->> 'current', value ->> 'count' FROM json_each(?1)
+WHERE NOT ${NO_ROOM}
 ON CONFLICT (rule, who, window_at) DO UPDATE SET count = count + excluded.count
 RETURNING rule`;
+
+/** The same for a batch, which a count of NULL refuses. claims */
+export const COUNT_OR_REFUSE = `INSERT INTO limit_counters (rule, who, window_at, count)
+SELECT value ->> 'rule', value ->> 'who', value ->> 'current', CASE WHEN NOT ${NO_ROOM} THEN value ->> 'count' END
+FROM json_each(?1)
+WHERE TRUE
+ON CONFLICT (rule, who, window_at) DO UPDATE SET count = count + excluded.count`;
 
 /** rule, who, window, window before */
 export const READ_COUNTS = `SELECT

@@ -5,10 +5,10 @@ export interface LimitRule {
   /**
    * Whose calls are counted together: an address's (IPv6 by its /64), those of the network around it (IPv6 by its /48, IPv4
    * by its /24), an account's (of a call that anybody may make, where somebody is
-   * logged in), those for one booking, or those that have a mail sent to one address. `sender` is whoever answers for a mail: the
+   * logged in), those for one booking, those for one hold (by its reference, which alone opens it), or those that have a mail sent to one address. `sender` is whoever answers for a mail: the
    * account that is logged in, the booking whose buyer is proved, or else the network (booking rule 41).
    */
-  by: 'address' | 'network' | 'account' | 'booking' | 'recipient' | 'sender';
+  by: 'address' | 'network' | 'account' | 'booking' | 'hold' | 'recipient' | 'sender';
   most: number;
   windowSeconds: number;
 }
@@ -23,7 +23,7 @@ export const limits = {
   confirmBookingNetwork: { name: 'confirm-booking-network', by: 'network', most: 120, windowSeconds: 600 },
   confirmBooking: { name: 'confirm-booking', by: 'address', most: 40, windowSeconds: 600 },
   /** Somebody who mends a form and sends it again, not a machine that tries. */
-  confirmAttempts: { name: 'confirm-attempts', by: 'booking', most: 20, windowSeconds: 600 },
+  confirmAttempts: { name: 'confirm-attempts', by: 'hold', most: 20, windowSeconds: 600 },
   /** Each asks the card company, or looks an invoice up by what is printed on it. */
   payment: { name: 'payment', by: 'address', most: 30, windowSeconds: 600 },
   paymentNetwork: { name: 'payment-network', by: 'network', most: 120, windowSeconds: 600 },

@@ -1,0 +1,21 @@
+import { emailKey } from '../../src/domain/fields.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { together, type AnswerOf } from '../platform/questions.ts';
+import { waitingBeside } from './capped.ts';
+import { emailsTakenBeside } from './emails-taken.ts';
+import { classesOfHold } from './refusals.ts';
+import { recordByReference } from './view.ts';
+
+/** All that decides about the confirmation of a hold, but for codes. */
+export const aboutHold = (
+  { db }: Pick<Dependencies, 'db'>,
+  { reference, network, email, at }: { reference: string; network: string | null; email: string; at: number },
+) =>
+  together({
+    record: recordByReference(db, reference, at),
+    classes: classesOfHold(db, reference, at),
+    taken: emailsTakenBeside(db, reference, emailKey(email)),
+    beside: waitingBeside({ db }, { reference, network, email, at }),
+  });
+
+export type KnownOfHold = AnswerOf<ReturnType<typeof aboutHold>>;

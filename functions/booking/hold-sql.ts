@@ -1,0 +1,22 @@
+/** What a cart has when it asks for seats. Parameters are numbered and named beside each. */
+
+/** What a cart held last, whatever became of it unless it was booked. cart */
+export const LAST_HOLD_OF_CART = `SELECT * FROM bookings
+WHERE cart = ?1 AND state IN ('held', 'expired', 'released')
+ORDER BY created_at DESC, rowid DESC
+LIMIT 1`;
+
+/**
+ * Which of these holds, and of what this cart holds, are live: a booking gives nobody seats. references (JSON), now, cart
+ */
+export const LIVE_HOLDS = `SELECT reference, held_since, hold_expires_at FROM bookings
+WHERE id IN (
+  SELECT id FROM bookings WHERE reference IN (SELECT value FROM json_each(?1))
+  UNION ALL
+  SELECT id FROM bookings WHERE cart = ?3 AND state = 'held'
+) AND state = 'held' AND hold_expires_at > ?2`;
+
+/** cart */
+export const LINES_HELD_BY_CART = `SELECT class_id, quantity, unit_cents FROM booking_lines
+WHERE booking_id = (SELECT id FROM bookings WHERE cart = ?1 AND state = 'held')
+ORDER BY position`;

@@ -1,0 +1,46 @@
+export interface Trips {
+  db: D1Database;
+  /** How many trips to the database `work` costs; what is asked beside it by others counts, too. */
+  of(work: () => Promise<unknown>): Promise<number>;
+}
+
+const RUNS = ['run', 'all', 'first', 'raw'];
+
+/** The database, with its trips counted: each statement that is run alone is one, and each batch. */
+export function countTrips(db: D1Database): Trips {
+  let trips = 0;
+  const inner = new WeakMap<object, D1PreparedStatement>();
+  const counted = (own: D1PreparedStatement): D1PreparedStatement => {
+    const outer = new Proxy(own, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        const method = value.bind(target) as (...values: unknown[]) => unknown;
+        return (...values: unknown[]) => {
+          if (name === 'bind') return counted(method(...values) as D1PreparedStatement);
+          if (RUNS.includes(String(name))) trips += 1;
+          return method(...values);
+        };
+      },
+    });
+    inner.set(outer, own);
+    return outer;
+  };
+  return {
+    db: {
+      prepare: (sql) => counted(db.prepare(sql)),
+      batch: (statements) => {
+        trips += 1;
+        return db.batch(statements.map((one) => inner.get(one) ?? one));
+      },
+      exec: (sql) => db.exec(sql),
+      withSession: (constraint) => db.withSession(constraint),
+      dump: () => db.dump(),
+    },
+    async of(work) {
+      const before = trips;
+      await work();
+      return trips - before;
+    },
+  };
+}
