@@ -17,22 +17,18 @@ function countedDatabase() {
   const counted = { asked: 0, fails: false, kept: 0, held: null as Promise<void> | null };
   const prepare: D1Database['prepare'] = (sql) => {
     counted.asked += 1;
-    const { held } = counted;
-    const statement = own.prepare(counted.fails ? 'SELECT * FROM there_is_none' : sql);
-    if (!held) return statement;
-    const bind: D1PreparedStatement['bind'] = (...values) => {
-      const bound = statement.bind(...values);
-      const all = async () => {
-        const read = await bound.all();
-        counted.kept += 1;
-        await held;
-        return read;
-      };
-      return { ...bound, all } as D1PreparedStatement;
-    };
-    return { ...statement, bind } as D1PreparedStatement;
+    return own.prepare(counted.fails ? 'SELECT * FROM there_is_none' : sql);
   };
-  return { counted, db: { ...own, prepare } as D1Database };
+  const batch: D1Database['batch'] = async <Row>(statements: D1PreparedStatement[]) => {
+    const { held } = counted;
+    const read = await own.batch<Row>(statements);
+    if (held) {
+      counted.kept += 1;
+      await held;
+    }
+    return read;
+  };
+  return { counted, db: { ...own, prepare, batch } as D1Database };
 }
 
 /** A site that keeps answers in the runtime's own cache, under the name of a build of its own. */

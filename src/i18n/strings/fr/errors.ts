@@ -98,7 +98,7 @@ export const validation: Texts<typeof enValidation> = {
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_by_proof:
     'Ce code vaut une fois votre adresse courriel confirmée. Connectez-vous d’abord ou choisissez la facture : elle peut aussi se payer par carte.',
-  promo_sessions: 'Ce code ne s’applique à aucune de ces sessions.',
+  promo_classes: 'Ce code ne s’applique à aucune de ces sessions.',
   promo_seats: 'Ce code exige plus de places que vous n’en réservez.',
   seats_sold: 'Plus de places que cela sont réservées.',
   trainer_busy: 'Cette personne donne une autre session à ce moment-là.',
