@@ -95,7 +95,7 @@ export function d1Limiter({ db, now }: { db: D1Database; now: () => Date }): Lim
       read([first, ...others]) {
         if (counted.length === 0 || (first?.results.length ?? 0) > 0) return { allowed: true };
         const waits = counted.map(({ window, count, most, previousPart }, index) => {
-          const found = others[index]?.results[0] as unknown as Counts;
+          const found = others[index]?.results[0] as Counts;
           const isOver = found.previous * previousPart + found.current + count > most;
           return isOver ? secondsUntilRoom(window, found, at, count) : 1;
         });
