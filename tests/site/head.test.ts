@@ -24,13 +24,6 @@ describe('the head', () => {
     expect(page.root.querySelector('html')?.getAttribute('lang')?.slice(0, 2)).toBe(page.locale);
   });
 
-  it('lets no page be painted before its content is there, or going to it would flash white', () => {
-    for (const { path, root } of pages) {
-      const link = present(root.querySelector('head > link[rel=expect][blocking=render]'), path);
-      expect(root.querySelector(`main${present(link.getAttribute('href'))}`), path).not.toBeNull();
-    }
-  });
-
   it('has a title of its own on every page', () => {
     expect(repeated(indexable.map(titleOf))).toEqual([]);
     for (const page of indexable) expect(titleOf(page).length, page.path).toBeGreaterThan(10);
@@ -67,6 +60,12 @@ describe('the head', () => {
       expect(content(page, `meta[property="${property}"]`), property).not.toBe('');
     }
     expect(assets).toContain(new URL(content(page, 'meta[property="og:image"]')).pathname);
+  });
+
+  it('offers nobody to share what is one person’s', () => {
+    const personal = pages.filter(({ root }) => root.querySelector('meta[name=referrer]'));
+    expect(personal.length).toBeGreaterThan(20);
+    for (const { path, root } of personal) expect(root.querySelector('meta[property^="og:"]'), path).toBeNull();
   });
 
   it('has a picture of its own for every page that can be shared', () => {
