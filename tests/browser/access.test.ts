@@ -8,6 +8,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient } from '../system/booking-client.ts';
 import { stopsOf } from './access.ts';
+import { seated } from './drawn.ts';
 import { expect, readerTest as test } from './quiet-page.ts';
 import { templatePages, templates } from './templates.ts';
 
@@ -27,9 +28,7 @@ for (const { path } of templatePages) {
     if (/^\/(?:private\/|office(?:\/|$))/.test(path)) allow(/status.* 401/);
     await page.goto(path);
     // Texts and links that come with the seats of classes are stops, too.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-class-list] [data-price]')].every((row) => row.hasAttribute('data-state')),
-    );
+    await seated(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const { count, hidden, small } = await stopsOf(page);

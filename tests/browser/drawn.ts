@@ -10,3 +10,13 @@ export const drawn = (page: Page): Promise<void> =>
       });
     }
   });
+
+/** Waits for what is fetched after the page itself: the seats of its classes, once they are near. */
+export async function seated(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll('[data-class-list]')) list.scrollIntoView({ behavior: 'instant' });
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-class-list] [data-price]')].every((row) => row.hasAttribute('data-state')),
+  );
+}

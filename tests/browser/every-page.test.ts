@@ -1,5 +1,6 @@
 import { pages } from '../site/built-pages.ts';
 import { violationsOf } from './axe.ts';
+import { seated } from './drawn.ts';
 import { expect, readerTest as test } from './quiet-page.ts';
 import { templatePages, templates } from './templates.ts';
 import { isSampled } from '../../scripts/lib/sample.ts';
@@ -47,13 +48,7 @@ for (const [index, { path }] of lookedAt.entries()) {
         // really moves does so again.
         if ((await page.evaluate(() => window.layoutShift)) >= STILL) await page.reload();
       }
-      // What is fetched after the page itself: the seats of its classes, once they are near.
-      await page.evaluate(() => {
-        for (const list of document.querySelectorAll('[data-class-list]')) list.scrollIntoView({ behavior: 'instant' });
-      });
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('[data-class-list] [data-price]')].every((row) => row.hasAttribute('data-state')),
-      );
+      await seated(page);
 
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

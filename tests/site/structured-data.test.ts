@@ -1,6 +1,6 @@
 import type * as schema from 'schema-dts';
 import { describe, expect, it } from 'vitest';
-import { assets, indexable, pages, type BuiltPage } from './built-pages.ts';
+import { assets, indexable, pages, siteData, type BuiltPage } from './built-pages.ts';
 import { isType, nodesOf, problemsOfNode } from './vocabulary.ts';
 import { present } from '../../src/domain/present.ts';
 
@@ -151,9 +151,7 @@ describe('what search engines are told', () => {
   });
 
   it.each(each)('%s: addresses of this site that exist', (_path, page) => {
-    const origin = new URL(
-      present(present(page.root.querySelector('meta[property="og:image"]')).getAttribute('content')),
-    ).origin;
+    const { origin } = siteData;
     const known = new Set(pages.map(({ path }) => path));
     const lost = dataOf(page)
       .flatMap((root) => [...nodesOf(root)])
