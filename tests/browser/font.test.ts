@@ -11,7 +11,8 @@ const addresses = [
   href('home', 'fr'),
   href('course', 'en', { id: 'excel-level-1' }),
   href('course', 'fr', { id: 'excel-niveau-1' }),
-  href('schedule', 'fr'),
+  // What live seats do to the bars of a timetable is looked at by `every-page`.
+  href('faq', 'fr'),
   href('catalogue', 'en'),
 ];
 
