@@ -6,6 +6,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
 import { expect, test } from './quiet-page.ts';
+import { payByCard } from './card-page.ts';
 
 const courses = { en: 'excel-level-1', fr: 'excel-niveau-1' } as const satisfies Record<Locale, string>;
 for (const locale of ['en', 'fr'] as const) {
@@ -60,11 +61,7 @@ for (const locale of ['en', 'fr'] as const) {
     await test.step('paid', async () => {
       await acceptTerms();
       await pay.click();
-      await page.getByLabel(own.number).fill('4242 4242 4242 4242');
-      await page.getByLabel(own.expiry).fill('12 / 40');
-      await page.getByLabel(own.cvc).fill('123');
-      await page.getByLabel(own.name).fill('Noémie Okafor-Gagné');
-      await page.getByRole('button', { name: own.pay('').trim() }).click();
+      await payByCard(page, locale, { name: 'Noémie Okafor-Gagné' });
       await expect(page.getByText(t.booking.confirmation.payment.paid)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(href('confirmation', locale));
       await expect(page.getByRole('main')).toContainText(formatMoney(total, locale));
@@ -81,7 +78,6 @@ for (const locale of ['en', 'fr'] as const) {
 
 for (const locale of ['en', 'fr'] as const) {
   const t = strings(locale);
-  const own = textsFor(locale);
 
   test(`${locale}: an invoice is paid by its number and its total, once`, async ({ page, baseURL, allow }) => {
     // What does not fit is refused, and the browser says so itself.
@@ -108,12 +104,7 @@ for (const locale of ['en', 'fr'] as const) {
 
     await test.step('paid', async () => {
       await fill((totalCents / 100).toFixed(2));
-      await page.getByLabel(own.number).fill('4242 4242 4242 4242');
-      await page.getByLabel(own.expiry).fill('12 / 40');
-      await page.getByLabel(own.cvc).fill('123');
-      await page.getByLabel(own.email).fill('ada@example.ca');
-      await page.getByLabel(own.name).fill('Ada Byron');
-      await page.getByRole('button', { name: own.pay('').trim() }).click();
+      await payByCard(page, locale, { name: 'Ada Byron', email: 'ada@example.ca' });
       await expect(page.getByText(t.payment.paid)).toBeVisible();
       await page.goto(`${href('invoice', locale)}#${secret}`);
       await expect(page.getByText(present(t.booking.invoice.paid.full.split('{')[0]))).toBeVisible();

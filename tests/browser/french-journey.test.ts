@@ -15,6 +15,7 @@ import { bookingClient } from '../system/booking-client.ts';
 import { readPrinted } from '../system/printed.ts';
 import { englishIn, englishOn } from './english-left.ts';
 import { expect, test } from './quiet-page.ts';
+import { payByCard } from './card-page.ts';
 
 const COURSE = 'excel-niveau-1';
 const WEEK_MS = 7 * 86_400_000;
@@ -59,14 +60,6 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel(fields['billing.province'], { exact: true }).selectOption('QC');
   await page.getByLabel(t.checkout.payment.method.card, { exact: true }).check();
   await page.getByLabel(fields['terms.version']).check();
-}
-
-async function payByCard(page: Page): Promise<void> {
-  await page.getByLabel(own.number).fill('4242 4242 4242 4242');
-  await page.getByLabel(own.expiry).fill('12 / 40');
-  await page.getByLabel(own.cvc).fill('123');
-  await page.getByLabel(own.name).fill('Noémie Gagné');
-  await page.getByRole('button', { name: own.pay('').trim() }).click();
 }
 
 test('a word of English is told from French', () => {
@@ -142,7 +135,7 @@ test('somebody who reads French alone gets from the home page to a paid booking,
       await page.getByRole('button', { name: new RegExp(`^${card.labelWithoutTotal}`) }).click();
       await expect(page.getByLabel(own.number)).toBeVisible();
       await readsAsFrench('card');
-      await payByCard(page);
+      await payByCard(page, 'fr', { name: 'Noémie Gagné' });
     });
 
     await test.step('confirmation', async () => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { startCards } from '../../scripts/lib/cards.ts';
 import { runScheduled, type Server } from '../../scripts/lib/server.ts';
-import { textsFor } from '../../scripts/stripe/texts.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officeBookings as bookings } from '../../src/i18n/strings/en/office/bookings.ts';
@@ -11,6 +10,7 @@ import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
 import { violationsOf } from './axe.ts';
 import { officeServer, openOffice, ownersCode } from './office.ts';
 import { expect, test } from './quiet-page.ts';
+import { payByCard } from './card-page.ts';
 
 let server: Server;
 let stop: () => Promise<void>;
@@ -86,7 +86,6 @@ test('a refund by card: a seat is cancelled on the telephone, the card company s
   allow,
 }) => {
   allow(/status.* 40[13]/);
-  const own = textsFor('en');
   const api = bookingClient(server.url);
   const event = await onlineClass(server.url);
   const hold = (await api.hold(event, 1)).body as { reference: string };
@@ -94,11 +93,7 @@ test('a refund by card: a seat is cancelled on the telephone, the card company s
   expect((await api.confirm(hold.reference, wanted)).status).toBe(200);
   const { body: payable } = await api.payAt(hold.reference);
   await page.goto(String(payable.payAt));
-  await page.getByLabel(own.number).fill('4242 4242 4242 4242');
-  await page.getByLabel(own.expiry).fill('12 / 40');
-  await page.getByLabel(own.cvc).fill('123');
-  await page.getByLabel(own.name).fill('Noor Tremblay');
-  await page.getByRole('button', { name: own.pay('').trim() }).click();
+  await payByCard(page, 'en', { name: 'Noor Tremblay' });
   await page.waitForURL(/confirmation/);
 
   await openOffice(page, server, `${href('officeBookings', 'en')}?q=robin@example.ca`);

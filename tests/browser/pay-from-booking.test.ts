@@ -6,6 +6,7 @@ import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
+import { payByCard } from './card-page.ts';
 
 const courses = { en: 'excel-level-2', fr: 'excel-niveau-2' } as const;
 
@@ -47,12 +48,7 @@ for (const locale of ['en', 'fr'] as const) {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(href('manageBooking', locale));
 
     await payButton(open).click();
-    await page.getByLabel(own.number).fill('4242 4242 4242 4242');
-    await page.getByLabel(own.expiry).fill('12 / 40');
-    await page.getByLabel(own.cvc).fill('123');
-    await page.getByLabel(own.email).fill('ada@example.ca');
-    await page.getByLabel(own.name).fill('Ada Byron');
-    await page.getByRole('button', { name: own.pay('').trim() }).click();
+    await payByCard(page, locale, { name: 'Ada Byron', email: 'ada@example.ca' });
     await expect(main).toContainText(fill(paid.done, { amount: formatMoney(open, locale), number }));
     await expect(main).toContainText(t.money.settled);
     expect(page.url()).toBe(site + at);

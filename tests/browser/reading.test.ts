@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { blogCategories } from '../../src/domain/catalogue/blog-categories.ts';
 import { fill, formatTime } from '../../src/i18n/format.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
+import { locales, type Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { pages } from '../site/built-pages.ts';
@@ -171,3 +171,16 @@ test.describe('the recording of a webinar', () => {
     await context.close();
   });
 });
+
+for (const locale of locales) {
+  for (const width of [360, 1280]) {
+    test(`${locale}: an article says how many seats its class has left, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const article = pages.find((one) => one.locale === locale && one.root.querySelector('.class-aside-seats'));
+      await page.goto(present(article).path);
+      const seats = page.locator('.class-aside-seats');
+      await seats.scrollIntoViewIfNeeded();
+      await expect(seats).toContainText(/\d/);
+    });
+  }
+}

@@ -15,7 +15,8 @@ export function whenNear(element: Element, run: () => void): void {
     },
     { rootMargin: '100%' },
   );
-  observer.observe(element);
+  // Where it has no box of its own, those in it have.
+  for (const one of [element, ...element.children]) observer.observe(one);
 }
 
 /** Runs when nothing else waits for the browser. */

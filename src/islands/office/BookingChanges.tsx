@@ -6,7 +6,6 @@ import * as calls from '../../domain/changes/office-calls.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
@@ -14,6 +13,7 @@ import { bookingTexts } from './bookings-texts.ts';
 import { changeKinds, changeOf, openAfter, rateOf, type Choice } from './changing.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 interface Props {
   id: string;
@@ -36,16 +36,7 @@ export function BookingChanges({ id, revision, onDone, reload }: Props) {
   const own = privateTexts[locale].privateArea;
   if (!result) return <p role="status">{own.loading}</p>;
   if (!result.ok) {
-    return (
-      <div role="alert">
-        <p>
-          {own.failed} {errorTexts[locale][result.code]}
-        </p>
-        <button type="button" className="button mt-1" onClick={retry}>
-          {own.retry}
-        </button>
-      </div>
-    );
+    return <NotLoaded locale={locale} code={result.code} retry={retry} />;
   }
   function readAll() {
     reload();

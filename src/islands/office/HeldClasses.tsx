@@ -4,13 +4,13 @@ import { officeClasses } from '../../domain/classes/office-calls.ts';
 import type { ClassesQuery, FoundClass, FoundClasses } from '../../domain/classes/office-classes.ts';
 import { fill } from '../../i18n/fill.ts';
 import { callOffice } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useSlow } from '../use-slow.ts';
 import { classTexts, type ClassTexts } from './classes-texts.ts';
 import type { ClassesPlace } from './classes-place.ts';
 import { useOffice } from './context.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 /** Of a calendar: what the list is filtered by, and who hears what it can be filtered by. */
 export interface CalendarProps {
@@ -66,14 +66,7 @@ export function HeldClasses({ title, words, query, isFirst, onTurn, onChoices, c
       </div>
       <p role="status">{result === undefined && slow ? own.loading : ''}</p>
       {result && !result.ok && (
-        <div role="alert" className="form-problems mb-2">
-          <p>
-            {own.failed} {errorTexts[locale][result.code]}
-          </p>
-          <button type="button" className="button mt-1" onClick={retry}>
-            {own.retry}
-          </button>
-        </div>
+        <NotLoaded locale={locale} code={result.code} retry={retry} className="form-problems mb-2" />
       )}
       {found?.next && <p className="my-2">{fill(t.tooMany, { count: found.classes.length })}</p>}
       {found?.classes.length === 0 && <p className="mt-2">{words.none}</p>}

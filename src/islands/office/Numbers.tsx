@@ -5,7 +5,6 @@ import { ONLINE, type NumbersQuery, type OfficeNumbers } from '../../domain/numb
 import { daysOf, MAX_DAYS, type Period } from '../../domain/numbers/period.ts';
 import { presetsOn, presets } from '../../domain/numbers/presets.ts';
 import { callOffice } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useSlow } from '../use-slow.ts';
@@ -17,6 +16,7 @@ import { NumbersParts } from './NumbersParts.tsx';
 import { numbersTexts } from './numbers-texts.ts';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 interface Place {
   /** Of the office, by whose clock its days go. */
@@ -113,16 +113,7 @@ function Answered({ query, shown, onAnswer }: AnsweredProps) {
   const slow = useSlow(result === undefined);
   const own = privateTexts[locale].privateArea;
   if (result && !result.ok) {
-    return (
-      <div role="alert" className="max-w-text">
-        <p>
-          {own.failed} {errorTexts[locale][result.code]}
-        </p>
-        <button type="button" className="button mt-1" onClick={retry}>
-          {own.retry}
-        </button>
-      </div>
-    );
+    return <NotLoaded locale={locale} code={result.code} retry={retry} className="max-w-text" />;
   }
   return (
     <div aria-busy={result === undefined || undefined}>

@@ -8,7 +8,6 @@ import { IDLE_LOCK_MINUTES } from '../../domain/office/second-factor.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $gate, leaveGate } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { AskForLogin } from '../private/AskForLogin.tsx';
 import { useInterfaceLanguage } from '../private/language.ts';
 import { privateTexts } from '../private/texts.ts';
@@ -20,6 +19,7 @@ import { Enrol } from './Enrol.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { OfficeMenu, type OfficeLinks, type OfficePlace } from './OfficeMenu.tsx';
 import { officeTexts } from './texts.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 const load = api(currentSession);
 
@@ -42,16 +42,7 @@ export function OfficeScreen({ links, place, children, trainers }: Props) {
     return <AskForLogin locale={locale} homeHref={links.home[locale]} onDone={reload} />;
   }
   if (result && !result.ok) {
-    return (
-      <div role="alert" className="max-w-text">
-        <p>
-          {t.failed} {errorTexts[locale][result.code]}
-        </p>
-        <button type="button" className="button mt-2" onClick={reload}>
-          {t.retry}
-        </button>
-      </div>
-    );
+    return <NotLoaded locale={locale} code={result.code} retry={reload} className="max-w-text" />;
   }
   if (!session) return <p role="status">{slow ? t.loading : ''}</p>;
   if (session.role === 'trainer' && trainers) {

@@ -5,7 +5,6 @@ import * as calls from '../../domain/reminding/calls.ts';
 import { heldBackOf, type HoldBack, type OfficeReminders } from '../../domain/reminding/contract.ts';
 import { fill, formatDate, formatPlainDate, formatTime } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActButton } from './ActButton.tsx';
@@ -14,6 +13,7 @@ import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
 import { Moments } from './parts.tsx';
 import { reminderTexts } from './reminder-texts.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 interface Props {
   /** Of the booking. */
@@ -41,16 +41,7 @@ export function Reminders({ id, timeZone }: Props) {
         {said}
       </p>
       {!result && <p>{own.loading}</p>}
-      {result && !result.ok && (
-        <div role="alert">
-          <p>
-            {own.failed} {errorTexts[locale][result.code]}
-          </p>
-          <button type="button" className="button mt-1" onClick={retry}>
-            {own.retry}
-          </button>
-        </div>
-      )}
+      {result && !result.ok && <NotLoaded locale={locale} code={result.code} retry={retry} />}
       {result?.ok && <Read {...{ id, timeZone, retry }} reminders={result.value} onDone={finish} />}
     </section>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/result.ts';
 import { fill, plural } from '../../i18n/format.ts';
-import { errorTexts } from '../header-texts.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useSlow } from '../use-slow.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { useOffice } from './context.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -44,16 +44,7 @@ export function Rows<Row>(props: Props<Row>) {
 
   return (
     <div aria-busy={isStale || undefined}>
-      {failure && (
-        <div role="alert" className="form-problems mb-2">
-          <p>
-            {t.failed} {errorTexts[locale][failure.code]}
-          </p>
-          <button type="button" className="button mt-1" onClick={retry}>
-            {t.retry}
-          </button>
-        </div>
-      )}
+      {failure && <NotLoaded locale={locale} code={failure.code} retry={retry} className="form-problems mb-2" />}
       <p role="status" className={list ? 'text-sm text-gray-600' : ''}>
         {list ? count > 0 && shown : slow && t.loading}
       </p>

@@ -12,7 +12,6 @@ import { ratedAspects } from '../../domain/training/survey.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { languageTags } from '../../i18n/locales.ts';
-import { errorTexts } from '../header-texts.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useSlow } from '../use-slow.ts';
 import { WaitingButton } from '../Waits.tsx';
@@ -21,6 +20,7 @@ import { SurveyFiles } from './SurveyFiles.tsx';
 import type { SurveysPlace } from './surveys-place.ts';
 import { surveysTexts } from './surveys-texts.ts';
 import { useList } from './use-list.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 type Asked = Readonly<Record<string, string | undefined>>;
 
@@ -44,16 +44,7 @@ export function SurveyRatings({ filters, onChoices, ...place }: Props) {
   const own = privateTexts[locale].privateArea;
   return (
     <div aria-busy={isStale || undefined}>
-      {failure && (
-        <div role="alert" className="form-problems my-2">
-          <p>
-            {own.failed} {errorTexts[locale][failure.code]}
-          </p>
-          <button type="button" className="button mt-1" onClick={reload}>
-            {own.retry}
-          </button>
-        </div>
-      )}
+      {failure && <NotLoaded locale={locale} code={failure.code} retry={reload} className="form-problems my-2" />}
       <p role="status">{!list && slow ? own.loading : list?.rows.length === 0 ? t.none : ''}</p>
       {list && list.rows.length > 0 && (
         <>
