@@ -12,7 +12,7 @@ import { FIND_CLASSES } from './list-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
-/** A month has no more. */
+/** Of a calendar no more are drawn, and it says so. */
 const MOST_HELD = 500;
 
 /** No class is spread over more days from its first session to its last. */

@@ -110,6 +110,10 @@ test('a month: a table by week, each class a bar with its fill and state; the ad
   const bar = table.getByRole('listitem').first();
   await expect(bar).toContainText(/\d+ of \d+/);
   await expect(bar.getByRole('link')).toHaveAttribute('href', /\/office\/classes\//);
+  const more = table.locator('details').first();
+  await expect(more.getByRole('listitem').first()).toBeHidden();
+  await more.locator('summary').click();
+  await expect(more.getByRole('listitem').first()).toBeVisible();
   await looks(page, 'month');
   await page.getByRole('button', { name: t.month.after }).focus();
   await page.keyboard.press('Enter');

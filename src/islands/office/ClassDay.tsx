@@ -2,6 +2,7 @@ import type { FoundClass } from '../../domain/classes/office-classes.ts';
 import { fill, formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
 import { classTexts, whereText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
+import { FirstFew } from './FirstFew.tsx';
 import { heldOn } from './held.ts';
 import { Standing } from './Standing.tsx';
 
@@ -10,39 +11,40 @@ interface Props {
   classes: readonly FoundClass[];
   listHref: string;
   isToday: boolean;
+  /** So many stand open; all, where it is not said. */
+  few?: number;
 }
 
 /** A day of a calendar, as one of a list; a weekend without classes is left out. */
-export function ClassDay({ day, classes, listHref, isToday }: Props) {
+export function ClassDay({ day, classes, listHref, isToday, few = Infinity }: Props) {
   const { locale } = useOffice();
   const t = classTexts[locale];
   const held = heldOn(day, classes);
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
   if (isWeekend && held.length === 0) return null;
+  const items = held.map(({ one, session }) => (
+    <li key={`${one.id} ${session.start}`}>
+      <p className="text-gray-600">
+        {formatTime(session.start, locale, one.timeZone)}–{formatTime(session.end, locale, one.timeZone)}
+      </p>
+      <a className="link font-semibold" href={`${listHref}/${encodeURIComponent(one.id)}`}>
+        {one.title[locale]}
+      </a>
+      <p>
+        {whereText(one, locale, t)}, {one.trainer ?? t.nobody}
+      </p>
+      <p className="text-gray-600">
+        {fill(t.fill, { booked: one.booked, capacity: one.capacity })}
+        {one.bookedCents > 0 && `, ${formatMoney(one.bookedCents, locale, { short: true })}`}
+      </p>
+      <Standing of={one} />
+    </li>
+  ));
   return (
     <li aria-current={isToday ? 'date' : undefined}>
       <h3>{formatPlainDate(day, locale, 'short')}</h3>
       {held.length === 0 && <p className="text-gray-600">{t.week.free}</p>}
-      <ul>
-        {held.map(({ one, session }) => (
-          <li key={`${one.id} ${session.start}`}>
-            <p className="text-gray-600">
-              {formatTime(session.start, locale, one.timeZone)}–{formatTime(session.end, locale, one.timeZone)}
-            </p>
-            <a className="link font-semibold" href={`${listHref}/${encodeURIComponent(one.id)}`}>
-              {one.title[locale]}
-            </a>
-            <p>
-              {whereText(one, locale, t)}, {one.trainer ?? t.nobody}
-            </p>
-            <p className="text-gray-600">
-              {fill(t.fill, { booked: one.booked, capacity: one.capacity })}
-              {one.bookedCents > 0 && `, ${formatMoney(one.bookedCents, locale, { short: true })}`}
-            </p>
-            <Standing of={one} />
-          </li>
-        ))}
-      </ul>
+      <FirstFew items={items} few={few} />
     </li>
   );
 }

@@ -14,6 +14,9 @@ import { useWidth } from './use-width.ts';
 /** Narrower than this, days stand below each other. Pixels. */
 const NARROW = 760;
 
+/** On a phone so many classes of a day stand open. */
+const FEW = 2;
+
 const nameOf = (month: string, locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-15`),
@@ -81,7 +84,7 @@ function Month({ month, weeks, today, classes, listHref }: MonthProps) {
       {width > 0 && width < NARROW && (
         <ol className="office-week">
           {own.map((day) => (
-            <ClassDay key={day} {...{ day, classes, listHref }} isToday={day === today} />
+            <ClassDay key={day} {...{ day, classes, listHref }} isToday={day === today} few={FEW} />
           ))}
         </ol>
       )}

@@ -4,7 +4,11 @@ import { fill, formatMoney, formatPlainDate, formatTime } from '../../i18n/forma
 import { languageTags } from '../../i18n/locales.ts';
 import { classTexts, standingOf, type Standing } from './classes-texts.ts';
 import { useOffice } from './context.ts';
+import { FirstFew } from './FirstFew.tsx';
 import { heldOn } from './held.ts';
+
+/** Of a day, so many bars stand open. */
+const FEW = 3;
 
 interface Props {
   month: string;
@@ -61,31 +65,28 @@ function Bars({ day, classes, listHref }: Pick<Props, 'classes' | 'listHref'> & 
   const t = classTexts[locale];
   const held = heldOn(day, classes);
   if (held.length === 0) return null;
-  return (
-    <ul>
-      {held.map(({ one, session, number }) => {
-        const standing = standingOf(one, t);
-        const count = one.sessions.length;
-        return (
-          <li key={`${one.id} ${session.start}`} data-tone={toneOf(standing)}>
-            <a className="link" href={`${listHref}/${encodeURIComponent(one.id)}`}>
-              {one.title[locale]}
-            </a>
-            <p>
-              {formatTime(session.start, locale, one.timeZone)}
-              {count > 1 && `, ${fill(t.month.part, { number, count })}`}
-            </p>
-            <p>
-              {fill(t.fill, { booked: one.booked, capacity: one.capacity })}
-              {one.bookedCents > 0 && `, ${formatMoney(one.bookedCents, locale, { short: true })}`}
-            </p>
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={Math.min(100, (100 * one.booked) / Math.max(1, one.capacity))} height="4" />
-            </svg>
-            <p>{standing.map(({ text }) => text).join(', ')}</p>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const bars = held.map(({ one, session, number }) => {
+    const standing = standingOf(one, t);
+    const count = one.sessions.length;
+    return (
+      <li key={`${one.id} ${session.start}`} data-tone={toneOf(standing)}>
+        <a className="link" href={`${listHref}/${encodeURIComponent(one.id)}`}>
+          {one.title[locale]}
+        </a>
+        <p>
+          {formatTime(session.start, locale, one.timeZone)}
+          {count > 1 && `, ${fill(t.month.part, { number, count })}`}
+        </p>
+        <p>
+          {fill(t.fill, { booked: one.booked, capacity: one.capacity })}
+          {one.bookedCents > 0 && `, ${formatMoney(one.bookedCents, locale, { short: true })}`}
+        </p>
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={Math.min(100, (100 * one.booked) / Math.max(1, one.capacity))} height="4" />
+        </svg>
+        <p>{standing.map(({ text }) => text).join(', ')}</p>
+      </li>
+    );
+  });
+  return <FirstFew items={bars} few={FEW} />;
 }

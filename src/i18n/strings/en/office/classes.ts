@@ -60,6 +60,7 @@ export const officeClasses = {
     none: 'No class is held in this month.',
     /** Of a class of several sessions. */
     part: 'session {number} of {count}',
+    more: { one: '{count} more', other: '{count} more' },
   },
   tooMany: 'These are the first {count} classes. Choose a course, trainer or place to see all of them.',
   back: 'All classes',

@@ -61,6 +61,7 @@ export const officeClasses: Texts<typeof en> = {
     today: 'Ce mois-ci',
     none: 'Aucune session n’a lieu ce mois-ci.',
     part: 'jour {number} de {count}',
+    more: { one: '{count} autre', other: '{count} autres' },
   },
   tooMany: 'Voici les {count} premières sessions. Choisissez un cours, un formateur ou un lieu pour les voir toutes.',
   back: 'Toutes les sessions',
