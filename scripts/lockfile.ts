@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { complete, readLockfile, writeLockfile, type Ask } from './lib/lockfile.ts';
-import { root, run } from './lib/run.ts';
+import { run } from './lib/run.ts';
 import { usageOf } from './lib/usage.ts';
 
 /**
@@ -21,9 +19,6 @@ const ask: Ask = async (id) => {
 const lock = readLockfile();
 const { completed, unknown } = await complete(lock, ask);
 if (completed > 0) writeLockfile(lock);
-writeFileSync(
-  join(root, 'scripts/lib/lockfile-gaps.json'),
-  `${JSON.stringify([...new Set(unknown)].sort(), null, 2)}\n`,
-);
 console.log(`${completed} digests put in; the registry does not have ${unknown.length} packages.`);
 for (const id of unknown) console.log(`  ${id}`);
+if (unknown.length > 0) process.exitCode = 1;

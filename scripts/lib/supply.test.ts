@@ -9,15 +9,9 @@ const lock = readLockfile();
 const json = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 
 describe('the lockfile', () => {
-  const gaps = json<string[]>('scripts/lib/lockfile-gaps.json');
-
-  it('has the digest of every package, but for binaries of other systems that are known to lack it', () => {
+  it('has the digest of every package, binaries of other systems too', () => {
     expect(installed(lock).length).toBeGreaterThan(1000);
-    const found = withoutIntegrity(lock);
-    expect(found.filter(({ entry }) => !(entry.optional && (entry.os ?? entry.cpu)))).toEqual([]);
-    // `npm run lockfile` writes this list, and only ever shortens it.
-    expect([...new Set(found.map(({ id }) => id))].sort()).toEqual(gaps);
-    expect(gaps.length).toBeLessThanOrEqual(63);
+    expect(withoutIntegrity(lock).map(({ id }) => id)).toEqual([]);
   });
 
   it('names no host but the registry', () => {
