@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['functions/**/*.test.ts'],
+          // Each test starts with a new database, so a worker takes many files.
+          isolate: false,
           env: { TEST_CLOCK, TEST_CLOCK_SHIFT, FUZZ: process.env.FUZZ ?? '' },
           setupFiles: ['./scripts/lib/clock.ts'],
           testTimeout: 60_000,

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
 import './lib/clock.ts';
 import { build, buildAt } from './lib/build.ts';
-import { root, run, type Outcome } from './lib/run.ts';
+import { environment, root, run, type Outcome } from './lib/run.ts';
 import { seed } from './lib/sample.ts';
+import { scratchInMemory } from './lib/scratch.ts';
 import { usageOf } from './lib/usage.ts';
 
 /**
@@ -154,6 +155,8 @@ const stages: Step[][] = [
   [{ name: 'browser tests', full: true, work: playwright }],
 ];
 
+const scratch = scratchInMemory();
+if (scratch !== undefined) environment.TMPDIR = scratch;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { openOffice } from '../../src/domain/accounts/office-calls.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
-import { LOGIN } from '../testing/accounts.ts';
+import { cookieOf, LOGIN } from '../testing/accounts.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -18,6 +19,19 @@ test('a local site has somebody who can log in, after the first run of the clock
   expect(id).toEqual(expect.any(Number));
   await runScheduled(site.needs);
   expect(await logIn(site)).toBe(id);
+});
+
+test('nobody waits for the next code of the demo owner, who asks for one that opens', async () => {
+  const site = await startSite(siteDataOf([]), { mode: 'local' });
+  await runScheduled(site.needs);
+  const password = await digestOf(demoOwner.password);
+  const headers = cookieOf(await site.post(LOGIN, { Email: demoOwner.email, passwordEncrypted: password }));
+  const codeNow = async () => (await site.get('/local/second-factor')).text();
+  const openWith = async (code: string) => (await site.post(openOffice.path, { code }, headers)).status;
+  const first = await codeNow();
+  expect(await openWith(first)).toBe(204);
+  expect(await openWith(first)).toBe(400);
+  expect(await openWith(await codeNow())).toBe(204);
 });
 
 test('production has nobody of that name, whatever calls the seed', async () => {

@@ -6,10 +6,9 @@ export const OFFICE_SEEN = `UPDATE sessions SET office_seen_at = ?2 WHERE token 
 /** account */
 export const SECOND_FACTOR = `SELECT secret, confirmed_at, last_step FROM second_factors WHERE account_id = ?1`;
 
-/** e-mail's key */
-export const LAST_STEP_OF = `SELECT last_step FROM second_factors
-JOIN accounts ON accounts.id = second_factors.account_id
-WHERE accounts.email_key = ?1`;
+/** Each code opens again. For a developer's machine alone. e-mail's key */
+export const FORGET_STEPS = `UPDATE second_factors SET last_step = 0
+WHERE account_id = (SELECT id FROM accounts WHERE email_key = ?1)`;
 
 /** One that counts stays as it is. account, sealed secret, now */
 export const PUT_SECOND_FACTOR = `INSERT INTO second_factors (account_id, secret, created_at) VALUES (?1, ?2, ?3)

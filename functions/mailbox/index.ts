@@ -23,7 +23,7 @@ interface LocalMail extends Message {
 export function mailboxRoutes(app: Hono<AppEnv>, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
   readAt(app, '/local/second-factor', async (c) => {
     c.header('cache-control', 'no-store');
-    return c.text((await demoCode({ db, now })) ?? 'Each code works once. Ask again in half a minute.');
+    return c.text(await demoCode({ db, now }));
   });
 
   readAt(app, '/local/mailbox.json', async (c) => {
