@@ -39,13 +39,10 @@ const persistArguments = (persistTo: string | undefined) => (persistTo ? ['--per
 
 /** Brings the local database up to the newest migration. Running it again changes nothing. */
 export async function migrate(persistTo?: string): Promise<void> {
-  const { code, output } = await run('wrangler', [
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    '--local',
-    ...persistArguments(persistTo),
+  const { code, output } = await run('node', [
+    '--no-warnings',
+    join(root, 'scripts/lib/migrate.ts'),
+    ...(persistTo ? [persistTo] : []),
   ]);
   if (code !== 0) throw new Error(`The database could not be prepared:\n${output}`);
 }
