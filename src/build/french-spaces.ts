@@ -18,20 +18,29 @@ const INVERTED =
 const NO_BREAK = '\u00a0';
 const WORD_JOINER = '\u2060';
 
+interface Change {
+  at: number;
+  /** Of how many letters. */
+  instead: 0 | 1;
+  put: string;
+}
+
 /** Where in a text a space gives way to one at which no line ends, and where a sign that shows nothing holds two letters together. */
-function held(text: string): { at: number; instead: 0 | 1; put: string }[] {
-  return [
+function held(text: string): Change[] {
+  const spaces = [
     ...[...text.matchAll(NUMBERED)].map(({ index, 1: word = '' }) => index + word.length),
     ...[...text.matchAll(COUNTING)].map(({ index }) => index),
-  ]
-    .map((at) => ({ at, instead: 1 as 0 | 1, put: NO_BREAK }))
-    .concat([...text.matchAll(INVERTED)].map(({ index }) => ({ at: index, instead: 0, put: WORD_JOINER })));
+  ];
+  return [
+    ...spaces.map((at): Change => ({ at, instead: 1, put: NO_BREAK })),
+    ...[...text.matchAll(INVERTED)].map(({ index }): Change => ({ at: index, instead: 0, put: WORD_JOINER })),
+  ];
 }
 
 /** A page in French whose lines do not end between a number and what it counts, nor within « va-t-il »; any other as it is. */
 export function frenchSpaces(html: string): string {
   if (!/^\s*(<!doctype html>)?\s*<html[^>]* lang="?fr/i.test(html)) return html;
-  const changes: ReturnType<typeof held> = [];
+  const changes: Change[] = [];
   let kept = 0;
   const parser = new Parser(
     {
