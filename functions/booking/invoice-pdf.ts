@@ -79,7 +79,7 @@ export function issuedByParts(
     lines([
       name,
       address.join(', '),
-      `${email}, ${formatPhone(phone)}`,
+      `${email}, ${formatPhone(phone, language)}`,
       `${fill(invoice.gstHstNumber, { number: gstHstNumber })}, ${fill(invoice.qstNumber, { number: qstNumber })}`,
     ]),
   ];

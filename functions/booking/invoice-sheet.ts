@@ -41,7 +41,7 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
       supplier.name,
       ...supplier.address,
       supplier.email,
-      formatPhone(supplier.phone),
+      formatPhone(supplier.phone, language),
       fill(texts.gstHstNumber, { number: supplier.gstHstNumber }),
       fill(texts.qstNumber, { number: supplier.qstNumber }),
     ],
@@ -88,7 +88,7 @@ function waysToPay({ language, supplier }: Invoice['document'], origin: string):
   const texts = strings(language).mail.invoice;
   return [
     fill(texts.online, { address: origin + linkTo('payment', language).href }),
-    fill(texts.transfer, { email: supplier.email, phone: formatPhone(supplier.phone) }),
+    fill(texts.transfer, { email: supplier.email, phone: formatPhone(supplier.phone, language) }),
     fill(texts.cheque, { name: supplier.name }),
   ];
 }

@@ -56,7 +56,7 @@ export function frameOf({ supplier }: Pick<SiteData, 'supplier'>, row: EntryRow)
     greeting: isNameLike(name) ? fill(mail.greeting, { name }) : mail.greetingNoName,
     closing: fill(mail.closing, {
       ...{ name: supplier.name, email: supplier.email },
-      phone: formatPhone(supplier.phone),
+      phone: formatPhone(supplier.phone, row.language),
     }),
   };
 }

@@ -332,6 +332,23 @@ describe('spending', () => {
     });
   });
 
+  test('a course that teaches its own language has in French the name of the one that takes its place', async () => {
+    const data = siteDataOf(classes);
+    const [plain] = data.courses.filter(({ id }) => id === 'plain-language');
+    const { en } = plain?.entries ?? {};
+    if (!plain || !en) throw new Error('expected a course about plain language');
+    const clear = {
+      ...plain,
+      id: 'langage-clair',
+      counterpart: plain.id,
+      entries: { fr: { ...en, title: 'Langage clair' } },
+    };
+    const courses = data.courses.map((one) => (one === plain ? { ...plain, counterpart: clear.id } : one));
+    const site = await start({ ...data, courses: [...courses, clear] });
+    const own = await bought(site, { offer: 'the-great-writer', totalCents: withHst(70_000) });
+    expect(own.courses).toContainEqual({ en: 'Plain Language', fr: 'Langage clair' });
+  });
+
   test('of two who spend the last seat at once, one does', async () => {
     const site = await start();
     const own = await bought(site);

@@ -3,6 +3,7 @@ import type { UsableSeats } from '../../src/domain/packages/coverage.ts';
 import { SEATS_BEFORE_PAYMENT, type SeatOffer } from '../../src/domain/packages/offer.ts';
 import type { LedgerEntry, PurchaseState, PurchaseView } from '../../src/domain/packages/contract.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
+import type { SiteCourse, SiteData } from '../../src/domain/site/site-data.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { isoInstant } from '../platform/answers.ts';
@@ -66,6 +67,13 @@ export function seatsOf(row: PurchaseRow, ledger: readonly LedgerRow[]): UsableS
 
 const both = (en: string | null, fr: string | null) => ({ en: en ?? fr ?? '', fr: fr ?? en ?? '' });
 
+/** What a course of a series is called in each language: its own name there, or that of the one that has its place. */
+function titlesOf({ entries, counterpart }: SiteCourse, { courses }: Pick<SiteData, 'courses'>) {
+  const other = courses.find(({ id }) => id === counterpart)?.entries;
+  const { en = other?.en, fr = other?.fr } = entries;
+  return both(en?.title ?? null, fr?.title ?? null);
+}
+
 /** A purchase as its buyer sees it, by whichever way. */
 export async function purchaseView(
   { db, now, siteData }: Pick<Needs, 'db' | 'now' | 'siteData'>,
@@ -92,7 +100,7 @@ export async function purchaseView(
         : null,
     boughtOn: row.bought_at === null ? null : dateIn(siteData.office.timeZone, row.bought_at),
     expiresOn: row.expires_on,
-    courses: named.map(({ entries }) => both(entries.en?.title ?? null, entries.fr?.title ?? null)),
+    courses: named.map((course) => titlesOf(course, siteData)),
     ledger: ledger.map(({ kind, delta, at, title_en: en, title_fr: fr }) => ({
       ...{ kind, at: isoInstant(at), seats: delta },
       titles: en === null && fr === null ? null : both(en, fr),

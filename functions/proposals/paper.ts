@@ -197,7 +197,7 @@ export async function proposalFor(needs: Needs, id: string, query: ProposalQuery
         address: `${origin}${address}`.replace(/^https?:\/\//, ''),
         href: origin + address,
       },
-      ...{ reach: [name, formatPhone(phone), email].join(' · '), note: t.holds },
+      ...{ reach: [name, formatPhone(phone, language), email].join(' · '), note: t.holds },
     },
   };
   return { paper, file: `${t.file}-${entry.code}-${people}.pdf` };

@@ -35,6 +35,20 @@ test('each French course says that it can be had in French, and somebody can giv
   expect(untaught.map(({ name }) => name)).toEqual([]);
 });
 
+test('a course of writing teaches its own language, and is taught in no other', () => {
+  const writing = globSync('content/courses/*/*.md', { cwd: root })
+    .map((file) => ({
+      file,
+      ...(fieldsOf(file) as { category: string; languages: string[]; ofItsLanguage?: boolean }),
+    }))
+    .filter(({ category }) => category === 'en/writing-skills' || category === 'fr/redaction');
+  expect(writing.length).toBeGreaterThanOrEqual(14);
+  const mixed = writing.filter(
+    ({ ofItsLanguage, languages, category }) => !ofItsLanguage || languages.join() !== category.slice(0, 2),
+  );
+  expect(mixed.map(({ file }) => file)).toEqual([]);
+});
+
 test('a French category names levels in French where each of them has public classes in it', () => {
   const categories = globSync('content/categories/fr/*.md', { cwd: root }).map(
     (file) => fieldsOf(file) as { title: string; seoTitle?: string; description: string; courses: string[] },

@@ -54,9 +54,16 @@ const SLIPS: readonly [RegExp, string][] = [
   [/narrée?s? par/, 'lu par'],
   [/Pour un organisme/, 'Pour une organisation'],
   [/Format(?:rice|eur), conception/, 'graphisme'],
-  [/ (?:de|votre|le|un|certains) portables?\b/, 'ordinateur portable'],
+  [/ (?:de|votre|le|un|certains|chaque) portables?\b/, 'ordinateur portable'],
   [/place\w* .*ne se sont pas libérées/, 'il ne s’est pas libéré'],
   [/formateur ou une formatrice/, 'une formatrice ou un formateur'],
+  [/sans marches?\b|pas de marches/, 'de plain-pied'],
+  [/avant votre début|Où c’est|Comment ça marche|Enseigné dans|Bons moments/, 'said as it is said in French'],
+  [/(?:d’entre nous lisent chacune|se conviennent \w+ mois|donne la paie|envoyons qui)/, 'written as a whole'],
+  [/[Cc]liquez à droite/, 'cliquez avec le bouton droit'],
+  [/réviseure/, 'réviseuse'],
+  [/souris pour gaucher\b/, 'pour gauchers'],
+  [/(?:d|\{courses\}) cours (?:en direct )?(?:et )?en français sur/, 'in French or in English, as their dates are'],
   [/Regarder: |Rédaction d’affaires|bouton bascule|portables gérés(?! par)/, 'see the list of slips'],
 ];
 

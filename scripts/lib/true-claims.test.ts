@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { enquiryFields } from '../../src/domain/enquiries/forms.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { root } from './run.ts';
 
@@ -9,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const frontMatter = (file: string) => parse(read(file).split(/^---$/m)[1] ?? '') as Record<string, unknown>;
 
 const files = [
-  ...globSync('content/{pages,cities,categories,audiences}/*/*.md', { cwd: root }),
+  ...globSync('content/{pages,cities,categories,audiences,webinars,podcast}/*/*.md', { cwd: root }),
   ...globSync('content/questions/*.yaml', { cwd: root }),
 ];
 const texts: [file: string, text: string][] = [
@@ -71,4 +72,77 @@ test('words that nobody said are called examples, above them', () => {
     expect(title).toMatch(/(?:des exemples|examples)$/);
     expect(intro).toMatch(/examples that we wrote|exemples que nous avons écrits/);
   }
+});
+
+/** Webinars and episodes, with the front matter of each. */
+const told = globSync('content/{webinars,podcast}/*/*.md', { cwd: root }).map((file) => ({
+  file,
+  front: frontMatter(file) as { minutes?: number; presenter?: string; courses?: string[] },
+  body: read(file).split(/^---$/m).slice(2).join('---').replaceAll('\u00A0', ' '),
+}));
+const webinars = told.filter(({ file }) => file.includes('/webinars/'));
+const episodes = told.filter(({ file }) => file.includes('/podcast/'));
+
+test('a webinar takes 45 to 60 minutes, as the lists of both languages say', () => {
+  for (const locale of ['en', 'fr'] as const) expect(strings(locale).webinars.lead).toMatch(/45 (?:to|à) 60 minutes/);
+  const others = webinars.filter(({ front: { minutes = 0 } }) => minutes < 45 || minutes > 60);
+  expect([webinars.length >= 39, others]).toEqual([true, []]);
+});
+
+test('an episode has something to try, and each free resource that it ends with is there', () => {
+  const tries = /tomorrow\?|tomorrow morning|Where should someone begin|à essayer demain/;
+  expect(episodes.length).toBeGreaterThanOrEqual(11);
+  expect(episodes.filter(({ body }) => !tries.test(body)).map(({ file }) => file)).toEqual([]);
+  /** As an episode calls it, and its file. */
+  const resources: readonly [RegExp, string][] = [
+    [/checklist is among our free resources, together with ribbons/, 'accessible-documents-checklist'],
+    [/questionnaire is among our free resources/, 'training-needs-questionnaire'],
+    [/delegation planner is free to download/, 'delegation-planner'],
+    [/checklist with these questions is among our free resources/, 'plain-language-checklist'],
+    [/guide to Teams meetings with checklists .* free resources/, 'teams-meeting-guide'],
+    [/cheat sheet among our free resources/, 'pivottable-cheat-sheet'],
+  ];
+  const offering = episodes.filter(({ body }) => /free resources|free to download|ressources gratuites/.test(body));
+  for (const { file, body } of offering) {
+    const [, sheet] = resources.find(([called]) => called.test(body)) ?? [];
+    expect([file, sheet && frontMatter(`content/downloads/en/${sheet}.md`).title]).toEqual([file, expect.any(String)]);
+  }
+  expect(offering).toHaveLength(resources.length);
+});
+
+/** What nobody sends, records or hands out, and what was seen or brought by nobody. */
+const INVENTED =
+  /\b(?:sent in|submitted) (?:beforehand )?by|leave with a|(?:a|two|three) real (?:\w+ )?(?:agendas?|calendar|folder|list)|certificate|\d+ listeners|\d+ subscribers|downloaded \w+ times|recording (?:is|will be) sent|repartirez avec|fichiers réels|attestation|\d+ (?:auditeurs|abonnés)|enregistrement (?:est|sera) envoyé/iu;
+
+test('webinars and episodes promise nothing that nobody sends, and count no listeners', () => {
+  expect(
+    told.filter(({ file, body }) => INVENTED.test(read(file)) || INVENTED.test(body)).map(({ file }) => file),
+  ).toEqual([]);
+});
+
+test('what a webinar says that its presenter did, for how long or with how many, stands with that person on the page of the team', () => {
+  const COUNT = /\b(\w+) (?:years|employees|people|ans|personnes)\b/gu;
+  const claims = webinars.flatMap(({ file, front: { presenter = '' }, body }) => {
+    const person = parse(read(`content/team/${presenter}.yaml`)) as { name: string; bio: Record<string, string> };
+    const [first = ''] = person.name.split(' ');
+    const past = body
+      .split(/(?<=[.?!])\s/)
+      .filter((one) => one.includes(first) && /\b(?:was|spent|went|a été|a passé)\b/.test(one));
+    return past.flatMap((one) =>
+      [...one.matchAll(COUNT)].map(([, number = '']) => ({ file, number, told: JSON.stringify(person) })),
+    );
+  });
+  expect(claims.length).toBeGreaterThanOrEqual(3);
+  expect(
+    claims.filter(({ number, told: bio }) => !bio.includes(number)).map(({ file, number }) => [file, number]),
+  ).toEqual([]);
+});
+
+test('a webinar that says how long a course is, or that a question can be sent along, is right', () => {
+  const long = webinars.filter(({ body }) => /\bcourse\b.*\bin two days\b/.test(body));
+  expect(long.length).toBeGreaterThan(0);
+  for (const { front } of long) expect(frontMatter(`content/courses/${front.courses?.[0]}.md`).hours).toBe(12);
+  const asking = webinars.filter(({ body }) => /question en vous inscrivant|question when you register/.test(body));
+  expect(asking.length).toBeGreaterThan(0);
+  expect(Object.keys(enquiryFields.webinar)).toContain('question');
 });

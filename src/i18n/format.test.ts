@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPlainDate } from './format.ts';
+import { formatPhone, formatPlainDate } from './format.ts';
 
 it.each([
   ['2026-12-01', 'full', 'mardi 1er décembre 2026', 'Tuesday, December 1, 2026'],
@@ -15,4 +15,12 @@ it.each([
       .replace(/\b(Tue|Dec)\./g, '$1');
   expect(plain(formatPlainDate(date, 'fr', style))).toBe(french);
   expect(plain(formatPlainDate(date, 'en', style))).toBe(english);
+});
+
+it('writes a telephone number as people do in either language', () => {
+  expect(formatPhone('+16135550142', 'en')).toBe('613-555-0142');
+  expect(formatPhone('+18885550117', 'en')).toBe('1-888-555-0117');
+  expect(formatPhone('+16135550142', 'fr')).toBe('613\u00a0555-0142');
+  expect(formatPhone('+18885550117', 'fr')).toBe('1\u00a0888\u00a0555-0117');
+  expect(formatPhone('113', 'fr')).toBe('113');
 });

@@ -86,9 +86,13 @@ export function formatTimeZone(instant: string | number, locale: Locale, timeZon
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** `+16135550142` → `613-555-0142`; a toll-free number keeps its 1: `1-888-555-0117`. */
-export function formatPhone(number: string): string {
+/**
+ * `+16135550142` → `613-555-0142`, in French `613 555-0142` as in Quebec; a toll-free number keeps its 1: `1-888-555-0117`,
+ * `1 888 555-0117`.
+ */
+export function formatPhone(number: string, locale: Locale): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
   if (!area) return number;
-  return `${/^8(00|33|44|55|66|77|88)$/.test(area) ? '1-' : ''}${area}-${exchange}-${line}`;
+  const apart = locale === 'fr' ? '\u00a0' : '-';
+  return `${/^8(00|33|44|55|66|77|88)$/.test(area) ? `1${apart}` : ''}${area}${apart}${exchange}-${line}`;
 }

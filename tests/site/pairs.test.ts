@@ -92,6 +92,31 @@ describe('no page is a dead end for those who read the other language', () => {
     for (const way of near) expect(way.closest('p')?.getAttribute('lang')).toBe(`${other}-CA`);
   });
 
+  /** Of an article, a webinar or an episode. */
+  const read = /^\/(?:fr\/)?(?:blog|blogue|webinars|webinaires|podcast|balado)\/./;
+  const lists = new Set(
+    ['/blog', '/webinars', '/previous-webinars', '/podcast', '/', '/course-catalog', '/schedule'].map(
+      (path) => pageAt(path).alternate ?? '',
+    ),
+  );
+
+  it('an article, a webinar or an episode leads to its subject, and to no list', () => {
+    const ways = open
+      .filter(({ path }) => read.test(path))
+      .flatMap(({ path, root }) =>
+        root.querySelectorAll('.footer [data-near]').map((way) => [path, way.getAttribute('href') ?? ''] as const),
+      );
+    expect(ways.length).toBeGreaterThan(60);
+    const english = new Set([...lists].map((path) => pageAt(path).alternate));
+    expect(ways.filter(([, to]) => lists.has(to) || english.has(to))).toEqual([]);
+    const to = new Map(ways);
+    expect(to.get('/blog/pivottable-calculated-field-wrong-total')).toBe(
+      '/fr/webinaires/tableaux-croises-en-une-heure',
+    );
+    expect(to.get('/blog/xlookup-instead-of-vlookup')).toBe('/fr/webinaires/recherchex-sans-surprise');
+    expect(to.get('/blog/redact-a-pdf-properly')).toBe('/fr/cours/acrobat-niveau-2');
+  });
+
   it('menus and footer name what is in English on a French page, which their sheet marks', () => {
     const french = open.filter(({ locale }) => locale === 'fr');
     const links = french.flatMap(({ path, root }) =>

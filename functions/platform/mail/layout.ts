@@ -98,7 +98,7 @@ export function greetingOf(language: Locale, name: string): Part {
 
 /** How a mail ends. */
 export function closing({ name, phone, email }: Pick<Supplier, 'name' | 'phone' | 'email'>, language: Locale): Part {
-  return paragraph(fill(strings(language).mail.closing, { name, phone: formatPhone(phone), email }));
+  return paragraph(fill(strings(language).mail.closing, { name, phone: formatPhone(phone, language), email }));
 }
 
 export function list(lines: readonly string[]): Part {

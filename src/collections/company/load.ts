@@ -3,6 +3,7 @@ import type { BilingualSupplier } from '../../domain/booking/contract.ts';
 import type { ThirdParties, ThirdParty } from '../../domain/site/third-parties.ts';
 import { first } from '../../domain/present.ts';
 import { formatPhone } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { ContentError } from '../problem.ts';
 import { originsOf, supplierOf, thirdPartiesOf } from './link.ts';
 import type { Company } from './schema.ts';
@@ -22,10 +23,10 @@ export async function supplier(): Promise<BilingualSupplier> {
 }
 
 /** Where a person can be reached, for screens that something went wrong on. */
-export async function reach() {
+export async function reach(locale: Locale) {
   const { email, phones } = await company();
   const { number } = first(phones);
-  return { email, phone: { number, label: formatPhone(number) } };
+  return { email, phone: { number, label: formatPhone(number, locale) } };
 }
 
 /** What a page loads once its visitor agrees. */

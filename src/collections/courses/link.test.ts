@@ -16,6 +16,17 @@ describe('courses', () => {
     ]);
   });
 
+  it('that teach their own language are two courses, whose pages lead to each other', () => {
+    const { courses } = someCourses(
+      courseEntry('en/grammar', { ofItsLanguage: true }),
+      courseEntry('fr/grammaire', { ofItsLanguage: true, counterpart: 'en/grammar' }),
+    );
+    expect(courses.map(({ key, counterpart }) => [key, counterpart?.href])).toEqual([
+      ['grammar', '/fr/cours/grammaire'],
+      ['grammaire', '/course/grammar'],
+    ]);
+  });
+
   it('in French alone are known by their own name', () => {
     const [course] = someCourses(courseEntry('fr/courriels')).courses;
     expect([course?.key, course?.counterpart]).toEqual(['courriels', undefined]);
@@ -41,10 +52,16 @@ describe('courses', () => {
     );
   });
 
-  it.each(['price', 'privatePrice', 'hours', 'level'])('of a pair have the same %s', (field) => {
+  it.each([
+    ['price', 3],
+    ['privatePrice', 3],
+    ['hours', 3],
+    ['level', 3],
+    ['ofItsLanguage', true],
+  ])('of a pair have the same %s', (field, other) => {
     const pair = [
       courseEntry('en/a', { level: 1 }),
-      courseEntry('fr/a1', { level: 1, counterpart: 'en/a', [field]: 3 }),
+      courseEntry('fr/a1', { level: 1, counterpart: 'en/a', [field]: other }),
     ];
     expect(() => someCourses(...pair)).toThrow(
       `content/courses/fr/a1.md: ${field}: expected the same as in content/courses/en/a.md`,

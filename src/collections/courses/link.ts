@@ -5,7 +5,10 @@ import { ContentError, markdownFile, repeated, type Where } from '../problem.ts'
 import { counterpartsOf, shownIds, shownSlugs, type Known } from '../references.ts';
 import type { CourseData, CourseEntry } from './schema.ts';
 
-/** A course in one language. `slug` is its part of the address; `key` names the pair (the English slug, if any). */
+/**
+ * A course in one language. `slug` is its part of the address; `key` names the course in both: the English slug, if any. Of what teaches
+ * its own language, each of a pair is a course by itself: their pages lead to each other, their classes are not the same.
+ */
 export interface Course extends Omit<CourseData, 'counterpart' | 'category' | 'related'> {
   entry: CourseEntry;
   slug: string;
@@ -22,7 +25,7 @@ export interface Course extends Omit<CourseData, 'counterpart' | 'category' | 'r
 const NEIGHBOURS = 3;
 
 /** What a pair agrees on, since it is one course in two languages. */
-const common = ['price', 'privatePrice', 'hours', 'level'] as const;
+const common = ['price', 'privatePrice', 'hours', 'level', 'ofItsLanguage'] as const;
 
 function checkPair(entry: CourseEntry, other: CourseEntry | undefined): void {
   if (!other) return;
@@ -32,9 +35,13 @@ function checkPair(entry: CourseEntry, other: CourseEntry | undefined): void {
   }
 }
 
+/** The entry that a course has its key from. */
+export const isMain = ({ locale, key, counterpart }: Pick<Course, 'locale' | 'key' | 'counterpart'>): boolean =>
+  locale === 'en' || key !== counterpart?.slug;
+
 /** A key stands for one course, so a French one without a counterpart cannot be called as an English one is. */
 function checkKeys(courses: readonly Course[]): void {
-  const heads = courses.filter(({ locale, counterpart }) => locale === 'en' || !counterpart);
+  const heads = courses.filter(isMain);
   const second = repeated(
     heads.toSorted((a, b) => a.locale.localeCompare(b.locale)),
     ({ key }) => key,
@@ -70,7 +77,7 @@ export function linkCourses(published: readonly CourseEntry[], courses: Known, c
       entry,
       slug,
       locale,
-      key: locale === 'en' ? slug : (other?.slug ?? slug),
+      key: locale === 'en' || entry.data.ofItsLanguage ? slug : (other?.slug ?? slug),
       href: href('course', locale, { id: slug }),
       counterpart: other && { slug: other.slug, href: href('course', other.locale, { id: other.slug }) },
       category,

@@ -20,6 +20,11 @@ export const courseSchema = z.strictObject({
   privatePrice: dollars.meta({ title: 'Price of a private class', description: 'Dollars, for up to 12 people' }),
   delivery: z.array(z.enum(['online', 'in-person'])).min(1),
   languages: z.array(language).min(1).meta({ description: 'Languages it is taught in' }),
+  ofItsLanguage: z.boolean().optional().meta({
+    title: 'Teaches its own language',
+    description:
+      'Such as writing: its counterpart is another course, with its own classes, and not the same in the other language',
+  }),
   summary: paragraph.min(80).max(420).meta({ description: 'Two or three sentences: what one can do after it' }),
   pitch: within(60, 150).meta({ description: 'The sentence under the title; 60 to 150 characters' }),
   outcomes: z

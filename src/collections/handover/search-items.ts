@@ -85,7 +85,7 @@ const classesAs = (classes: readonly UpcomingClass[], price: number): Pick<SiteM
 };
 
 async function courseItem(course: Course, categoryTitle: string | undefined): Promise<SiteMapItem> {
-  const { title, pitch: about, tags, code, href: urlSlug, locale: language, level, hours, price, counterpart } = course;
+  const { title, pitch: about, tags, code, href: urlSlug, locale: language, level, hours, price } = course;
   return {
     title: withNumbers(title),
     about,
@@ -93,7 +93,7 @@ async function courseItem(course: Course, categoryTitle: string | undefined): Pr
     category: 'Courses',
     urlSlug,
     language,
-    ...alone(counterpart),
+    ...alone(!course.ofItsLanguage && course.counterpart),
     ...(level && { level }),
     hours,
     price,

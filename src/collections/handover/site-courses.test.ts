@@ -24,6 +24,18 @@ it('the edge knows a pair as one course with two names, by its English one', () 
   ]);
 });
 
+it('of what teaches its own language the edge knows two courses, each by its name, that stand in each other’s place', () => {
+  const { courses } = someCourses(
+    courseEntry('en/grammar', { ofItsLanguage: true }),
+    courseEntry('fr/grammaire', { ofItsLanguage: true, counterpart: 'en/grammar' }),
+  );
+  const found = siteCourses(courses, []);
+  expect(found.map(({ id, counterpart, entries }) => [id, counterpart, Object.keys(entries)])).toEqual([
+    ['grammaire', 'grammar', ['fr']],
+    ['grammar', 'grammaire', ['en']],
+  ]);
+});
+
 it('a level stays on the line of its number wherever the edge writes a title', () => {
   const { courses } = someCourses(
     courseEntry('fr/excel-deux', { title: 'Excel, niveau 2', certificateText: 'Excel, niveau 2' }),

@@ -2,7 +2,7 @@ import { kindOfFamily } from '../../domain/packages/offer.ts';
 import type { SiteCourse } from '../../domain/site/site-data.ts';
 import { withNumbers } from '../../domain/catalogue/numbered.ts';
 import type { Category } from '../categories/link.ts';
-import type { Course } from '../courses/link.ts';
+import { isMain, type Course } from '../courses/link.ts';
 
 /** A course's category by one name in both languages: the English page's, where there is one. */
 export function subjectOf(
@@ -20,12 +20,13 @@ export function siteCourses(
 ): SiteCourse[] {
   const kindOf = ({ locale, category }: Course) =>
     kindOfFamily(categories.find((one) => one.locale === locale && one.slug === category)?.family ?? '');
-  const main = courses.filter(({ locale, counterpart }) => locale === 'en' || !counterpart);
+  const main = courses.filter(isMain);
   return main
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((main) => ({ ...main, kind: kindOf(main), subject: subjectOf(main, categories) }))
-    .map(({ key, code, level, hours, kind, subject, price, privatePrice }) => ({
+    .map(({ key, code, level, hours, kind, subject, price, privatePrice, ofItsLanguage, counterpart }) => ({
       id: key,
+      ...(ofItsLanguage && counterpart && { counterpart: counterpart.slug }),
       code,
       level: level ?? null,
       durationHours: hours,

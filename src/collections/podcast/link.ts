@@ -1,7 +1,7 @@
 import { readTranscript, type Turn } from '../../domain/content/transcript.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
-import { coursesNamed, linkTo, type Courses } from '../courses/link.ts';
+import { coursesNamed, type Course, type Courses } from '../courses/link.ts';
 import { hasAppeared, splitId, type Showing } from '../entry.ts';
 import { ContentError, markdownFile, problemIn, repeated } from '../problem.ts';
 import { alternatesOf } from '../reading.ts';
@@ -17,7 +17,7 @@ export interface Episode extends Omit<EpisodeData, 'audio' | 'counterpart' | 'co
   alternate: string | undefined;
   audio: Audio;
   turns: Turn[];
-  courses: { title: string; href: string }[];
+  courses: Course[];
 }
 
 function turnsOf(entry: EpisodeEntry): Turn[] {
@@ -53,7 +53,7 @@ export function linkEpisodes(
         href: addressOf(entry),
         alternate: alternateOf(entry),
         turns: turnsOf(entry),
-        courses: coursesNamed(where, entry.data.courses, courses, locale).map(linkTo),
+        courses: coursesNamed(where, entry.data.courses, courses, locale),
       };
     })
     .sort((a, b) => b.number - a.number);

@@ -8,6 +8,9 @@ const courses = someCourses(
   courseEntry('en/excel-1'),
   courseEntry('fr/excel-un', { counterpart: 'en/excel-1' }),
   courseEntry('en/draft', { draft: true }),
+  courseEntry('en/grammar', { ofItsLanguage: true }),
+  courseEntry('fr/grammaire', { ofItsLanguage: true, counterpart: 'en/grammar' }),
+  courseEntry('en/spelling', { ofItsLanguage: true }),
 );
 
 const team = someTeam(
@@ -42,6 +45,18 @@ describe('the schedule', () => {
     expect(one).toMatchObject({ start: '2026-12-08T15:00:00Z', priceCents: 39500, delivery: 'online', place: null });
     expect([one?.courses.en?.slug, one?.courses.fr?.slug]).toEqual(['excel-1', 'excel-un']);
     expect(one?.salesEnd).toBe('2026-12-07T15:00:00.000Z');
+  });
+
+  it('makes those of what teaches its own language of that language’s course alone', () => {
+    const dates = ['2026-12-09'];
+    const classes = link(rule({ course: 'en/grammar' }), rule({ course: 'en/grammar', language: 'fr', dates }));
+    expect(classes.map(({ id, courseId, courses: { en, fr } }) => [id, courseId, en?.slug, fr?.slug])).toEqual([
+      ['grammar-20261208-en-online', 'grammar', 'grammar', undefined],
+      ['grammar-20261209-fr-online', 'grammaire', undefined, 'grammaire'],
+    ]);
+    expect(() => link(rule({ course: 'en/spelling', language: 'fr' }))).toThrow(
+      'classes[0]: language: expected en, which en/spelling teaches',
+    );
   });
 
   it('makes those in a room in the room’s time, at a price of their own', () => {

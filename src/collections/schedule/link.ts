@@ -44,7 +44,7 @@ function windowOf(timeZone: string, now: Date): [from: string, to: string] {
 function classOf(
   { date, sessions }: Occurrence,
   rule: ClassRule,
-  course: Course,
+  { named, course }: { named: Course; course: Course },
   room: PlaceDetails | undefined,
   timeZone: string,
 ): Omit<UpcomingClass, 'courses' | 'trainer'> | undefined {
@@ -52,7 +52,7 @@ function classOf(
   if (start === undefined) return undefined;
   const placeId = room?.id ?? null;
   return {
-    id: classId({ course: course.key, date, language: rule.language, place: placeId }),
+    id: classId({ course: named.key, date, language: rule.language, place: placeId }),
     courseId: course.key,
     language: rule.language,
     delivery: room ? 'in-person' : 'online',
@@ -87,18 +87,27 @@ function checkSessions(where: Where, { date, sessions }: Occurrence, timeZone: s
   }
 }
 
+/** The course that is taught in a language: the one that is named, or, where it teaches its own language, the other one of its pair. */
+function taughtIn(where: Where, language: Locale, course: Course, { courses }: Courses): Course {
+  if (!course.ofItsLanguage || course.locale === language) return course;
+  const other = courses.find(({ locale, slug }) => locale === language && slug === course.counterpart?.slug);
+  if (!other) throw new ContentError(where, `${course.locale}, which ${course.entry.id} teaches`);
+  return other;
+}
+
 /** The classes of a rule that have not begun; a draft has none. */
 function classesOfRule(at: (field: string) => Where, rule: ClassRule, context: ScheduleContext) {
   const { now, officeZone, places } = context;
-  const [course] = coursesNamed(at('course'), [rule.course], context.courses);
-  if (!course) return [];
+  const [named] = coursesNamed(at('course'), [rule.course], context.courses);
+  if (!named) return [];
+  const course = taughtIn(at('language'), rule.language, named, context.courses);
   const room = rule.place && placeNamed(at('place'), rule.place, places);
-  const trainer = trainerOf(at('trainer'), rule, course, context.team);
+  const trainer = trainerOf(at('trainer'), rule, named, context.team);
   const timeZone = rule.timeZone ?? room?.timeZone ?? officeZone;
   return expandRule({ ...rule, timeZone }, ...windowOf(timeZone, now))
     .flatMap((occurrence) => {
       checkSessions(at('sessions'), occurrence, timeZone);
-      return classOf(occurrence, rule, course, room, timeZone) ?? [];
+      return classOf(occurrence, rule, { named, course }, room, timeZone) ?? [];
     })
     .map((one) => ({ ...one, trainer }))
     .filter(({ start }) => Date.parse(start) > now.getTime());

@@ -5,11 +5,11 @@ import { seriesSchema, type SeriesEntry } from './schema.ts';
 
 const courses = someCourses(
   courseEntry('en/a', { price: 100 }),
-  courseEntry('en/b', { price: 200 }),
+  courseEntry('en/b', { price: 200, ofItsLanguage: true }),
   courseEntry('en/c', { price: 300.5 }),
   courseEntry('en/draft', { draft: true }),
   courseEntry('fr/a1', { price: 100, counterpart: 'en/a' }),
-  courseEntry('fr/b1', { price: 200, counterpart: 'en/b' }),
+  courseEntry('fr/b1', { price: 200, ofItsLanguage: true, counterpart: 'en/b' }),
   courseEntry('fr/c1', { price: 300.5, counterpart: 'en/c' }),
 );
 const { categories } = someCategories(courses, categoryEntry('en/office'));

@@ -40,7 +40,8 @@ function checkPair(french: Series, entries: readonly SeriesEntry[], english: rea
   if (!other || !entry) throw new ContentError(at('counterpart'), 'the English series that it is');
   const differs = common.find((field) => french.entry.data[field] !== entry.data[field]);
   if (differs) throw new ContentError(at(differs), `the same as in ${markdownFile(entry)}`);
-  const keys = (series: Series) => series.courses.map(({ key }) => key).join();
+  const keys = ({ courses }: Series) =>
+    courses.map(({ locale, slug, counterpart }) => (locale === 'en' ? slug : counterpart?.slug)).join();
   if (keys(french) !== keys(other)) throw new ContentError(at('courses'), `the courses of ${markdownFile(entry)}`);
 }
 

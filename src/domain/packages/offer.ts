@@ -23,6 +23,8 @@ export interface SeatOffer {
 /** What a class is to a package: its course, whose kind and hours of teaching count. */
 export interface OfferedCourse {
   id: string;
+  /** The course that has its place in a series in the other language, by its id. */
+  counterpart?: string;
   kind: CourseKind;
   durationHours: number;
 }
@@ -53,7 +55,10 @@ export function poolsOf({ sort, courses, seats }: Pick<SeatOffer, 'sort' | 'cour
 
 /** The seats that a class of a course would take of a purchase; `null` where it is not one that they are for. */
 export function takenBy(offer: SeatOffer, course: OfferedCourse): { pool: string; seats: number } | null {
-  if (offer.sort === 'series') return offer.courses.includes(course.id) ? { pool: course.id, seats: 1 } : null;
+  if (offer.sort === 'series') {
+    const pool = offer.courses.find((id) => id === course.id || id === course.counterpart);
+    return pool === undefined ? null : { pool, seats: 1 };
+  }
   return offer.kind === course.kind ? { pool: '', seats: seatsOfCourse(course) } : null;
 }
 

@@ -45,6 +45,7 @@ test('a package is for its kind of courses, and a series for one seat in each of
   expect(takenBy(software, access)).toEqual({ pool: '', seats: 2 });
   expect(takenBy(software, lead)).toBeNull();
   expect(takenBy(series, lead)).toEqual({ pool: 'lead', seats: 1 });
+  expect(takenBy(series, { ...lead, id: 'diriger', counterpart: 'lead' })).toEqual({ pool: 'lead', seats: 1 });
   expect(takenBy(series, excel)).toBeNull();
   expect(['microsoft', 'adobe', 'programming-specialty', 'professional-skills'].map(kindOfFamily)).toEqual([
     'software',

@@ -26,6 +26,8 @@ export interface SiteCourseEntry {
 export interface SiteCourse {
   /** The English entry's id, or the French one's where there is no English one. */
   id: string;
+  /** Of one that teaches its own language: the course that teaches the other one, by its id. */
+  counterpart?: string;
   code: string;
   level: number | null;
   durationHours: number;

@@ -69,7 +69,7 @@ export function PayOpen({ reference, next, locale, paidCents, supplier, texts: t
       )}
       <p role="alert">{failed && errors[failed]}</p>
       <ul className="mt-1 max-w-text list-disc ps-3 text-sm">
-        <li>{fill(t.transfer, { email, phone: formatPhone(phone) })}</li>
+        <li>{fill(t.transfer, { email, phone: formatPhone(phone, locale) })}</li>
         <li>{fill(t.cheque, { name })}</li>
       </ul>
     </>

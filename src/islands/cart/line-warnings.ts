@@ -23,7 +23,7 @@ export function warningsOf(
   if (!event) return warnings;
   if (event.availability === 'closed') return [...warnings, texts.closed];
   if (event.payment.length === 0) {
-    return [...warnings, fill(texts.tooSoon, { phone: officeReach().phone?.text ?? '' })];
+    return [...warnings, fill(texts.tooSoon, { phone: officeReach(locale).phone?.text ?? '' })];
   }
   if (event.availability === 'full') return [...warnings, texts.full];
   if (event.seatsLeft < line.quantity) warnings.push(plural(event.seatsLeft, locale, texts.seatsNow));

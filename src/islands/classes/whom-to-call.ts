@@ -10,7 +10,7 @@ import { officeReach } from '../office-reach.ts';
 export function tellWhomToCall(row: HTMLElement, locale: Locale): void {
   const { row: t } = { en, fr }[locale];
   const seats = row.querySelector('[data-seats]');
-  const { phone, mail } = officeReach();
+  const { phone, mail } = officeReach(locale);
   const links = [phone, mail].flatMap((way) => {
     if (!way) return [];
     const link = document.createElement('a');

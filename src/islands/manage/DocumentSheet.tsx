@@ -56,7 +56,7 @@ export function DocumentSheet({ shown, texts, pageLocale }: Props) {
     <article lang={locale === pageLocale ? undefined : locale} className="max-w-[800px] text-sm">
       <p className="text-lg font-bold text-blue-900">{supplier.name}</p>
       <address className="not-italic">
-        {[...supplier.address, `${supplier.email}, ${formatPhone(supplier.phone)}`].map((line) => (
+        {[...supplier.address, `${supplier.email}, ${formatPhone(supplier.phone, locale)}`].map((line) => (
           <span key={line} className="block">
             {line}
           </span>

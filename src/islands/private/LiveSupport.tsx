@@ -74,7 +74,7 @@ function Reach(props: CurrentProps & { phone: string; email: string; training: s
         <p className="mt-1">{t.reachHelp}</p>
         <div className="mt-1 flex flex-wrap gap-1">
           <a href={`tel:${phone}`} className="button">
-            {fill(t.phone, { number: formatPhone(phone) })}
+            {fill(t.phone, { number: formatPhone(phone, locale) })}
           </a>
           <a href={`mailto:${email}`} className="button">
             {fill(t.mail, { email })}

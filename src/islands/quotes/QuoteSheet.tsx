@@ -22,7 +22,7 @@ export function QuoteSheet({ sheet, texts: t, names, heading: Heading = 'h2', be
   const { language, number, supplier, client, sentOn, validUntil, note } = sheet;
   const facts: [string, string | readonly string[]][] = [
     [t.for, client],
-    [t.from, [supplier.name, ...supplier.address, `${supplier.email}, ${formatPhone(supplier.phone)}`]],
+    [t.from, [supplier.name, ...supplier.address, `${supplier.email}, ${formatPhone(supplier.phone, language)}`]],
     [t.sent, sentOn === null ? '' : formatPlainDate(sentOn, language)],
     [t.until, formatPlainDate(validUntil, language)],
   ];

@@ -88,7 +88,7 @@ export const booking: Texts<typeof en> = {
   invoice: {
     paid: {
       loading: 'Nous cherchons ce qui a été payé…',
-      failed: 'Nous n’avons pu trouver ce qui a été payé.',
+      failed: 'Nous n’avons pas pu trouver ce qui a été payé.',
       retry: 'Réessayer',
       byCard: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
       full: 'Payée en entier le {date}. Il ne reste rien à payer.',

@@ -25,7 +25,7 @@ export const catalogue: Texts<typeof en> = {
   heading: '**Catalogue** des cours',
   seoTitle: 'Catalogue des cours : logiciels et compétences',
   description:
-    'Nos cours en direct et en français, en ligne et à Ottawa, Calgary et Vancouver : niveaux, durée, prix d’une place et date de la prochaine session.',
+    'Nos cours en direct, en français ou en anglais, en ligne et à Ottawa, Calgary et Vancouver : niveaux, durée, prix d’une place et date de la prochaine session.',
   lead: 'Chaque cours se donne en direct avec une formatrice ou un formateur, en ligne ou en salle. Les prix sont pour une place, avant taxes; la date est celle de la prochaine session.',
   filter: 'Filtrer les cours',
   search: 'Trouver un cours',

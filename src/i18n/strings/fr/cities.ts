@@ -7,7 +7,7 @@ export const cities: Texts<typeof english> = {
   noClasses: 'Aucune session n’est au calendrier de cette salle pour le moment. Les mêmes cours se donnent en ligne.',
   venue: 'Le lieu',
   directions: 'S’y rendre',
-  taught: 'Enseigné dans cette salle',
+  taught: 'Ce qui s’enseigne ici',
   inCity: '{subject} à {city}',
   whole: 'Toutes les sessions à {city}',
   questions: 'Questions fréquentes',

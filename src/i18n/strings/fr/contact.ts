@@ -84,7 +84,7 @@ export const payment: Texts<typeof enPayment> = {
       'Le paiement par carte en ligne nécessite JavaScript. Remplissez le formulaire ci-dessous et nous vous enverrons un lien.',
     submit: 'Passer au paiement',
     opening: 'Un instant…',
-    failed: 'La page de paiement n’a pu être ouverte',
+    failed: 'La page de paiement n’a pas pu être ouverte',
   },
   paid: 'Merci : votre carte a été acceptée. Le reçu sera envoyé par courriel au destinataire de la facture.',
   next: {

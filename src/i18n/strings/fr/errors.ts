@@ -71,7 +71,7 @@ export const validation: Texts<typeof enValidation> = {
   too_short: 'Le texte est trop court.',
   too_long: 'Le texte est trop long.',
   postal_code: 'Entrez un code postal complet, par exemple G1R 4S9.',
-  phone: 'Entrez un numéro de téléphone comme 613-555-0142.',
+  phone: 'Entrez un numéro de téléphone comme 613 555-0142.',
   control_characters: 'Utilisez du texte simple, sur une seule ligne.',
   duplicate: 'Cet élément figure déjà dans la liste.',
   unknown_participant_line: 'Ce participant n’est associé à aucune session de la réservation.',

@@ -24,7 +24,7 @@ export const forms: Texts<typeof en> = {
     period: 'Moment de la journée',
     people: 'Nombre de personnes',
     topics: 'Ce que votre équipe devrait savoir faire',
-    times: 'Bons moments pour vous appeler',
+    times: 'Quand vous appeler',
     event: 'Activité',
     places: 'Nombre de places',
     needs: 'Ce que nous devrions préparer pour vous',

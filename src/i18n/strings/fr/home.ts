@@ -5,7 +5,7 @@ export const home: Texts<typeof en> = {
   title: 'GCT : un guide vers la réussite',
   heading: 'Cours en direct.',
   headingLight: 'Une question? Quelqu’un vous répond.',
-  lead: '{courses} cours en français sur les logiciels et les compétences professionnelles, avec une formatrice ou un formateur, en ligne et dans {cities} villes. Sessions privées partout au Canada.',
+  lead: '{courses} cours sur les logiciels et les compétences professionnelles, en français ou en anglais, avec une formatrice ou un formateur, en ligne et dans {cities} villes. Sessions privées partout au Canada.',
   search: 'Que souhaitez-vous apprendre?',
   searchHint: 'Excel, Power BI, leadership…',
   submit: 'Trouver un cours',

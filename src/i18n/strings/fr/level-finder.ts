@@ -29,7 +29,7 @@ export const levelFinder: Texts<typeof en> = {
   unsureLink: 'Trouvez votre niveau en deux minutes',
   finder: {
     start: {
-      title: 'Comment ça marche',
+      title: 'Comment procéder',
       points: [
         'Le test commence par des questions de niveau moyen et s’ajuste à vos réponses.',
         '« Je ne sais pas » est une réponse : une réponse franche mène au bon niveau.',

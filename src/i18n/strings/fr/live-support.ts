@@ -55,7 +55,7 @@ export const liveSupport: Texts<typeof en> = {
       },
       {
         name: 'Écran',
-        text: 'Un second écran facilite un cours de logiciel. Un seul grand écran suffit, avec deux fenêtres côte à côte.',
+        text: 'Un second écran facilite un cours sur un logiciel. Un seul grand écran suffit, avec deux fenêtres côte à côte.',
       },
       {
         name: 'Fichiers',

@@ -30,7 +30,7 @@ export const packages: Texts<typeof enPackages> = {
   conditions: 'Conditions',
   buy: 'Acheter ce forfait',
   how: {
-    title: 'Comment ça marche',
+    title: 'Comment procéder',
     steps: [
       {
         title: 'Choisissez un forfait',

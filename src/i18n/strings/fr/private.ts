@@ -114,7 +114,7 @@ export const training: Texts<typeof en.training> = {
   materials: 'Documents',
   recording: 'Enregistrement',
   certificate: 'Attestation',
-  survey: 'Dites-nous comment c’était',
+  survey: 'Donner votre avis',
   invoices: 'Factures',
   noInvoices: 'Aucune facture n’a été établie pour cette adresse courriel.',
   change: 'Donner les noms, changer de date ou annuler',
