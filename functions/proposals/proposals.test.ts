@@ -42,7 +42,7 @@ test('a class of a room is chosen: its tax is said alone, and its date stands ou
   expect(tax).toContain('$1,678.05');
   expect(tax).toContain('HST 13% in Ontario');
   expect(dates.rows.filter(({ chosen }) => chosen).map(({ where }) => where)).toEqual([
-    'Ottawa, GCT Training Centre\u00a0· in English',
+    'Ottawa, GCT Training Centre · in English',
   ]);
 });
 
