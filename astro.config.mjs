@@ -12,6 +12,7 @@ import { lightImports } from './src/integrations/light-imports.ts';
 import { pageRoutes } from './src/integrations/page-routes.ts';
 import { pictureLimits } from './src/integrations/picture-limits.ts';
 import { scriptName, scriptGroups } from './src/integrations/script-names.ts';
+import { themeInPlace } from './src/integrations/theme-in-place.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 
 const company = loadCompany();
@@ -54,7 +55,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), lightImports()],
+    plugins: [tailwindcss(), themeInPlace(), lightImports()],
     build: { sourcemap: false },
     environments: {
       client: {

@@ -16,6 +16,12 @@ test('a drawing has no space between its lines, and keeps those beside it', () =
   expect(tight(html)).toBe('<a> <svg><g><path d="M0 0"></path></g></svg> Up </a> <text> a </text>');
 });
 
+test('a button has no space at the begin and the end of its words, and keeps those beside it', () => {
+  expect(tight('<p>a <button> <b> Add </b> it </button> <label> n <input> </label> </p>')).toBe(
+    '<p>a <button><b>Add </b> it</button> <label> n <input></label></p>',
+  );
+});
+
 test('what shows its spaces keeps them, and so does what is drawn again in the browser', () => {
   const html = '<pre> a\n <b> x</b> </pre><astro-island><div> <p> a </p> </div></astro-island><script> 1 </script>';
   expect(tight(html)).toBe(html);

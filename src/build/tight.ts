@@ -11,8 +11,11 @@ const BOXES = new Set(
 /** Elements of a drawing, between which no text stands. */
 const SHAPES = new Set('g defs path circle ellipse line polyline polygon rect use'.split(' '));
 
+/** Elements of a line that are a box within it: space shows beside them, and none at the begin and the end of what they hold. */
+const INNER = new Set(['button', 'svg']);
+
 /** Elements of a line. One that begins or ends a box's line has no space there, as the line has none. */
-const WORDS = new Set('a b strong i em span small time'.split(' '));
+const WORDS = new Set('a b strong i em span small time label'.split(' '));
 
 /** What keeps its spaces: text that shows them, and what React will compare with its own. */
 const KEPT = new Set(['pre', 'textarea', 'script', 'style', 'astro-island']);
@@ -41,7 +44,7 @@ export function tight(html: string): string {
   const ends = new Set<number>();
   for (const { name, start, contentStart, contentEnd, end } of elements) {
     const box = BOXES.has(name) || SHAPES.has(name);
-    if (box || name === 'svg') {
+    if (box || INNER.has(name)) {
       begins.add(contentStart);
       ends.add(contentEnd);
     }

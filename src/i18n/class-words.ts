@@ -1,5 +1,6 @@
 import { first } from '../domain/present.ts';
 import type { DatedClass } from '../domain/catalogue/classes.ts';
+import { DOT } from './dot.ts';
 import { fill, formatDate, formatTime, formatTimeZone } from './format.ts';
 import { languageTags, type Locale } from './locales.ts';
 import type { Dictionary } from './strings/index.ts';
@@ -56,6 +57,6 @@ export function classWords(
     hours: `${hoursOf(opening)} ${formatTimeZone(opening.start, locale, timeZone)}`,
     /** The other sessions; empty where there is one. */
     later: later.length > 0 ? fill(t.later, { dates: new Intl.ListFormat(languageTags[locale]).format(later) }) : '',
-    where: `${place ? `${place.city[locale]}, ${place.name[locale]}` : t.online} · ${t.taughtIn[language]}`,
+    where: `${place ? `${place.city[locale]}, ${place.name[locale]}` : t.online}${DOT}${t.taughtIn[language]}`,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withSeats } from '../domain/cart/cart.ts';
 import { present } from '../domain/present.ts';
+import { DOT } from '../i18n/dot.ts';
 import { strings } from '../i18n/strings/index.ts';
 import { hoursOf, paymentText, whereOf } from './class-facts.ts';
 
@@ -29,6 +30,6 @@ test('a line tells its hours in its own zone, and its sessions, once they are kn
 test('a line says its language where that is not the page’s', () => {
   expect(whereOf(line, { place: null }, 'en', facts)).toBe(facts.online);
   const fr = strings('fr').termsOfClass.facts;
-  expect(whereOf(line, { place: null }, 'fr', fr)).toBe(`${fr.online} · ${fr.inLanguage.en}`);
+  expect(whereOf(line, { place: null }, 'fr', fr)).toBe(`${fr.online}${DOT}${fr.inLanguage.en}`);
   expect(whereOf(line, undefined, 'en', facts)).toBe('');
 });

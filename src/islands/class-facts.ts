@@ -1,5 +1,6 @@
 import { OFFICE_ZONE, type CartLine } from '../domain/cart/cart.ts';
 import type { EventDetail } from '../domain/catalogue/classes.ts';
+import { DOT } from '../i18n/dot.ts';
 import { fill, formatTime, formatTimeZone, plural } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Dictionary } from '../i18n/strings/index.ts';
@@ -28,7 +29,7 @@ export function whereOf(
   t: Facts,
 ): string {
   const where = event && (event.place ? `${event.place.name[locale]}, ${event.place.city[locale]}` : t.online);
-  return [where, language && language !== locale && t.inLanguage[language]].filter(Boolean).join(' · ');
+  return [where, language && language !== locale && t.inLanguage[language]].filter(Boolean).join(DOT);
 }
 
 /** How a class, or all of them together, can be paid; nothing while none is known. */

@@ -163,6 +163,47 @@ for (const locale of locales) {
   });
 }
 
+test('days that are over are not shown, whenever the page was built, and nothing moves', async ({ page, allow }) => {
+  allow(/503|status of 503/);
+  await page.route('**/Website/timetable*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(href('schedule', 'fr'));
+  const times = page.locator('#schedule h3 > time');
+  const shown = () =>
+    times.filter({ visible: true }).evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  expect((await shown()).filter((day) => day < today)).toEqual([]);
+  // Days that have come and gone since the build: the clock of whoever reads stands in the second week.
+  const days = await times.evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  const day = present(days[7]);
+  await page.clock.setFixedTime(`${day}T23:30:00-05:00`);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) {
+        Object.assign(globalThis, { moved: ((globalThis as { moved?: number }).moved ?? 0) + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(page.getByText(strings('fr').schedule.live.failed)).toBeVisible();
+  expect((await shown())[0]).toBe(day);
+  expect((await shown()).length).toBeLessThan(days.length);
+  await expect(page.locator('#schedule > .week').first()).toBeHidden();
+  expect(await page.evaluate(() => (globalThis as { moved?: number }).moved ?? 0)).toBeLessThan(0.01);
+});
+
+test('the weeks that an answer brings begin today, too', async ({ page }) => {
+  const answer = v.parse(Timetable, await (await page.request.get('/Website/timetable')).json());
+  // The second day with a class is the reader's: what there was on the first is not in the answer.
+  const day = present([...new Set(answer.classes.map((one) => one.day))][1]);
+  await page.clock.setFixedTime(`${day}T01:00:00-05:00`);
+  const classes = answer.classes.filter((one) => one.day >= day);
+  await page.route('**/Website/timetable*', (route) => route.fulfill({ json: { ...answer, classes } }));
+  await page.goto(href('schedule', 'en'));
+  await expect(page.locator('#schedule .bar')).toHaveCount(classes.length);
+  const shown = page.locator('#schedule h3 > time').filter({ visible: true });
+  await expect(shown.first()).toHaveAttribute('datetime', day);
+});
+
 test('without script the first weeks are there with links to each, and the filters are not', async ({
   browser,
   baseURL,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { constantTokens } from '../../src/build/theme.ts';
 import { assets, pages, readAsset, type BuiltPage } from './built-pages.ts';
 import { styleRules } from './style-rules.ts';
 
@@ -95,4 +96,11 @@ describe('the styles of a page', () => {
       expect(names.filter((name) => !kept.has(name))).toEqual([]);
     }
   });
+});
+
+test('no page names a token that has one value', () => {
+  const names = [...constantTokens().keys()];
+  expect(names.length).toBeGreaterThan(30);
+  const isNamed = (html: string) => names.some((name) => html.includes(`${name}:`) || html.includes(`var(${name})`));
+  expect(pages.filter(({ html }) => isNamed(html)).map(({ path }) => path)).toEqual([]);
 });

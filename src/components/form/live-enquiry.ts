@@ -7,6 +7,7 @@ import { errorText, type FormTexts, type FormWords } from '~/i18n/form-words.ts'
 import { enliven, valuesOf } from '~/stores/form-element.ts';
 import { siteForms } from '~/stores/kept-forms.ts';
 import { liveForm, type FormState } from '~/stores/live-form.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fillFromAddress } from './fill-from-address.ts';
 import { showSending, textsIn, watchConnection } from './live-parts.ts';
 import { paintMarks, paintSummary, partOf, shrinkSummary } from './paint.ts';
@@ -22,7 +23,7 @@ function summaryOf({ summary, failure }: FormState<EnquiryReceipt, never>, texts
 function tellAbout(panel: HTMLElement, { course, groupSize }: Values, { fields }: FormWords): void {
   const line = panel.querySelector<HTMLElement>('[data-about]') ?? document.createElement('p');
   line.dataset.about = '';
-  line.textContent = course ? `${course} · ${fields.groupSize}: ${groupSize}` : '';
+  line.textContent = course ? `${course}${DOT}${fields.groupSize}: ${groupSize}` : '';
   partOf(panel, '[data-reference]').parentElement?.after(line);
 }
 

@@ -2,6 +2,7 @@
 import { datesAddress } from '../../domain/catalogue/dates-address.ts';
 import type { TimetableClass } from '../../domain/catalogue/timetable.ts';
 import { daysFrom, mondayOf } from '../../domain/time/weeks.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { plural } from '../../i18n/fill.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { formatHours } from '../../i18n/hours.ts';
@@ -39,7 +40,7 @@ function drawBar(one: TimetableClass, { locale, pages, cities, texts }: Page): H
     ...(days > 1 ? [plural(days, locale, texts.days)] : []),
     ...(one.language === locale ? [] : [texts.other]),
     place,
-  ].join(' · ');
+  ].join(DOT);
   bar.dataset.id = one.id;
   bar.toggleAttribute('data-room', one.placeId !== null);
   bar.toggleAttribute('data-other', one.language !== locale);

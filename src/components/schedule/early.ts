@@ -10,13 +10,20 @@ export const earlyEnd = `{
   if (over.length < bars.length) for (const bar of over) bar.remove();
 }`;
 
-/** Before the first paint of the timetable: what closed since the build goes to the folded ones of its day. */
+/**
+ * Before the first paint of the timetable: what closed since the build goes to the folded ones of its day, and days that are over by the
+ * reader's clock are not shown. `schedule.ts` hides them of the weeks that it draws.
+ */
 export const earlyFold = `for (const bar of document.querySelectorAll('li>ul>[data-until]'))
   if (bar.dataset.until <= Date.now() / 36e5) {
     const fold = bar.parentNode.nextElementSibling, list = fold.lastElementChild;
     list.append(bar);
     fold.querySelector('b').textContent = list.childElementCount;
-  }`;
+  }
+for (const time of document.querySelectorAll('#schedule h3>time')) {
+  const day = time.closest('li');
+  day.hidden = time.dateTime < new Date().toLocaleDateString('sv') && !day.querySelector(':scope>ul>*');
+}`;
 
 /** For the policies of their pages, which are written before any part of them is drawn. */
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;

@@ -3,6 +3,7 @@
 import { askTimetable } from '../../api/timetable.ts';
 import type { Timetable } from '../../domain/catalogue/timetable.ts';
 import { wishedPlace } from '../../domain/team/quote-wish.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -34,6 +35,15 @@ function fold(bar: HTMLElement): void {
   over.querySelector('b')!.textContent = String(over.lastElementChild!.childElementCount);
 }
 
+/** Days that are over, and have nothing on sale, are not shown, as `early.ts` does before the first paint. */
+function hidePast(): void {
+  const today = new Date().toLocaleDateString('sv');
+  for (const time of list.querySelectorAll<HTMLTimeElement>('h3 > time')) {
+    const day = time.closest('li')!;
+    day.hidden = time.dateTime < today && !day.querySelector(':scope > ul > *');
+  }
+}
+
 function stands({ classes }: Timetable): boolean {
   const ids = [...list.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset.id);
   return ids.length === classes.length && classes.every(({ id }) => ids.includes(id));
@@ -51,6 +61,7 @@ function draw(answer: Timetable, weeks: HTMLElement[] | undefined, goesOn: boole
     const isOver = /full|closed/.test(one.availability);
     if (isOver && (weeks ?? bar.getBoundingClientRect().top > innerHeight)) fold(bar);
   }
+  if (weeks) hidePast();
   list.hidden = classes.length === 0 && !goesOn;
   empty.hidden = !list.hidden;
   if (list.hidden) tellQuote(asked());
@@ -59,7 +70,7 @@ function draw(answer: Timetable, weeks: HTMLElement[] | undefined, goesOn: boole
   // A course is no choice of the filters: what the list is of is said.
   const [one] = asked().has('course') ? classes : [];
   const of = one && (one.titles[locale] ?? one.titles[one.language]);
-  status.textContent = [plural(answer.total, locale, texts.found), of].filter(Boolean).join(' · ');
+  status.textContent = [plural(answer.total, locale, texts.found), of].filter(Boolean).join(DOT);
 }
 
 /** What stands in an address for a field; "where" is one of two. */

@@ -28,8 +28,14 @@ describe('the runtime of islands', () => {
 
   it('reads no id, no options and waits for nothing', () => {
     expect(finished(whole).html).toContain(
-      '<astro-island component-url="/assets/Cart.js" props="{&quot;a&quot;:1}" ssr client="interaction" opts="{}">x</astro-island>',
+      '<astro-island component-url="/assets/Cart.js" props="{&quot;a&quot;:1}" ssr client="interaction">x</astro-island>',
     );
+  });
+
+  it('is told what a part is called where that is not the default', () => {
+    const named = (name: string) => finished(whole.replace(' props', ` component-export="${name}" props`)).html;
+    expect(named('default')).not.toContain('component-export');
+    expect(named('Cart')).toContain(' component-export="Cart"');
   });
 
   it('gets what it needs where it is not ours to say', () => {
@@ -50,6 +56,7 @@ describe("Astro's markup of islands stops the build where it is another", () => 
     ['the script of the element', whole.replace(RUNTIME, ''), 'customElements.define("astro-island"'],
     ['the script of a directive', whole.replace('.interaction=', '.hover='), 'script of client:interaction'],
     ['the style', whole.replace(STYLE, ''), "expected Astro's style of islands, astro-island,"],
+    ['a slot', whole.replace('>x<', '><astro-slot>x</astro-slot><'), 'expected islands without slots'],
     ['waiting for children', whole.replace('hasAttribute("await-children")', ''), 'with "await-children"'],
     ...['uid', 'opts', 'client', 'component-url'].map((name) => [
       `the attribute ${name}`,

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { MarkupElement } from '../../build/markup.ts';
 import type { Page, Step } from './pipeline.ts';
 
-/** What Astro writes beside a page's first island, where HTML allows no style element; `styles/base.css` has the rule. */
+/** What Astro writes beside a page's first island, where HTML allows no style element; `styles/base.css` has the rule, and no page a slot. */
 const STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 
 /** What Astro's scripts for islands hold: the one of the element, and one for each directive. */
@@ -30,12 +30,13 @@ function expectMarkup(islands: readonly MarkupElement[], runtime: string): void 
 }
 
 /**
- * Without an id, the directive's options, and waiting for children that are still being parsed, since the runtime is
- * deferred.
+ * Without an id, the directive's options, what is called as the runtime expects it, and waiting for children that are still being parsed,
+ * since the runtime is deferred.
  */
 function lighten(page: Page, island: MarkupElement): void {
   page.replaceAttribute(island, 'uid', '');
-  page.replaceAttribute(island, 'opts', ' opts="{}"');
+  page.replaceAttribute(island, 'opts', '');
+  if (island.attributes['component-export'] === 'default') page.replaceAttribute(island, 'component-export', '');
   page.replaceAttribute(island, WAITING, '');
 }
 
@@ -62,6 +63,7 @@ export function withRuntimeFile(page: Page): RuntimeFile | undefined {
   const code = [first, ...others].map(page.inner).join('\n');
   expectMarkup(islands, code);
   const style = page.named('style').find((element) => page.inner(element) === STYLE);
+  if (page.elements.some(({ name }) => /^astro-.*slot$/.test(name))) throw new Error('expected islands without slots');
   if (!style) throw new Error(`expected Astro's style of islands, ${STYLE}`);
 
   const name = `islands.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;

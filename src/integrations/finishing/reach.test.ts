@@ -55,5 +55,5 @@ test('a script that holds a sheet has the tokens that the sheet declares from th
     ]),
   )({ mentions: ['/assets/sheet.A1.js'], inline: [] });
   expect(['--ink', '--size', '--step'].map(reads)).toEqual([false, false, true]);
-  expect(['--ink', '--size', '--step'].map(sets)).toEqual([false, false, true]);
+  expect(['--ink', '--size', '--step'].map(sets)).toEqual([false, false, false]);
 });

@@ -24,6 +24,11 @@ const tokensNamedIn = remembered((script: string) => {
   const named = new Set(script.match(/--[\w-]+/g));
   return holdsSheet(script) ? named.difference(new Set(script.match(/(?<=[{;])--[\w-]+(?=:)/g))) : named;
 });
+/** What a sheet reads it does not set. */
+const tokensSetIn = remembered((script: string) => {
+  const named = tokensNamedIn(script);
+  return holdsSheet(script) ? named.intersection(new Set(script.match(/(?<!var\()--[\w-]+/g))) : named;
+});
 const tokensOf = remembered(tokensIn);
 
 /**
@@ -53,7 +58,9 @@ interface Carried {
 function reachOf(key: string, scripts: readonly string[], carried: Carried, sheets: readonly string[]): Reach {
   const given = classesOf(...scripts);
   const givenLater = classesOf(...carried.scripts);
-  const named = new Set([...scripts, ...carried.scripts].flatMap((script) => [...tokensNamedIn(script)]));
+  const all = [...scripts, ...carried.scripts];
+  const named = new Set(all.flatMap((script) => [...tokensNamedIn(script)]));
+  const setByScripts = new Set(all.flatMap((script) => [...tokensSetIn(script)]));
   const tokens = sheets.map(tokensOf);
   const read = new Set(tokens.flatMap(({ reads }) => reads.map(({ token }) => token)));
   const set = new Set(tokens.flatMap((sheet) => [...sheet.set]));
@@ -61,7 +68,7 @@ function reachOf(key: string, scripts: readonly string[], carried: Carried, shee
     key,
     hasClass: (name) => given(name) || (givenLater(name) && !carried.classes.has(name)),
     reads: (token) => named.has(token) || read.has(token),
-    sets: (token) => named.has(token) || set.has(token),
+    sets: (token) => setByScripts.has(token) || set.has(token),
   };
 }
 

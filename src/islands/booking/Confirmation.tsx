@@ -7,6 +7,7 @@ import { OFFICE_ZONE } from '../../domain/cart/cart.ts';
 import { coveredSteps } from '../../domain/packages/offer.ts';
 import { placeLine } from '../../i18n/addresses.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -197,7 +198,7 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
           event.language !== locale && t.inLanguage[event.language],
         ]
           .filter(Boolean)
-          .join(' · '),
+          .join(DOT),
       ]}
       people={plural(quantity, locale, t.people)}
       cents={line.lineCents}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { askTimetable } from '../../api/timetable.ts';
 import { datesAddress } from '../../domain/catalogue/dates-address.ts';
 import type { TimetableClass } from '../../domain/catalogue/timetable.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { formatMoney, plural } from '../../i18n/format.ts';
 import { formatHours } from '../../i18n/hours.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -63,7 +64,7 @@ export function NextClasses({ locale, texts, courseHref, schedule }: NextClasses
                 {[
                   ...(one.sessions[0] ? [formatHours(one.sessions[0], locale, one.timeZone)] : []),
                   ...(one.sessions.length > 1 ? [plural(one.sessions.length, locale, schedule.days)] : []),
-                ].join(' · ')}
+                ].join(DOT)}
               </p>
             </div>
             <div className="mini-foot">

@@ -1,5 +1,6 @@
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import type { SharedLine } from '../../domain/cart/shared-cart.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
@@ -43,7 +44,7 @@ export function SharedClass({ line, free, held, page, texts }: Props) {
       title={event.titles[locale] ?? event.titleCourse}
       facts={[
         hoursOf(event, locale, facts),
-        [whereOf(event, event, locale, facts), inLanguage].filter(Boolean).join(' · '),
+        [whereOf(event, event, locale, facts), inLanguage].filter(Boolean).join(DOT),
       ]}
       people={plural(quantity, locale, texts.seats)}
       each={fill(texts.times, { count: quantity, price: formatMoney(event.priceCents, locale) })}

@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { liveSeats, type LiveSeats } from '../../api/live-seats.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { liveClasses as en } from '../../i18n/strings/en/live-classes.ts';
@@ -23,7 +24,7 @@ function seatsText(seats: LiveSeats | undefined, locale: Locale, texts: Texts): 
   if (seats?.availability === 'closed') return texts.closed;
   if (!seats) return texts.unknown;
   const left = plural(seats.seatsLeft, locale, seats.availability === 'few' ? texts.few : texts.left);
-  return seats.state === 'confirmed' ? `${left} · ${texts.guaranteed}` : left;
+  return seats.state === 'confirmed' ? `${left}${DOT}${texts.guaranteed}` : left;
 }
 
 /** Whoever finds no seat can wait for one. */
@@ -61,11 +62,11 @@ export async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: P
     const isCalledFor = !isTicket && seats?.availability !== 'full' && payment?.length === 0;
     row.dataset.state = isCalledFor ? 'closed' : (seats?.availability ?? 'unknown');
     drawDots(row, list, seats?.availability === 'closed' ? undefined : seats?.seatsLeft);
-    if (seats?.availability === 'full') row.querySelector('[data-seats]')!.append(' · ', waitLink(seats.id, list));
+    if (seats?.availability === 'full') row.querySelector('[data-seats]')!.append(DOT, waitLink(seats.id, list));
     const closed =
       seats?.availability === 'full' || seats?.availability === 'closed' || (isTicket && payment?.length === 0);
     if (!closed && payment && !payment.includes('invoice')) {
-      if (payment.length > 0) row.querySelector('[data-seats]')!.append(` · ${texts.card}`);
+      if (payment.length > 0) row.querySelector('[data-seats]')!.append(`${DOT}${texts.card}`);
       else void import('./whom-to-call.ts').then(({ tellWhomToCall }) => tellWhomToCall(row, localeOf(list)));
     }
     for (const control of row.querySelectorAll<HTMLButtonElement | HTMLSelectElement>(

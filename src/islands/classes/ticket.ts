@@ -5,6 +5,7 @@ import { byLikeness } from '../../domain/catalogue/like-first.ts';
 import { PRIVATE_CLASS_PEOPLE, shortage, type FreeClass, type Shortage } from '../../domain/team/ways.ts';
 import { cancellationText } from '../../i18n/cancellation-text.ts';
 import { dateParts, shortDay } from '../../i18n/class-words.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { termsOfClass as enTerms } from '../../i18n/strings/en/terms-of-class.ts';
@@ -27,7 +28,6 @@ const t = { en: enWays, fr: frWays }[locale];
 const terms = { en: enTerms, fr: frTerms }[locale].cancelling;
 const perSeat = ticket.querySelector('.bottom-bar small span')!.textContent;
 const money = (cents: number) => formatMoney(cents, locale, { short: true });
-
 const radios = () => [...ticket.querySelectorAll<HTMLInputElement>('[type=radio]')];
 const rowOf = (id: string) =>
   list.querySelector(`li [name=class][value="${CSS.escape(id)}"]`)?.closest<HTMLElement>('li') ?? undefined;
@@ -80,7 +80,7 @@ export function choose(id: string): void {
   copy(row);
   const [, short] = ticket.querySelectorAll('time');
   const [, day, where] = radio.parentElement!.children;
-  short!.textContent = `${day!.textContent} · ${where!.textContent}`;
+  short!.textContent = `${day!.textContent}${DOT}${where!.textContent}`;
   tellWait();
   void tellTerms();
   void tellTrainer(wishOf(ticket), locale);
@@ -98,7 +98,7 @@ export function show(id: string): void {
 /** Where the class of a row is, and in which language where that is not the page's: `Ottawa, en anglais`. */
 function whereOf(row: HTMLElement): string {
   const line = row.querySelector('.class-seats')!.previousElementSibling!.firstChild!.textContent!;
-  const [place = '', language = ''] = line.split(' · ');
+  const [place = '', language = ''] = line.split(DOT);
   const names = [row.dataset.place ? place.split(',')[0]! : t.live.online];
   if (row.dataset.language) names.push(language.charAt(0).toLocaleLowerCase(locale) + language.slice(1));
   return names.join(', ');

@@ -3,6 +3,7 @@ import type { FoundCourse, QuestionBank } from '../../domain/level-finder/bank.t
 import { closeTo, scoresOf, topicsOf, type Mark, type Outcome } from '../../domain/level-finder/finder.ts';
 import { readResult } from '../../domain/level-finder/result-address.ts';
 import type { Question } from '../../domain/level-finder/bank.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { begin } from '../../stores/level-finder.ts';
 import type { FinderProps } from './props.ts';
@@ -144,8 +145,10 @@ function Course({ locale, texts: t, course, dates, action }: CourseProps) {
         </a>
       </h3>
       <p>
-        {plural(hours, locale, t.hours)} · {fill(t.price, { price: formatMoney(priceCents, locale, { short: true }) })}
-        {foreign && ` · ${t.taughtIn[foreign]}`}
+        {plural(hours, locale, t.hours)}
+        {DOT}
+        {fill(t.price, { price: formatMoney(priceCents, locale, { short: true }) })}
+        {foreign && `${DOT}${t.taughtIn[foreign]}`}
       </p>
       <NextDates locale={locale} texts={t} course={course} count={dates} />
       {action && (

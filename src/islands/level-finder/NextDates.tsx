@@ -3,6 +3,7 @@ import { courseDetail } from '../../domain/catalogue/calls.ts';
 import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import type { FoundCourse } from '../../domain/level-finder/bank.ts';
 import { first } from '../../domain/present.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { formatDate, formatMoney, plural } from '../../i18n/format.ts';
 import { formatHours } from '../../i18n/hours.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -59,9 +60,12 @@ function Row({ locale, texts: t, one, seatCents }: RowProps) {
       <time dateTime={session.start}>{formatDate(session.start, locale, one.timeZone, 'medium')}</time>
       <span>
         {formatHours(session, locale, one.timeZone)}
-        {one.sessions.length > 1 && `, ${plural(one.sessions.length, locale, t.sessions)}`} · {where} ·{' '}
+        {one.sessions.length > 1 && `, ${plural(one.sessions.length, locale, t.sessions)}`}
+        {DOT}
+        {where}
+        {DOT}
         {t.taughtIn[one.language]}
-        {one.priceCents !== seatCents && ` · ${formatMoney(one.priceCents, locale, { short: true })}`}
+        {one.priceCents !== seatCents && `${DOT}${formatMoney(one.priceCents, locale, { short: true })}`}
       </span>
       <span>{one.availability === 'full' ? t.full : plural(one.seatsLeft, locale, t.left)}</span>
     </li>

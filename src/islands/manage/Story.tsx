@@ -5,6 +5,7 @@ import type { EventActor } from '../../domain/booking/events.ts';
 import { firstDue } from '../../domain/changes/due.ts';
 import { resendBooking } from '../../domain/changes/calls.ts';
 import { bookingAccount } from '../../domain/payments/calls.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import { errorText } from '../../i18n/form-words.ts';
 import { PayOpen } from '../booking/PayOpen.tsx';
@@ -143,7 +144,12 @@ export function History() {
               {formatDate(at, locale, 'America/Toronto')}
             </time>{' '}
             {fill(t[kind] ?? '', { title, seats, amount: formatMoney(cents, locale) })}
-            {offices.has(who) && !kind.startsWith('class_') && <span className="text-gray-600"> · {t.byOffice}</span>}
+            {offices.has(who) && !kind.startsWith('class_') && (
+              <span className="text-gray-600">
+                {DOT}
+                {t.byOffice}
+              </span>
+            )}
           </li>
         ))}
       </ol>

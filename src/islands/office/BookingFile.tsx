@@ -5,6 +5,7 @@ import { noteBooking, officeBooking } from '../../domain/office/calls.ts';
 import { noteForm } from '../../domain/office/note-form.ts';
 import { recordPayment } from '../../domain/payments/office-calls.ts';
 import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill } from '../../i18n/format.ts';
 import { ActForm } from './ActForm.tsx';
 import { BookingChanges } from './BookingChanges.tsx';
@@ -56,7 +57,10 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
         <span className="whitespace-nowrap">
           {booking.number === null ? t.unproved : fill(t.file.title, { number: booking.number })}
         </span>
-        <span className="font-normal text-gray-600"> · {t.states[booking.state]}</span>
+        <span className="font-normal text-gray-600">
+          {DOT}
+          {t.states[booking.state]}
+        </span>
       </h2>
       <div className="office-columns">
         <div className="space-y-4">

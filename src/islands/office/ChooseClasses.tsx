@@ -6,6 +6,7 @@ import { officeClass } from '../../domain/classes/office-calls.ts';
 import { holdByOffice } from '../../domain/telephone/calls.ts';
 import type { Block } from '../../domain/telephone/contract.ts';
 import { blockForm } from '../../domain/telephone/forms.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { accountForms } from '../../stores/account-forms.ts';
 import { callOffice } from '../../stores/office-gate.ts';
@@ -142,7 +143,7 @@ function ChosenLines({ lines, onChange }: LinesProps) {
               <b>{title}</b>
               <span className="block">{dayOfClass(of, locale)}</span>
               <span className="block text-gray-600">
-                {`${formatMoney(of.priceCents, locale)} · ${fill(search.free.other, { count: freeOf(of) })}`}
+                {`${formatMoney(of.priceCents, locale)}${DOT}${fill(search.free.other, { count: freeOf(of) })}`}
               </span>
             </p>
             <label>

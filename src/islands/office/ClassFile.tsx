@@ -9,6 +9,7 @@ import {
   undoClassAct,
 } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
 import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
@@ -64,7 +65,10 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
       <h2 className="text-xl">
         {file.title[locale]}
         {first && (
-          <span className="font-normal text-gray-600"> · {formatDate(first.start, locale, file.timeZone)}</span>
+          <span className="font-normal text-gray-600">
+            {DOT}
+            {formatDate(first.start, locale, file.timeZone)}
+          </span>
         )}
       </h2>
       <p className="text-gray-600">

@@ -4,6 +4,7 @@ import { answerEntry, handEntry, noteEntry, officeEntry, undoAnswer } from '../.
 import { answerForm, handForm, NOBODY } from '../../domain/inbox/forms.ts';
 import type { InboxEntry } from '../../domain/inbox/inbox.ts';
 import { noteForm } from '../../domain/office/note-form.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { ActForm } from './ActForm.tsx';
@@ -57,7 +58,10 @@ function File(props: FileProps) {
     <article>
       <h2 className="text-xl">
         {fill(t.file.title, { kind: kindName(kind, locale), name: name || entry.email })}
-        <span className="font-normal text-gray-600"> · {t.states[entry.state]}</span>
+        <span className="font-normal text-gray-600">
+          {DOT}
+          {t.states[entry.state]}
+        </span>
       </h2>
       <div className="office-columns">
         <div className="space-y-4">
@@ -96,7 +100,7 @@ function File(props: FileProps) {
             <Moments
               rows={entry.history.map((one) => ({
                 at: moment(one.at, props),
-                what: [actTexts[locale][one.act], one.name].filter(Boolean).join(' · '),
+                what: [actTexts[locale][one.act], one.name].filter(Boolean).join(DOT),
               }))}
             />
           </Part>
@@ -129,7 +133,7 @@ function Typed(props: FileProps) {
   ].filter(Boolean);
   return (
     <Part title={t.file.typed}>
-      <p className="text-gray-600">{facts.join(' · ')}</p>
+      <p className="text-gray-600">{facts.join(DOT)}</p>
       {entry.page !== '' && (
         <p className="text-gray-600">
           {t.file.page}{' '}
@@ -164,7 +168,8 @@ function Answers(props: FileProps) {
         rows={replies.map((reply) => ({
           head: (
             <>
-              {by(reply.at, reply.name, props)} ·{' '}
+              {by(reply.at, reply.name, props)}
+              {DOT}
               {fill(file.replyStates[reply.state], { time: formatTime(reply.leavesAt, locale, timeZone) })}{' '}
               {reply.state === 'waits' && (
                 <ActButton

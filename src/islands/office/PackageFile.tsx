@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { officePackage, voidPackage, type OfficePackage } from '../../domain/packages/office-calls.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
 import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
@@ -42,7 +43,12 @@ function File({ file, tools: { finish, reload }, place }: FileProps) {
     <article>
       <h2 className="text-xl">
         {file.title[locale]}
-        {file.state === 'void' && <span className="font-normal text-gray-600"> · {states.void}</span>}
+        {file.state === 'void' && (
+          <span className="font-normal text-gray-600">
+            {DOT}
+            {states.void}
+          </span>
+        )}
       </h2>
       <div className="office-columns">
         <div className="space-y-4">

@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts';
 import { officePerson } from '../../domain/people/calls.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
@@ -51,7 +52,8 @@ function File(props: PersonProps) {
       </p>
       {organisation && (
         <p>
-          {organisation} ·{' '}
+          {organisation}
+          {DOT}
           <a className="link" href={`${listHref}?q=${encodeURIComponent(organisation)}`}>
             {fill(t.file.colleagues, { organisation })}
           </a>

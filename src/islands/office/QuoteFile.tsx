@@ -2,6 +2,7 @@ import { api } from '../../api/client.ts';
 import { changeQuoteForm, typedReduction } from '../../domain/quotes/forms.ts';
 import { changeQuote, officeQuote, removeQuoteLine } from '../../domain/quotes/office-calls.ts';
 import type { QuoteFile as File } from '../../domain/quotes/quote.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { languageTags } from '../../i18n/locales.ts';
 import { QuoteSheet } from '../quotes/QuoteSheet.tsx';
@@ -46,7 +47,10 @@ function Opened(props: QuoteProps) {
     <article>
       <h2 className="text-xl">
         {sheet.number}, {quote.contact.organisation}
-        <span className="font-normal text-gray-600"> · {t.states[state]}</span>
+        <span className="font-normal text-gray-600">
+          {DOT}
+          {t.states[state]}
+        </span>
       </h2>
       <div className="office-columns">
         <div className="space-y-4">
@@ -68,7 +72,7 @@ function Opened(props: QuoteProps) {
                   at: `${formatDate(at, locale, props.timeZone)}, ${formatTime(at, locale, props.timeZone)}`,
                   what: [act === 'accepted' || act === 'declined' ? t.file.answers[act] : actTexts[locale][act], name]
                     .filter(Boolean)
-                    .join(' · '),
+                    .join(DOT),
                 }))}
               />
             </Part>

@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts';
 import { entryKinds } from '../../domain/inbox/inbox.ts';
 import { officeToday, retryMail, setMailAside } from '../../domain/today/calls.ts';
 import { DAYS_AHEAD, NEW_HOURS, REFUND_HOURS, type Today as Read, type TodayRow } from '../../domain/today/today.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { ActButton } from './ActButton.tsx';
@@ -163,7 +164,7 @@ function Line({ name, row, ...parts }: Parts & { name: List['name']; row: TodayR
           </span>
         )}
       </p>
-      <p className="break-words text-gray-600">{facts.join(' · ')}</p>
+      <p className="break-words text-gray-600">{facts.join(DOT)}</p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ClassWaitlist,
   type WaitingParty,
 } from '../../domain/waitlist/office-calls.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { ActButton } from './ActButton.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -51,8 +52,8 @@ function File(props: FileProps) {
       <h2 className="text-xl">
         {title[locale]}
         <span className="font-normal text-gray-600">
-          {' '}
-          · {formatDate(at, locale, timeZone)}, {formatTime(at, locale, timeZone)}
+          {DOT}
+          {formatDate(at, locale, timeZone)}, {formatTime(at, locale, timeZone)}
         </span>
       </h2>
       <p>

@@ -3,6 +3,7 @@ import type { Result } from '../../api/result.ts';
 import { billingFields, buyerFields, contactFields, frenchFirst } from '../../domain/booking/checkout-form.ts';
 import type { Language } from '../../domain/catalogue/classes.ts';
 import type { OfficeHold, OfficeQuote } from '../../domain/telephone/contract.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { Sums } from '../booking/Sums.tsx';
@@ -46,7 +47,9 @@ export function HeldLines({ hold, timeZone, giveBack }: HeldProps) {
             <b>{titleOf(event, locale)}</b>
             <span className="block">
               {event.sessions[0] && `${formatDate(event.sessions[0].start, locale, event.timeZone)}, `}
-              {plural(quantity, locale, blocks.seats)} · {formatMoney(unitCents * quantity, locale)}
+              {plural(quantity, locale, blocks.seats)}
+              {DOT}
+              {formatMoney(unitCents * quantity, locale)}
             </span>
           </li>
         ))}

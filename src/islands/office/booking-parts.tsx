@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeBooking } from '../../domain/office/bookings.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { manage as manageEn } from '../../i18n/strings/en/manage.ts';
@@ -138,7 +139,7 @@ export function Happened({ booking, locale, timeZone, t }: Props) {
                 seats: String(Number(one.detail.seats ?? 0)),
               })}
               <span className="text-gray-600">
-                {` · ${one.name ?? who[one.who] ?? ''}`}
+                {`${DOT}${one.name ?? who[one.who] ?? ''}`}
                 {one.reason && `, ${one.reason}`}
               </span>
             </>

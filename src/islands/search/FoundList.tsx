@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { searchCategories, type SearchCategory } from '../../domain/search/items.ts';
 import type { Hit } from '../../domain/search/score.ts';
+import { DOT } from '../../i18n/dot.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { searchTexts } from '../header-texts.ts';
@@ -28,7 +29,7 @@ function Row({ hit, answer, locale, best }: { hit: Hit; answer: Answer; locale: 
     <li className={best ? 'found found-best' : 'found'}>
       <div className="found-what">
         <p className="found-kind">
-          {[kind, ...extent].join(' · ')}
+          {[kind, ...extent].join(DOT)}
           {language && <b>{language}</b>}
         </p>
         <h2>

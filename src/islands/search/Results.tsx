@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { DOT } from '../../i18n/dot.ts';
 import { plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import type { SearchTexts } from '../header-texts.ts';
@@ -119,7 +120,7 @@ export function Results({ id, answer, groups, count, active, locale, texts, allH
                     </>
                   )}
                 </span>
-                {facts.length > 0 && <span className="search-facts"> {facts.join(' · ')}</span>}
+                {facts.length > 0 && <span className="search-facts"> {facts.join(DOT)}</span>}
               </Option>
             );
           })}

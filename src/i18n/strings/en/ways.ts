@@ -11,8 +11,8 @@ export const ways = {
   /** A line of the cart. */
   cart: {
     seats: { one: '{count} seat', other: '{count} seats' },
-    private: '{seats}: {cost} · private class: {price}, your date.',
-    package: '{seats}: {cost} · with a package of {count}: {price}.',
+    private: '{seats}: {cost} · private class: {price}, your date.',
+    package: '{seats}: {cost} · with a package of {count}: {price}.',
     most: 'At most {count} seats of a date are booked together.',
     inLanguage: { en: 'in English', fr: 'in French' },
   },

@@ -12,8 +12,8 @@ export const ways: Texts<typeof en> = {
   wait: 'Liste d’attente',
   cart: {
     seats: { one: '{count} place', other: '{count} places' },
-    private: '{seats} : {cost} · session privée : {price}, à la date de votre choix.',
-    package: '{seats} : {cost} · avec un forfait de {count} places : {price}.',
+    private: '{seats} : {cost} · session privée : {price}, à la date de votre choix.',
+    package: '{seats} : {cost} · avec un forfait de {count} places : {price}.',
     most: 'Au plus {count} places d’une même date se réservent ensemble.',
     inLanguage: { en: 'en anglais', fr: 'en français' },
   },

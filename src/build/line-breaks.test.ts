@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DOT } from '../i18n/dot.ts';
+import { lineBreaks } from './line-breaks.ts';
+
+const whole = (word: string) => `<span class="nobr">${word}</span>`;
+
+test('no line begins with a middle dot', () => {
+  expect(lineBreaks('<p>6 heures · 375 $ · <b>8 déc.</b></p>')).toBe(`<p>6 heures${DOT}375 $${DOT}<b>8 déc.</b></p>`);
+});
+
+test('words of headings stay whole, with their signs, and others are broken at their hyphens', () => {
+  expect(lineBreaks('<h1>Le <b>point-virgule</b> va-t-il?</h1><p>va-t-il</p>')).toBe(
+    `<h1>Le <b>${whole('point-virgule')}</b> ${whole('va-t-il?')}</h1><p>va-t-il</p>`,
+  );
+  expect(lineBreaks('<h2>Un aide-mémoire &amp; 2-3 dates</h2>')).toBe(
+    `<h2>Un ${whole('aide-mémoire')} &amp; 2-3 dates</h2>`,
+  );
+});
+
+test('names of other things, scripts and what React draws stay as they are', () => {
+  for (const html of [
+    '<p title="a · b">c</p>',
+    '<script>"<h1>e-mail</h1> · "</script>',
+    '<astro-island><h2>e-mail · a</h2></astro-island>',
+    '<title>Écrire un e-mail · GCT</title>',
+  ]) {
+    expect(lineBreaks(html)).toBe(html);
+  }
+});
+
+test('what scripts write has its dots by the same name', () => {
+  const scripts = globSync('src/{islands,components,stores,i18n,domain}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.') && !file.endsWith('i18n/dot.ts'),
+  );
+  expect(scripts.length).toBeGreaterThan(300);
+  const comments = /^\s*(\/\/|\/?\*).*$/gm;
+  expect(scripts.filter((file) => readFileSync(file, 'utf8').replaceAll(comments, '').includes(' ·'))).toEqual([]);
+});

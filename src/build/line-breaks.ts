@@ -1,0 +1,50 @@
+import { Parser } from 'htmlparser2';
+import { DOT } from '../i18n/dot.ts';
+
+/** What keeps its text: what is none of the page, and what React will compare with its own. */
+const KEPT = new Set(['title', 'script', 'style', 'pre', 'textarea', 'astro-island']);
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
+
+/** « va-t-il », « e-mail », with the signs at either end. */
+const HYPHENED = /[^\s<>]*\p{L}-\p{L}[^\s<>]*/gu;
+
+/**
+ * A page whose lines end where one reads on: a middle dot stays with what stands before it, and words of headings are whole, those
+ * with a hyphen as well.
+ */
+export function lineBreaks(html: string): string {
+  const changes: { start: number; end: number; text: string }[] = [];
+  let kept = 0;
+  let headings = 0;
+  const change = (start: number, old: string, text: string) => changes.push({ start, end: start + old.length, text });
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (KEPT.has(name)) kept += 1;
+        if (HEADINGS.has(name)) headings += 1;
+      },
+      onclosetag(name) {
+        if (KEPT.has(name)) kept -= 1;
+        if (HEADINGS.has(name)) headings -= 1;
+      },
+      ontext(text) {
+        if (kept > 0) return;
+        const at = parser.startIndex;
+        for (const { index, 0: dot } of text.matchAll(/ · /g)) change(at + index, dot, DOT);
+        if (headings === 0) return;
+        for (const { index, 0: word } of text.matchAll(HYPHENED)) {
+          change(at + index, word, `<span class="nobr">${word}</span>`);
+        }
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  let at = 0;
+  let text = '';
+  for (const { start, end, text: instead } of changes) {
+    text += html.slice(at, start) + instead;
+    at = end;
+  }
+  return text + html.slice(at);
+}
