@@ -2,6 +2,7 @@ import * as calls from '../../src/domain/accounts/calls.ts';
 import { done, ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { forgetCart } from '../platform/cart-cookie.ts';
 import { addressOfVisitor, networkOfVisitor } from '../platform/limits/limited.ts';
 import { secretOf } from '../platform/secrets.ts';
 import { presentedDevice, setDeviceCookie } from './device.ts';
@@ -37,7 +38,10 @@ export function handlers(needs: Dependencies): readonly Route[] {
 
     answer(calls.logout, async ({ c }) => {
       const session = await presentedToken(c);
-      if (session !== undefined) await needs.db.prepare(END_SESSION).bind(session).run();
+      if (session !== undefined) {
+        await needs.db.prepare(END_SESSION).bind(session).run();
+        forgetCart(c);
+      }
       clearSessionCookie(c);
       return done;
     }),

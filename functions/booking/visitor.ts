@@ -1,19 +1,14 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { CookieOptions } from 'hono/utils/cookie';
+import { CART_COOKIE, cartAttributes } from '../platform/cart-cookie.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { addressOfVisitor, networkOfVisitor } from '../platform/limits/limited.ts';
 import { base64Url, digestOf, keyedDigest, linkToken, randomToken, secretOf } from '../platform/secrets.ts';
-
-/** `__Host-` as the session's. It names the cart of a browser over all its tabs, and nobody. */
-const CART_COOKIE = '__Host-cart';
 
 const CART_BYTES = 16;
 
 /** A cart that has held nothing for so long is a new one. Seconds. */
 export const CART_LIFE_SECONDS = 24 * 3_600;
-
-const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const satisfies CookieOptions;
 
 /** Who holds seats, as far as it can be told without asking: digests, from which nobody is found again. */
 export interface Visitor {
@@ -56,6 +51,6 @@ async function broughtCart(secret: string, c: Context): Promise<string | null> {
 async function cartOf(secret: string, c: Context): Promise<string> {
   const cart = (await broughtCart(secret, c)) ?? randomToken(CART_BYTES);
   const signed = `${cart}.${await linkToken(secret, 'cart', cart)}`;
-  setCookie(c, CART_COOKIE, signed, { ...attributes, maxAge: CART_LIFE_SECONDS });
+  setCookie(c, CART_COOKIE, signed, { ...cartAttributes, maxAge: CART_LIFE_SECONDS });
   return cart;
 }

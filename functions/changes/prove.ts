@@ -55,9 +55,11 @@ export async function proveBuyer(
   );
 }
 
-/** Only who reads the contact's mail is told how often that one has used a code. */
+/** Only who reads the contact's mail is told that a code is used up, which may be by that contact. */
 async function refusedCode({ db }: Pick<Needs, 'db'>, bookingId: string): Promise<Refusal<'promo_used'> | null> {
-  return (await usedBefore(db, bookingId)) ? problem('promo_used', 'The contact has used this code before.') : null;
+  return (await usedBefore(db, bookingId))
+    ? problem('promo_used', 'This code has been used as often as it may be.')
+    : null;
 }
 
 const notAgain = () => problem('closed', 'This confirmation is not sent again.');

@@ -126,6 +126,18 @@ test('rule 41: who books and proves in one browser notices nothing, nor does an 
   expect((await site.get(`/Website/booking/${reference}`, own)).status).toBe(200);
 });
 
+test('rule 41: once the contact has logged out, the browser in which she proved it opens it to nobody who sits there next', async () => {
+  const site = await startAccounts({}, data());
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }], { participants: people });
+  const { cookie: cart } = await prove(site, reference);
+  const { cookie: session } = cookieOf(await site.logIn('ada@example.ca'));
+  expect((await site.get(`/Website/booking/${reference}`, { cookie: cart })).status).toBe(200);
+  const answer = await site.post('/Website/logout', {}, { cookie: `${cart}; ${session}` });
+  const left = answer.headers.getSetCookie().filter((one) => /^__Host-cart=;.*Max-Age=0/.test(one));
+  expect(left).toHaveLength(1);
+  expect((await site.get(`/Website/booking/${reference}`)).status).toBe(403);
+});
+
 test('rule 41: the contact’s own session opens it, and nobody else’s', async () => {
   const site = await startAccounts({}, data());
   await addAccount(site, 'eve@example.ca', PASSWORD);

@@ -10,7 +10,8 @@ export { discountingBy, usedBefore } from './spend.ts';
 
 /**
  * Codes that take something off a booking, made by staff (`/office/promo-codes`, `npm run promo-code`). The uses of a code follow the events of
- * bookings by triggers, so that it is never used more often than it may be, whoever races; a hold uses none.
+ * bookings by triggers, so that it is never used more often than it may be, whoever races; a hold uses none, and what nobody has
+ * proved does not count.
  */
 export const promoCodes: Capability = {
   name: 'promo-codes',

@@ -167,20 +167,42 @@ describe('a code that takes nothing off', () => {
 });
 
 describe('the uses of a code', () => {
-  test('rule 11: of many who use the last one at once, one does', async () => {
+  test('rule 41: of many who use the last ones, those do who prove it first, and nobody is told before', async () => {
     const site = await start();
     await make(site, { percent: '10', uses: '2' });
     const total = withHst(PRICE - 4_950);
-    const holds = await Promise.all(Array.from({ length: 8 }, () => hold(site, [excel(1)])));
-    const answers = await Promise.all(
+    const holds = await Promise.all(Array.from({ length: 6 }, () => hold(site, [excel(1)])));
+    const bookedBy = await Promise.all(
       holds.map(({ reference }, index) => confirm(site, reference, total, contactOf(`p${index}@example.ca`))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    const refused = await Promise.all(answers.filter(({ status }) => status === 400).map((one) => one.json()));
-    expect(refused).toHaveLength(6);
-    for (const one of refused) expect(one).toMatchObject({ fields: { promoCode: 'promo_used_up' } });
-    expect(await uses(site)).toBe(2);
-    expect(await site.rows(`SELECT COUNT(*) AS n FROM bookings WHERE promo_code IS NOT NULL`)).toEqual([{ n: 2 }]);
+    // What strangers book without a proof uses up nothing.
+    expect(bookedBy.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await tryCode(site, 'SPRING27')).status).toBe(200);
+    const secrets = await Promise.all(holds.map(({ reference }) => asContact(site, reference)));
+    const proofs = await Promise.all(
+      secrets.map((secret) => site.post(`/Website/prove-booking/${secret}`, { mine: true })),
+    );
+    expect(proofs.filter(({ status }) => status === 204)).toHaveLength(2);
+    const refused = await Promise.all(proofs.filter(({ status }) => status === 409).map((one) => one.json()));
+    expect(refused).toHaveLength(4);
+    for (const one of refused) expect(one).toMatchObject({ code: 'promo_used' });
+    expect(await site.rows(`SELECT 1 FROM bookings WHERE proved_at IS NOT NULL`)).toHaveLength(2);
+    expect(await (await tryCode(site, 'SPRING27')).json()).toMatchObject({ fields: { code: 'promo_used_up' } });
+    const { reference } = await hold(site, [excel(1)]);
+    const late = await confirm(site, reference, total, contactOf('late@example.ca'));
+    expect(await late.json()).toMatchObject({ fields: { promoCode: 'promo_used_up' } });
+  });
+
+  test('rule 11: of many who pay for the last one by card at once, one does', async () => {
+    const shop = await startShop(classes);
+    await make(shop, { percent: '10', uses: '1' });
+    const changes = { promoCode: 'SPRING27', totalCents: withHst(PRICE - 4_950) };
+    const orders = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        shop.order([excel(1)], { ...changes, ...contactOf(`p${index}@example.ca`) }),
+      ),
+    );
+    expect(orders.map(({ response }) => response.status).sort()).toEqual([200, 400, 400, 400]);
   });
 
   test('rule 42: are counted by contact where it is proved, and whoever books in that name is told nothing', async () => {

@@ -62,7 +62,7 @@ export async function tryCode(needs: Needs, { code, lines }: TryCode): Promise<A
   return ok({ kind: 'promo', code: found.code, reduction, eventIds: eligible.map(({ eventId }) => eventId) });
 }
 
-/** Whether the contact of a booking has used its code as often as it may be used, by others that were proved: asked at the proof. */
+/** Whether the code of a booking was used by others that were proved as often as it may be, by its contact or in all: asked at the proof. */
 export async function usedBefore(db: D1Database, bookingId: string): Promise<boolean> {
   return (await db.prepare(USED_BEFORE).bind(bookingId).first()) !== null;
 }

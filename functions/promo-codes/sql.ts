@@ -1,11 +1,15 @@
 /** The statements of promo codes; what counts their uses are triggers (0023_promo_codes.sql). Parameters are named beside each. */
 
-/** What counts as a use of its contact: what a stranger has booked in that name does not (booking rule 41). */
+/** What counts as a use, of its contact and in all: what a stranger has booked does not (booking rule 41). */
 const countsFor = (booking: string) => `(${booking}.proved_at IS NOT NULL OR ${booking}.state = 'awaiting_payment')`;
 
 /** A code with how often it was used, in all and by a contact. code, contact's mailbox or NULL */
 export const PROMO_CODE = `SELECT promo_codes.*,
-  (SELECT COUNT(*) FROM promo_code_uses AS used WHERE used.code = promo_codes.code AND used.given_back_at IS NULL) AS uses,
+  (
+    SELECT COUNT(*) FROM promo_code_uses AS used
+    JOIN bookings ON bookings.id = used.booking_id
+    WHERE used.code = promo_codes.code AND used.given_back_at IS NULL AND ${countsFor('bookings')}
+  ) AS uses,
   (
     SELECT COUNT(*) FROM bookings
     JOIN promo_code_uses AS used ON used.booking_id = bookings.id AND used.code = ?1 AND used.given_back_at IS NULL
@@ -14,13 +18,19 @@ export const PROMO_CODE = `SELECT promo_codes.*,
 FROM promo_codes
 WHERE promo_codes.code = ?1`;
 
-/** As the trigger of the proof has it (0060). booking id */
+/** As the triggers of the proof have it (0060, 0063). booking id */
 export const USED_BEFORE = `SELECT 1 AS used FROM bookings AS own
 JOIN promo_codes ON promo_codes.code = own.promo_code
-WHERE own.id = ?1 AND max_uses_of_contact <= (
-  SELECT COUNT(*) FROM bookings AS others
-  JOIN promo_code_uses AS used ON used.booking_id = others.id AND used.code = own.promo_code AND used.given_back_at IS NULL
-  WHERE others.mailbox_key = own.mailbox_key AND others.id <> own.id AND ${countsFor('others')}
+WHERE own.id = ?1 AND (
+  max_uses_of_contact <= (
+    SELECT COUNT(*) FROM bookings AS others
+    JOIN promo_code_uses AS used ON used.booking_id = others.id AND used.code = own.promo_code AND used.given_back_at IS NULL
+    WHERE others.mailbox_key = own.mailbox_key AND others.id <> own.id AND ${countsFor('others')}
+  ) OR max_uses <= (
+    SELECT COUNT(*) FROM promo_code_uses AS used
+    JOIN bookings AS others ON others.id = used.booking_id
+    WHERE used.code = own.promo_code AND used.given_back_at IS NULL AND others.id <> own.id AND ${countsFor('others')}
+  )
 )`;
 
 /** code, rate, least seats, note, who, now */
@@ -41,12 +51,13 @@ SET ended_at = CASE WHEN ended_at IS NULL THEN ?2 END, ended_by = ?3, end_reason
 WHERE code = ?1`;
 
 /**
- * Codes with their uses and what they took off, the newest first. now, the beginning of a name, '' or 'live' or 'ended': whose last
+ * Codes with the uses that count and what those took off, the newest first. now, the beginning of a name, '' or 'live' or 'ended': whose last
  * day is over has ended; how many, after how many
  */
 export const FIND_PROMO_CODES = `SELECT promo_codes.*, COUNT(used.id) AS uses, COALESCE(SUM(used.discount_cents), 0) AS taken_cents
 FROM promo_codes
 LEFT JOIN promo_code_uses AS used ON used.code = promo_codes.code AND used.given_back_at IS NULL
+  AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = used.booking_id AND ${countsFor('bookings')})
 WHERE substr(promo_codes.code, 1, length(?2)) = ?2
   AND CASE ?3
     WHEN 'live' THEN promo_codes.ended_at IS NULL AND COALESCE(promo_codes.valid_until > ?1, TRUE)

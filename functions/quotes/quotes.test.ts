@@ -155,6 +155,14 @@ test('accepted twice, from two tabs or again, it is one booking', async () => {
   expect(await mails()).toEqual(['quote_accepted_office', 'quote_ordered', 'quote_sent']);
 });
 
+test('rule 43: the order number of who accepts leads nowhere, since mails say it', async () => {
+  const { sent, answer } = await start();
+  const id = await sent([privateLine]);
+  const refused = await answer(id, 'accept', { purchaseOrder: 'PO 7, see https://evil.example/pay' });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { purchaseOrder: 'no_link' } }]);
+  expect((await answer(id, 'accept', { purchaseOrder: 'PO 7' })).status).toBe(200);
+});
+
 test('seats that are gone are said, the office is told once, and nothing is half booked', async () => {
   const { site, sent, answer, code, mails, view, file } = await start({ capacity: 2 });
   const id = await sent([seatsLine('a', 2), privateLine]);

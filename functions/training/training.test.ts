@@ -131,6 +131,8 @@ test('the link to join is there while the class is to come, the recording once i
     'private, no-store',
   ]);
   expect(film.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  for (const number of ['1e0', '01', '0x1', '%201', '1%20', '+1'])
+    expect((await site.get(`/Website/event-videos/mine/${number}`, ada)).status, number).toBe(404);
 });
 
 test('a certificate stands with its class once it is issued, for its own holder', async () => {

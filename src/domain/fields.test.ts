@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { isEmail, mailboxKey, requiredLine } from './fields.ts';
+import { digitsOf, isEmail, mailboxKey, paragraphs, requiredLine } from './fields.ts';
 
 test.each([
   '\u00e9ve@example.ca',
@@ -20,9 +20,15 @@ test.each(['a\u0000', 'a\u0085b', 'a\u2028b', 'cod\u202egpj', '\u2066a', '\ud800
   '%j is no line: it holds what is not seen',
   (text) => {
     expect(v.is(requiredLine(80), text)).toBe(false);
+    expect(v.is(paragraphs(80), `one\n${text}`)).toBe(false);
     expect(v.is(requiredLine(80), `Ma\u00eflys 👩‍👧 O’Brien`)).toBe(true);
   },
 );
+
+test('a number is told by its digits, in one way', () => {
+  expect(['1e0', '0x1', ' 1', '+1', '1.0', '', '1234567890'].map(digitsOf)).toEqual(Array(7).fill(NaN));
+  expect(digitsOf('10')).toBe(10);
+});
 
 test('for what counts mails, an address is that of its mailbox', () => {
   expect(mailboxKey(' Target+7@Example.ca ')).toBe('target@example.ca');

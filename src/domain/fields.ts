@@ -93,12 +93,20 @@ export function mailboxKey(email: string): string {
   return /^@(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : name + domain;
 }
 
+/** A whole number as its digits say it, and in no other way: `1e0`, `0x1` and ` 1` are none (`NaN`). */
+export const digitsOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : NaN);
+
+/** A place in a list, in an address: counted from 1, and written in one way. */
+export const Position = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/));
+
+/** The same in a text of several lines. */
+export const hidesSigns = (text: string): boolean => CONTROLS.test(text.replaceAll('\n', ''));
+
 /** Several lines of a visitor's own; no other control characters. */
 export const paragraphs = (max: number) =>
   v.pipe(
     v.optional(v.string('invalid'), ''),
     v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
     v.maxLength(max, 'too_long'),
-    // eslint-disable-next-line no-control-regex -- they are what is looked for
-    v.check((text) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text), 'control_characters'),
+    v.check((text) => !hidesSigns(text), 'control_characters'),
   );

@@ -53,13 +53,27 @@ function needsOf(header: Cell, cells: Cell[], measure: ReturnType<Sheet['measure
   };
 }
 
+/** The least widths, where they are more than there is: the widest give way, down to one that they share, and divide their words. */
+function withinPage(least: readonly number[], width: number): number[] {
+  let left = width;
+  const shared = least
+    .toSorted((a, b) => a - b)
+    .map((one, index) => {
+      const most = left / (least.length - index);
+      left -= Math.min(one, most);
+      return most;
+    });
+  const most = Math.max(...shared);
+  return least.map((one) => Math.min(one, most));
+}
+
 /**
- * Columns that are as wide as the page together: every word fits, and what is left goes to columns one writes in, or else
- * to those whose text would still be broken.
+ * Columns that are as wide as the page together: every word fits, as far as there is room, and what is left goes to columns one
+ * writes in, or else to those whose text would still be broken.
  */
 export function columnsOf([header = [], ...rows]: Cell[][], align: Table['align'], sheet: Sheet): Column[] {
   const measure = sheet.measure(look.size);
-  const columns = header.map((cell, index) =>
+  const needs = header.map((cell, index) =>
     needsOf(
       cell,
       rows.flatMap((row) => row[index] ?? []),
@@ -67,8 +81,12 @@ export function columnsOf([header = [], ...rows]: Cell[][], align: Table['align'
       align?.[index] === 'right',
     ),
   );
-  const spare = page.right - page.left - sum(columns.map(({ least }) => least));
-  if (spare < 0) throw new Error('expected a table that fits the page; a column has too long a word');
+  const leasts = withinPage(
+    needs.map(({ least }) => least),
+    page.right - page.left,
+  );
+  const columns = needs.map((column, index) => ({ ...column, least: leasts[index] ?? column.least }));
+  const spare = Math.max(0, page.right - page.left - sum(leasts));
   const wanted = sum(columns.map((column) => column.wanted));
   const share = Math.min(1, spare / Math.max(1, wanted));
   const rest = spare - wanted * share;

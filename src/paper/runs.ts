@@ -85,13 +85,41 @@ function wordsOf(runs: Run[], measure: Measure): Word[] {
   return words;
 }
 
-/** Lines of at most `width`. A word that is wider than that stands on a line of its own and sticks out. */
+/** What adding up widths may be off. */
+const ROUNDING = 0.01;
+
+const signs = new Intl.Segmenter('und');
+
+/** A word that fits `width`, or pieces of it that do, divided between any two signs: nothing sticks out or is lost. */
+function fitting(word: Word, width: number, measure: Measure): Word[] {
+  if (word.width <= width + ROUNDING) return [word];
+  const pieces: Word[] = [];
+  let piece: Word = { parts: [], width: 0, space: word.space, newLine: word.newLine };
+  for (const { run, text } of word.parts) {
+    for (const { segment } of signs.segment(text)) {
+      const wide = measure(segment, run.style);
+      if (piece.parts.length > 0 && piece.width + wide > width + ROUNDING) {
+        pieces.push(piece);
+        piece = { parts: [], width: 0, space: 0, newLine: true };
+      }
+      const last = piece.parts.at(-1);
+      if (last?.run === run) {
+        last.text += segment;
+        last.width += wide;
+      } else piece.parts.push({ run, text: segment, width: wide });
+      piece.width += wide;
+    }
+  }
+  return [...pieces, piece];
+}
+
+/** Lines of at most `width`. */
 export function breakLines(runs: Run[], width: number, measure: Measure): Line[] {
   const lines: Line[] = [];
   let line: Line = [];
   let x = 0;
-  for (const word of wordsOf(runs, measure)) {
-    if (line.length > 0 && (word.newLine || x + word.space + word.width > width + 0.01)) {
+  for (const word of wordsOf(runs, measure).flatMap((one) => fitting(one, width, measure))) {
+    if (line.length > 0 && (word.newLine || x + word.space + word.width > width + ROUNDING)) {
       lines.push(line);
       [line, x] = [[], 0];
     } else if (line.length > 0) {

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { addAccount, startAccounts } from '../../testing/accounts.ts';
+import { startSite } from '../../testing/harness.ts';
+import { siteDataOf } from '../../testing/site-data.ts';
 import { digestOf } from '../secrets.ts';
 import { readJson } from './body.ts';
 
@@ -37,9 +39,23 @@ test.each([
   ['that is cut', '{"a":'],
   ['of nothing', ''],
   ['that is a list', '[]'],
+  ['of a longer list than any call takes', `{"lines":[${'{},'.repeat(250)}{}]}`],
   ['deeper than any stack', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
 ])('a body %s is refused', async (_, body) => {
   expect(await read(body)).toBe('bad_request');
+});
+
+test('a list as long as a schema may let it be is read', async () => {
+  expect(await read(`{"lines":[${'{},'.repeat(249)}{}]}`)).toBe('read');
+});
+
+test('a refusal is no longer than what was sent, whatever that is', async () => {
+  const site = await startSite(siteDataOf([]));
+  const sent = `{"language":"en","lines":[${'{},'.repeat(20_000)}{}]}`;
+  const headers = { 'content-type': 'application/json', origin: site.needs.origin, 'idempotency-key': 'a-key-of-mine' };
+  const answer = await site.request('/Website/hold-seats', { method: 'POST', body: sent, headers });
+  expect(answer.status).toBe(400);
+  expect((await answer.text()).length).toBeLessThan(sent.length);
 });
 
 test('a body of many quotes and spaces takes no longer than others', async () => {

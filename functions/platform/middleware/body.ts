@@ -78,18 +78,22 @@ function keysWritten(text: string): number {
   return keys;
 }
 
-/** How many keys are left of them: of two that are the same, one. Without recursion, however deep it is. */
-function keysIn(body: unknown): number {
-  let keys = 0;
+/** No call takes a longer list. Schemas look at each item before they count them: a body of nothing but items would be answered by a reason for each. */
+const MOST_ITEMS = 250;
+
+/** How many keys are left of them: of two that are the same, one; and how long its longest list is. Without recursion, however deep it is. */
+function shapeOf(body: unknown): { keys: number; items: number } {
+  let [keys, items] = [0, 0];
   const values = [body];
   while (values.length > 0) {
     const value = values.pop();
     if (typeof value !== 'object' || value === null) continue;
     const inside: unknown[] = Object.values(value);
-    if (!Array.isArray(value)) keys += inside.length;
+    if (Array.isArray(value)) items = Math.max(items, inside.length);
+    else keys += inside.length;
     for (const one of inside) values.push(one);
   }
-  return keys;
+  return { keys, items };
 }
 
 /**
@@ -104,7 +108,9 @@ export async function readJson<Schema extends v.GenericSchema>(
   try {
     const text = utf8.decode(await c.req.arrayBuffer());
     body = JSON.parse(text);
-    if (keysWritten(text) !== keysIn(body)) return problem('bad_request', 'The body names a key twice.');
+    const { keys, items } = shapeOf(body);
+    if (keysWritten(text) !== keys) return problem('bad_request', 'The body names a key twice.');
+    if (items > MOST_ITEMS) return problem('bad_request', 'A list of the body is too long.');
   } catch {
     return problem('bad_request', 'The body is not JSON in UTF-8.');
   }

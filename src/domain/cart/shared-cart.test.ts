@@ -30,12 +30,18 @@ test.each(['', '#b_123', '#classes'])('%j tells of no cart', (fragment) => {
   expect(readSharedCart(fragment)).toBeNull();
 });
 
-test.each(['#cart=', '#cart=a', '#cart=a.0', '#cart=a.11', '#cart=a.1~a.2', '#cart=<b>.1'])(
-  '%j is damaged or too much',
-  (fragment) => {
-    expect(readSharedCart(fragment)).toEqual([]);
-  },
-);
+test.each([
+  '#cart=',
+  '#cart=a',
+  '#cart=a.0',
+  '#cart=a.11',
+  '#cart=a.1e0',
+  '#cart=a. 1',
+  '#cart=a.1~a.2',
+  '#cart=<b>.1',
+])('%j is damaged or too much', (fragment) => {
+  expect(readSharedCart(fragment)).toEqual([]);
+});
 
 test('a link of more classes than a cart holds is none', () => {
   const many = Array.from({ length: 21 }, (_, index) => `a${index}.1`).join('~');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_LINES } from '../booking/hold-contract.ts';
 import { MAX_SEATS_PER_LINE, SeatCount } from '../catalogue/classes.ts';
+import { digitsOf } from '../fields.ts';
 
 /** Seats of one class, as a link tells them: no names and no prices. */
 const SharedLine = v.object({ eventId: v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/)), quantity: SeatCount });
@@ -37,7 +38,7 @@ export function readSharedCart(fragment: string): SharedLine[] | null {
     .split('~')
     .map((line) => {
       const [eventId, quantity] = line.split('.');
-      return { eventId, quantity: Number(quantity) };
+      return { eventId, quantity: digitsOf(quantity ?? '') };
     });
   const parsed = v.safeParse(SharedCart, lines);
   return parsed.success ? parsed.output : [];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredLine } from '../fields.ts';
+import { digitsOf, requiredLine } from '../fields.ts';
 import { field, schemaOf, type Form } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 import {
@@ -39,14 +39,14 @@ export const roomForm = (seen: number): Form<Body<typeof ChangeRoom>> => ({
   inputOf: (typed) => ({ ...typed, field: 'room', seen }),
 });
 
-const wholeNumber = v.pipe(requiredLine(3), v.transform(Number), ChangeCapacity.entries.capacity);
+const wholeNumber = v.pipe(requiredLine(3), v.transform(digitsOf), ChangeCapacity.entries.capacity);
 
 export const capacityForm = (seen: number): Form<Body<typeof ChangeCapacity>> => ({
   fields: { capacity: field(wholeNumber, { inputmode: 'numeric' }), reason },
   schema: () => ChangeCapacity,
   inputOf: ({ capacity = '', ...typed }) => ({
     ...typed,
-    ...{ field: 'capacity', seen, capacity: capacity.trim() === '' ? undefined : Number(capacity) },
+    ...{ field: 'capacity', seen, capacity: capacity.trim() === '' ? undefined : digitsOf(capacity.trim()) },
   }),
 });
 

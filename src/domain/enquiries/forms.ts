@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, optionalLine, optionalPhone, phone, requiredLine, requiredName } from '../fields.ts';
+import { Email, hidesSigns, optionalLine, optionalPhone, phone, requiredLine, requiredName } from '../fields.ts';
 import { field, type EntryList, type Fields } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 
@@ -20,8 +20,8 @@ const text = v.pipe(
   v.transform(unifiedBreaks),
   v.trim(),
   v.maxLength(MAX_TEXT, 'too_long'),
-  // eslint-disable-next-line no-control-regex -- the rule is about them
-  v.check((value) => !/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/.test(value), 'control_characters'),
+  // Tabs come with what was copied from a table.
+  v.check((value) => !hidesSigns(value.replaceAll('\t', '')), 'control_characters'),
 );
 const requiredText = v.pipe(text, v.nonEmpty('required'));
 const optionalText = v.optional(text, '');

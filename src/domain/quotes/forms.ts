@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { acceptedTerms, canadianPostalCode, termsFields } from '../booking/checkout-form.ts';
 import { Billing, Contact, countries } from '../booking/billing.ts';
-import { paragraphs, requiredLine } from '../fields.ts';
+import { digitsOf, paragraphs, requiredLine } from '../fields.ts';
 import { field, nested, type Form, type Values } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 import { provinces } from '../money/provinces.ts';
@@ -30,7 +30,7 @@ const contact = { ...Contact.entries, organisation: requiredLine(120) };
 const dollars = field(v.pipe(requiredLine(20), v.transform(centsOf), Price), { inputmode: 'decimal' });
 
 const numbered = (look: object = {}) =>
-  field(v.pipe(requiredLine(3), v.transform(Number), v.pipe(v.number(), v.integer('whole_number'))), {
+  field(v.pipe(requiredLine(3), v.transform(digitsOf), v.pipe(v.number(), v.integer('whole_number'))), {
     inputmode: 'numeric',
     ...look,
   });
@@ -83,7 +83,7 @@ export const changeQuoteForm = (initial: Values, seen: number): Form<ChangeQuote
   nameOf: nameOfHead,
 });
 
-const number = (typed = '') => (typed.trim() === '' ? undefined : Number(typed));
+const number = (typed = '') => (typed.trim() === '' ? undefined : digitsOf(typed.trim()));
 const nameOfLine = (path: string) => path.replace(/^line\./, '').replace('unitCents', 'price');
 const emptyAsNull = (typed = '') => (typed === '' ? null : typed);
 

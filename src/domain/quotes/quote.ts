@@ -3,7 +3,7 @@ import { Billing, Contact, countries } from '../booking/billing.ts';
 import { AcceptedTerms } from '../booking/buyer.ts';
 import { Supplier } from '../booking/contract.ts';
 import { Language } from '../catalogue/classes.ts';
-import { optionalLine, paragraphs, requiredLine, requiredName } from '../fields.ts';
+import { optionalName, paragraphs, requiredLine, requiredName } from '../fields.ts';
 import { refusing, type Problems } from '../forms/form.ts';
 import { provinces } from '../money/provinces.ts';
 import { TaxLine } from '../money/tax-line.ts';
@@ -135,7 +135,7 @@ export const AcceptQuote = v.object({
   firstName: requiredName(80),
   lastName: requiredName(80),
   billing: Billing,
-  purchaseOrder: optionalLine(60),
+  purchaseOrder: optionalName(60),
   terms: AcceptedTerms,
 });
 export type AcceptQuote = v.InferOutput<typeof AcceptQuote>;

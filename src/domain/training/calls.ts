@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { members, trainers } from '../accounts/access.ts';
 import { Empty, type Call } from '../api/call.ts';
+import { Position } from '../fields.ts';
 import { EventVideo, EventVideos, MyTraining, TestCards } from './contract.ts';
 import { KnownBuyer } from './known-buyer.ts';
 import { LiveSupport, SupportRequest } from './support.ts';
@@ -50,6 +52,7 @@ export const recordingFile = {
   method: 'GET',
   path: '/Website/event-videos/{eventId}/{number}',
   access: members,
+  params: v.object({ eventId: v.string(), number: Position }),
   answer: 'file',
 } as const satisfies Call;
 

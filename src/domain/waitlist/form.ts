@@ -1,4 +1,5 @@
 import { MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
+import { digitsOf } from '../fields.ts';
 import { field, type Form } from '../forms/form.ts';
 import { WaitRequest } from './contract.ts';
 
@@ -19,5 +20,5 @@ export const waitForm = (eventId: string, language: 'en' | 'fr', most: number): 
     email: field(entries.email, { type: 'email', autocomplete: 'email', wide: true }),
   },
   schema: () => WaitRequest,
-  inputOf: ({ quantity = '1', ...typed }) => ({ ...typed, quantity: Number(quantity), eventId, language }),
+  inputOf: ({ quantity = '1', ...typed }) => ({ ...typed, quantity: digitsOf(quantity), eventId, language }),
 });

@@ -4,20 +4,17 @@ import { api } from '../../api/client.ts';
 import { knownBuyer } from '../../domain/training/calls.ts';
 import { knownValues, type KnownBuyer } from '../../domain/training/known-buyer.ts';
 import { $accountId } from '../../stores/account.ts';
-import { CHECKOUT } from '../../domain/storage/checkout-draft.ts';
+import { FILLED_IN } from '../../domain/storage/checkout-draft.ts';
 import { controlOf, valuesOf } from '../../stores/form-element.ts';
 import { siteForms } from '../../stores/kept-forms.ts';
 import type { LiveForm } from '../../stores/live-form.ts';
-
-/** Beside the draft of the checkout: the account that has filled it in. */
-const FILLED_IN = 'checkoutOf';
+import { forgetPeople } from '../../stores/log-out.ts';
 
 /** What an account has filled in goes with its access. */
 function forgetOthers(account: string | undefined): boolean {
   const { [FILLED_IN]: filled } = siteForms.$drafts.get();
   if (filled === undefined || filled.account === account) return false;
-  siteForms.forgetDraft(CHECKOUT);
-  siteForms.forgetDraft(FILLED_IN);
+  forgetPeople();
   return true;
 }
 

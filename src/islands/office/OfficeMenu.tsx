@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
-import { api } from '../../api/client.ts';
-import { logout } from '../../domain/accounts/calls.ts';
 import type { SessionView } from '../../domain/accounts/contract.ts';
 import { fill } from '../../i18n/fill.ts';
 import { languageTags, otherLocale, type Locale } from '../../i18n/locales.ts';
-import { removeAccess } from '../../stores/account.ts';
+import { logOut } from '../../stores/log-out.ts';
 import { chooseLanguage } from '../../stores/interface-language.ts';
 import { privateTexts } from '../private/texts.ts';
 import { officeTexts, type OfficeTexts } from './texts.ts';
@@ -57,10 +55,9 @@ export function OfficeMenu({ links, place, session, locale }: Props) {
 
   async function leave() {
     setLeaving(true);
-    const result = await api(logout)();
+    const isOut = await logOut();
     setLeaving(false);
-    if (!result.ok) return;
-    removeAccess();
+    if (!isOut) return;
     location.assign(links.home[locale]);
   }
 

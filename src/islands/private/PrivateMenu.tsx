@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
-import { logout } from '../../domain/accounts/calls.ts';
 import type { SessionView } from '../../domain/accounts/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import { languageTags, otherLocale, type Locale } from '../../i18n/locales.ts';
-import { removeAccess } from '../../stores/account.ts';
+import { logOut } from '../../stores/log-out.ts';
 import { chooseLanguage } from '../../stores/interface-language.ts';
 import { privateTexts } from './texts.ts';
 
@@ -43,11 +41,10 @@ export function PrivateMenu({ links, session, locale }: Props) {
 
   async function leave() {
     setLeaving(true);
-    const result = await api(logout)();
+    const isOut = await logOut();
     setLeaving(false);
     // Without an answer the session may live on: the page stays, to be tried again.
-    if (!result.ok) return;
-    removeAccess();
+    if (!isOut) return;
     location.assign(links.home[locale]);
   }
 

@@ -26,7 +26,7 @@ export const errors = {
   held_long_enough:
     'Your network has kept these seats long enough: others get their turn first. Try again later, or call us.',
   promo_used:
-    'The promo code of this booking was used before with this e-mail address, as often as it may be. Book again without it, or call us.',
+    'The promo code of this booking has been used as often as it may be, with this e-mail address or in all. Book again without it, or call us.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
   card_not_offered: 'This cannot be paid by card here. Please choose an invoice, or call us.',
   payment_unavailable:
