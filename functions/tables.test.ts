@@ -26,7 +26,15 @@ const owned: Record<string, readonly string[]> = {
     'unproved_seats',
     'guaranteeing_seats',
   ],
-  payments: ['payments', 'refunds', 'provider_events', 'booking_balances', 'write_offs', 'notes_to_refund'],
+  payments: [
+    'payments',
+    'refunds',
+    'provider_events',
+    'booking_balances',
+    'write_offs',
+    'notes_to_refund',
+    'unsettled_bookings',
+  ],
   changes: ['credit_notes', 'credits', 'tax_exemptions'],
   waitlist: ['waitlist', 'waiting_parties', 'waiting_turns', 'waits_let_go'],
   packages: ['package_purchases', 'package_seats'],
@@ -73,6 +81,7 @@ const joined: Record<string, readonly string[]> = {
     'payments',
     'refunds',
     'reminder_pauses',
+    'unsettled_bookings',
     'write_offs',
   ],
   catalogue: ['booked_seats', 'booking_lines', 'guaranteeing_seats', 'seat_claims', 'waiting_parties'],
@@ -126,7 +135,7 @@ const joined: Record<string, readonly string[]> = {
     'write_offs',
   ],
   telephone: ['accounts', 'booking_lines', 'bookings', 'class_details'],
-  reminding: ['accounts', 'booking_balances', 'bookings', 'invoices', 'payments', 'write_offs'],
+  reminding: ['accounts', 'booking_balances', 'bookings', 'invoices', 'payments', 'unsettled_bookings', 'write_offs'],
   classes: [
     'accounts',
     'booked_seats',
@@ -164,11 +173,13 @@ const joined: Record<string, readonly string[]> = {
     'inbox_entries',
     'invoices',
     'refunds',
+    'unsettled_bookings',
     'waitlist',
+    'write_offs',
   ],
   numbers: ['booked_seats', 'booking_lines', 'bookings', 'classes', 'enquiries', 'places', 'waitlist'],
   quotes: ['accounts', 'bookings', 'class_details', 'invoices', 'seat_claims'],
-  metrics: ['booking_balances', 'bookings', 'package_purchases', 'waitlist'],
+  metrics: ['booking_balances', 'bookings', 'package_purchases', 'unsettled_bookings', 'waitlist'],
 };
 
 /** Written by a statement whose owner's half is exported on purpose (`releasedAmong`). */

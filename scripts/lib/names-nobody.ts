@@ -37,6 +37,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   newsletter_consents: 'id expires_at',
   newsletter_subscribers: 'id',
   notes_to_refund: 'number',
+  unsettled_bookings: 'booking_id',
   office_acts: 'id at act subject',
   office_holds: 'booking_id created_at',
   outbox:
