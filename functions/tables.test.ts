@@ -7,6 +7,7 @@ const owned: Record<string, readonly string[]> = {
     'outbox',
     'idempotency_keys',
     'limit_counters',
+    'arrivals',
     'limit_salts',
     'local_mail',
     'staff_acts',
@@ -153,6 +154,7 @@ const joined: Record<string, readonly string[]> = {
   people: [
     'accounts',
     'booking_balances',
+    'booking_lines',
     'bookings',
     'certificates',
     'class_details',
@@ -162,6 +164,7 @@ const joined: Record<string, readonly string[]> = {
     'newsletter_subscribers',
     'participants',
     'quotes',
+    'write_offs',
   ],
   today: [
     'booking_balances',
@@ -177,7 +180,7 @@ const joined: Record<string, readonly string[]> = {
     'waitlist',
     'write_offs',
   ],
-  numbers: ['booked_seats', 'booking_lines', 'bookings', 'classes', 'enquiries', 'places', 'waitlist'],
+  numbers: ['booked_seats', 'booking_lines', 'bookings', 'class_details', 'classes', 'enquiries', 'places', 'waitlist'],
   quotes: ['accounts', 'bookings', 'class_details', 'invoices', 'seat_claims'],
   metrics: ['booking_balances', 'bookings', 'package_purchases', 'unsettled_bookings', 'waitlist'],
 };

@@ -114,6 +114,7 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   PUT_CLASS_SEQUENCE: 'the office, changing one class',
   FIND_GIVEN: 'a trainer, of own classes',
   HOLD_LINES: 'of a class that somebody waits for',
+  COURSES_BETWEEN: 'the office, of the classes of a period',
 };
 
 test('no statement reads holds that came to nothing, but for those that say why', async () => {
