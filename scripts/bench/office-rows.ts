@@ -3,7 +3,7 @@ import { termsOf } from '../../functions/office/terms.ts';
 
 export const BOOKINGS = 100_000;
 /** Over the last two years, each with as many bookings. */
-export const CLASSES = 6_000;
+const CLASSES = 6_000;
 const DAY_MS = 86_400_000;
 const DAYS = 730;
 /** Of the numbers of their invoices, which no others have. */

@@ -39,7 +39,6 @@ export async function benchScreens(context: BrowserContext, url: string): Promis
       if (run >= 0) times.push(performance.now() - since);
     }
     rows.push([screen, ms(median(times)), ms(percentile(times, 95))]);
-    if (process.env.VERBOSE) console.log(screen, ms(median(times)), ms(percentile(times, 95)));
   }
   table('From the address to a filled table', ['screen', 'median', 'p95'], rows);
 }
