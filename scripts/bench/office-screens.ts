@@ -20,7 +20,7 @@ function screens(): string[] {
     .flatMap((path) => ['', ...(QUESTIONS[path] ?? [])].map((query) => path + query));
 }
 
-/** From the address to the first row of a table, or the first thing of a list where the screen is no table. */
+/** From the address to the first row that is seen of a table, or the first thing of a list or plot where the screen begins with one. */
 export async function benchScreens(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   const rows: string[][] = [];
@@ -30,7 +30,7 @@ export async function benchScreens(context: BrowserContext, url: string): Promis
       const since = performance.now();
       await page.goto(url + screen, { waitUntil: 'commit' });
       await page
-        .locator('main tbody tr, main section li')
+        .locator('main :is(tbody tr, section li, section svg[role=img]):visible')
         .first()
         .waitFor({ timeout: MOST_MS })
         .catch(async (error: unknown) => {

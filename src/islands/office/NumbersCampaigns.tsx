@@ -17,7 +17,7 @@ function outcomeTools({ t, locale }: Pick<Tools, 't' | 'locale'>) {
   return {
     said: (row: Outcome) =>
       row.visits === null || row.visits === 0
-        ? number(row.bookings)
+        ? `${number(row.bookings)}, ${formatMoney(row.netCents, locale, { short: true })}`
         : fill(t.campaigns.of, { bookings: number(row.bookings), visits: number(row.visits), rate: rate(row) }),
     columns: <Row extends Outcome>() => [
       numberColumn<Row>('visits', heads.visits, ({ visits }) => (visits === null ? t.unknown : number(visits))),
