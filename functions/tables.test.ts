@@ -7,6 +7,7 @@ const owned: Record<string, readonly string[]> = {
     'outbox',
     'idempotency_keys',
     'limit_counters',
+    'arrivals',
     'limit_salts',
     'local_mail',
     'staff_acts',
@@ -26,7 +27,15 @@ const owned: Record<string, readonly string[]> = {
     'unproved_seats',
     'guaranteeing_seats',
   ],
-  payments: ['payments', 'refunds', 'provider_events', 'booking_balances', 'write_offs', 'notes_to_refund'],
+  payments: [
+    'payments',
+    'refunds',
+    'provider_events',
+    'booking_balances',
+    'write_offs',
+    'notes_to_refund',
+    'unsettled_bookings',
+  ],
   changes: ['credit_notes', 'credits', 'tax_exemptions'],
   waitlist: ['waitlist', 'waiting_parties', 'waiting_turns', 'waits_let_go'],
   packages: ['package_purchases', 'package_seats'],
@@ -73,6 +82,7 @@ const joined: Record<string, readonly string[]> = {
     'payments',
     'refunds',
     'reminder_pauses',
+    'unsettled_bookings',
     'write_offs',
   ],
   catalogue: ['booked_seats', 'booking_lines', 'guaranteeing_seats', 'seat_claims', 'waiting_parties'],
@@ -126,7 +136,7 @@ const joined: Record<string, readonly string[]> = {
     'write_offs',
   ],
   telephone: ['accounts', 'booking_lines', 'bookings', 'class_details'],
-  reminding: ['accounts', 'booking_balances', 'bookings', 'invoices', 'payments', 'write_offs'],
+  reminding: ['accounts', 'booking_balances', 'bookings', 'invoices', 'payments', 'unsettled_bookings', 'write_offs'],
   classes: [
     'accounts',
     'booked_seats',
@@ -144,6 +154,7 @@ const joined: Record<string, readonly string[]> = {
   people: [
     'accounts',
     'booking_balances',
+    'booking_lines',
     'bookings',
     'certificates',
     'class_details',
@@ -153,6 +164,7 @@ const joined: Record<string, readonly string[]> = {
     'newsletter_subscribers',
     'participants',
     'quotes',
+    'write_offs',
   ],
   today: [
     'booking_balances',
@@ -164,11 +176,13 @@ const joined: Record<string, readonly string[]> = {
     'inbox_entries',
     'invoices',
     'refunds',
+    'unsettled_bookings',
     'waitlist',
+    'write_offs',
   ],
-  numbers: ['booked_seats', 'booking_lines', 'bookings', 'classes', 'enquiries', 'places', 'waitlist'],
+  numbers: ['booked_seats', 'booking_lines', 'bookings', 'class_details', 'classes', 'enquiries', 'places', 'waitlist'],
   quotes: ['accounts', 'bookings', 'class_details', 'invoices', 'seat_claims'],
-  metrics: ['booking_balances', 'bookings', 'package_purchases', 'waitlist'],
+  metrics: ['booking_balances', 'bookings', 'package_purchases', 'unsettled_bookings', 'waitlist'],
 };
 
 /** Written by a statement whose owner's half is exported on purpose (`releasedAmong`). */

@@ -56,26 +56,41 @@ const standingOf = (row: StandingRow): Standing => ({
   ...{ returnedCents: row.returned_cents, givenUpCents: row.given_up_cents },
 });
 
-/** The books of a period, whose days are the office's. */
-async function booksOf({ db, siteData }: Needs, { from, to }: PeriodQuery): Promise<Books> {
+/** What each table is made of: of years of bookings, nothing else is read. */
+const PARTS: Record<BookKind, readonly (keyof Books)[]> = {
+  sales: ['sales'],
+  taxes: ['sales'],
+  payments: ['movements'],
+  open: ['after'],
+  summary: ['sales', 'movements', 'before', 'after'],
+};
+
+/** The books of a period, whose days are the office's; what the table does not need is empty. */
+async function booksOf({ db, siteData }: Needs, { from, to }: PeriodQuery, kind: BookKind): Promise<Books> {
   const { timeZone } = siteData.office;
   const first = Temporal.PlainDate.from(from);
   const begin = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone }).epochMilliseconds;
   const [starts, ends] = [begin(first), begin(Temporal.PlainDate.from(to).add({ days: 1 }))];
-  const [sales, movements, before, after] = await db.batch([
-    db.prepare(SALES_BETWEEN).bind(from, to),
-    db.prepare(MOVEMENTS_BETWEEN).bind(starts, ends),
-    db.prepare(STANDING_AT).bind(starts, first.subtract({ days: 1 }).toString()),
-    db.prepare(STANDING_AT).bind(ends, to),
-  ]);
+  const parts = PARTS[kind];
+  const statements: Record<keyof Books, () => D1PreparedStatement> = {
+    sales: () => db.prepare(SALES_BETWEEN).bind(from, to),
+    movements: () => db.prepare(MOVEMENTS_BETWEEN).bind(starts, ends),
+    before: () => db.prepare(STANDING_AT).bind(starts, first.subtract({ days: 1 }).toString()),
+    after: () => db.prepare(STANDING_AT).bind(ends, to),
+  };
+  const results = await db.batch(parts.map((part) => statements[part]()));
+  const rows = <Row>(part: keyof Books): Row[] => {
+    const at = parts.indexOf(part);
+    return at < 0 ? [] : rowsOf<Row>(results[at]);
+  };
   return {
-    sales: rowsOf<SaleRow>(sales).map(saleOf),
-    movements: rowsOf<Omit<Movement, 'day'> & { at: number }>(movements).map(({ at, ...row }) => ({
+    sales: rows<SaleRow>('sales').map(saleOf),
+    movements: rows<Omit<Movement, 'day'> & { at: number }>('movements').map(({ at, ...row }) => ({
       ...row,
       day: dateIn(timeZone, at),
     })),
-    before: rowsOf<StandingRow>(before).map(standingOf),
-    after: rowsOf<StandingRow>(after).map(standingOf),
+    before: rows<StandingRow>('before').map(standingOf),
+    after: rows<StandingRow>('after').map(standingOf),
   };
 }
 
@@ -154,6 +169,6 @@ const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
 
 /** One table of the books as a file. */
 export async function bookFile(needs: Needs, kind: BookKind, period: PeriodQuery): Promise<string> {
-  const { head, rows } = tables[kind](await booksOf(needs, period), period);
+  const { head, rows } = tables[kind](await booksOf(needs, period, kind), period);
   return csvOf(head, rows);
 }

@@ -41,7 +41,10 @@ JOIN bookings ON bookings.id = credit_notes.booking_id
 WHERE credit_notes.credit_cents > 0 AND credit_notes.created_at >= ?1 AND credit_notes.created_at < ?2
 ORDER BY at, booking`;
 
-/** How every booking stands with which something is open, or written off, at an instant. before, last day before it */
+/**
+ * How every booking stands with which something is open, or written off, at an instant: of those with which something is open now,
+ * or happened since. before, last day before it
+ */
 export const STANDING_AT = `SELECT * FROM (
   SELECT COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
     COALESCE((SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id AND issued_on <= ?2), '') AS due_on,
@@ -58,7 +61,13 @@ export const STANDING_AT = `SELECT * FROM (
     (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs
       WHERE write_offs.booking_id = bookings.id AND written_at < ?1) AS given_up_cents
   FROM bookings
-  WHERE bookings.contact IS NOT NULL AND bookings.created_at < ?1
+  WHERE bookings.contact IS NOT NULL AND bookings.created_at < ?1 AND bookings.id IN (
+    SELECT booking_id FROM unsettled_bookings
+    UNION ALL SELECT booking_id FROM invoices WHERE issued_on > ?2
+    UNION ALL SELECT booking_id FROM credit_notes WHERE issued_on > ?2
+    UNION ALL SELECT booking_id FROM payments WHERE state = 'paid' AND paid_at >= ?1
+    UNION ALL SELECT booking_id FROM refunds WHERE created_at >= ?1
+  )
 )
 WHERE invoiced_cents - credited_cents - paid_cents + returned_cents <> 0
 ORDER BY due_on, booking`;
@@ -72,8 +81,9 @@ export const MONEY_DUE = `SELECT * FROM (
       SELECT 1 FROM reminder_pauses
       WHERE reminder_pauses.booking_id = bookings.id OR reminder_pauses.client_key = bookings.contact_key
     ) AS held_back
-  FROM bookings
-  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  FROM unsettled_bookings
+  CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
+  CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
   WHERE bookings.contact IS NOT NULL
     AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
     AND ${OPEN_CENTS} > 0
@@ -92,8 +102,9 @@ export const MONEY_AGES = `SELECT
   END AS age, COUNT(*) AS bookings, SUM(open_cents) AS cents
 FROM (
   SELECT ${DUE_CENTS} AS open_cents, (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id) AS due_on
-  FROM bookings
-  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  FROM unsettled_bookings
+  CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
+  CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
   WHERE bookings.contact IS NOT NULL AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
 )
 WHERE open_cents > 0

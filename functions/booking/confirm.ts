@@ -34,6 +34,7 @@ import { coverLines, noCovering, type Covering } from './covering.ts';
 import { discountLines, noDiscounting, type Discounting } from './discounting.ts';
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
+import { visitOf } from './measuring.ts';
 import { WRITE_VISIT } from './measuring-sql.ts';
 import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
@@ -205,7 +206,7 @@ async function write(
     recordEvent(db, { bookingId: id, kind, at, who: 'buyer', ...office?.by, detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
-    db.prepare(WRITE_VISIT).bind(id, JSON.stringify(request.visit ?? {})),
+    db.prepare(WRITE_VISIT).bind(id, JSON.stringify(visitOf(request))),
     ...(office?.also({ id, at, totalCents: detail.totalCents, state: booked.booking.state }) ?? []),
   ];
   if (!terms || !document) {

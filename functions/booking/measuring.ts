@@ -1,6 +1,10 @@
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { purchase } from '../../src/domain/measuring/ecommerce.ts';
+import type { Visit } from '../../src/domain/measuring/visit.ts';
+import { plainPath } from '../../src/domain/site/redirects.ts';
 import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Analytics } from '../platform/analytics.ts';
+import { pageId } from '../platform/metrics/page-class.ts';
 import type { Task } from '../platform/capability.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
@@ -13,6 +17,13 @@ const TOLD_WITHIN_MS = 3 * DAY_MS;
 const KEPT_MS = 30 * DAY_MS;
 
 const MOST_AT_ONCE = 20;
+
+/** How a booking came about, as it is kept: of the page on which the visit began, what kind it is. */
+export function visitOf({ visit = {} }: Pick<ConfirmRequest, 'visit'>): Visit {
+  const { entry, ...others } = visit;
+  const page = entry === undefined ? undefined : pageId(plainPath(entry));
+  return { ...others, ...(page !== undefined && { entry: page }) };
+}
 
 interface Measured {
   id: string;

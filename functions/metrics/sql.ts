@@ -14,7 +14,12 @@ export const COUNT_HOLDS = `SELECT COUNT(*) AS count FROM bookings
 WHERE state IN ('held', 'awaiting_payment') AND state = 'held' AND hold_expires_at > ?1`;
 
 export const COUNT_OPEN_INVOICES = `SELECT COUNT(*) AS count, COALESCE(SUM(open_cents), 0) AS cents
-FROM (SELECT ${OPEN_CENTS} AS open_cents FROM booking_balances WHERE invoiced_cents > 0)
+FROM (
+  SELECT ${OPEN_CENTS} AS open_cents
+  FROM unsettled_bookings
+  CROSS JOIN booking_balances ON booking_balances.booking_id = unsettled_bookings.booking_id
+  WHERE invoiced_cents > 0
+)
 WHERE open_cents > 0`;
 
 /** Who has proved an address. */

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { OfficeNumbers } from '../../src/domain/numbers/numbers.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { booked, bookedUnproved } from '../testing/changes.ts';
+import { START } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { numbers } from './index.ts';
 
 const day = (id: string, date: string, changes: object = {}) =>
   scheduledClass({
@@ -40,14 +42,17 @@ const seats = (id: string, quantity = 1) => [{ eventId: id, quantity, priceCents
 
 test('where nothing was booked there is nothing, and nothing to compare with a year ago', async () => {
   const { read } = await startNumbers();
-  const { now, yearBefore, parts, leads, places, campaigns, pages, cities } = await read('2026-11-01', '2026-11-30');
+  const { now, yearBefore, parts, leads, places, campaigns, entries, pages, cities } = await read(
+    '2026-11-01',
+    '2026-11-30',
+  );
   expect(now).toEqual({
     ...{ from: '2026-11-01', to: '2026-11-30', bookings: 0, cancelled: 0, seats: 0 },
     ...{ invoicedCents: 0, creditedCents: 0, netCents: 0, seatsOffered: 0, seatsBooked: 0, asked: 0, leadDays: null },
   });
   expect(yearBefore).toBeNull();
   expect([parts.length, leads.reduce((sum, { count }) => sum + count, 0)]).toEqual([30, 0]);
-  expect([places, campaigns, pages]).toEqual([[], [], []]);
+  expect([places, campaigns, entries, pages]).toEqual([[], [], [], []]);
   expect(cities).toEqual([{ id: 'vancouver', en: 'Vancouver', fr: 'Vancouver' }]);
 });
 
@@ -148,14 +153,70 @@ test('campaigns have their bookings, and forms who has booked since', async () =
   await wrote('4', 'lin@example.ca', -1);
   const { campaigns, pages } = await read('2026-11-20', '2026-11-20');
   expect(campaigns).toEqual([
-    { source: '', campaign: '', bookings: 1, netCents: 49_500 },
-    { source: 'newsletter', campaign: 'autumn', bookings: 1, netCents: 49_500 },
+    { source: '', campaign: '', visits: null, bookings: 1, netCents: 49_500 },
+    { source: 'newsletter', campaign: 'autumn', visits: null, bookings: 1, netCents: 49_500 },
   ]);
   expect(pages).toEqual([{ page: '/contact-us', people: 3, booked: 1 }]);
   expect((await read('2026-11-20', '2026-11-20', '&language=fr')).pages).toEqual([]);
 });
 
+test('visits by campaign and by page, and how many of them led to a booking', async () => {
+  const { site, enter, read } = await startNumbers();
+  await site.rows(`INSERT INTO arrivals VALUES ('2026-11-19', 'home', '', '', 1),
+('2026-11-20', 'course', 'letter', 'autumn', 3), ('2026-11-20', 'course', '', '', 1)`);
+  await booked(site, seats('a'), {
+    visit: {
+      campaign: { ...{ source: 'letter', campaign: 'autumn', content: '', medium: '' }, websiteAccessDate: START },
+      entry: '/course/excel-level-1',
+    },
+  });
+  const day = ['2026-11-20', '2026-11-20'] as const;
+  const { campaigns, entries } = await read(...day);
+  expect(campaigns).toEqual([
+    { source: 'letter', campaign: 'autumn', visits: 3, bookings: 1, netCents: 49_500 },
+    { source: '', campaign: '', visits: 1, bookings: 0, netCents: 0 },
+  ]);
+  expect(entries).toEqual([
+    { page: 'course', en: '/course/…', fr: '/fr/cours/…', visits: 4, bookings: 1, netCents: 49_500 },
+  ]);
+  // Of classes in a language, and of days before the first that was counted, visits are not known.
+  for (const {
+    campaigns: [unknown],
+  } of [await read(...day, '&language=en'), await read('2026-11-01', '2026-11-20')]) {
+    expect(unknown).toMatchObject({ source: 'letter', visits: null, bookings: 1 });
+  }
+  site.at('2030-01-15T15:00:00Z');
+  await enter();
+  await present(numbers.tasks?.[0]).run(site.needs);
+  expect(await site.rows('SELECT * FROM arrivals')).toEqual([]);
+});
+
 const contact = { firstName: 'Lin', lastName: 'Zhou', email: '', phone: '613-555-0143', organisation: 'Zhou Inc.' };
+
+test('courses have their classes, seats and worth, and trainers the days and hours of their sessions', async () => {
+  const { site, read } = await startNumbers();
+  await booked(site, [...seats('a', 2), ...seats('fr')]);
+  const two = [
+    { start: '2026-12-15T18:00:00Z', end: '2026-12-15T21:30:00Z' },
+    { start: '2027-01-05T18:00:00Z', end: '2027-01-05T21:00:00Z' },
+  ];
+  await site.rows(
+    `UPDATE classes SET trainer = 'Noor', sessions = ?1, ends_at = ?2 WHERE id = 'fr'`,
+    ...[JSON.stringify(two), Date.parse('2027-01-05T21:00:00Z')],
+  );
+  await site.rows(`UPDATE classes SET trainer = 'Noor' WHERE id = 'a'`);
+  await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'west'`);
+  const { courses, taught } = await read('2026-12-01', '2027-01-31');
+  expect(courses).toMatchObject([
+    { en: 'Excel Level 1', classes: 2, cancelled: 1, seatsOffered: 16, seatsBooked: 3, bookedCents: 148_500 },
+  ]);
+  expect(taught).toEqual([{ trainer: 'Noor', classes: 2, days: 3, minutes: 690 }]);
+  await site.rows(`UPDATE classes SET trainer = NULL WHERE id = 'a'`);
+  expect((await read('2026-12-01', '2026-12-31')).taught.map(({ trainer }) => trainer)).toEqual(['', 'Noor']);
+  const january = await read('2027-01-01', '2027-01-31');
+  expect(january.taught).toEqual([{ trainer: 'Noor', classes: 1, days: 1, minutes: 180 }]);
+  expect((await read('2026-12-01', '2026-12-31', '&language=fr')).taught).toMatchObject([{ days: 1, minutes: 210 }]);
+});
 
 test('a period is a year at most, in its order, of days', async () => {
   const { ask } = await startNumbers();
@@ -170,7 +231,7 @@ test('a period is a year at most, in its order, of days', async () => {
   expect((await ask('from=2026-11-01&to=2026-11-02&city=x%27--')).status).toBe(400);
 });
 
-test.each(['figures', 'parts', 'places', 'leads', 'campaigns', 'pages'])(
+test.each(['figures', 'parts', 'places', 'courses', 'taught', 'leads', 'campaigns', 'entries', 'pages'])(
   '%s is a file of the same numbers',
   async (table) => {
     const { site, ask } = await startNumbers();
@@ -184,6 +245,8 @@ test.each(['figures', 'parts', 'places', 'leads', 'campaigns', 'pages'])(
     const columns = present(head).split(',').length;
     for (const row of rows) expect(row.split(',')).toHaveLength(columns);
     if (table === 'figures') expect(rows[0]).toBe('chosen,2026-11-20,2026-12-31,1,0,2,990.00,0.00,990.00,16,2,0,18');
+    if (table === 'courses') expect(rows).toEqual(['Excel Level 1,2,0,16,2,990.00']);
+    if (table === 'taught') expect(rows).toEqual(['Ada Tremblay,2,2,10']);
     if (table === 'places') expect(rows[0]).toBe('online,en,1,10,2,0,990.00');
   },
 );

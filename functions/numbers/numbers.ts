@@ -6,11 +6,24 @@ import { NET_OF_DAYS } from '../accounting/index.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
-import { BOOKINGS_OF_PARTS, CAMPAIGNS_BETWEEN, CITIES, LEADS_BETWEEN, PAGES_BETWEEN, SEATS_BETWEEN } from './sql.ts';
+import { campaignsOf, entriesOf, type BookedOf, type VisitsRow } from './outcomes.ts';
+import {
+  BOOKINGS_OF_PARTS,
+  CAMPAIGNS_BETWEEN,
+  CITIES,
+  COURSES_BETWEEN,
+  ENTRIES_BETWEEN,
+  LEADS_BETWEEN,
+  PAGES_BETWEEN,
+  SEATS_BETWEEN,
+  TAUGHT_BETWEEN,
+  VISITS_BETWEEN,
+  VISITS_SINCE,
+} from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
-/** Campaigns and pages beyond these are few bookings each. */
+/** Pages beyond these are few people each. */
 const MOST_ROWS = 50;
 
 interface BookingsRow {
@@ -146,19 +159,32 @@ export async function readNumbers(needs: Needs, query: NumbersQuery): Promise<Of
   const { start, end } = instantsOf(query, siteData.office.timeZone);
   const results = await db.batch([
     ...periods.flatMap((period) => statementsOf(needs, period, query)),
-    db.prepare(CAMPAIGNS_BETWEEN).bind(start, end, language, city, MOST_ROWS),
+    db.prepare(COURSES_BETWEEN).bind(start, end, language, city),
+    db.prepare(TAUGHT_BETWEEN).bind(start, end, language, city),
+    db.prepare(CAMPAIGNS_BETWEEN).bind(start, end, language, city),
+    db.prepare(ENTRIES_BETWEEN).bind(start, end, language, city),
+    db.prepare(VISITS_BETWEEN).bind(from, to),
+    db.prepare(VISITS_SINCE),
     db.prepare(PAGES_BETWEEN).bind(start, end, language, MOST_ROWS),
     db.prepare(CITIES),
   ]);
   const readAt = (index: 0 | 1 | 2) =>
     readOf(needs, periods[index], results.slice(index * OF_A_PERIOD, (index + 1) * OF_A_PERIOD));
   const [now, before, year] = [readAt(0), readAt(1), readAt(2)];
-  const [campaigns, pages, cities] = results.slice(periods.length * OF_A_PERIOD);
+  const others = results.slice(periods.length * OF_A_PERIOD);
+  const [courses, taught, campaigns, entries, visits, since, pages, cities] = others;
+  const first = rowsOf<{ day: string | null }>(since)[0]?.day ?? null;
+  // A visit is of no class, and days on which none were counted would make every rate too good.
+  const areKnown = first !== null && first <= from && language === '' && city === '';
+  const counted = areKnown ? rowsOf<VisitsRow>(visits) : null;
   return {
     ...{ now: figuresOf(now), before: figuresOf(before) },
     yearBefore: year.bookings.length + year.net.length > 0 ? figuresOf(year) : null,
     ...{ parts: partsBeside(now, before), places: placesOf(now), leads: leadsOf(now.leads) },
-    campaigns: rowsOf<OfficeNumbers['campaigns'][number]>(campaigns),
+    courses: rowsOf<OfficeNumbers['courses'][number]>(courses),
+    taught: rowsOf<OfficeNumbers['taught'][number]>(taught),
+    campaigns: campaignsOf(rowsOf<BookedOf<'source' | 'campaign'>>(campaigns), counted),
+    entries: entriesOf(rowsOf<BookedOf<'page'>>(entries), counted),
     pages: rowsOf<OfficeNumbers['pages'][number]>(pages),
     cities: rowsOf<OfficeNumbers['cities'][number]>(cities),
   };

@@ -51,9 +51,23 @@ const tables: Record<NumberTable, (numbers: OfficeNumbers) => Table> = {
     head: ['Days to class up to', 'Bookings'],
     rows: leads.map(({ upTo, count }) => [upTo ?? 'more', count]),
   }),
+  courses: ({ courses }) => ({
+    head: ['Course', 'Classes', 'Cancelled', 'Seats offered', 'Seats booked', 'Booked before tax'],
+    rows: courses.map((row) => [
+      ...[row.en, row.classes, row.cancelled, row.seatsOffered, row.seatsBooked, money(row.bookedCents)],
+    ]),
+  }),
+  taught: ({ taught }) => ({
+    head: ['Trainer', 'Classes', 'Days', 'Hours'],
+    rows: taught.map(({ trainer, classes, days, minutes }) => [trainer, classes, days, minutes / 60]),
+  }),
   campaigns: ({ campaigns }) => ({
-    head: ['Source', 'Campaign', 'Bookings', 'Net'],
-    rows: campaigns.map((row) => [row.source, row.campaign, row.bookings, money(row.netCents)]),
+    head: ['Source', 'Campaign', 'Visits', 'Bookings', 'Net'],
+    rows: campaigns.map((row) => [...[row.source, row.campaign, row.visits ?? '', row.bookings, money(row.netCents)]]),
+  }),
+  entries: ({ entries }) => ({
+    head: ['Visit began on', 'Visits', 'Bookings', 'Net'],
+    rows: entries.map((row) => [row.en, row.visits ?? '', row.bookings, money(row.netCents)]),
   }),
   pages: ({ pages }) => ({
     head: ['Page', 'People', 'Booked since'],

@@ -5,12 +5,17 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import * as acts from './acts.ts';
 import { listPeople } from './list.ts';
 import { personFile } from './person.ts';
+import { trainingList } from './training-list.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officePeople, async ({ query }) => ok(await listPeople(needs, query))),
   answer(calls.officePerson, async ({ params }) => {
     const file = await personFile(needs, params.id);
     return file ? ok(file) : problem('not_found', 'There is no such person.');
+  }),
+  answer(calls.personTraining, async ({ params, query, c }) => {
+    const file = await trainingList(needs, params.id, query.lang, c);
+    return file ?? problem('not_found', 'There is no such person.');
   }),
   answer(calls.invitePerson, (asked) => acts.invitePerson(needs, asked), { delivers: true }),
   answer(calls.endSessions, (asked) => acts.endSessions(needs, asked)),

@@ -50,6 +50,10 @@ test('a file has bookings, money, seats and account; opening it is written down 
     ...{ name: 'Ada Byron', email: 'lea.cote@example.ca', organisation: 'Example Institute', openCents: 55_935 },
     ...{ account: null, training: [], newsletter: null, bookings: [{ state: 'confirmed', openCents: 55_935 }] },
   });
+  await site.rows(
+    `INSERT INTO write_offs (id, booking_id, amount_cents, written_at) SELECT 'w', id, 55935, 1 FROM bookings`,
+  );
+  expect(await file(buyer)).toMatchObject({ openCents: 0, bookings: [{ openCents: 0 }] });
   const participant = only(await find('zoe'));
   expect(await file(participant)).toMatchObject({
     ...{ name: 'Zoé Ng-Roy', email: 'Zoe@Example.ca', bookings: [], training: [{ done: false, certificate: null }] },
@@ -57,8 +61,32 @@ test('a file has bookings, money, seats and account; opening it is written down 
   const opened = await site.rows<{ subject: string; subject_id: string }>(
     `SELECT subject, subject_id FROM office_acts WHERE act = 'file_opened'`,
   );
-  expect(opened.map(({ subject }) => subject)).toEqual(['client', 'client']);
+  expect(opened.map(({ subject }) => subject)).toEqual(['client', 'client', 'client']);
   expect(JSON.stringify(opened)).not.toContain('@');
+});
+
+test('all seats that somebody booked for others, or has, are one table in the language of the reader', async () => {
+  const { site, stella, find } = await start();
+  await site.rows(`UPDATE bookings SET purchase_order = 'PO-77'`);
+  const rows = async (q: string, lang: string) => {
+    const { id } = only(await find(q));
+    const answer = await site.get(`${PEOPLE}/${id}/training.csv?lang=${lang}`, stella.headers);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="training.csv"');
+    return (await answer.text()).trim().split('\r\n').slice(1);
+  };
+  const [number] = await site.rows<{ number: string }>('SELECT number FROM bookings');
+  const seat = `Excel Level 1,English,Online,Zoé Ng-Roy,Zoe@Example.ca,to come,,${number?.number},PO-77,495.00`;
+  expect(await rows('lea.cote', 'en')).toEqual([`2027-01-12,${seat}`]);
+  expect(await rows('zoe', 'en')).toEqual([`2027-01-12,${seat}`]);
+  await site.rows(`UPDATE participants SET absent = 1`);
+  expect(await rows('zoe', 'fr')).toEqual([
+    expect.stringContaining('anglais,En ligne,Zoé Ng-Roy,Zoe@Example.ca,manqué,,'),
+  ]);
+  await site.rows(`UPDATE participants SET active = 0`);
+  expect(await rows('lea.cote', 'en')).toEqual([]);
+  expect((await site.get(`${PEOPLE}/b-nobody/training.csv`, stella.headers)).status).toBe(404);
+  const opened = await site.rows(`SELECT 1 FROM office_acts WHERE act = 'file_opened' AND subject = 'client'`);
+  expect(opened.length).toBeGreaterThanOrEqual(4);
 });
 
 test('who is invited sets a password; closed, nobody logs in nor asks for a link, until they are invited again', async () => {

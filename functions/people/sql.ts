@@ -1,4 +1,4 @@
-import { OPEN_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS } from '../platform/balance.ts';
 
 /** The statements of people. Parameters are numbered and named beside each; a person is the key of an e-mail. */
 
@@ -39,7 +39,7 @@ FROM json_each(?1)`;
 
 /** person, how many */
 export const BOOKINGS_OF_PERSON = `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at AS at,
-  COALESCE(bookings.total_cents, 0) AS total_cents, ${OPEN_CENTS} AS open_cents, bookings.contact
+  COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, bookings.contact
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.contact_key = ?1 AND bookings.state NOT IN ('held', 'released')
@@ -57,9 +57,31 @@ LEFT JOIN certificates ON certificates.participant_id = participants.id
 WHERE participants.email_key = ?1 AND participants.active = 1
 ORDER BY class_details.starts_at DESC LIMIT ?2`;
 
-/** What is open in all their bookings, and what they have with us. person */
+/** Every seat that somebody booked for whomever, or has, the earliest first, with its price before tax. person */
+export const TRAINING_OF_CLIENT = `SELECT class_details.starts_at, class_details.ends_at, class_details.time_zone, class_details.language,
+  COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
+  COALESCE(class_details.title_fr, class_details.title_en) AS title_fr,
+  class_details.place_city_en, class_details.place_city_fr,
+  participants.first_name || ' ' || participants.last_name AS name, participants.email, participants.absent,
+  certificates.number AS certificate, COALESCE(bookings.number, '') AS booking, COALESCE(bookings.purchase_order, '') AS purchase_order,
+  booking_lines.unit_cents - booking_lines.discount_cents / MAX(1, booking_lines.quantity) AS cents
+FROM participants
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+JOIN booking_lines ON booking_lines.booking_id = participants.booking_id AND booking_lines.class_id = participants.class_id
+JOIN class_details ON class_details.id = participants.class_id
+LEFT JOIN certificates ON certificates.participant_id = participants.id
+WHERE participants.active = 1 AND participants.id IN (
+  SELECT booked.id FROM bookings AS own
+  CROSS JOIN participants AS booked ON booked.booking_id = own.id
+  WHERE own.contact_key = ?1
+  UNION ALL
+  SELECT seat.id FROM participants AS seat WHERE seat.email_key = ?1 AND seat.active = 1
+)
+ORDER BY class_details.starts_at, class_details.id, name`;
+
+/** What is open and still expected in all their bookings, and what they have with us. person */
 export const SUMS_OF_PERSON = `SELECT
-  (SELECT COALESCE(SUM(${OPEN_CENTS}), 0) FROM bookings
+  (SELECT COALESCE(SUM(${DUE_CENTS}), 0) FROM bookings
     JOIN booking_balances ON booking_balances.booking_id = bookings.id WHERE bookings.contact_key = ?1) AS open_cents,
   (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE client_key = ?1) AS credit_cents`;
 

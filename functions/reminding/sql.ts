@@ -21,8 +21,9 @@ SELECT id, due_on, stage, ?1, ?2 FROM (
     WHEN ${DUE_ON} <= date(?1, '-' || ?4 || ' days') THEN 2
     WHEN ${DUE_ON} <= date(?1, '-' || ?3 || ' days') THEN 1
   END AS stage
-  FROM bookings
-  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  FROM unsettled_bookings
+  CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
+  CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
   WHERE bookings.contact ->> '$.email' LIKE '%@%' AND ${DUE_CENTS} > 0 AND NOT ${HELD_BACK}
     AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
 ) AS overdue

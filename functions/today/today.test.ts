@@ -84,6 +84,18 @@ test('each list is counted of the statement that it is made from, and agrees wit
   expect(today.get('overdue')?.count).toBe((await get<FoundBookings>('bookings?open=overdue')).bookings.length);
 });
 
+test('what was written off is overdue no more', async () => {
+  const { site, read } = await start();
+  const [one] = (await read()).get('overdue')?.rows ?? [];
+  await site.rows(
+    `INSERT INTO write_offs (id, booking_id, amount_cents, written_at) VALUES ('o', ?1, ?2, 1)`,
+    ...[one?.id, one?.cents],
+  );
+  const left = (await read()).get('overdue')?.rows ?? [];
+  expect(left).toHaveLength(1);
+  expect(left.map(({ id }) => id)).not.toContain(one?.id);
+});
+
 test('what each list says: who, what and how many', async () => {
   const { site, read } = await start();
   const today = await read();

@@ -75,7 +75,9 @@ const asked = (period: Period): [name: string, sql: string, values: (string | nu
     ['seats', statements.SEATS_BETWEEN, [start, end, '', '']],
     ['net', NET_OF_DAYS, [period.from, period.to, '', '']],
     ['net of a city', NET_OF_DAYS, [period.from, period.to, 'en', 'ottawa']],
-    ['campaigns', statements.CAMPAIGNS_BETWEEN, [start, end, '', '', 50]],
+    ['campaigns', statements.CAMPAIGNS_BETWEEN, [start, end, '', '']],
+    ['entries', statements.ENTRIES_BETWEEN, [start, end, '', '']],
+    ['visits', statements.VISITS_BETWEEN, [period.from, period.to]],
     ['forms', statements.PAGES_BETWEEN, [start, end, '', 50]],
   ];
 };

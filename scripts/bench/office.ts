@@ -3,50 +3,26 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findBookings, ROWS_OF_WORD } from '../../functions/office/bookings-sql.ts';
 import { RARE } from '../../functions/office/bookings.ts';
-import { termsOf, wordsOf } from '../../functions/office/terms.ts';
+import { wordsOf } from '../../functions/office/terms.ts';
 import { firstOf, lists } from '../../functions/today/sql.ts';
 import { SHOWN_ROWS, todayLists } from '../../src/domain/today/today.ts';
 import { root } from '../lib/run.ts';
+import { benchOfficeLive } from './office-live.ts';
+import { addBookings, BOOKINGS } from './office-rows.ts';
 import { median, ms, percentile, table } from './statistics.ts';
 
-const BOOKINGS = 100_000;
 const RUNS = 9;
 
-const last = 'Tremblay Gagnon Roy Côté Bouchard Gauthier Morin Lavoie Fortin Gagné Smith Brown Martin Singh Chen'.split(
-  ' ',
-);
-const first = 'Ada Zoé Lin Eve Marie Jean-Pierre Noor Omar Léa Robin'.split(' ');
 /** A list, a name that many have, an e-mail that one has, a beginning that all have, and words that nobody has together. */
-const asked = ['', 'côté', 'person77777', 'exa', 'company 12', '2026-0999', 'marie trem', 'nobody'];
-
-const numbered = (index: number) => String(index).padStart(6, '0');
+const asked = ['', 'côté', 'person77777', 'exa', 'company 12', '2001-0999', 'marie trem', 'nobody'];
 
 function seeded(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   for (const file of globSync('functions/migrations/*.sql', { cwd: root }).sort()) {
     db.exec(readFileSync(join(root, file), 'utf8'));
   }
-  const booking =
-    db.prepare(`INSERT INTO bookings (id, reference, number, language, state, created_at, hold_expires_at, confirmed_at,
-  contact, billing, payment_method, total_cents, subtotal_cents)
-VALUES (?1, ?2, ?3, 'en', 'confirmed', ?4, ?4, ?4, ?5, '{}', 'invoice', 50000, 44000)`);
-  const invoice =
-    db.prepare(`INSERT INTO invoices (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
-VALUES (?1, 2026, ?2, ?3, '2026-01-01', '2026-02-01', 50000, '{}', 0)`);
-  const word = db.prepare('INSERT INTO booking_terms (term, booking_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING');
-  db.exec('BEGIN');
-  for (let index = 1; index <= BOOKINGS; index += 1) {
-    const id = `b${index}`;
-    const number = `N${numbered(index)}`;
-    const contact = {
-      ...{ firstName: first[index % first.length] ?? '', lastName: last[(index * 7) % last.length] ?? '' },
-      ...{ email: `person${index}@example${index % 500}.ca`, organisation: `Company ${index % 3000}`, phone: '' },
-    };
-    booking.run(id, id.padEnd(24, 'x'), number, index, JSON.stringify(contact));
-    invoice.run(`2026-${numbered(index)}`, index, id);
-    for (const term of termsOf([number, `2026-${numbered(index)}`, ...Object.values(contact)])) word.run(term, id);
-  }
-  db.exec('DELETE FROM bookings_to_read; COMMIT');
+  db.exec(`INSERT INTO courses VALUES ('excel', 'XL1', 1, 14, 49500, 'b')`);
+  addBookings(db, 'excel', Date.parse('2026-11-23T15:00:00Z'));
   return db;
 }
 
@@ -73,7 +49,7 @@ function benchToday(db: DatabaseSync): void {
 }
 
 /** Finding bookings among a hundred thousand, by the statements of the office in this machine's SQLite. */
-export function benchOffice(): void {
+function benchFind(): void {
   const db = seeded();
   const find = (typed: string) => {
     const words = wordsOf(typed);
@@ -96,4 +72,10 @@ export function benchOffice(): void {
     }),
   );
   benchToday(db);
+}
+
+/** The office among a hundred thousand bookings: its statements alone, then its calls and screens on a server of its own. */
+export async function benchOffice(): Promise<void> {
+  benchFind();
+  await benchOfficeLive();
 }

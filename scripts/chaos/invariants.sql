@@ -158,3 +158,8 @@ SELECT * FROM pragma_integrity_check WHERE integrity_check <> 'ok';
 
 -- every row belongs to what it names
 SELECT "table", rowid, parent FROM pragma_foreign_key_check;
+
+-- money: a booking is in the list of what is open while its sums do not balance, and no longer
+SELECT booking_balances.booking_id, unsettled_bookings.booking_id AS listed
+FROM booking_balances LEFT JOIN unsettled_bookings ON unsettled_bookings.booking_id = booking_balances.booking_id
+WHERE (invoiced_cents - credited_cents - paid_cents + returned_cents <> 0) <> (unsettled_bookings.booking_id IS NOT NULL);

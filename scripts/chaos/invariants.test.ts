@@ -52,6 +52,7 @@ const BREAKS: Record<string, string> = {
     1,
     `UPDATE bookings SET contact = '{"email":"A@example.ca"}' WHERE id = 'z'`,
   ),
+  'money: a booking is in the list': `DELETE FROM unsettled_bookings`,
   'rule 19: nothing is written down': `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'card', 'paid', 1, 1, 1)`,
   'rule 19, at rest: who has paid': another(
     'expired',

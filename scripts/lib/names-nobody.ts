@@ -4,6 +4,7 @@
  */
 export const namesNobody: Readonly<Record<string, string>> = {
   accounts: 'created_at closed_at',
+  arrivals: 'day page source campaign visits',
   alerts: 'id trouble_id kind day created_at mailed_at posted_at leased_until_at',
   booking_notes: 'id booking_id created_at',
   booking_terms: 'booking_id',
@@ -37,6 +38,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   newsletter_consents: 'id expires_at',
   newsletter_subscribers: 'id',
   notes_to_refund: 'number',
+  unsettled_bookings: 'booking_id',
   office_acts: 'id at act subject',
   office_holds: 'booking_id created_at',
   outbox:

@@ -11,6 +11,7 @@ import { MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
 import { HOLD_MINUTES } from '../../src/domain/booking/hold-contract.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import { UNCONFIRMED_DAYS } from '../../src/domain/enquiries/newsletter.ts';
+import { ENTRY_KEY } from '../../src/domain/measuring/visit.ts';
 import { CONSENT_KEY } from '../../src/domain/site/third-parties.ts';
 import { FRENCH_PREFERENCE } from '../../src/domain/storage/french-preference.ts';
 import { KEPT_FONT } from '../../src/domain/storage/kept-font.ts';
@@ -70,6 +71,7 @@ test.each(['en', 'fr'])('rule 40: the privacy policy names what the site keeps i
     FRENCH_PREFERENCE,
     KEPT_FONT,
     'campaign',
+    ENTRY_KEY,
     CONSENT_KEY,
   ];
   for (const key of [...named, '__Host-session', '__Host-device', '__Host-cart'])

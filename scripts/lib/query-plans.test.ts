@@ -16,7 +16,6 @@ const GROWING = new Set(
 
 /** Statements that may, and why. */
 const MAY_SCAN: Readonly<Record<string, string>> = {
-  INVOICES_OVERDUE: 'the office, of every client',
   ENQUIRIES_UNANSWERED: 'the office, of what the inbox keeps',
   HELP_UNANSWERED: 'the office, of calls for help',
   LIST_QUOTES: 'the office, as many as fit its list, by time',
@@ -26,8 +25,6 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   MESSAGES_OF_PERSON: 'the office, of what the inbox keeps',
   FIND_PURCHASES: 'the office, of packages',
   LIST_ACTS: 'an owner, searching in all that was done',
-  MONEY_DUE: 'the office, of every client',
-  MONEY_AGES: 'the office, of every client',
   MONEY_STUCK: 'the office, of every client',
   MOVEMENTS_BETWEEN: 'the bookkeeper, of a period',
   CLIENTS_WITH_CREDIT: 'the office, of credits',
@@ -35,8 +32,6 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   OFFICE_COLLEAGUES: 'an owner, of accounts',
   QUEUE_ENROLLED: 'when somebody gets a second factor',
   COUNT_BOOKINGS: 'numbers, when they are asked',
-  COUNT_OPEN_INVOICES: 'numbers, when they are asked',
-  REMIND_OVERDUE: 'by the clock, while the office is open: what is due is no list of its own yet',
   LAPSE: 'once a day, of packages',
 };
 
@@ -119,6 +114,7 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   PUT_CLASS_SEQUENCE: 'the office, changing one class',
   FIND_GIVEN: 'a trainer, of own classes',
   HOLD_LINES: 'of a class that somebody waits for',
+  COURSES_BETWEEN: 'the office, of the classes of a period',
 };
 
 test('no statement reads holds that came to nothing, but for those that say why', async () => {

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import type { Random } from '../chaos/random.ts';
+import { entryOf } from './arrival-rows.ts';
 import type { Made } from './bookings.ts';
 import type { Booked } from './classes.ts';
 import type { Row, Rows } from './rows.ts';
@@ -29,6 +30,7 @@ function bookingRow(made: Made, site: SiteData, now: number): Row {
   const isGone = fate === 'cancelled';
   const isProved = fate !== 'unproved';
   const [source, campaign] = made.campaign ?? [];
+  const entry = entryOf(made.number.charCodeAt(0));
   return {
     ...{ id, reference: `local-${made.number.toLowerCase()}-${'0'.repeat(12)}`, number: isProved ? made.number : null },
     ...{ language: made.language, state: isGone ? 'cancelled' : 'confirmed', revision: fate === 'stands' ? 1 : 2 },
@@ -45,17 +47,18 @@ function bookingRow(made: Made, site: SiteData, now: number): Row {
     ...{ proved_at: isProved ? at : null, proved_by: isProved ? (made.byCard ? 'card' : 'link') : null },
     ...{ proof_due_at: isProved ? null : now + DAY_MS, invoice_draft: isProved ? null : json(document) },
     ...{ consumer: made.isConsumer ? 1 : 0 },
-    visit: source
-      ? json({
-          campaign: {
-            source,
-            campaign,
-            content: '',
-            medium: 'link',
-            websiteAccessDate: new Date(at - 60_000).toISOString(),
-          },
-        })
-      : null,
+    visit: json({
+      ...(source && {
+        campaign: {
+          source,
+          campaign,
+          content: '',
+          medium: 'link',
+          websiteAccessDate: new Date(at - 60_000).toISOString(),
+        },
+      }),
+      ...(entry && { entry }),
+    }),
   };
 }
 

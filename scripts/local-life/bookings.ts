@@ -34,7 +34,7 @@ export interface Made {
 
 export const PROMO_CODE = 'AUTUMN10';
 const PROMO_SHARE = 0.1;
-const campaigns: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
+export const campaigns: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['newsletter', 'autumn-courses'],
   ['linkedin', 'accessible-documents'],
   ['google', 'excel-ottawa'],

@@ -1,5 +1,6 @@
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { randomOf } from '../chaos/random.ts';
+import { arrivalRows } from './arrival-rows.ts';
 import { rowsOfBooking } from './booking-rows.ts';
 import { madeBookings } from './bookings.ts';
 import { comingClasses, pastClasses, rowsOfClasses } from './classes.ts';
@@ -36,6 +37,6 @@ export function localLife(site: SiteData, now: number): string[] {
     ...statementsOf([...packageRows(site, now), ...classRows(made, now, random), ...waitRows(full, now, random)]),
     ...full.map(capacitySql),
     ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now)]),
-    ...statementsOf([...quoteRows(site, now), ...mailRows(made, now)]),
+    ...statementsOf([...quoteRows(site, now), ...mailRows(made, now), ...arrivalRows(site.office.timeZone, now)]),
   ];
 }

@@ -166,6 +166,20 @@ for (const { locale, course } of languages) {
     await third;
   });
 
+  test(`${locale}: the page on which a visit began is kept for the tab, until somebody comes from elsewhere`, async ({
+    page,
+  }) => {
+    const entry = () => page.evaluate(() => sessionStorage.getItem('entry'));
+    const home = href('home', locale);
+    await page.goto(home);
+    await expect.poll(entry).toBe(home);
+    await page.goto(course, { referer: new URL(home, page.url()).href });
+    await page.waitForLoadState('networkidle');
+    expect(await entry()).toBe(home);
+    await page.goto(course, { referer: 'https://example.com/' });
+    await expect.poll(entry).toBe(course);
+  });
+
   test(`${locale}: a page counts after a moment, and a campaign leaves the address`, async ({ page }) => {
     await page.clock.install();
     const home = href('home', locale);

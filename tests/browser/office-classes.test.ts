@@ -3,6 +3,7 @@ import type { Server } from '../../scripts/lib/server.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officeAudit } from '../../src/i18n/strings/en/office/audit.ts';
 import { officeClasses as t } from '../../src/i18n/strings/en/office/classes.ts';
+import { officeAudit as auditFr } from '../../src/i18n/strings/fr/office/audit.ts';
 import { officeClasses as fr } from '../../src/i18n/strings/fr/office/classes.ts';
 import { violationsOf } from './axe.ts';
 import { officeServer, openOffice } from './office.ts';
@@ -57,6 +58,18 @@ test('a sick trainer: the class is found, somebody else gives it with a reason, 
   await page.getByRole('button', { name: t.acts.undo, exact: true }).click();
   await expect(page.getByText(t.acts.undone)).toBeVisible();
   await expect(page.getByText(officeAudit.acts.class_act_undone)).toBeVisible();
+
+  // The audit says the same in words, in both languages.
+  await page.goto(server.url + href('officeAudit', 'en'));
+  const undone = page.getByRole('table', { name: officeAudit.caption }).getByRole('row').filter({
+    hasText: officeAudit.acts.class_act_undone,
+  });
+  await expect(undone.first()).toContainText(officeAudit.acts.class_messaged);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('table', { name: auditFr.caption })).toContainText(auditFr.acts.class_messaged);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await looks(page, 'audit-fr-phone');
 });
 
 test('attendance is ticked without a connection, says so, and is sent when it is back', async ({
@@ -96,7 +109,7 @@ test('on a phone, in French: list, week and class are no wider than the screen',
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a month: a table by week, each class a bar with its fill and state; the address keeps it', async ({
+test('a month: a table by week, each class a bar with its fill and state; the address keeps it; on a phone its days', async ({
   page,
   allow,
 }) => {
@@ -119,4 +132,20 @@ test('a month: a table by week, each class a bar with its fill and state; the ad
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'February 2027' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('month')).toBe('2027-02');
+  await page.getByRole('combobox', { name: t.filters.language, exact: true }).selectOption('fr');
+  await expect.poll(() => page.url()).toContain('language=fr');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'February 2027' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: t.filters.language, exact: true })).toHaveValue('fr');
+  await page.getByRole('button', { name: t.month.before }).click();
+  await expect(page.getByRole('heading', { name: 'January 2027' })).toBeVisible();
+
+  // In French, on a phone: a list of days.
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('table', { name: 'janvier 2027' }).getByRole('link').first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('.office-week').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await looks(page, 'month-fr-phone');
 });

@@ -1,4 +1,4 @@
-import { routes } from '../../../src/i18n/routes.ts';
+import { routes, type PageId } from '../../../src/i18n/routes.ts';
 
 const byPath = new Map(routes.map(({ id, path }) => [path, id]));
 
@@ -8,10 +8,13 @@ const patterns = routes
   // The longer beginning says more; a page of a city may begin with anything.
   .sort((one, other) => other.start.length - one.start.length);
 
-/** The kind of a page that exists, in whatever language, by its path or its pattern: `page course`. */
-export function pageClass(path: string): string {
-  const id =
+/** The row of a page in the table of pages, in whatever language, by its path or its pattern. */
+export function pageId(path: string): PageId | undefined {
+  return (
     byPath.get(path) ??
-    patterns.find(({ start, end }) => path.length > start.length && path.startsWith(start) && path.endsWith(end))?.id;
-  return `page ${id ?? 'unknown'}`;
+    patterns.find(({ start, end }) => path.length > start.length && path.startsWith(start) && path.endsWith(end))?.id
+  );
 }
+
+/** The kind of a page that exists: `page course`. */
+export const pageClass = (path: string): string => `page ${pageId(path) ?? 'unknown'}`;

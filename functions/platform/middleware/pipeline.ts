@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono';
+import { countArrivals } from '../arrivals.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { apiHeaders } from './api-headers.ts';
 import { hosts } from './hosts.ts';
@@ -13,6 +14,7 @@ export const pipeline: readonly string[] = [
   'request-id',
   'request-log',
   'request-metrics',
+  'arrivals',
   'security-headers',
   'hosts',
   'redirects',
@@ -24,6 +26,7 @@ function registry(needs: Dependencies): Record<string, MiddlewareHandler<AppEnv>
     'request-id': requestId(() => needs.newId()),
     'request-log': requestLog(needs.log),
     'request-metrics': requestMetrics(needs),
+    arrivals: countArrivals(needs),
     'security-headers': securityHeaders(needs),
     hosts: hosts(needs.origin),
     redirects: redirects(needs),

@@ -1,4 +1,5 @@
 import { watchConnection } from './connection.ts';
+import { keepEntry } from './entry.ts';
 import { keepFont } from './keep-font.ts';
 import { lookAhead } from './links-ahead.ts';
 import { keepReadingPlace } from './reading-place.ts';
@@ -6,6 +7,7 @@ import { registerWorker } from './service-worker.ts';
 
 // What can wait until the page has been loaded and looked at.
 watchConnection();
+keepEntry();
 keepReadingPlace();
 lookAhead();
 void keepFont();

@@ -63,7 +63,29 @@ const OfPlace = v.object({
 });
 export type OfPlace = v.InferOutput<typeof OfPlace>;
 
-const Campaign = v.object({ source: v.string(), campaign: v.string(), bookings: v.number(), netCents: v.number() });
+/** What visits that began so came to. */
+const Outcome = {
+  /** `null` where they are not known: of classes of a language or city, and of days before the first that was counted. */
+  visits: v.nullable(v.number()),
+  bookings: v.number(),
+  netCents: v.number(),
+};
+const Campaign = v.object({ source: v.string(), campaign: v.string(), ...Outcome });
+/** The kind of page on which visits began, by its name in the table of pages and its addresses; nothing where it is not known. */
+const Entry = v.object({ page: v.string(), en: v.string(), fr: v.string(), ...Outcome });
+/** Of classes that begin in the period. */
+const OfCourse = v.object({
+  id: v.string(),
+  en: v.string(),
+  fr: v.string(),
+  classes: v.number(),
+  cancelled: v.number(),
+  seatsOffered: v.number(),
+  seatsBooked: v.number(),
+  bookedCents: v.number(),
+});
+/** By sessions that begin in the period; nobody where a class has no trainer yet. */
+const Taught = v.object({ trainer: v.string(), classes: v.number(), days: v.number(), minutes: v.number() });
 const FormPage = v.object({ page: v.string(), people: v.number(), booked: v.number() });
 
 /** The numbers of a period, beside those of the period before and, where there are any, of a year before. */
@@ -74,7 +96,10 @@ export const OfficeNumbers = v.object({
   parts: v.array(Part),
   places: v.array(OfPlace),
   leads: v.array(v.object({ upTo: v.nullable(v.picklist(leadEnds)), count: v.number() })),
+  courses: v.array(OfCourse),
+  taught: v.array(Taught),
   campaigns: v.array(Campaign),
+  entries: v.array(Entry),
   pages: v.array(FormPage),
   /** Every city that has classes, to choose from. */
   cities: v.array(v.object({ id: v.string(), en: v.string(), fr: v.string() })),
@@ -82,7 +107,17 @@ export const OfficeNumbers = v.object({
 export type OfficeNumbers = v.InferOutput<typeof OfficeNumbers>;
 
 /** What there is a file of. */
-const numberTables = ['figures', 'parts', 'places', 'leads', 'campaigns', 'pages'] as const;
+const numberTables = [
+  'figures',
+  'parts',
+  'places',
+  'courses',
+  'taught',
+  'leads',
+  'campaigns',
+  'entries',
+  'pages',
+] as const;
 export type NumberTable = (typeof numberTables)[number];
 
 export const TableParams = v.object({ table: v.picklist(numberTables) });

@@ -34,6 +34,17 @@ export const officePerson = {
   answer: Person,
 } as const satisfies Call;
 
+/** What somebody booked for whomever, and took, seat by seat: what a client asks for at the end of a year. */
+export const personTraining = {
+  method: 'GET',
+  path: '/Website/office/people/{id}/training.csv',
+  access: staff,
+  params,
+  query: v.object({ lang: v.optional(v.picklist(['en', 'fr']), 'en') }),
+  opens: 'client',
+  answer: 'file',
+} as const satisfies Call;
+
 const act = { method: 'POST', access: staff, params, answer: Nothing, status: 204, keyed: true } as const;
 
 /** Makes an account, or opens one that was closed, and says so by mail. */

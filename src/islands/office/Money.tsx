@@ -91,7 +91,7 @@ const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, tim
     head: t.heads.due,
     cell: ({ dueOn, days }) => (
       <Two second={days > 0 ? fill(plural(days, locale, t.overdueDays), { count: days }) : t.notDue}>
-        {formatPlainDate(dueOn, locale, 'short')}
+        {formatPlainDate(dueOn, locale, 'medium')}
       </Two>
     ),
   },

@@ -5,25 +5,14 @@ import type { Locale } from '../../i18n/locales.ts';
 import { BarPlot } from './BarPlot.tsx';
 import { ColumnPlot } from './ColumnPlot.tsx';
 import { useOffice } from './context.ts';
+import { Campaigns, Entries } from './NumbersCampaigns.tsx';
+import { Courses, TaughtBy } from './NumbersClasses.tsx';
 import { NumbersPart } from './NumbersPart.tsx';
-import { numbersTexts, type NumbersTexts } from './numbers-texts.ts';
-import type { Column } from './Rows.tsx';
+import { numbersTexts } from './numbers-texts.ts';
+import { DRAWN, numberColumn, type Tools } from './numbers-tools.ts';
 
 type Lead = OfficeNumbers['leads'][number];
-type Campaign = OfficeNumbers['campaigns'][number];
 type FormPage = OfficeNumbers['pages'][number];
-
-interface Tools {
-  numbers: OfficeNumbers;
-  query: string;
-  t: NumbersTexts;
-  locale: Locale;
-}
-
-const numberColumn = <Row,>(key: string, head: string, cell: (row: Row) => string): Column<Row> => ({
-  ...{ key, head, cell },
-  isNumber: true,
-});
 
 /** Each plot with its table. */
 export function NumbersParts({ numbers, query }: { numbers: OfficeNumbers; query: string }) {
@@ -33,8 +22,11 @@ export function NumbersParts({ numbers, query }: { numbers: OfficeNumbers; query
     <div className="mt-4 grid gap-4 lg:grid-cols-2">
       <OverTime {...tools} />
       <Places {...tools} />
+      <Courses {...tools} />
+      <TaughtBy {...tools} />
       <Leads {...tools} />
       <Campaigns {...tools} />
+      <Entries {...tools} />
       <Pages {...tools} />
     </div>
   );
@@ -174,38 +166,6 @@ function Leads({ numbers: { leads }, query, t, locale }: Tools) {
       <BarPlot
         label={t.leads.plot}
         rows={leads.map((row) => ({ key: String(row.upTo), label: nameOf(row), said: count(row), value: row.count }))}
-      />
-    </NumbersPart>
-  );
-}
-
-/** Of many, the first are drawn; the table has them all. */
-const DRAWN = 8;
-
-function Campaigns({ numbers: { campaigns }, query, t, locale }: Tools) {
-  const heads = t.campaigns.heads;
-  const nameOf = ({ source, campaign }: Campaign) => [source, campaign].filter(Boolean).join(' / ') || t.campaigns.none;
-  return (
-    <NumbersPart
-      table="campaigns"
-      title={t.campaigns.title}
-      legend={t.campaigns.legend}
-      query={query}
-      rows={campaigns}
-      keyOf={({ source, campaign }) => JSON.stringify([source, campaign])}
-      columns={[
-        { key: 'source', head: heads.source, cell: (row) => row.source || t.campaigns.none },
-        { key: 'campaign', head: heads.campaign, cell: ({ campaign }) => campaign },
-        numberColumn<Campaign>('bookings', heads.bookings, (row) => formatNumber(row.bookings, locale)),
-        numberColumn<Campaign>('net', heads.net, (row) => formatMoney(row.netCents, locale)),
-      ]}
-    >
-      <BarPlot
-        label={t.campaigns.plot}
-        rows={campaigns.slice(0, DRAWN).map((row) => ({
-          ...{ key: `${row.source} ${row.campaign}`, label: nameOf(row).slice(0, 40), value: row.bookings },
-          said: `${formatNumber(row.bookings, locale)}, ${formatMoney(row.netCents, locale, { short: true })}`,
-        }))}
       />
     </NumbersPart>
   );

@@ -98,7 +98,7 @@ const columnsOf = (
   },
   { key: 'what', head: heads.what, cell: ({ title }) => title[locale] },
   { key: 'left', head: heads.left, cell: ({ left, seats }) => fill(t.leftOf, { left, seats }) },
-  { key: 'ends', head: heads.ends, cell: ({ expiresOn }) => formatPlainDate(expiresOn, locale, 'short') },
+  { key: 'ends', head: heads.ends, cell: ({ expiresOn }) => formatPlainDate(expiresOn, locale, 'medium') },
   { key: 'open', head: heads.open, isNumber: true, cell: ({ openCents }) => formatMoney(openCents, locale) },
   { key: 'state', head: heads.state, cell: ({ state }) => t.states[state] },
 ];

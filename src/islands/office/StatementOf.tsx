@@ -38,7 +38,7 @@ function Sheet({ statement, bookingsHref }: { statement: Statement; bookingsHref
   const { contact, lines, openCents } = statement;
   const money = (cents: number) => formatMoney(cents, locale);
   const columns: Column<Line>[] = [
-    { key: 'day', head: t.heads.day, cell: ({ day }) => formatPlainDate(day, locale, 'short') },
+    { key: 'day', head: t.heads.day, cell: ({ day }) => formatPlainDate(day, locale, 'medium') },
     {
       key: 'what',
       head: t.heads.what,
@@ -54,7 +54,7 @@ function Sheet({ statement, bookingsHref }: { statement: Statement; bookingsHref
     {
       key: 'due',
       head: t.heads.due,
-      cell: ({ dueOn }) => (dueOn === null ? '' : formatPlainDate(dueOn, locale, 'short')),
+      cell: ({ dueOn }) => (dueOn === null ? '' : formatPlainDate(dueOn, locale, 'medium')),
     },
     { key: 'amount', head: t.heads.amount, isNumber: true, cell: ({ cents }) => money(cents) },
     { key: 'open', head: t.heads.open, isNumber: true, cell: (line) => money(line.openCents) },

@@ -66,6 +66,29 @@ export const officeNumbers = {
       net: 'Net sales',
     },
   },
+  courses: {
+    title: 'Courses',
+    legend:
+      'Dark: booked seats. Light: all seats of classes that begin in the period and are not cancelled. Worth: the price of what is booked in them, before tax, as it stands now.',
+    plot: 'Booked seats of all seats by course. The table below has each value.',
+    heads: {
+      course: 'Course',
+      classes: 'Classes',
+      cancelled: 'Cancelled',
+      offered: 'Seats',
+      booked: 'Booked',
+      worth: 'Worth before tax',
+    },
+  },
+  taught: {
+    title: 'Days and hours of trainers',
+    legend:
+      'By the sessions that begin in the period, of classes that are not cancelled: days on which somebody teaches, and hours from the beginning to the end of each session, breaks included.',
+    plot: 'Hours by trainer. The table below has each value.',
+    nobody: 'Nobody yet',
+    of: '{days} d, {hours} h',
+    heads: { trainer: 'Trainer', classes: 'Classes', days: 'Days', hours: 'Hours' },
+  },
   leads: {
     title: 'Days from booking to class',
     legend: 'Bookings of the period, once for each of their classes.',
@@ -77,10 +100,26 @@ export const officeNumbers = {
   campaigns: {
     title: 'Campaigns',
     legend:
-      'Bookings whose buyer came by a link of a campaign (utm_source, utm_campaign), and what they are worth before tax as they stand now. How many people saw it is not kept.',
+      'Visits that began with a link of a campaign (utm_source, utm_campaign), bookings whose buyer came by one, and what they are worth before tax as they stand now. Visits are counted without knowing whose they are, so somebody who comes twice counts twice; of a language or a city they are not known.',
     plot: 'Bookings by campaign. The table below has each value.',
     none: 'Without a campaign',
-    heads: { source: 'Source', campaign: 'Campaign', bookings: 'Bookings', net: 'Worth before tax' },
+    of: '{bookings} of {visits} ({rate})',
+    heads: {
+      source: 'Source',
+      campaign: 'Campaign',
+      visits: 'Visits',
+      bookings: 'Bookings',
+      rate: 'Booked',
+      net: 'Worth before tax',
+    },
+  },
+  entries: {
+    title: 'Pages where visits began',
+    legend:
+      'Visits by the kind of page that they began on, and bookings by the page on which the visit of their buyer began. Nothing is known of bookings by telephone, nor of browsers that keep nothing.',
+    plot: 'Bookings by the page where the visit began. The table below has each value.',
+    page: 'Page',
+    none: 'Not known',
   },
   pages: {
     title: 'Forms that led to bookings',

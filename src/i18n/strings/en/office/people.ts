@@ -21,6 +21,7 @@ export const officePeople = {
     openOf: '{amount} open',
     training: 'Training',
     noTraining: 'No seat in any class.',
+    trainingFile: 'All seats booked or taken (CSV)',
     done: 'taken',
     toCome: 'to come',
     certificate: 'certificate {number}',

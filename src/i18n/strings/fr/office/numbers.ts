@@ -72,6 +72,29 @@ export const officeNumbers: Texts<typeof en> = {
       net: 'Ventes nettes',
     },
   },
+  courses: {
+    title: 'Cours',
+    legend:
+      'Foncé : les places réservées. Pâle : toutes les places des sessions qui commencent pendant la période et ne sont pas annulées. Valeur : le prix de ce qui y est réservé, avant taxes, maintenant.',
+    plot: 'Places réservées par rapport à toutes les places, par cours. Le tableau plus bas donne chaque valeur.',
+    heads: {
+      course: 'Cours',
+      classes: 'Sessions',
+      cancelled: 'Annulées',
+      offered: 'Places',
+      booked: 'Réservées',
+      worth: 'Valeur avant taxes',
+    },
+  },
+  taught: {
+    title: 'Jours et heures des formateurs',
+    legend:
+      'Selon les séances qui commencent pendant la période, dans les sessions qui ne sont pas annulées : les jours où la personne enseigne, et les heures du début à la fin de chaque séance, pauses comprises.',
+    plot: 'Heures par formateur. Le tableau plus bas donne chaque valeur.',
+    nobody: 'Personne encore',
+    of: '{days} j, {hours} h',
+    heads: { trainer: 'Formateur', classes: 'Sessions', days: 'Jours', hours: 'Heures' },
+  },
   leads: {
     title: 'Jours entre la réservation et la session',
     legend: 'Les réservations de la période, une fois pour chacune de leurs sessions.',
@@ -83,10 +106,26 @@ export const officeNumbers: Texts<typeof en> = {
   campaigns: {
     title: 'Campagnes',
     legend:
-      'Les réservations venues par le lien d’une campagne (utm_source, utm_campaign), et ce qu’elles valent maintenant avant taxes. Le nombre de personnes qui l’ont vue n’est pas conservé.',
+      'Les visites commencées par le lien d’une campagne (utm_source, utm_campaign), les réservations qui en sont venues, et ce qu’elles valent maintenant avant taxes. Les visites sont comptées sans que l’on sache de qui elles viennent : qui vient deux fois compte deux fois. Pour une langue ou une ville, elles sont inconnues.',
     plot: 'Réservations par campagne. Le tableau plus bas donne chaque valeur.',
     none: 'Sans campagne',
-    heads: { source: 'Source', campaign: 'Campagne', bookings: 'Réservations', net: 'Valeur avant taxes' },
+    of: '{bookings} sur {visits} ({rate})',
+    heads: {
+      source: 'Source',
+      campaign: 'Campagne',
+      visits: 'Visites',
+      bookings: 'Réservations',
+      rate: 'Ont réservé',
+      net: 'Valeur avant taxes',
+    },
+  },
+  entries: {
+    title: 'Pages où les visites commencent',
+    legend:
+      'Les visites par genre de page où elles ont commencé, et les réservations par la page où a commencé la visite de la personne qui achète. Rien n’est connu des réservations par téléphone, ni des navigateurs qui ne gardent rien.',
+    plot: 'Réservations selon la page où la visite a commencé. Le tableau plus bas donne chaque valeur.',
+    page: 'Page',
+    none: 'Inconnue',
   },
   pages: {
     title: 'Formulaires qui ont mené à des réservations',

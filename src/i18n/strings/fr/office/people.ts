@@ -23,6 +23,7 @@ export const officePeople: Texts<typeof en> = {
     openOf: '{amount} à payer',
     training: 'Formations',
     noTraining: 'Aucune place dans une session.',
+    trainingFile: 'Toutes les places réservées ou occupées (CSV)',
     done: 'suivie',
     toCome: 'à venir',
     certificate: 'attestation {number}',
