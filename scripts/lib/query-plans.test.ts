@@ -20,7 +20,6 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   ENQUIRIES_UNANSWERED: 'the office, of what the inbox keeps',
   HELP_UNANSWERED: 'the office, of calls for help',
   LIST_QUOTES: 'the office, as many as fit its list, by time',
-  REFUNDS_UNKNOWN: 'the office, of what went back',
   LIST_ENTRIES: 'the office, of what the inbox keeps',
   REPLY_TO_SEND: 'an answer of the office',
   MESSAGES_OF_PERSON: 'the office, of what the inbox keeps',
@@ -28,7 +27,6 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   LIST_ACTS: 'an owner, searching in all that was done',
   MONEY_DUE: 'the office, of every client',
   MONEY_AGES: 'the office, of every client',
-  MONEY_STUCK: 'the office, of every client',
   MOVEMENTS_BETWEEN: 'the bookkeeper, of a period',
   CLIENTS_WITH_CREDIT: 'the office, of credits',
   CREDIT_IN_ALL: 'the office, of credits',
@@ -118,7 +116,6 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   UPSERT_CLASSES: 'a release',
   PUT_CLASS_SEQUENCE: 'the office, changing one class',
   FIND_GIVEN: 'a trainer, of own classes',
-  HOLD_LINES: 'of a class that somebody waits for',
 };
 
 test('no statement reads holds that came to nothing, but for those that say why', async () => {
