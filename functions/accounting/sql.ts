@@ -121,7 +121,7 @@ UNION ALL
 SELECT 'payment', payments.id, payments.booking_id, bookings.number, payments.amount_cents, payments.state, payments.created_at, 0
 FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
-WHERE payments.state = 'unknown'
+WHERE payments.state IN ('asked', 'open', 'unknown') AND payments.state = 'unknown'
 ORDER BY at
 LIMIT ?1`;
 

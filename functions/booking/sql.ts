@@ -32,8 +32,8 @@ export const HOLD_LINES = `INSERT INTO booking_lines
 SELECT ?1, id, position, quantity, price_cents, sequence, CASE
     WHEN free >= least_waiting AND quantity > COALESCE((
       SELECT SUM(held.quantity) FROM json_each(?4)
-      JOIN bookings AS own ON own.reference = json_each.value AND own.state IN ('held', 'released') AND own.hold_expires_at > ?3
-      JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
+      CROSS JOIN bookings AS own ON own.reference = json_each.value AND own.state IN ('held', 'released') AND own.hold_expires_at > ?3
+      CROSS JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
     ), 0) THEN -1
     ELSE free - quantity
   END

@@ -36,7 +36,7 @@ export const REFUNDS_UNKNOWN = `SELECT refunds.booking_id AS id, bookings.number
   refunds.created_at AS at, refunds.amount_cents AS cents, NULL AS count, NULL AS least
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
-WHERE refunds.state = 'failed' OR (refunds.state IN ('asked', 'pending') AND refunds.created_at < ?1)`;
+WHERE refunds.state <> 'done' AND (refunds.state = 'failed' OR refunds.created_at < ?1)`;
 
 /** Classes that need something, as the office's list of classes has them. now, the beginning of today, before */
 const classesThatNeed = (

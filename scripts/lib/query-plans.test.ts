@@ -19,13 +19,11 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   ENQUIRIES_UNANSWERED: 'the office, of what the inbox keeps',
   HELP_UNANSWERED: 'the office, of calls for help',
   LIST_QUOTES: 'the office, as many as fit its list, by time',
-  REFUNDS_UNKNOWN: 'the office, of what went back',
   LIST_ENTRIES: 'the office, of what the inbox keeps',
   REPLY_TO_SEND: 'an answer of the office',
   MESSAGES_OF_PERSON: 'the office, of what the inbox keeps',
   FIND_PURCHASES: 'the office, of packages',
   LIST_ACTS: 'an owner, searching in all that was done',
-  MONEY_STUCK: 'the office, of every client',
   MOVEMENTS_BETWEEN: 'the bookkeeper, of a period',
   CLIENTS_WITH_CREDIT: 'the office, of credits',
   CREDIT_IN_ALL: 'the office, of credits',
@@ -113,7 +111,6 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   UPSERT_CLASSES: 'a release',
   PUT_CLASS_SEQUENCE: 'the office, changing one class',
   FIND_GIVEN: 'a trainer, of own classes',
-  HOLD_LINES: 'of a class that somebody waits for',
   COURSES_BETWEEN: 'the office, of the classes of a period',
 };
 
