@@ -18,6 +18,19 @@ test('words of headings stay whole, with their signs, and others are broken at t
   );
 });
 
+test('in French, a number stays with what it counts', () => {
+  const page = (lang: string, body: string) =>
+    `<!DOCTYPE html><html class="a" lang="${lang}"><body>${body}</body></html>`;
+  const body = '<h1>Excel, niveau 2</h1><p title="niveau 1">Niveau <b>2</b> &amp; 12 places · 3 jours</p>';
+  expect(lineBreaks(page('fr-CA', body))).toBe(
+    page(
+      'fr-CA',
+      `<h1>Excel, niveau\u00a02</h1><p title="niveau 1">Niveau <b>2</b> &amp; 12\u00a0places${DOT}3\u00a0jours</p>`,
+    ),
+  );
+  expect(lineBreaks(page('en-CA', '<p lang="fr">niveau 1</p>'))).toBe(page('en-CA', '<p lang="fr">niveau 1</p>'));
+});
+
 test('names of other things, scripts and what React draws stay as they are', () => {
   for (const html of [
     '<p title="a · b">c</p>',

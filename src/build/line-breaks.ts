@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { DOT } from '../i18n/dot.ts';
+import { frenchSpaces } from './french-spaces.ts';
 
 /** What keeps its text: what is none of the page, and what React will compare with its own. */
 const KEPT = new Set(['title', 'script', 'style', 'pre', 'textarea', 'astro-island']);
@@ -8,14 +9,18 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 /** « va-t-il », « e-mail », with the signs at either end. */
 const HYPHENED = /[^\s<>]*\p{L}-\p{L}[^\s<>]*/gu;
 
+const NO_BREAK = '\u00a0';
+const isFrench = (html: string) => /^\s*(<!doctype html>)?\s*<html[^>]* lang="?fr/i.test(html);
+
 /**
- * A page whose lines end where one reads on: a middle dot stays with what stands before it, and words of headings are whole, those
- * with a hyphen as well.
+ * A page whose lines end where one reads on: a middle dot stays with what stands before it, words of headings are whole, those
+ * with a hyphen as well, and in French a number stays with what it counts.
  */
 export function lineBreaks(html: string): string {
   const changes: { start: number; end: number; text: string }[] = [];
   let kept = 0;
   let headings = 0;
+  const french = isFrench(html);
   const change = (start: number, old: string, text: string) => changes.push({ start, end: start + old.length, text });
   const parser = new Parser(
     {
@@ -31,6 +36,7 @@ export function lineBreaks(html: string): string {
         if (kept > 0) return;
         const at = parser.startIndex;
         for (const { index, 0: dot } of text.matchAll(/ · /g)) change(at + index, dot, DOT);
+        if (french) for (const index of frenchSpaces(text)) change(at + index, ' ', NO_BREAK);
         if (headings === 0) return;
         for (const { index, 0: word } of text.matchAll(HYPHENED)) {
           change(at + index, word, `<span class="nobr">${word}</span>`);
@@ -42,7 +48,7 @@ export function lineBreaks(html: string): string {
   parser.end(html);
   let at = 0;
   let text = '';
-  for (const { start, end, text: instead } of changes) {
+  for (const { start, end, text: instead } of changes.toSorted((a, b) => a.start - b.start)) {
     text += html.slice(at, start) + instead;
     at = end;
   }

@@ -87,3 +87,6 @@ export const assets = new Set(
 export function readAsset(path: string): Buffer {
   return readFileSync(join(dist, decodeURIComponent(path)));
 }
+
+/** A text as it is read, whatever spaces it has. */
+export const seen = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

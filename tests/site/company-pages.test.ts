@@ -7,7 +7,7 @@ import { cancellationLines } from '../../src/i18n/policy-text.ts';
 import { isNamedPage } from '../../src/i18n/page-names.ts';
 import { linkTo } from '../../src/i18n/routes.ts';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
-import { pages, siteData } from './built-pages.ts';
+import { pages, seen, siteData } from './built-pages.ts';
 import { present } from '../../src/domain/present.ts';
 
 const content = new URL('../../content/', import.meta.url).pathname;
@@ -54,8 +54,8 @@ describe('company pages', () => {
     ] as const) {
       const rows = present(present(rootOf(name, locale)).querySelector('.policy-table'))
         .querySelectorAll('tbody tr')
-        .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.trim()));
-      expect(rows).toEqual(cancellationLines(tiers, locale).map(({ notice, fee }) => [notice, fee]));
+        .map((row) => row.querySelectorAll('th, td').map((cell) => seen(cell.text)));
+      expect(rows).toEqual(cancellationLines(tiers, locale).map(({ notice, fee }) => [seen(notice), seen(fee)]));
     }
   });
 

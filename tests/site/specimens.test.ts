@@ -5,11 +5,9 @@ import { parse } from 'yaml';
 import { titleSeen } from '../../src/collections/courses/notations.ts';
 import { kinds, type Specimen } from '../../src/collections/courses/specimen.ts';
 import { present } from '../../src/domain/present.ts';
-import { pages } from './built-pages.ts';
+import { pages, seen } from './built-pages.ts';
 
 const folders = { en: 'content/courses/en', fr: 'content/courses/fr' };
-
-const seen = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The page of each course, with what its author wrote of its work. */
 const shown = pages

@@ -6,7 +6,6 @@ import { addressOf, filesBelow } from '../../build/built-files.ts';
 import { codeBreaks } from '../../build/code-breaks.ts';
 import { readMarkup, type Markup } from '../../build/markup.ts';
 import { lineBreaks } from '../../build/line-breaks.ts';
-import { frenchSpaces } from '../../build/french-spaces.ts';
 import { tight } from '../../build/tight.ts';
 
 type Hooks = AstroIntegration['hooks'];
@@ -49,15 +48,15 @@ export function readPage(path: string, html: string): Page {
 }
 
 /**
- * A page after all steps, with lines that end where one reads on, the spaces of its language, without those that show nothing, and code
- * that knows where it may be broken. An error names the page.
+ * A page after all steps, with lines that end where one reads on, without spaces that show nothing, and code that knows where it may be
+ * broken. An error names the page.
  */
 export function finishPage(path: string, html: string, steps: readonly Step[]): { html: string; findings: Findings } {
   // Before the steps, which see the classes that it gives.
   const page = readPage(path, lineBreaks(html));
   try {
     const findings = steps.map((step) => step.page?.(page));
-    return { html: tight(codeBreaks(frenchSpaces(page.changed()))), findings };
+    return { html: tight(codeBreaks(page.changed())), findings };
   } catch (error) {
     throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
