@@ -73,11 +73,13 @@ export function invitePerson(needs: Dependencies, asked: Asked<typeof calls.invi
   });
 }
 
+/** Those of an owner are ended by an owner. */
 export const endSessions = (needs: Dependencies, asked: Asked<typeof calls.endSessions>) =>
-  onAccount(needs, asked, ({ accountId }) => ({
-    statements: endingSessions(needs.db, accountId),
-    after: { sessions: 0 },
-  }));
+  onAccount(needs, asked, async ({ accountId, role }) =>
+    role === 'owner' && !(await isOwner(needs.db, asked.session.accountId))
+      ? null
+      : { statements: endingSessions(needs.db, accountId), after: { sessions: 0 } },
+  );
 
 /** Who works in the office leaves it first: an owner says so. */
 export const closeAccount = (needs: Dependencies, asked: Asked<typeof calls.closeAccount>) =>

@@ -125,6 +125,15 @@ test('all sessions of somebody end at once, and of nobody else', async () => {
   expect((await file({ id })).account?.sessions).toEqual([]);
 });
 
+test('staff end no sessions of an owner', async () => {
+  const { site, find, file, act } = await start();
+  const owner = await site.staff('olga@example.ca', 'owner');
+  const { id } = only(await find('olga@'));
+  expect((await act(id, 'end-sessions')).status).toBe(409);
+  expect((await site.get('/Website/session', owner.headers)).status).toBe(200);
+  expect((await file({ id })).account?.sessions).toHaveLength(1);
+});
+
 test('an owner gives roles, to others alone; a trainer needs the name in the schedule', async () => {
   const { site, stella, find, file, act } = await start('owner');
   await addAccount(site, 'bob@example.ca', PASSWORD, { firstName: 'Bob' });

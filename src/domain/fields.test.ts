@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { digitsOf, isEmail, mailboxKey, paragraphs, requiredLine } from './fields.ts';
+import { digitsOf, isEmail, mailboxKey, PagePath, paragraphs, requiredLine } from './fields.ts';
 
 test.each([
   '\u00e9ve@example.ca',
@@ -24,6 +24,13 @@ test.each(['a\u0000', 'a\u0085b', 'a\u2028b', 'cod\u202egpj', '\u2066a', '\ud800
     expect(v.is(requiredLine(80), `Ma\u00eflys 👩‍👧 O’Brien`)).toBe(true);
   },
 );
+
+test('a page of this site is told by its path, and no other site is', () => {
+  expect(['/', '/fr/cours', '/course/excel-level-1'].every((path) => v.is(PagePath, path))).toBe(true);
+  for (const path of ['', 'fr', '//evil.example', '/\\\\evil.example', 'https://evil.example/']) {
+    expect(v.is(PagePath, path), path).toBe(false);
+  }
+});
 
 test('a number is told by its digits, in one way', () => {
   expect(['1e0', '0x1', ' 1', '+1', '1.0', '', '1234567890'].map(digitsOf)).toEqual(Array(7).fill(NaN));

@@ -17,6 +17,9 @@ const line = (max: number) =>
   );
 /** One line of text that is not empty. */
 export const requiredLine = (max: number) => v.pipe(line(max), v.nonEmpty('required'));
+
+/** Path of a page of this site. With two slashes it would be an address elsewhere. */
+export const PagePath = v.pipe(requiredLine(300), v.regex(/^\/(?![/\\])/, 'invalid'));
 /** One line of text, or nothing. */
 export const optionalLine = (max: number) => v.optional(line(max), '');
 

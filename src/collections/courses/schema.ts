@@ -20,7 +20,7 @@ export const courseSchema = z.strictObject({
   privatePrice: dollars.meta({ title: 'Price of a private class', description: 'Dollars, for up to 12 people' }),
   delivery: z.array(z.enum(['online', 'in-person'])).min(1),
   languages: z.array(language).min(1).meta({ description: 'Languages it is taught in' }),
-  ofItsLanguage: z.boolean().optional().meta({
+  ofItsLanguage: z.boolean().default(false).meta({
     title: 'Teaches its own language',
     description:
       'Such as writing: its counterpart is another course, with its own classes, and not the same in the other language',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Language } from '../catalogue/classes.ts';
-import { requiredLine } from '../fields.ts';
+import { PagePath, requiredLine } from '../fields.ts';
 import { schemaOf, type BodyOf, type EntryList, type Fields, type Form } from '../forms/form.ts';
 import { enquiryFields } from './forms.ts';
 
@@ -41,10 +41,7 @@ export function subjectField(kind: EnquiryKind): { name: string; list: EntryList
 export const EnquiryEnvelope = v.object({
   language: Language,
   /** Path of the page on which the form stands. */
-  page: v.pipe(
-    requiredLine(300),
-    v.check((value) => value.startsWith('/'), 'invalid'),
-  ),
+  page: PagePath,
   /** The form's id on that page. */
   form: v.pipe(requiredLine(140), v.regex(/^[a-z][a-z0-9-]*$/, 'invalid')),
   /** Hidden from people: what fills it in is no person, and is answered like one. */

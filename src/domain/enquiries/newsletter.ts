@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, requiredLine } from '../fields.ts';
+import { Email, PagePath } from '../fields.ts';
 import { field, type Form } from '../forms/form.ts';
 import { Language } from '../catalogue/classes.ts';
 
@@ -21,10 +21,7 @@ export const SubscribeRequest = v.object({
   ),
   language: Language,
   /** Path of the page on which the form stood. */
-  page: v.pipe(
-    requiredLine(300),
-    v.check((value) => value.startsWith('/'), 'invalid'),
-  ),
+  page: PagePath,
   /** Hidden from people: what fills it in is no person, and is answered like one. */
   website: v.optional(v.string('invalid'), ''),
 });
