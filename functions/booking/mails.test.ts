@@ -157,6 +157,8 @@ test('who comes to a room learns its address', async () => {
     { participants: [{ eventId: 'a', firstName: '', lastName: '', email: 'grace@example.ca' }] },
   );
   expect(mail.subject).toBe('Les instructions pour votre session\u00a0: Excel, niveau 1');
+  // Its appointment leads to the site in the same language.
+  expect(calendarOf(mail)).toContain('URL;VALUE=URI:https://gct.example/fr\r\n');
   expect(mail.text).toContain('Bonjour,');
   expect(mail.text).toContain('Centre de formation GCT, 155, Slater Crescent, 3e\u00a0étage, Ottawa (Ontario)');
 });

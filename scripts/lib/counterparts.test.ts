@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportCounterparts } from './counterparts.ts';
+import { root } from './run.ts';
 
 function content(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'gct-content-'));
@@ -42,6 +43,21 @@ describe('the report of counterparts', () => {
     );
     expect(report?.missing.map(({ slug }) => slug)).toEqual(['us']);
     expect(report?.alone).toEqual([]);
+  });
+
+  it('tells what has to be in pairs from what is written for one language', () => {
+    const page = '---\ntitle: A\n---\n';
+    const reports = reportCounterparts(content({ 'blog/en/a.md': page, 'courses/en/a.md': page }));
+    expect(reports.map(({ collection, inPairs }) => [collection, inPairs])).toEqual([
+      ['blog', false],
+      ['courses', true],
+    ]);
+  });
+
+  it('misses nothing of what this site has in pairs', () => {
+    const paired = reportCounterparts(join(root, 'content')).filter(({ inPairs }) => inPairs);
+    expect(paired.length).toBeGreaterThan(5);
+    expect(paired.filter(({ missing, alone }) => missing.length + alone.length > 0)).toEqual([]);
   });
 
   it('names the file without front matter', () => {

@@ -14,8 +14,13 @@ interface Entry {
 /** Where a pair is two files of one name. */
 const pairedByName: ReadonlySet<string> = new Set(['audiences', 'careers', 'events', 'pages']);
 
+/** What is written for those who read one language: some of it has a counterpart, and none of it needs one. */
+const writtenForOne: ReadonlySet<string> = new Set(['blog', 'downloads', 'podcast', 'recordings', 'webinars']);
+
 export interface CollectionReport {
   collection: string;
+  /** Whether everything in it has to be there in both languages. */
+  inPairs: boolean;
   english: number;
   french: number;
   /** English entries that no French one names. */
@@ -58,6 +63,7 @@ export function reportCounterparts(content: string): CollectionReport[] {
       const named = new Set(known.map(({ counterpart }) => counterpart));
       return {
         collection: name,
+        inPairs: !writtenForOne.has(name),
         english: english.length,
         french: french.length,
         missing: english.filter(({ slug }) => !named.has(`en/${slug}`)),

@@ -39,6 +39,9 @@ const all = [...dictionary, ...content];
 /** Where a line may end that must not: before a colon or a sign of money, within quotation marks, between an hour's number and its h. */
 const BREAKS = /(?<=\S) (?=:(?:[\s*)»]|$)|[»%]|\$(?![\w{]))|« |(?<=\d) (?=h(?:[\s,;.)]|$))/;
 
+/** An hour stays with its zone: `12 h HNE`. */
+const HOUR_APART = /\{(?:to|time)\} \{zone\}/;
+
 /** A space before a mark that Quebec writes without one; not in a formula, nor where a sign is named (`* et ?`). */
 const SPACED = /\p{L}(?<!\bet)[ \u00A0][?!;](?:\s|$)/u;
 
@@ -64,6 +67,15 @@ const SLIPS: readonly [RegExp, string][] = [
   [/réviseure/, 'réviseuse'],
   [/souris pour gaucher\b/, 'pour gauchers'],
   [/(?:d|\{courses\}) cours (?:en direct )?(?:et )?en français sur/, 'in French or in English, as their dates are'],
+  [
+    /en route (?:vers|par|pour)\b(?! la carte)|(?:est|sont) en route\b.*courriel/,
+    'parviendra sous peu, suivra par courriel',
+  ],
+  [/entrée de (?:votre )?calendrier/, 'fichier de calendrier'],
+  [/avez actionné|actionnez le bouton/, 'appuyer sur le bouton'],
+  [/En ses mots/, 'commentaire'],
+  [/Cette inscription (?:est-elle|n’est pas) de vous/, 'as it is said in French'],
+  [/^(?:présent|absent)$/i, 'présence, absence: of anybody'],
   [/Regarder: |Rédaction d’affaires|bouton bascule|portables gérés(?! par)/, 'see the list of slips'],
 ];
 
@@ -74,6 +86,11 @@ test('there are texts to look at', () => {
 
 test('French keeps its signs on the line of their words', () => {
   expect(all.filter(([, text]) => BREAKS.test(text))).toEqual([]);
+});
+
+test('French keeps an hour on the line of its zone', () => {
+  expect(dictionary.filter(([, text]) => text.includes('{zone}')).length).toBeGreaterThan(10);
+  expect(dictionary.filter(([, text]) => HOUR_APART.test(text))).toEqual([]);
 });
 
 test('French has no space before what Quebec writes without one', () => {

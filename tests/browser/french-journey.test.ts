@@ -194,6 +194,9 @@ test('somebody who reads French alone gets from the home page to a paid booking,
       await page.getByRole('link', { name: t.login.myTraining }).first().click();
       await expect(page.getByRole('heading', { name: training.upcoming })).toBeVisible();
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: t.chrome.home })).toHaveAttribute('href', href('home', 'fr'));
+      await expect(banner).toContainText('613\u00A0555-0142');
       // Files of the local account's classes, named by who put them there.
       await readsAsFrench('My Training', ['Handout', 'Exercise files']);
     });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { href } from '../../../src/i18n/routes.ts';
 import { toBase64, type Attachment } from './message.ts';
 import { zoneDefinition } from './zone-definition.ts';
 
@@ -28,7 +29,7 @@ export interface CalendarEntry {
   timeZone: string;
   summary: string;
   location: string;
-  /** Where to join, if there is such a place; else the site. */
+  /** Where to join, if there is such a place; else the site in the language of the file. */
   url?: string | undefined;
 }
 
@@ -40,6 +41,7 @@ export function calendarOf(
   { language, origin, stampedAt, method, organizer, attendee, name }: CalendarOptions,
 ): string {
   const host = new URL(origin).hostname;
+  const site = language === 'fr' ? `${origin}${href('home', 'fr')}` : origin;
   const from = Math.min(...entries.map(({ start }) => Date.parse(start)));
   const to = Math.max(...entries.map(({ end }) => Date.parse(end)));
   const calendar = ical({
@@ -48,7 +50,7 @@ export function calendarOf(
     ...(name !== undefined && { name, ttl: DAY_S }),
     timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
   });
-  for (const { id, start, end, timeZone, url = origin, ...rest } of entries) {
+  for (const { id, start, end, timeZone, url = site, ...rest } of entries) {
     calendar.createEvent({
       ...rest,
       id: `${id}@${host}`,

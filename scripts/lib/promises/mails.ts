@@ -736,7 +736,7 @@ const others: Ledger = {
   'mails:enquiries.proof.ask': [
     kept(
       'your place is kept once you have pressed its button, and we send you the calendar entry',
-      'votre place est gardée dès que vous en avez actionné le bouton, et nous vous envoyons',
+      'votre place est gardée dès que vous y appuyez sur le bouton, et nous vous envoyons',
       files.registration,
       'rule 41: a %s is registered for by the button behind the mail’s link, and by nothing else',
     ),
@@ -765,7 +765,7 @@ const others: Ledger = {
     remark('It was not you?', 'Ce n’était pas vous?'),
     kept(
       'what was typed is deleted after a day',
-      'ce qui a été tapé est supprimé après un jour',
+      'ce qui a été saisi est supprimé après un jour',
       files.registration,
       placeFreed,
     ),
@@ -821,12 +821,12 @@ const others: Ledger = {
     kept(['is a new one', 'Please use it in place'], ['a changé', 'Utilisez celui-ci'], files.webinarLink, newLink),
   ],
   'mails:enquiries.webinarLink.calendar': [
-    kept('it has the link, too', 'elle contient aussi le lien', files.webinarLink, webinar),
+    kept('it has the link, too', 'y ajoute le lien', files.webinarLink, webinar),
   ],
   'mails:enquiries.webinarLink.mistake': [
     remark(
       ['You did not register?', 'you have nothing to do'],
-      ['Cette inscription n’est pas de vous?', 'vous n’avez rien à faire'],
+      ['Vous n’avez pas fait cette inscription?', 'vous n’avez rien à faire'],
     ),
   ],
   'mails:accounts.password.intro': [

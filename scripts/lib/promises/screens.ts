@@ -32,7 +32,7 @@ export const screens: Ledger = {
   'screens:linkNeeded.again.sent': [
     kept(
       'on its way to the address of the contact, and to no other',
-      'en route vers l’adresse de la personne à joindre, et vers aucune autre',
+      'à l’adresse de la personne à joindre, et à aucune autre',
       files.whose,
       linkSent,
     ),
@@ -50,7 +50,7 @@ export const screens: Ledger = {
   'screens:registration.kept': [
     kept(
       ['Your place is kept', 'Our confirmation with the calendar entry'],
-      ['Votre place est gardée', 'Notre confirmation, avec l’entrée de calendrier'],
+      ['Votre place est gardée', 'Notre confirmation, avec le fichier de calendrier'],
       files.registration,
       'rule 41: a %s is registered for by the button behind the mail’s link, and by nothing else',
     ),
@@ -83,7 +83,7 @@ export const screens: Ledger = {
     ),
   ],
   'screens:registration.expired': [
-    kept('The hour for your answer is over', 'L’heure pour répondre est passée', files.registration, placeFreed),
+    kept('The hour for your answer is over', 'Le délai pour répondre est écoulé', files.registration, placeFreed),
     remark('You can register again', 'Vous pouvez vous inscrire de nouveau'),
   ],
   'screens:registration.disowned': [

@@ -18,7 +18,7 @@ export const booking: Texts<typeof en> = {
     again: {
       send: 'Envoyez-moi le lien',
       sending: 'Envoi…',
-      sent: 'Le lien est en route vers l’adresse de la personne à joindre, et vers aucune autre. Regardez aussi parmi les courriels indésirables.',
+      sent: 'Le lien parviendra sous peu à l’adresse de la personne à joindre, et à aucune autre. Regardez aussi parmi les courriels indésirables.',
       tooMany:
         'Le lien a été envoyé aussi souvent que possible pour l’instant. Cherchez nos courriels précédents ou appelez-nous.',
     },
@@ -31,14 +31,14 @@ export const booking: Texts<typeof en> = {
     again: {
       send: 'Renvoyer le lien',
       sending: 'Envoi…',
-      sent: 'Le lien est en route vers {email}. Regardez aussi dans les courriels indésirables.',
+      sent: 'Le lien parviendra sous peu à {email}. Regardez aussi dans les courriels indésirables.',
       tooMany:
         'Nous ne pouvons pas le renvoyer de nouveau pour l’instant. Regardez dans les courriels indésirables ou appelez-nous.',
     },
     state: {
       held: 'Vos places sont retenues, mais la réservation n’est pas encore terminée.',
       awaiting_payment: 'Vos places sont retenues. Nous attendons le paiement.',
-      confirmed: 'Une confirmation accompagnée de la facture est en route vers {email}.',
+      confirmed: 'La confirmation et la facture parviendront sous peu à {email}.',
       expired: 'Cette réservation a expiré avant d’être terminée et ses places sont de nouveau libres.',
       released: 'Cette réservation a été abandonnée et ses places sont de nouveau libres.',
       cancelled: 'Cette réservation a été annulée.',
@@ -62,7 +62,7 @@ export const booking: Texts<typeof en> = {
     covered: 'Payé avec des places de {title}; elles y retournent tant que l’annulation est sans frais.',
     laterNames: { one: '{count} nom à donner plus tard', other: '{count} noms à donner plus tard' },
     people: { one: '{count} personne', other: '{count} personnes' },
-    session: '{date}, de {from} à {to} {zone}',
+    session: '{date}, de {from} à {to} {zone}',
     online: 'En ligne, en direct',
     inLanguage: cart.inLanguage,
     each: cart.each,

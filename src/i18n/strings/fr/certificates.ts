@@ -8,7 +8,7 @@ export const certificates: Texts<typeof en.certificates> = {
   heading: 'Vérifier une attestation',
   intro: 'Le numéro figure au bas de chaque attestation que nous délivrons.',
   label: 'Numéro de l’attestation',
-  hint: 'Seize lettres et chiffres, par exemple 7K3M-2PXR-9QWB-4CFH',
+  hint: 'Seize caractères, comme 7K3M-2PXR-9QWB-4CFH',
   invalid: 'Un numéro compte seize lettres et chiffres. Comparez-le avec celui de l’attestation.',
   submit: 'Vérifier',
   loading: 'Recherche de l’attestation…',

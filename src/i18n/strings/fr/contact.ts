@@ -73,7 +73,7 @@ export const payment: Texts<typeof enPayment> = {
   description:
     'Payez une facture de GCT tout de suite par carte, ou par virement bancaire ou chèque : son numéro et son montant suffisent.',
   heading: '**Payer** une facture',
-  lead: 'Il suffit du numéro et du total de votre facture. Cette page ne demande aucun numéro de carte : il se donne sur la page de Stripe, notre service de paiement.',
+  lead: 'Il suffit du numéro et du total de votre facture. Cette page ne demande aucun numéro de carte : vous l’entrez sur la page de Stripe, notre service de paiement.',
   lost: 'Vous ne retrouvez plus votre facture ou son lien?',
   card: {
     title: 'Par carte, tout de suite',
@@ -106,6 +106,6 @@ export const thanks: Texts<typeof enThanks> = {
   title: 'Merci',
   description: 'Votre envoi nous est parvenu, et votre référence vous parviendra par courriel.',
   heading: '**Merci,** c’est bien reçu',
-  text: 'Vous recevrez par courriel votre référence et la suite. Si rien n’arrive d’ici un quart d’heure, regardez dans le dossier du courrier indésirable ou appelez-nous. Pour une inscription à un webinaire ou à une activité, ouvrez son lien dans l’heure : votre place est gardée dès que vous y avez confirmé.',
+  text: 'Vous recevrez par courriel votre référence et la suite. Si rien n’arrive d’ici un quart d’heure, regardez dans le dossier du courrier indésirable ou appelez-nous. Pour une inscription à un webinaire ou à une activité, ouvrez dans l’heure le lien du courriel et confirmez : votre place est alors gardée.',
   catalogue: 'Voir tous les cours et toutes les dates',
 };

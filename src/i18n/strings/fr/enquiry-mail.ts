@@ -19,14 +19,14 @@ export const enquiryMail: Texts<typeof en> = {
     subject: 'Confirmez pour garder votre place : {title}',
     intro: 'Quelqu’un a inscrit cette adresse à « {title} » :',
     places: { one: '{count} place', other: '{count} places' },
-    ask: 'Si c’est vous, dites-le sur la page ci-dessous : votre place est gardée dès que vous en avez actionné le bouton, et nous vous envoyons l’entrée de calendrier.',
+    ask: 'Si c’est vous, dites-le sur la page ci-dessous : votre place est gardée dès que vous y appuyez sur le bouton, et nous vous envoyons le fichier de calendrier.',
     action: 'Confirmer mon inscription',
     until: 'Le lien fonctionne jusqu’à {time} ({zone}).',
     held: 'Cette réservation tient jusqu’à {time} ({zone}). Ensuite, d’autres peuvent en profiter, et il faudrait vous inscrire de nouveau.',
     notHeld:
       'Rien n’est encore gardé pour vous : la place revient à qui confirme en premier. Le lien fonctionne jusqu’à {time} ({zone}).',
     ignore:
-      'Ce n’était pas vous? Dites-le sur la même page ou ne tenez pas compte de ce courriel : ce qui a été tapé est supprimé après un jour.',
+      'Ce n’était pas vous? Dites-le sur la même page ou ne tenez pas compte de ce courriel : ce qui a été saisi est supprimé après un jour.',
   },
   reply: { subject: 'Votre message : {kind} ({reference})', help: 'Aide pendant votre formation' },
   again: {
@@ -37,7 +37,7 @@ export const enquiryMail: Texts<typeof en> = {
   decided: {
     given:
       'Nous avons examiné votre inscription à « {title} » : vos places sont gardées. Votre référence est {reference}.',
-    refusedSubject: 'Pas de place pour vous : {title}',
+    refusedSubject: 'Demande de place refusée : {title}',
     refused:
       'Nous avons examiné votre inscription à « {title} » ({reference}) et ne pouvons pas vous garder de places.',
     reason: 'La raison : {reason}',
@@ -58,9 +58,9 @@ export const enquiryMail: Texts<typeof en> = {
         'Le lien pour participer à « {title} », avec {presenter}, a changé. Utilisez celui-ci; celui que nous vous avons envoyé ne fonctionne plus.',
     },
     action: 'Participer au webinaire',
-    calendar: 'Le fichier joint met à jour l’entrée de votre calendrier : elle contient aussi le lien.',
+    calendar: 'Le fichier joint met votre calendrier à jour et y ajoute le lien.',
     mistake:
-      'Cette inscription n’est pas de vous? Quelqu’un a donné votre adresse par erreur; vous n’avez rien à faire.',
+      'Vous n’avez pas fait cette inscription? Quelqu’un a donné votre adresse par erreur; vous n’avez rien à faire.',
   },
   event: { subject: 'Inscription confirmée : {title}', calendarFile: 'activite.ics' },
 };

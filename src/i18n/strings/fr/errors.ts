@@ -97,10 +97,10 @@ export const validation: Texts<typeof enValidation> = {
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_by_proof:
-    'Ce code vaut une fois votre adresse courriel confirmée. Connectez-vous d’abord ou choisissez la facture : elle peut aussi se payer par carte.',
+    'Ce code ne s’applique qu’une fois votre adresse courriel confirmée. Connectez-vous d’abord ou choisissez la facture : elle peut aussi se payer par carte.',
   promo_classes: 'Ce code ne s’applique à aucune de ces sessions.',
   promo_seats: 'Ce code exige plus de places que vous n’en réservez.',
-  seats_sold: 'Plus de places que cela sont réservées.',
+  seats_sold: 'Il y a déjà plus de places réservées que cela.',
   trainer_busy: 'Cette personne donne une autre session à ce moment-là.',
   trainer_city: 'Cette personne est dans une autre ville ce jour-là.',
   sessions_order: 'Les séances doivent être à venir, en ordre, et commencer chacune avant de finir.',

@@ -166,7 +166,7 @@ export const forms: Texts<typeof en> = {
     another: 'Faire un autre envoi',
     registration: {
       title: 'Encore une étape : confirmez par courriel',
-      mail: 'Un courriel est en route. Ouvrez son lien dans l’heure et actionnez le bouton qui s’y trouve : votre place est alors gardée. Si une connexion est ouverte avec cette adresse, c’est déjà fait.',
+      mail: 'Un courriel vous parviendra sous peu. Ouvrez-en le lien dans l’heure et appuyez sur le bouton de la page : votre place est alors gardée. Si une connexion est ouverte avec cette adresse, c’est déjà fait.',
       next: 'Rien n’est arrivé après un quart d’heure? Regardez dans le courrier indésirable ou inscrivez-vous de nouveau.',
     },
   },

@@ -10,7 +10,7 @@ export const levelFinder: Texts<typeof en> = {
   lead: 'De huit à dix questions, environ deux minutes. Ni nom, ni courriel, ni chronomètre.',
   levels: {
     title: 'Ou choisissez selon ce que vous voulez apprendre',
-    lead: 'Prenez le premier niveau où quelque chose vous est nouveau.',
+    lead: 'Choisissez le premier niveau qui vous apprendrait quelque chose.',
     level: 'Niveau {level}',
     after: 'Après cette journée, vous saurez :',
     next: 'Prochaine session : {date}',

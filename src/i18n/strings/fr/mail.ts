@@ -16,7 +16,7 @@ export const mail: Texts<typeof en> = {
     linkLine: '{link} : {address}',
     number: 'Votre numéro de réservation est le {number}. Donnez-le si vous nous appelez.',
     cancelling: 'Ce que coûte une annulation :',
-    cost: '{title}, {date} : {cost}',
+    cost: '{title}, {date} – {cost}',
     coveredBack: 'Payé avec {title}; les places y retournent tant que l’annulation est sans frais.',
     names:
       'Sur la page de votre réservation (deuxième lien ci-dessus), vous donnez les noms des participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit ses instructions dès que la session est confirmée.',

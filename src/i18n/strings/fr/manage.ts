@@ -14,7 +14,7 @@ export const manage: Texts<typeof en> = {
   contact: 'Réservée par {name}, {email}',
   cancelledBooking: 'Cette réservation a été annulée. Ses documents et son historique figurent ci-dessous.',
   provedNow:
-    'Merci. Votre adresse courriel est confirmée, et la réservation est ferme. La confirmation accompagnée de la facture est en route vers {email}.',
+    'Merci. Votre adresse courriel est confirmée, et la réservation est ferme. La confirmation et la facture parviendront sous peu à {email}.',
   whose: {
     title: 'Est-ce votre réservation?',
     intro:
@@ -31,17 +31,17 @@ export const manage: Texts<typeof en> = {
       'Ouvrez le lien du courriel que nous avons envoyé à {email}, ou connectez-vous avec cette adresse, puis confirmez. Nous établirons alors la facture, écrirons aux participants dès que leur session sera confirmée, et vous pourrez ici donner des noms et changer de date.',
     until: 'Sans cela, cette réservation expirera le {date} à {time} ({zone}), sans frais.',
     resend: 'Renvoyer le lien',
-    resent: 'Le lien est en route vers {email}.',
+    resent: 'Le lien parviendra sous peu à {email}.',
     cancel: 'Annuler cette réservation',
     free: 'Toutes les places de cette réservation seront rendues. Rien n’a été facturé et rien n’est à payer.',
-    done: 'La réservation est annulée, sans frais. Une confirmation est en route par courriel.',
+    done: 'La réservation est annulée, sans frais. Une confirmation suivra par courriel.',
   },
   classes: 'Vos sessions',
   none: 'Il ne reste aucune session dans cette réservation.',
   seats: { one: '{count} place', other: '{count} places' },
   online: 'En ligne, en direct',
   inLanguage: cart.inLanguage,
-  session: '{date}, de {from} à {to} {zone}',
+  session: '{date}, de {from} à {to} {zone}',
   state: { cancelled: 'Annulée par GCT', changed: 'Modifiée par GCT' },
   waived: {
     cancelled:
@@ -85,7 +85,7 @@ export const manage: Texts<typeof en> = {
       lastName: 'Entrez le nom.',
       email: 'Entrez l’adresse courriel.',
     },
-    alreadySeated: 'Cette adresse est déjà à une autre place de la session.',
+    alreadySeated: 'Cette adresse est déjà associée à une autre place de la session.',
     save: 'Enregistrer les noms',
     saved: 'Les noms sont enregistrés.',
   },
@@ -112,7 +112,7 @@ export const manage: Texts<typeof en> = {
     there: 'À cette date : {terms}',
     act: 'Changer de date',
     actTo: { one: 'Déplacer {count} place au {date}', other: 'Déplacer {count} places au {date}' },
-    done: 'Changement de date, {date} : {people}. Une confirmation est en route par courriel.',
+    done: 'Changement de date, {date} : {people}. Une confirmation suivra par courriel.',
   },
   cancel: {
     open: 'Annuler des places',
@@ -134,7 +134,7 @@ export const manage: Texts<typeof en> = {
       credit: 'Un crédit, que notre bureau applique à votre prochaine réservation',
     },
     act: { one: 'Annuler {count} place', other: 'Annuler {count} places' },
-    done: 'Annulation : {people}. Une confirmation est en route par courriel.',
+    done: 'Annulation : {people}. Une confirmation suivra par courriel.',
     choose: 'Choisissez au moins une place.',
   },
   close: 'Ne rien changer',
@@ -172,7 +172,7 @@ export const manage: Texts<typeof en> = {
     credit: '{amount} vous sont gardés sous forme de crédit.',
   },
   resend: 'Renvoyer la confirmation et sa facture',
-  resent: 'Elles sont en route vers {email}.',
+  resent: 'Elles parviendront sous peu à {email}.',
   history: {
     title: 'Historique',
     byOffice: 'par notre bureau',

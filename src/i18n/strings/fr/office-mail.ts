@@ -59,7 +59,7 @@ export const officeMail: Texts<typeof en> = {
     intro: 'Rapport de {name} ({email}) sur la session {title}, {date} ({id}).',
     attendance: 'Présences',
     attended: '{name} : {state}',
-    state: { present: 'présent', partly: 'une partie du temps', absent: 'absent' },
+    state: { present: 'présence', partly: 'présence partielle', absent: 'absence' },
     covered: 'Matière vue',
     incidents: 'Incidents',
     followUp: 'Suivi',

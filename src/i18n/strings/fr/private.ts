@@ -65,10 +65,10 @@ export const privateArea: Texts<typeof en.privateArea> = {
 };
 
 export const password: Texts<typeof en.password> = {
-  fields: { password: 'Nouveau mot de passe', again: 'Nouveau mot de passe, encore une fois', email: 'Courriel' },
+  fields: { password: 'Nouveau mot de passe', again: 'Confirmation du nouveau mot de passe', email: 'Courriel' },
   ifEmpty: {
     password: 'Entrez un nouveau mot de passe.',
-    again: 'Entrez le nouveau mot de passe encore une fois.',
+    again: 'Entrez de nouveau le mot de passe choisi.',
     email: 'Entrez votre adresse courriel.',
   },
   reasons: {
@@ -94,8 +94,8 @@ export const training: Texts<typeof en.training> = {
   noPast:
     'Les sessions que vous aurez suivies se trouveront ici, avec leurs attestations et, s’il y a lieu, leurs enregistrements.',
   browse: 'Voir les cours',
-  session: '{date}, de {from} à {to} {zone}',
-  yourTime: 'Chez vous : {date}, de {from} à {to} {zone}',
+  session: '{date}, de {from} à {to} {zone}',
+  yourTime: 'Chez vous : {date}, de {from} à {to} {zone}',
   online: 'En direct, en ligne',
   attends: 'Vous avez une place dans cette session.',
   seats: { one: 'Vous avez réservé {count} place.', other: 'Vous avez réservé {count} places.' },
@@ -117,7 +117,7 @@ export const training: Texts<typeof en.training> = {
   survey: 'Donner votre avis',
   invoices: 'Factures',
   noInvoices: 'Aucune facture n’a été établie pour cette adresse courriel.',
-  change: 'Donner les noms, changer de date ou annuler',
+  change: 'Noms, dates, annulation',
   invoice: 'Facture {number}',
   paid: 'Payée',
   pay: 'Payer {amount}',
@@ -228,7 +228,7 @@ export const report: Texts<typeof en.report> = {
     incidents: 'Ennuis techniques, plaintes, accidents; ce qui a été fait.',
     followUp: 'Ce que le bureau ou un participant attend encore.',
   },
-  state: { present: 'Présent', partly: 'Une partie du temps', absent: 'Absent' },
+  state: { present: 'Présence', partly: 'Présence partielle', absent: 'Absence' },
   unchosen: { eventId: 'Choisissez la session' },
   ifEmpty: { eventId: 'Choisissez une session.', covered: 'Écrivez quelle matière a été vue.' },
   missing: 'Indiquez si {name} était là.',

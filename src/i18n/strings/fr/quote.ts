@@ -92,7 +92,7 @@ export const quote: Texts<typeof english> = {
       total: 'Total',
       acceptedBy: 'Acceptée par',
       invoices: 'Factures',
-      words: 'En ses mots',
+      words: 'Commentaire',
       link: 'Ouvrir la soumission',
     },
   },

@@ -7,11 +7,11 @@ export const registration: Texts<typeof en> = {
   noScript: 'Cette page exige JavaScript. Répondez plutôt à notre courriel, et nous confirmerons votre place.',
   loading: 'Recherche de votre inscription…',
   notFound:
-    'Ce lien est échu ou incomplet. Si vous avez gardé votre place, notre courriel avec l’entrée de calendrier le dit; sinon, inscrivez-vous de nouveau.',
+    'Ce lien est échu ou incomplet. Si vous avez gardé votre place, notre courriel avec le fichier de calendrier le dit; sinon, inscrivez-vous de nouveau.',
   failed: 'La recherche de votre inscription a échoué.',
   retry: 'Réessayer',
   places: { one: '{count} place', other: '{count} places' },
-  ask: 'Cette inscription est-elle de vous?',
+  ask: 'Est-ce bien vous qui avez fait cette inscription?',
   until: 'Répondez d’ici {time} ({zone}). Passé ce moment, il faudrait vous inscrire de nouveau.',
   held: 'Cette réservation tient jusqu’à {time} ({zone}). Sans réponse de votre part, d’autres pourront ensuite en profiter.',
   notHeld:
@@ -22,17 +22,17 @@ export const registration: Texts<typeof en> = {
   reference: 'Votre référence : {reference}',
   state: {
     waiting: '',
-    kept: 'Votre place est gardée. Notre confirmation, avec l’entrée de calendrier, est en route.',
+    kept: 'Votre place est gardée. Notre confirmation, avec le fichier de calendrier, vous parviendra sous peu.',
     office:
       'Merci. Beaucoup de places ont été demandées depuis votre réseau ou votre boîte de courriel : nous examinons donc la demande nous-mêmes, puis nous vous appelons ou vous écrivons. Aucune place n’est gardée d’ici là.',
     refused:
       'Nous avons examiné la demande nous-mêmes et ne pouvons pas vous garder de places. Notre courriel dit pourquoi.',
     full: 'Pour le moment, toutes les places sont prises ou gardées pour quelqu’un qui doit encore répondre. Celles-ci se libèrent en moins d’une heure : regardez de nouveau plus tard, ou écrivez-nous.',
     expired:
-      'L’heure pour répondre est passée, et rien n’a été gardé. Vous pouvez vous inscrire de nouveau : il suffit d’une minute.',
+      'Le délai pour répondre est écoulé, et rien n’a été gardé. Vous pouvez vous inscrire de nouveau : il suffit d’une minute.',
     disowned:
-      'Merci de nous l’avoir dit. L’inscription a pris fin, et ce qui a été tapé avec votre adresse est supprimé. Nous n’en parlons à personne.',
-    closed: 'C’est commencé, ou cela n’aura plus lieu : il n’est plus possible de s’y inscrire.',
+      'Merci de nous l’avoir dit. L’inscription a pris fin, et ce qui a été saisi avec votre adresse est supprimé. Nous n’en parlons à personne.',
+    closed: 'L’activité a commencé ou n’aura pas lieu : il n’est plus possible de s’y inscrire.',
   },
   lookAgain: 'Regarder de nouveau',
   registerAgain: 'S’inscrire de nouveau',

@@ -8,7 +8,7 @@ export const termsOfClass: Texts<typeof en> = {
   },
   facts: {
     people: { one: 'personne', other: 'personnes' },
-    hours: 'De {from} à {to} {zone}',
+    hours: 'De {from} à {to} {zone}',
     sessions: { one: '{count} séance', other: '{count} séances' },
     online: 'En ligne, en direct',
     inLanguage: { en: 'en anglais', fr: 'en français' },

@@ -34,7 +34,7 @@ export const waitlist: Texts<typeof en> = {
     closed: 'Les inscriptions à cette session sont closes; la liste est fermée.',
   },
   unproved:
-    'Quelqu’un a demandé avec votre adresse à attendre {seats}. Si c’est vous, confirmez-le : aucune place ne vous est offerte avant.',
+    'Quelqu’un a inscrit votre adresse à la liste d’attente pour {seats}. Si c’est vous, confirmez-le : aucune place ne vous est offerte avant.',
   confirm: 'Oui, gardez-moi sur la liste',
   notMine: 'Ce n’était pas moi',
   book: 'Réserver ces places',

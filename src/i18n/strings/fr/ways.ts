@@ -38,7 +38,7 @@ export const ways: Texts<typeof en> = {
         one: 'Le {date} : il y a une place',
         other: 'Le {date} : il y a de la place pour {count} personnes',
       },
-      split: 'Deux dates : {here} le {first}, {there} le {second}',
+      split: 'Deux dates : {here} le {first}; {there} le {second}',
       private: 'À la date de votre choix : une session privée',
       group: 'Une session privée pour {people} personnes : {price}',
     },

@@ -208,7 +208,7 @@ export const officeClasses: Texts<typeof en> = {
     title: 'Présences',
     session: 'Séance {number}, {date}',
     sessionLabel: 'Séance',
-    states: { present: 'Présent', partly: 'En partie', absent: 'Absent' },
+    states: { present: 'Présence', partly: 'Présence partielle', absent: 'Absence' },
     all: 'Tout le monde est présent',
     saved: 'Toutes les présences sont enregistrées.',
     saving: 'Enregistrement…',

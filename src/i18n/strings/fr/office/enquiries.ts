@@ -10,7 +10,7 @@ export const officeEnquiries: Texts<typeof en> = {
   nobody: 'personne',
   forms: 'Tout sauf l’aide',
   help: 'Aide pendant une session',
-  heads: { at: 'Quand', who: 'Qui', kind: 'Quoi', gist: 'En ses mots', state: 'État', with: 'Responsable' },
+  heads: { at: 'Quand', who: 'Qui', kind: 'Quoi', gist: 'Extrait', state: 'État', with: 'Responsable' },
   unnamed: 'sans nom',
   back: 'Tous les messages',
   missing: 'Ce message n’existe pas.',

@@ -13,5 +13,5 @@ export const officeRoster: Texts<typeof en> = {
     organisation: 'Organisation',
   },
   states: { confirmed: 'réservé', awaiting_payment: 'paiement en cours' },
-  attendance: { present: 'présent', partly: 'en partie', absent: 'absent' },
+  attendance: { present: 'présence', partly: 'présence partielle', absent: 'absence' },
 };
