@@ -247,6 +247,8 @@ test('a day on which nothing can be booked takes less of a desk than others', as
   if ((await open.count()) > 0) {
     expect(await width()).toBeLessThan(120);
     expect((await open.first().boundingBox())?.width).toBeGreaterThan(200);
+    // How many there are is seen whole.
+    expect(await dayOf(first).evaluate((day) => day.scrollWidth - day.clientWidth)).toBeLessThanOrEqual(0);
     await dayOf(first).locator('summary').click();
     await expect.poll(width).toBeGreaterThan(200);
   }
