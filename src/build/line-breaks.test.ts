@@ -13,6 +13,9 @@ test('words of headings stay whole, with their signs, and others are broken at t
   expect(lineBreaks('<h1>Le <b>point-virgule</b> va-t-il?</h1><p>va-t-il</p>')).toBe(
     `<h1>Le <b>${whole('point-virgule')}</b> ${whole('va-t-il?')}</h1><p>va-t-il</p>`,
   );
+  expect(lineBreaks('<h3>Le «\u00a0point-virgule\u00a0»\u00a0: quand?</h3>')).toBe(
+    `<h3>Le ${whole('«\u00a0point-virgule\u00a0»\u00a0:')} quand?</h3>`,
+  );
   expect(lineBreaks('<h2>Un aide-mémoire &amp; 2-3 dates</h2>')).toBe(
     `<h2>Un ${whole('aide-mémoire')} &amp; 2-3 dates</h2>`,
   );

@@ -6,8 +6,8 @@ import { frenchSpaces } from './french-spaces.ts';
 const KEPT = new Set(['title', 'script', 'style', 'pre', 'textarea', 'astro-island']);
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 
-/** « va-t-il », « e-mail », with the signs at either end. */
-const HYPHENED = /[^\s<>]*\p{L}-\p{L}[^\s<>]*/gu;
+/** « va-t-il », « e-mail », with the signs at either end, those of French behind their spaces as well: no line begins with one. */
+const HYPHENED = /(?:«\u00a0)?[^\s<>]*\p{L}-\p{L}[^\s<>]*(?:\u00a0[:»])*/gu;
 
 const NO_BREAK = '\u00a0';
 const isFrench = (html: string) => /^\s*(<!doctype html>)?\s*<html[^>]* lang="?fr/i.test(html);

@@ -29,8 +29,49 @@ for (const locale of locales) {
       const titles = page.locator('.catalogue-grid li > a');
       const [edges, begins] = await Promise.all([sides(titles, 'right'), sides(row, 'left')]);
       expect(Math.min(...begins)).toBeGreaterThanOrEqual(Math.min(...edges));
+      // A date and its language are on one line, as far from the price as the price is from the longest length.
+      expect(await row.locator('b').evaluateAll((all) => all.filter((one) => one.clientHeight > 30).length)).toBe(0);
+      const gaps = await row.evaluateAll((rows) => {
+        const box = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect();
+        };
+        return rows.map(({ children: [length, price, date] }) =>
+          length && price && date
+            ? [box(price).left - box(length).right, box(date).left - box(price).right]
+            : [Infinity, 0],
+        );
+      });
+      expect(gaps.filter(([before = 0, after = 0]) => Math.abs(before - after) > 20)).toEqual([]);
     });
   }
+
+  test(`${locale}: the home page takes all of a tablet`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(href('home', locale));
+    for (const pair of ['.hero-lead > *', '.ways > *', '.destinations > *']) {
+      const parts = page.locator(pair);
+      expect(await sides(parts, 'left'), pair).toHaveLength(2);
+      expect(Math.max(...(await sides(parts, 'right'))), pair).toBeGreaterThan(700);
+    }
+  });
+
+  test(`${locale}: what a ticket says of seats leaves no gap before they are known`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // Not answered while this looks.
+    await page.route('**/Website/**', () => undefined);
+    await page.goto(locale === 'en' ? '/course/excel-level-2' : '/fr/cours/excel-niveau-2');
+    const dots = page.locator('#ticket .dots');
+    const [above, of] = await Promise.all([
+      page.locator('#ticket > div > p').nth(-2).boundingBox(),
+      dots.boundingBox(),
+    ]);
+    const capacity = Number(await page.locator('#ticket').getAttribute('data-capacity'));
+    expect(capacity).toBeGreaterThan(1);
+    expect(of?.width).toBe(capacity * 12);
+    expect(of && above && of.y - (above.y + above.height)).toBeLessThan(16);
+  });
 }
 
 test('the head of a city has the plan of its streets beside its words on a desk, and nothing on a phone', async ({
@@ -48,6 +89,17 @@ test('the head of a city has the plan of its streets beside its words on a desk,
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(plan).toBeHidden();
+  }
+});
+
+test('the coming weeks of a city have no empty column on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/ottawa', '/fr/ottawa', '/vancouver', '/fr/vancouver', '/calgary', '/fr/calgary']) {
+    await page.goto(path);
+    const list = page.locator('.coming ol').first();
+    await expect(list, path).toBeVisible();
+    const [bars, whole] = await Promise.all([sides(list.locator('.bar'), 'right'), sides(list, 'right')]);
+    expect(Math.max(...bars), path).toBeGreaterThan(Math.max(...whole) - 16);
   }
 });
 

@@ -204,6 +204,61 @@ test('the weeks that an answer brings begin today, too', async ({ page }) => {
   await expect(shown.first()).toHaveAttribute('datetime', day);
 });
 
+test('the weeks to choose from begin with one that is not over, whenever the page was built', async ({
+  page,
+  allow,
+}) => {
+  allow(/503|status of 503/);
+  await page.route('**/Website/timetable*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(href('schedule', 'en'));
+  const select = page.getByRole('navigation', { name: strings('en').schedule.weeks.title }).getByRole('combobox');
+  const last = present(await select.locator('option').first().getAttribute('data-last'));
+  const [, second = ''] = await select.locator('option').allTextContents();
+  // On its last day a week is still on.
+  await page.clock.setFixedTime(`${last}T12:00:00-05:00`);
+  await page.reload();
+  await expect(select.locator('option').nth(1)).toHaveText(second);
+  const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+  await page.clock.setFixedTime(`${next}T12:00:00-05:00`);
+  await page.reload();
+  await expect(select.locator('option').first()).toHaveText(second);
+  await expect(select).toHaveValue('');
+});
+
+test('a day on which nothing can be booked takes less of a desk than others', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const answer = v.parse(Timetable, await (await page.request.get('/Website/timetable?city=ottawa')).json());
+  const days = [...new Set(answer.classes.map(({ day }) => day))];
+  // The first day of the list is full; what follows can be booked.
+  const classes = answer.classes.map((one) =>
+    one.day === days[0] ? { ...one, availability: 'full', seatsLeft: 0 } : { ...one, availability: 'available' },
+  );
+  await page.route('**/Website/timetable*', (route) => route.fulfill({ json: { ...answer, classes } }));
+  await page.goto(`${href('schedule', 'en')}?city=ottawa`);
+  await expect(page.locator('#schedule .bar')).toHaveCount(classes.length);
+  const [first] = days;
+  const dayOf = (day: string | undefined) => page.locator(`#schedule li:has(> h3 > [datetime="${day}"])`);
+  const width = async () => (await dayOf(first).boundingBox())?.width ?? 0;
+  const open = page
+    .locator('#schedule .week')
+    .filter({ has: dayOf(first) })
+    .locator('.week-days > li:has(> ul > .bar)');
+  // A week that is full altogether is as wide as it was.
+  if ((await open.count()) > 0) {
+    expect(await width()).toBeLessThan(120);
+    expect((await open.first().boundingBox())?.width).toBeGreaterThan(200);
+    // How many there are is seen whole.
+    expect(await dayOf(first).evaluate((day) => day.scrollWidth - day.clientWidth)).toBeLessThanOrEqual(0);
+    await dayOf(first).locator('summary').click();
+    await expect.poll(width).toBeGreaterThan(200);
+  }
+  const empty = page.locator('#schedule .week:has(> ol > li > ul > .bar) > ol > li:not(:has(.bar))');
+  expect(await empty.count()).toBeGreaterThan(0);
+  expect(
+    await empty.evaluateAll((all) => all.filter((one) => one.clientWidth > 120 && one.clientWidth > 0).length),
+  ).toBe(0);
+});
+
 test('without script the first weeks are there with links to each, and the filters are not', async ({
   browser,
   baseURL,

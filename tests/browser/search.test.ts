@@ -99,6 +99,33 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(found(page).first()).toContainText('Excel');
     });
 
+    test('tells and draws that results are on their way, and nothing moves when they come', async ({ page }) => {
+      const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+      await page.route('**/sitemap-items-search-results', async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as unknown as { value: number }[]) {
+            Object.assign(globalThis, { moved: ((globalThis as { moved?: number }).moved ?? 0) + value });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${address}?q=excel`);
+      await expect(page.locator('#search-status')).toHaveText(t.loading);
+      const place = page.locator('#search-found');
+      await expect(place).toHaveAttribute('aria-busy', 'true');
+      expect(await place.evaluate((one) => getComputedStyle(one).backgroundImage)).toContain('gradient');
+      expect((await place.boundingBox())?.height).toBeGreaterThan(300);
+      expect(await violationsOf(page)).toEqual([]);
+      answer(undefined);
+      await expect(found(page).first()).toBeVisible();
+      await expect(place).not.toHaveAttribute('aria-busy');
+      await expect(page.locator('#search-status')).not.toContainText(t.loading);
+      expect(await page.evaluate(() => (globalThis as { moved?: number }).moved ?? 0)).toBeLessThan(0.01);
+    });
+
     test('without script leads on by what many look for', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
       const plain = await context.newPage();

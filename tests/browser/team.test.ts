@@ -37,3 +37,20 @@ test('where there is room everybody’s words are there, and no row is a button'
     await page.locator('.person summary').evaluateAll((all) => all.map((one) => (one as HTMLElement).tabIndex)),
   ).not.toContain(0);
 });
+
+test('the faces that are seen first are not waited for', async ({ page }) => {
+  for (const [width, faces] of [
+    [1280, '.faces img'],
+    [390, '.person img'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(href('team', 'fr'));
+    const late = await page.locator(faces).evaluateAll((all) => {
+      const [first] = all.map((one) => one.getBoundingClientRect().top);
+      const seen = all.filter((one) => one.getBoundingClientRect().bottom < innerHeight);
+      const row = seen.filter((one) => one.getBoundingClientRect().top === first);
+      return [row.length > 0, row.filter((one) => (one as HTMLImageElement).loading === 'lazy').length];
+    });
+    expect(late, `${width} px`).toEqual([true, 0]);
+  }
+});

@@ -12,7 +12,7 @@ export const earlyEnd = `{
 
 /**
  * Before the first paint of the timetable: what closed since the build goes to the folded ones of its day, and days that are over by the
- * reader's clock are not shown. `schedule.ts` hides them of the weeks that it draws.
+ * reader's clock are not shown. `schedule.ts` hides them of the weeks that it draws. The weeks to choose from begin with one that is not over.
  */
 export const earlyFold = `for (const bar of document.querySelectorAll('li>ul>[data-until]'))
   if (bar.dataset.until <= Date.now() / 36e5) {
@@ -20,10 +20,14 @@ export const earlyFold = `for (const bar of document.querySelectorAll('li>ul>[da
     list.append(bar);
     fold.querySelector('b').textContent = list.childElementCount;
   }
+const today = new Date().toLocaleDateString('sv');
 for (const time of document.querySelectorAll('#schedule h3>time')) {
   const day = time.closest('li');
-  day.hidden = time.dateTime < new Date().toLocaleDateString('sv') && !day.querySelector(':scope>ul>*');
-}`;
+  day.hidden = time.dateTime < today && !day.querySelector(':scope>ul>*');
+}
+const weeks = document.querySelector('#schedule-weeks select');
+while (weeks?.length > 1 && weeks[0].dataset.last < today) weeks.remove(0);
+if (weeks) weeks[0].value = '';`;
 
 /** For the policies of their pages, which are written before any part of them is drawn. */
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;

@@ -57,9 +57,9 @@ function draw(answer: Timetable, weeks: HTMLElement[] | undefined, goesOn: boole
   for (const one of classes) {
     const bar = barOf(one.id)!;
     drawSeats(bar, one, locale, texts);
-    // What somebody sees filled up stays where it is.
+    // What somebody sees filled up stays where it is, as do the days beside it.
     const isOver = /full|closed/.test(one.availability);
-    if (isOver && (weeks ?? bar.getBoundingClientRect().top > innerHeight)) fold(bar);
+    if (isOver && (weeks ?? bar.closest('.week')!.getBoundingClientRect().top > innerHeight)) fold(bar);
   }
   if (weeks) hidePast();
   list.hidden = classes.length === 0 && !goesOn;

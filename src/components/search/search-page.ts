@@ -3,11 +3,19 @@
 const form = document.querySelector<HTMLFormElement>('#search-form')!;
 const box = form.querySelector('input')!;
 const offers = document.querySelector<HTMLElement>('#search-offers')!;
+const found = document.querySelector<HTMLElement>('#search-found')!;
+const spoken = document.querySelector<HTMLElement>('#search-status')!;
 const parts = document.querySelectorAll<HTMLElement>('.awaits-search');
+
+/** Loading is told only when it takes longer than this. Milliseconds. */
+const LOADING_DELAY_MS = 200;
+let loading: ReturnType<typeof setTimeout> | undefined;
 
 async function fetchSearch() {
   form.removeEventListener('focusin', touch);
   const { showResults } = await import('../../islands/search/results-page.tsx');
+  // From here on the search says it.
+  clearTimeout(loading);
   showResults(form);
 }
 
@@ -17,11 +25,13 @@ function show() {
   for (const part of parts) part.dataset.shown = '';
 }
 
-/** On a slow line the page says at once what it is looking for. */
+/** On a slow line the page says at once what it is looking for, and soon that it is on its way. */
 function saySearching(query: string) {
   const heading = document.querySelector<HTMLElement>('#search-heading')!;
   heading.textContent = heading.dataset.searching!.replace('{query}', () => query);
   offers.hidden = true;
+  found.ariaBusy = 'true';
+  loading = setTimeout(() => (spoken.textContent = spoken.dataset.loading!), LOADING_DELAY_MS);
 }
 
 box.value ||= new URLSearchParams(location.search).get('q') ?? '';
@@ -31,6 +41,9 @@ if (query) {
   show();
   void fetchSearch().catch((error: unknown) => {
     offers.hidden = false;
+    found.ariaBusy = null;
+    clearTimeout(loading);
+    spoken.textContent = '';
     throw error;
   });
 } else {

@@ -6,6 +6,7 @@ import { fill, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import css from '../../styles/search-results.css?inline';
 import { searchTexts } from '../header-texts.ts';
+import { useSlow } from '../use-slow.ts';
 import { emptyText } from './empty-text.ts';
 import { FoundList } from './FoundList.tsx';
 import { useSearch, type Answer } from './use-search.ts';
@@ -16,6 +17,9 @@ interface Page {
   form: HTMLFormElement;
   heading: HTMLElement;
   offers: HTMLElement;
+  /** What stands below the form, and what is spoken of it. */
+  found: HTMLElement;
+  status: HTMLElement;
   contactHref: string;
 }
 
@@ -52,7 +56,7 @@ function Heading({ answer, locale }: { answer: Answer; locale: Locale }) {
 }
 
 /** The results, as the address asks for them; the form above and the heading are the page's own. */
-function Results({ locale, form, heading, offers, contactHref }: Page) {
+function Results({ locale, form, heading, offers, found, status: spoken, contactHref }: Page) {
   const texts = searchTexts[locale];
   const { answer, ask, type } = useSearch(locale, texts.groups);
   const [group, setGroup] = useState<SearchCategory>();
@@ -94,7 +98,7 @@ function Results({ locale, form, heading, offers, contactHref }: Page) {
 
   // What the page offers before anything is asked.
   useEffect(() => {
-    offers.toggleAttribute('hidden', answer.text !== '');
+    offers.toggleAttribute('hidden', answer.text !== '' || asked().text !== '');
   }, [offers, answer.text]);
 
   useEffect(() => {
@@ -113,19 +117,25 @@ function Results({ locale, form, heading, offers, contactHref }: Page) {
   }
 
   const { hits, nearest, empty } = answer;
+  const loading = empty === 'loading';
+  const slow = useSlow(loading);
+  useEffect(() => {
+    // What the address asks for is about to be looked for.
+    if (loading || (answer.text === '' && asked().text !== '')) found.setAttribute('aria-busy', 'true');
+    else found.removeAttribute('aria-busy');
+  }, [found, loading, answer.text]);
   const count = plural(hits.length, locale, texts.count);
   const status = [
     (nearest || hits.length === 0) && emptyText(empty, texts),
     nearest && hits.length > 0 && texts.page.nearest,
     hits.length > 0 && count,
+    slow && texts.loading,
   ];
   return (
     <>
       {createPortal(<Heading answer={answer} locale={locale} />, heading)}
-      <p role="status" className="sr-only">
-        {answer.text && status.filter(Boolean).join(' ')}
-      </p>
-      {empty && (
+      {createPortal(answer.text && status.filter(Boolean).join(' '), spoken)}
+      {empty && !loading && (
         <div className="found-why">
           <WhyEmpty {...{ empty, texts, contactHref }} near={hits.length > 0} hrefOf={(query) => addressOf(query)} />
           {nearest && hits.length > 0 && <h2>{texts.page.nearest}</h2>}
@@ -153,10 +163,12 @@ export function showResults(form: HTMLFormElement): void {
   const root = document.getElementById('search-found')!;
   const heading = document.getElementById('search-heading')!;
   const offers = document.getElementById('search-offers')!;
+  const status = document.getElementById('search-status')!;
   /* eslint-enable @typescript-eslint/no-non-null-assertion */
   const { locale, contact = '' } = root.dataset;
   heading.replaceChildren();
+  status.replaceChildren();
   createRoot(root).render(
-    <Results locale={locale as Locale} form={form} heading={heading} offers={offers} contactHref={contact} />,
+    <Results {...{ locale: locale as Locale, form, heading, offers, found: root, status, contactHref: contact }} />,
   );
 }
