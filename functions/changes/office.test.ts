@@ -7,6 +7,7 @@ import { exemptTable, type ExemptionKind } from '../../src/domain/money/exemptio
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { booked, person } from '../testing/changes.ts';
+import { meddling } from '../testing/harness.ts';
 import { open, startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -262,4 +263,31 @@ test('an owner writes off what is open, staff do not, and what comes in after al
   const pay = { method: 'cheque', cents: 11_870, receivedOn: '2026-11-20', note: '', openCents: 111_870 };
   await act(site, stella, `${id}/payments`, pay);
   expect(await fileOf(site, stella, id)).toMatchObject({ openCents: 100_000, writtenOffCents: 100_000 });
+});
+
+test('two owners who write off the same at once write it off once, so that nothing of a later invoice is', async () => {
+  const { site, stella, id } = await start('owner');
+  const olive = await site.staff('olive@example.ca', 'owner');
+  await open(site, olive, openOfficeForMoney.path);
+  const off = (owner: StaffMember) => act(site, owner, `${id}/write-off`, { openCents: 111_870, reason });
+  const written: (string | undefined)[] = [];
+  const slower = await meddling(
+    site,
+    async () => written.push((await off(olive)).value.code),
+    () => off(stella),
+  );
+  expect([...written, slower.value.code]).toEqual([undefined, 'booking_changed']);
+  expect(await site.rows('SELECT amount_cents FROM write_offs')).toEqual([{ amount_cents: 111_870 }]);
+  const people = [{ firstName: 'Lin', lastName: 'Roy', email: 'lin@example.ca' }];
+  const { revision } = await managed(site, stella, id);
+  const added = await act(site, stella, `${id}/seats`, {
+    revision,
+    eventId: 'b',
+    people,
+    invoicedCents: 67_800,
+    reason,
+  });
+  expect(added.status, JSON.stringify(added.value)).toBe(200);
+  const { openCents, writtenOffCents } = await fileOf(site, stella, id);
+  expect(openCents - writtenOffCents).toBe(67_800);
 });

@@ -1,3 +1,4 @@
+import { canBeThere } from '../../src/domain/classes/attendance.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import { done, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -5,18 +6,26 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { MARK_SESSION } from './file-sql.ts';
-import { isClass } from './is-class.ts';
+import { sessionsOfClass } from './is-class.ts';
 
 type Call = typeof calls.markClassAttendance;
 
-/** Keeps who was there in one session: the last that is told of somebody counts, whoever tells it. */
+/**
+ * Keeps who was there in one session: the last that is told of somebody counts, whoever tells it. Nobody was in one that is to come,
+ * whose marks would count for a certificate; an absence can be announced.
+ */
 export function markAttendance(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   { params: { id }, body: { session, marks }, session: { accountId }, keyed, acted }: Asked<Call>,
 ): Promise<AnswerTo<Call>> {
   return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
-    if (!(await isClass(db, id))) return problem('not_found', 'There is no such class.');
     const at = now().getTime();
+    const sessions = await sessionsOfClass(db, id);
+    if (!sessions) return problem('not_found', 'There is no such class.');
+    const start = sessions[session - 1]?.start;
+    if (start !== undefined && !canBeThere(start, at) && marks.some(({ state }) => state !== 'absent')) {
+      return problem('not_begun', 'Nobody can be in a session that has not begun.');
+    }
     const written = await writeTogether(db, [
       db.prepare(MARK_SESSION).bind(id, session, JSON.stringify(marks), accountId, at),
       acted({ subject: 'class', id, after: { session, marked: marks.length } }, at),

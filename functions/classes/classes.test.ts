@@ -100,7 +100,9 @@ test('the roster as a table: a byte order mark, and nothing that would be worked
 });
 
 test('attendance: the last tick of somebody counts, and strangers to the class are left out', async () => {
-  const { site, stella } = await start();
+  const { site } = await start();
+  site.at('2027-01-13T22:00:00Z');
+  const stella = await site.staff('stan@example.ca');
   const grace = present((await fileOf(site, stella, 'a')).people.find(({ name }) => name !== ''));
   const mark = (session: number, state: string, id = grace.id) =>
     site.post(`${CLASSES}/a/attendance`, { session, marks: [{ participantId: id, state }] }, stella.headers);
@@ -115,6 +117,28 @@ test('attendance: the last tick of somebody counts, and strangers to the class a
     { participantId: grace.id, session: 2, state: 'partly' },
   ]);
   expect((await mark(0, 'present')).status).toBe(400);
+});
+
+test('attendance: nobody is in a session that has not begun, but for who comes in; an absence is announced', async () => {
+  const { site, stella } = await start();
+  const people = (await fileOf(site, stella, 'a')).people.map(({ id }) => id);
+  const mark = async (headers: { cookie: string }, session: number, ...states: string[]) => {
+    const marks = states.map((state, index) => ({ participantId: people[index], state }));
+    const answer = await site.post(`${CLASSES}/a/attendance`, { session, marks }, headers);
+    return answer.status === 204 ? 'kept' : (await answer.json<{ code: string }>()).code;
+  };
+  for (const states of [['present'], ['partly'], ['absent', 'present']]) {
+    expect(await mark(stella.headers, 1, ...states)).toBe('not_begun');
+  }
+  expect((await fileOf(site, stella, 'a')).marks).toEqual([]);
+  expect(await mark(stella.headers, 1, 'absent', 'absent')).toBe('kept');
+  site.at('2027-01-12T12:59:59Z');
+  const { headers } = await site.staff('stan@example.ca');
+  site.at('2027-01-12T12:59:59Z');
+  expect(await mark(headers, 1, 'present')).toBe('not_begun');
+  site.at('2027-01-12T13:00:00Z');
+  expect(await mark(headers, 1, 'present')).toBe('kept');
+  expect(await mark(headers, 2, 'present')).toBe('not_begun');
 });
 
 test('links: one place to join, which a new one replaces; any can be taken away', async () => {

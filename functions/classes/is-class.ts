@@ -1,6 +1,11 @@
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { eventRows } from '../catalogue/index.ts';
 
-/** Whether there is such a class, of whatever date. */
-export async function isClass(db: D1Database, id: string): Promise<boolean> {
-  return (await eventRows(db, [id], 0)).length > 0;
+/** Its sessions, of whatever date; `null` where there is no such class. */
+export async function sessionsOfClass(db: D1Database, id: string): Promise<Session[] | null> {
+  const [row] = await eventRows(db, [id], 0);
+  return row ? (JSON.parse(row.sessions) as Session[]) : null;
 }
+
+/** Whether there is such a class. */
+export const isClass = async (db: D1Database, id: string): Promise<boolean> => (await sessionsOfClass(db, id)) !== null;

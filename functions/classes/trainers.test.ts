@@ -71,14 +71,18 @@ test('trainers keep links and attendance of their own, which is written down as 
   const site = await start();
   const { people } = await site.fileOf('mine');
   const marks = [{ participantId: first(people).id, state: 'present' }];
+  const early = await site.post(`${CLASSES}/mine/attendance`, { session: 1, marks }, site.ada);
+  expect([early.status, await early.json()]).toMatchObject([409, { code: 'not_begun' }]);
+  site.at('2027-01-12T13:30:00Z');
+  site.ada = cookieOf(await site.logIn('ada.t@gct.example'));
   const link = { kind: 'join', title: 'Meeting', url: 'https://meet.example/1' };
   expect((await site.post(`${CLASSES}/mine/links`, link, site.ada)).status).toBe(204);
   expect((await site.post(`${CLASSES}/mine/attendance`, { session: 1, marks }, site.ada)).status).toBe(204);
-  const file = await site.fileOf('mine');
+  const file = await site.fileOf('mine', site.ada);
   expect(file.marks).toEqual([{ ...first(marks), session: 1 }]);
   const { id: linkId } = only(file.links);
   expect((await site.post(`${CLASSES}/mine/remove-link`, { linkId }, site.ada)).status).toBe(204);
-  expect((await site.fileOf('mine')).links).toEqual([]);
+  expect((await site.fileOf('mine', site.ada)).links).toEqual([]);
   expect(await site.rows(`SELECT role, act FROM office_acts WHERE act <> 'file_opened' ORDER BY id`)).toEqual([
     { role: 'trainer', act: 'class_link_set' },
     { role: 'trainer', act: 'attendance_marked' },

@@ -1,4 +1,4 @@
-import { OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, OPEN_CENTS } from '../platform/balance.ts';
 import { UNSENT_CENTS } from './sql.ts';
 
 /** The statements of what the office gives back, or gives up. Parameters are numbered and named beside each. */
@@ -33,9 +33,8 @@ export const SENT_BY_HAND = `UPDATE refunds SET
 WHERE id = ?1`;
 
 /** booking */
-export const STILL_DUE = `SELECT ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents
-FROM booking_balances WHERE booking_id = ?1`;
+export const STILL_DUE = `SELECT ${DUE_CENTS} AS due_cents FROM booking_balances WHERE booking_id = ?1`;
 
-/** Refuses the batch where another sum is open than was read. id, booking, amount, now, what was open */
+/** Refuses the batch where another sum is due than was read, as where somebody else writes it off. id, booking, what is due, now */
 export const INSERT_WRITE_OFF = `INSERT INTO write_offs (id, booking_id, amount_cents, written_at)
-VALUES (?1, ?2, CASE (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?5 THEN ?3 END, ?4)`;
+VALUES (?1, ?2, CASE (SELECT ${DUE_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?3 THEN ?3 END, ?4)`;

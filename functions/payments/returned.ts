@@ -101,16 +101,14 @@ export function writeOffOpen(
 ): Promise<AnswerTo<Off>> {
   return once(db, keyed, async (): Promise<AnswerTo<Off> | null> => {
     const at = now().getTime();
-    const sums = await db.prepare(STILL_DUE).bind(id).first<{ open_cents: number; written_off_cents: number }>();
-    if (!sums) return problem('not_found', 'There is no such booking.');
-    const { open_cents: open, written_off_cents: before } = sums;
-    if (open - before !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
-    const cents = open - before;
+    const cents = await db.prepare(STILL_DUE).bind(id).first<number>('due_cents');
+    if (cents === null) return problem('not_found', 'There is no such booking.');
+    if (cents !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
     if (cents <= 0) return problem('closed', 'Nothing is open.');
     const json = jsonOf({ openCents: 0 });
     const { reason } = body;
     const written = await writeTogether(db, [
-      db.prepare(INSERT_WRITE_OFF).bind(newId(), id, cents, at, open),
+      db.prepare(INSERT_WRITE_OFF).bind(newId(), id, cents, at),
       recordEvent(db, { bookingId: id, kind: 'written_off', at, reason, ...by(session), detail: { cents } }),
       acted({ subject: 'booking', id, reason, before: { openCents: cents }, after: { openCents: 0, cents } }, at),
       storeDone(db, keyed, { about: id, answer: json, at }),

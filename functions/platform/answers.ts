@@ -38,6 +38,7 @@ const statusOfCode = {
   fully_booked: 409,
   seats_free: 409,
   closed: 409,
+  not_begun: 409,
   link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Server } from '../../scripts/lib/server.ts';
 import { href } from '../../src/i18n/routes.ts';
+import { errors } from '../../src/i18n/strings/en/errors.ts';
 import { officeAudit } from '../../src/i18n/strings/en/office/audit.ts';
 import { officeClasses as t } from '../../src/i18n/strings/en/office/classes.ts';
 import { officeAudit as auditFr } from '../../src/i18n/strings/fr/office/audit.ts';
@@ -88,6 +89,22 @@ test('attendance is ticked without a connection, says so, and is sent when it is
   await expect(page.getByText(t.attendance.saved)).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(first.getByLabel(t.attendance.states.present, { exact: true })).toBeChecked();
+});
+
+test('before a session begins nobody is present, and an absence can be marked', async ({ page, allow }) => {
+  allow(/status.* 401/);
+  await page.route('**/Website/office/classes/demo-running', async (route) => {
+    const file = (await (await route.fetch()).json()) as { sessions: { start: string }[] };
+    const start = new Date(Date.now() + 2 * 3_600_000).toISOString();
+    await route.fulfill({ json: { ...file, sessions: file.sessions.map((one) => ({ ...one, start })) } });
+  });
+  await openOffice(page, server, `${list}/demo-running`);
+  const first = page.locator('.office-ticks fieldset').first();
+  const { present, partly, absent } = t.attendance.states;
+  for (const state of [present, partly]) await expect(first.getByLabel(state, { exact: true })).toBeDisabled();
+  await expect(first.getByLabel(absent, { exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: t.attendance.all })).toBeDisabled();
+  await expect(page.getByText(errors.not_begun)).toBeVisible();
 });
 
 test('on a phone, in French: list, week and class are no wider than the screen', async ({ page, allow }) => {

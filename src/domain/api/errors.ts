@@ -44,6 +44,7 @@ const errorCodes = [
   'already_sent',
   'fully_booked',
   'closed',
+  'not_begun',
   'seats_free',
   'unavailable',
   'database_unavailable',

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { Attendance } from '../training/trainer-report.ts';
 
+/** People are ticked as they come in: so long before a session begins, and not earlier. Milliseconds. */
+const COMING_IN_MS = 3_600_000;
+
+/** Whether somebody can be there already. Before that nothing but an absence can be told, which was announced. */
+export const canBeThere = (start: string, now: number): boolean => Date.parse(start) - COMING_IN_MS <= now;
+
 /** A class has no more seats. */
 const MOST_MARKS = 100;
 

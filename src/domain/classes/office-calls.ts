@@ -72,6 +72,7 @@ export const markClassAttendance = {
   params,
   body: MarkAttendance,
   answer: Nothing,
+  refuses: ['not_begun'],
   status: 204,
   keyed: true,
   act: 'attendance_marked',

@@ -46,5 +46,6 @@ export const markTrainersAttendance = {
   ...act,
   path: '/Website/trainer/classes/{id}/attendance',
   body: MarkAttendance,
+  refuses: ['not_begun'],
   act: 'attendance_marked',
 } as const satisfies Call;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Result } from '../../api/result.ts';
-import type { MarkAttendance } from '../../domain/classes/attendance.ts';
+import { canBeThere, type MarkAttendance } from '../../domain/classes/attendance.ts';
 import type { TrainersClass } from '../../domain/classes/office-classes.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -21,12 +21,12 @@ type State = (typeof states)[number];
 
 /** Ticks are sent together once nobody ticks any more. Milliseconds. */
 const TICKING_MS = 1200;
-/** Without a connection it is tried again so often. Milliseconds. */
+/** Without a connection it is tried again, and the clock is looked at, so often. Milliseconds. */
 const AGAIN_MS = 20_000;
 
 /** The session that runs, else the last that has begun, else the first; from 1. */
 const currentSession = (sessions: Props['file']['sessions']) =>
-  Math.max(1, sessions.filter(({ start }) => Date.parse(start) <= Date.now() + 3_600_000).length);
+  Math.max(1, sessions.filter(({ start }) => canBeThere(start, Date.now())).length);
 
 /** Sends what waits: a moment after the last tick, when the connection is back, and again and again until then. */
 function useSending({ file, send }: Props, session: number) {
@@ -52,6 +52,16 @@ function useSending({ file, send }: Props, session: number) {
   };
 }
 
+/** Whether a session is still to come, looked at again while the screen is open. */
+function useToCome(start: string | undefined): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return start !== undefined && !canBeThere(start, now);
+}
+
 /** Who is there, session by session, with targets for a thumb. What is ticked is kept on the device until it is sent. */
 export function ClassAttendance(props: Props) {
   const { file, locale } = props;
@@ -62,6 +72,7 @@ export function ClassAttendance(props: Props) {
   const [sent, setSent] = useState<Readonly<Record<string, State>>>({});
   const t = classTexts[locale].attendance;
   const about = `${id} ${session}`;
+  const toCome = useToCome(sessions[session - 1]?.start);
   const known = new Map(
     marks.filter((mark) => mark.session === session).map(({ participantId, state }) => [participantId, state]),
   );
@@ -100,16 +111,18 @@ export function ClassAttendance(props: Props) {
         <button
           type="button"
           className="button"
+          disabled={toCome}
           onClick={() => tick(Object.fromEntries(people.map((one) => [one.id, 'present'] as const)))}
         >
           {t.all}
         </button>
         <span>{fill(t.count, { present, people: people.length })}</span>
       </div>
+      {toCome && <p className="mb-2 text-gray-600">{errorTexts[locale].not_begun}</p>}
       <ul className="office-ticks">
         {people.map((one) => (
           <li key={one.id}>
-            <Ticks person={one} {...{ locale, session }} state={stateOf(one.id)} onTick={tick} />
+            <Ticks person={one} {...{ locale, session, toCome }} state={stateOf(one.id)} onTick={tick} />
           </li>
         ))}
       </ul>
@@ -132,11 +145,13 @@ interface TicksProps {
   person: { id: string; name: string };
   locale: Locale;
   session: number;
+  /** It has not begun: nobody is there. */
+  toCome: boolean;
   state: State | undefined;
   onTick: (ticked: Readonly<Record<string, State>>) => void;
 }
 
-function Ticks({ person, locale, session, state, onTick }: TicksProps) {
+function Ticks({ person, locale, session, toCome, state, onTick }: TicksProps) {
   const { attendance, file } = classTexts[locale];
   return (
     <fieldset>
@@ -148,6 +163,7 @@ function Ticks({ person, locale, session, state, onTick }: TicksProps) {
               type="radio"
               name={`${person.id} ${session}`}
               checked={state === one}
+              disabled={toCome && one !== 'absent'}
               onChange={() => onTick({ [person.id]: one })}
             />
             <span>{attendance.states[one]}</span>

@@ -49,6 +49,7 @@ export const errors = {
   already_sent: 'This was sent before, and what you sent then is kept.',
   fully_booked: 'There are not that many places left. Please ask for fewer, or write to us.',
   seats_free: 'There are seats enough in this class: you can book them now.',
+  not_begun: 'This session has not begun: until then only an absence can be marked.',
   closed: 'This is no longer open. Please write to us if you have a question about it.',
   unavailable: 'This is unavailable for a moment. Please try again in a minute, or call us.',
   database_unavailable: 'Booking is unavailable for a moment. Your cart is kept; please try again in a minute.',

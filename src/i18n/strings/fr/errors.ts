@@ -54,6 +54,7 @@ export const errors: Texts<typeof en> = {
   already_sent: 'Cet envoi a déjà été fait, et c’est le premier que nous gardons.',
   fully_booked: 'Il ne reste pas autant de places. Demandez-en moins ou écrivez-nous.',
   seats_free: 'Il y a assez de places dans cette session : vous pouvez les réserver dès maintenant.',
+  not_begun: 'Cette séance n’a pas commencé : seule une absence peut être notée d’ici là.',
   closed: 'Les demandes sont closes. Écrivez-nous si vous avez une question à ce sujet.',
   unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute ou appelez-nous.',
   database_unavailable:
