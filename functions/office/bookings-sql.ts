@@ -48,7 +48,7 @@ const DUE_ON = `(SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bo
 export function findBookings(rare: readonly boolean[]): string {
   const found = rare.map((isRare, index) => having(FIXED + 1 + index, isRare)).join('\n  ');
   return `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at, bookings.contact,
-  COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
+  bookings.purchase_order, COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.contact IS NOT NULL
