@@ -167,6 +167,7 @@ const joined: Record<string, readonly string[]> = {
     'write_offs',
   ],
   today: [
+    'booked_seats',
     'booking_balances',
     'bookings',
     'class_details',

@@ -83,15 +83,17 @@ interface MovementRow extends Pick<PaperRow, 'kind' | 'cents' | 'booking_id' | '
   method: string;
 }
 
-/** All that a client was charged and has paid, in its order, with what was open after each; `null` where there is no such booking. */
-export async function statementOf({ db, siteData }: Needs, id: string): Promise<Statement | null> {
-  const own = await db.prepare(CLIENT_OF_BOOKING).bind(id).first<{ contact: string; contact_key: string }>();
-  if (!own) return null;
+/** Papers and payments in their order, with what was open after each; `whose` is what both statements are bound to. */
+export async function linesOf(
+  { db, siteData: { office } }: Pick<Needs, 'db' | 'siteData'>,
+  statements: { papers: string; movements: string },
+  whose: string,
+): Promise<Line[]> {
   const [papers, moved] = await db.batch([
-    db.prepare(PAPERS_OF_CLIENT).bind(own.contact_key),
-    db.prepare(MOVEMENTS_OF_CLIENT).bind(own.contact_key),
+    db.prepare(statements.papers).bind(whose),
+    db.prepare(statements.movements).bind(whose),
   ]);
-  const { timeZone } = siteData.office;
+  const { timeZone } = office;
   const all = [
     ...rowsOf<PaperRow>(papers).map((row) => ({ ...row, dueOn: row.due_on })),
     ...rowsOf<MovementRow>(moved).map((row) => ({
@@ -100,9 +102,17 @@ export async function statementOf({ db, siteData }: Needs, id: string): Promise<
     })),
   ].sort((a, b) => a.day.localeCompare(b.day) || a.at - b.at);
   let openCents = 0;
-  const lines = all.map(({ day, kind, number, booking_id: bookingId, booking, dueOn, cents }): Line => {
+  return all.map(({ day, kind, number, booking_id: bookingId, booking, dueOn, cents }): Line => {
     openCents += cents;
     return { day, kind, number, bookingId, booking, dueOn, cents, openCents };
   });
-  return { contact: JSON.parse(own.contact) as Contact, lines, openCents };
+}
+
+/** All that a client was charged and has paid; `null` where there is no such booking. */
+export async function statementOf(needs: Needs, id: string): Promise<Statement | null> {
+  const own = await needs.db.prepare(CLIENT_OF_BOOKING).bind(id).first<{ contact: string; contact_key: string }>();
+  if (!own) return null;
+  const statements = { papers: PAPERS_OF_CLIENT, movements: MOVEMENTS_OF_CLIENT };
+  const lines = await linesOf(needs, statements, own.contact_key);
+  return { contact: JSON.parse(own.contact) as Contact, lines, openCents: lines.at(-1)?.openCents ?? 0 };
 }

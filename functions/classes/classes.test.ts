@@ -63,8 +63,8 @@ test.each([
   ['?state=sales_closed', []],
   ['?state=on_sale', ['a', 'b', 'd']],
   ['?state=cancelled', ['c']],
-  ['?state=needs_link', ['a', 'd']],
-  ['?state=needs_room', ['b']],
+  ['?state=needs_link', ['a']],
+  ['?state=needs_room', []],
   ['?view=week&from=2027-01-13&to=2027-01-14', ['a']],
   ['?view=month&from=2027-01-13&to=2027-02-28', ['a', 'b', 'c']],
   ['?view=month&from=2027-02-01&to=2027-02-28&trainer=Bo%20Larsen', ['b']],
@@ -72,6 +72,13 @@ test.each([
 ])('the filters %s leave %j', async (query, ids) => {
   const { site, stella } = await start();
   expect((await list(site, stella, query)).map(({ id }) => id)).toEqual(ids);
+});
+
+test('a link or a room is needed where somebody sits, or where it was promised that the class takes place', async () => {
+  const { site, stella } = await start();
+  await site.rows(`UPDATE classes SET state = 'confirmed' WHERE id IN ('b', 'd')`);
+  const ids = async (query: string) => (await list(site, stella, query)).map(({ id }) => id);
+  expect([await ids('?state=needs_link'), await ids('?state=needs_room')]).toEqual([['a', 'd'], ['b']]);
 });
 
 test('a class has who sits there, by which booking, and reading it is written down', async () => {

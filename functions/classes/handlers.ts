@@ -1,6 +1,7 @@
 import * as calls from '../../src/domain/classes/office-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
 import { ok, problem } from '../platform/answers.ts';
+import { csvFile } from '../platform/csv-file.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { markAttendance } from './attendance.ts';
@@ -9,6 +10,7 @@ import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.t
 import { classFile } from './file.ts';
 import { setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
+import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
 import { roster } from './roster.ts';
 import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
@@ -19,6 +21,7 @@ const missing = () => problem('not_found', 'There is no such class.');
 
 const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.officeClasses, async ({ query }) => ok(await listClasses(needs, query))),
+  answer(calls.classesTable, async ({ query, c }) => csvFile(c, 'classes', await classesFile(needs, query))),
   answer(calls.officeClass, async ({ params }) => {
     const file = await classFile(needs, params.id);
     return file ? ok(file) : missing();

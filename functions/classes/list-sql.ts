@@ -29,6 +29,8 @@ export const CLASS_SUMS = `class_details.*,
   (SELECT COUNT(*) FROM class_changes WHERE class_changes.class_id = class_details.id) AS changes`;
 
 const GOES_ON = `state IN ('tentative', 'confirmed') AND ends_at > ?1`;
+/** Somebody has a seat there, or it was promised that it takes place: what it lacks, people will miss. */
+const IS_AWAITED = `(state = 'confirmed' OR booked > 0)`;
 const TO_COME = `state IN ('tentative', 'confirmed') AND starts_at > ?1`;
 
 /**
@@ -55,8 +57,8 @@ WHERE CASE ?8
   WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity
   WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1
   WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')
-  WHEN 'needs_link' THEN ${GOES_ON} AND delivery = 'online' AND has_link = 0
-  WHEN 'needs_room' THEN ${GOES_ON} AND delivery = 'in-person' AND room = ''
+  WHEN 'needs_link' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'online' AND has_link = 0
+  WHEN 'needs_room' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'in-person' AND room = ''
 END
 ORDER BY starts_at, id
 LIMIT ?11`;

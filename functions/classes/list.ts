@@ -49,15 +49,19 @@ const found = (row: SummedRow, at: number): FoundClass => ({
   ...{ bookedCents: row.booked_cents, priceCents: row.price_cents },
 });
 
-/** Classes by date: of the days that are asked for, or from today on. */
-export async function listClasses({ db, now, siteData }: Needs, query: ClassesQuery): Promise<FoundClasses> {
+/** Classes by date: of the days that are asked for, or from today on; a page of them, where nothing else is said. */
+export async function listClasses(
+  { db, now, siteData }: Needs,
+  query: ClassesQuery,
+  rows: number = PAGE_ROWS,
+): Promise<FoundClasses> {
   const at = now().getTime();
   const { timeZone } = siteData.office;
   const from = Temporal.PlainDate.from(query.from || dateIn(timeZone, at));
   const until = query.to ? Temporal.PlainDate.from(query.to).add({ days: 1 }) : from.add({ years: 2 });
   const isHeld = query.view === 'week' || query.view === 'month';
   const [after, id] = query.next === '' ? [null, ''] : query.next.split(' ');
-  const most = isHeld ? MOST_HELD : PAGE_ROWS;
+  const most = isHeld ? MOST_HELD : rows;
   const begun = isHeld ? from.subtract({ days: LONGEST_DAYS }) : from;
   const { results } = await db
     .prepare(FIND_CLASSES)

@@ -48,7 +48,7 @@ const DUE_ON = `(SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bo
 export function findBookings(rare: readonly boolean[]): string {
   const found = rare.map((isRare, index) => having(FIXED + 1 + index, isRare)).join('\n  ');
   return `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at, bookings.contact,
-  COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
+  bookings.purchase_order, COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.contact IS NOT NULL
@@ -63,6 +63,12 @@ LIMIT ?6`;
 
 /** With a rare word and a common one. */
 export const FIND_BOOKINGS = findBookings([true, false]);
+
+/** Bookings that somebody made, by a word. term */
+export const BOOKINGS_WITH_TERM = `SELECT bookings.id, COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,
+  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS name
+FROM bookings
+WHERE bookings.id IN (SELECT booking_id FROM booking_terms WHERE term = ?1) AND bookings.contact IS NOT NULL`;
 
 /** ids (JSON) */
 export const LINES_OF_FOUND = `SELECT booking_lines.booking_id, booking_lines.quantity, class_details.starts_at,

@@ -11,18 +11,19 @@ import { wordsOf } from './terms.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
-interface Row {
+export interface BookingRow {
   id: string;
   number: string | null;
   state: FoundBooking['state'];
   created_at: number;
   contact: string;
+  purchase_order: string;
   total_cents: number;
   open_cents: number;
   due_on: string | null;
 }
 
-interface LineRow {
+export interface LineRow {
   booking_id: string;
   quantity: number;
   starts_at: number;
@@ -30,26 +31,38 @@ interface LineRow {
   title_fr: string;
 }
 
-/** Bookings that have all the words that were typed, by their beginnings. */
-export async function listBookings(needs: Needs, { q, state, open, next }: BookingsQuery): Promise<FoundBookings> {
+interface Found {
+  rows: { row: BookingRow; lines: readonly LineRow[] }[];
+  /** Where the next ones begin; `null` where there are none. */
+  next: string | null;
+}
+
+/** At most so many bookings that have all the words that were typed, by their beginnings. */
+export async function findRows(needs: Needs, { q, state, open, next }: BookingsQuery, most: number): Promise<Found> {
   const { db, now, siteData } = needs;
   const words = wordsOf(q);
-  if (words.length === 0 && q !== '') return { bookings: [], next: null };
+  if (words.length === 0 && q !== '') return { rows: [], next: null };
   if (words.length > 0) await readBookings(needs);
   const [before, id] = next === '' ? [null, ''] : next.split(' ');
   const today = dateIn(siteData.office.timeZone, now().getTime());
   const { results } = await db
     .prepare(findBookings(await rareAmong(db, words)))
-    .bind(state, open, today, before === null ? null : Number(before), id ?? '', PAGE_ROWS + 1, ...words)
-    .all<Row>();
-  const shown = results.slice(0, PAGE_ROWS);
+    .bind(state, open, today, before === null ? null : Number(before), id ?? '', most + 1, ...words)
+    .all<BookingRow>();
+  const shown = results.slice(0, most);
   const ids = JSON.stringify(shown.map((row) => row.id));
   const lines = Map.groupBy(rowsOf<LineRow>(await db.prepare(LINES_OF_FOUND).bind(ids).all()), (row) => row.booking_id);
   const last = shown.at(-1);
   return {
-    bookings: shown.map((row) => found(row, lines.get(row.id) ?? [])),
-    next: results.length > PAGE_ROWS && last ? `${last.created_at} ${last.id}` : null,
+    rows: shown.map((row) => ({ row, lines: lines.get(row.id) ?? [] })),
+    next: results.length > most && last ? `${last.created_at} ${last.id}` : null,
   };
+}
+
+/** A page of them. */
+export async function listBookings(needs: Needs, query: BookingsQuery): Promise<FoundBookings> {
+  const { rows, next } = await findRows(needs, query, PAGE_ROWS);
+  return { bookings: rows.map(({ row, lines }) => found(row, lines)), next };
 }
 
 /** A word with more rows than this is not looked up: half of all bookings may have it. */
@@ -61,12 +74,12 @@ async function rareAmong(db: D1Database, words: readonly string[]): Promise<bool
   return counted.map((result) => (rowsOf<{ rows: number }>(result)[0]?.rows ?? 0) < RARE);
 }
 
-function found(row: Row, lines: readonly LineRow[]): FoundBooking {
+export function found(row: BookingRow, lines: readonly LineRow[]): FoundBooking {
   const { firstName, lastName, organisation } = JSON.parse(row.contact) as Contact;
   const [first] = lines;
   return {
     ...{ id: row.id, number: row.number, state: row.state, at: isoInstant(row.created_at) },
-    ...{ name: `${firstName} ${lastName}`, organisation },
+    ...{ name: `${firstName} ${lastName}`, organisation, purchaseOrder: row.purchase_order },
     title: first ? { en: first.title_en, fr: first.title_fr } : null,
     startsAt: first ? isoInstant(first.starts_at) : null,
     classes: lines.length,

@@ -20,6 +20,9 @@ export function termsOf(texts: readonly string[]): string[] {
   return [...new Set(parts.map(plain))].filter((term) => term.length > 1).slice(0, MOST_TERMS);
 }
 
+/** What a name says: letters and digits of its words, without accents and capitals. */
+export const nameOf = (text: string): string => text.split(/\s+/).map(plain).filter(Boolean).join(' ');
+
 /** The words that are looked for, each by its beginning. */
 export function wordsOf(typed: string): string[] {
   return [...new Set(typed.split(/\s+/).map(plain))].filter((word) => word !== '').slice(0, MOST_WORDS);

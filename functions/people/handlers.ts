@@ -1,11 +1,12 @@
 import * as calls from '../../src/domain/people/calls.ts';
 import { ok, problem } from '../platform/answers.ts';
+import { csvFile } from '../platform/csv-file.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import * as acts from './acts.ts';
 import { listPeople } from './list.ts';
 import { personFile } from './person.ts';
-import { trainingList } from './training-list.ts';
+import { organisationTraining, trainingList } from './training-list.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officePeople, async ({ query }) => ok(await listPeople(needs, query))),
@@ -14,8 +15,12 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     return file ? ok(file) : problem('not_found', 'There is no such person.');
   }),
   answer(calls.personTraining, async ({ params, query, c }) => {
-    const file = await trainingList(needs, params.id, query.lang, c);
-    return file ?? problem('not_found', 'There is no such person.');
+    const text = await trainingList(needs, params.id, query.lang);
+    return text === null ? problem('not_found', 'There is no such person.') : csvFile(c, 'training', text);
+  }),
+  answer(calls.organisationTraining, async ({ params, query, c }) => {
+    const text = await organisationTraining(needs, params.id, query.lang);
+    return text === null ? problem('not_found', 'There is no such organisation.') : csvFile(c, 'training', text);
   }),
   answer(calls.invitePerson, (asked) => acts.invitePerson(needs, asked), { delivers: true }),
   answer(calls.endSessions, (asked) => acts.endSessions(needs, asked)),

@@ -89,6 +89,38 @@ test('all seats that somebody booked for others, or has, are one table in the la
   expect(opened.length).toBeGreaterThanOrEqual(4);
 });
 
+test('an organisation has one table of all its seats and one of all it was charged, whoever booked, and nothing of others', async () => {
+  const { site, stella, find } = await start();
+  await bookClass(site, 'mine', 'max@example.ca', [{ firstName: 'Max', email: 'max@example.ca' }]);
+  await bookClass(site, 'mine', 'eve@example.ca', [{ firstName: 'Eve', email: 'eve@example.ca' }]);
+  const named = (organisation: string, key: string) =>
+    site.rows(
+      `UPDATE bookings SET contact = json_set(contact, '$.organisation', ?1) WHERE contact_key = ?2`,
+      ...[organisation, key],
+    );
+  await named('EXAMPLE  Instïtute', 'max@example.ca');
+  await named('Example Institute of Others', 'eve@example.ca');
+  const table = async (path: string) => {
+    const answer = await site.get(`/Website/office/${path}`, stella.headers);
+    return (await answer.text()).trim().split('\r\n').slice(1);
+  };
+  const { id } = only(await find('lea.cote'));
+  const seats = await table(`people/${id}/organisation/training.csv`);
+  expect(seats.map((row) => row.split(',')[4])).toEqual(['Max', 'Zoé Ng-Roy']);
+  const [booking] = await site.rows<{ id: string }>(
+    `SELECT id FROM bookings WHERE contact_key = 'lea.cote@example.ca'`,
+  );
+  const statement = `bookings/${present(booking).id}/statement/organisation.csv`;
+  const lines = await table(`${statement}?lang=fr`);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^2026-11-20,Facture [\w-]+,Ada Byron,[\w-]+,2026-1\d-\d\d,559\.35,1118\.70$/);
+  await named('', 'lea.cote@example.ca');
+  for (const path of [`people/${id}/organisation/training.csv`, statement])
+    expect((await site.get(`/Website/office/${path}`, stella.headers)).status, path).toBe(404);
+  const opened = await site.rows(`SELECT subject FROM office_acts WHERE act = 'file_opened'`);
+  expect(opened).toEqual([{ subject: 'client' }, { subject: 'client' }]);
+});
+
 test('who is invited sets a password; closed, nobody logs in nor asks for a link, until they are invited again', async () => {
   const { site, stella, find, file, act, mails } = await start();
   const buyer = only(await find('lea.cote'));

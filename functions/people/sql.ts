@@ -57,8 +57,10 @@ LEFT JOIN certificates ON certificates.participant_id = participants.id
 WHERE participants.email_key = ?1 AND participants.active = 1
 ORDER BY class_details.starts_at DESC LIMIT ?2`;
 
-/** Every seat that somebody booked for whomever, or has, the earliest first, with its price before tax. person */
-export const TRAINING_OF_CLIENT = `SELECT class_details.starts_at, class_details.ends_at, class_details.time_zone, class_details.language,
+/** Seats, the earliest first, with their prices before tax. */
+const trainingOf = (
+  whose: string,
+) => `SELECT class_details.starts_at, class_details.ends_at, class_details.time_zone, class_details.language,
   COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
   COALESCE(class_details.title_fr, class_details.title_en) AS title_fr,
   class_details.place_city_en, class_details.place_city_fr,
@@ -70,14 +72,25 @@ JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'con
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id AND booking_lines.class_id = participants.class_id
 JOIN class_details ON class_details.id = participants.class_id
 LEFT JOIN certificates ON certificates.participant_id = participants.id
-WHERE participants.active = 1 AND participants.id IN (
+WHERE participants.active = 1 AND ${whose}
+ORDER BY class_details.starts_at, class_details.id, name`;
+
+/** Every seat that somebody booked for whomever, or has. person */
+export const TRAINING_OF_CLIENT = trainingOf(`participants.id IN (
   SELECT booked.id FROM bookings AS own
   CROSS JOIN participants AS booked ON booked.booking_id = own.id
   WHERE own.contact_key = ?1
   UNION ALL
   SELECT seat.id FROM participants AS seat WHERE seat.email_key = ?1 AND seat.active = 1
-)
-ORDER BY class_details.starts_at, class_details.id, name`;
+)`);
+
+/** Every seat of bookings. ids (JSON) */
+export const TRAINING_OF_BOOKINGS = trainingOf('participants.booking_id IN (SELECT value FROM json_each(?1))');
+
+/** What the newest booking of somebody says. person */
+export const ORGANISATION_OF_PERSON = `SELECT COALESCE(bookings.contact ->> '$.organisation', '') AS organisation FROM bookings
+WHERE bookings.contact_key = ?1 AND bookings.state NOT IN ('held', 'released')
+ORDER BY bookings.created_at DESC LIMIT 1`;
 
 /** What is open and still expected in all their bookings, and what they have with us. person */
 export const SUMS_OF_PERSON = `SELECT

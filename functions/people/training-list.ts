@@ -1,12 +1,12 @@
-import type { Context } from 'hono';
 import { csvOf } from '../../src/domain/csv.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { officeTrainingList as en } from '../../src/i18n/strings/en/office/training-list.ts';
 import { officeTrainingList as fr } from '../../src/i18n/strings/fr/office/training-list.ts';
+import { bookingsOfOrganisation } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { keyOf } from './person.ts';
-import { TRAINING_OF_CLIENT } from './sql.ts';
+import { ORGANISATION_OF_PERSON, TRAINING_OF_BOOKINGS, TRAINING_OF_CLIENT } from './sql.ts';
 
 interface Row {
   starts_at: number;
@@ -26,17 +26,27 @@ interface Row {
   cents: number;
 }
 
+type Needs = Pick<Dependencies, 'db' | 'now'>;
+
 /** Each seat that somebody booked, for whomever, or took, as a table; `null` where the id leads to nobody. */
-export async function trainingList(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  id: string,
-  lang: Locale,
-  c: Context,
-): Promise<Response | null> {
-  const key = await keyOf(db, id);
-  if (key === null) return null;
+export async function trainingList(needs: Needs, id: string, lang: Locale): Promise<string | null> {
+  const key = await keyOf(needs.db, id);
+  return key === null ? null : tableOf(needs, TRAINING_OF_CLIENT, key, lang);
+}
+
+/** The same of all that was booked by anybody of somebody's organisation; `null` where none is known. */
+export async function organisationTraining(needs: Needs, id: string, lang: Locale): Promise<string | null> {
+  const key = await keyOf(needs.db, id);
+  const organisation = await needs.db.prepare(ORGANISATION_OF_PERSON).bind(key).first<string>('organisation');
+  const bookings = await bookingsOfOrganisation(needs, organisation ?? '');
+  if (bookings.length === 0) return null;
+  return tableOf(needs, TRAINING_OF_BOOKINGS, JSON.stringify(bookings.map((one) => one.id)), lang);
+}
+
+/** `whose` is what the statement is bound to. */
+async function tableOf({ db, now }: Needs, statement: string, whose: string, lang: Locale): Promise<string> {
   const { heads, languages, online, states } = { en, fr }[lang];
-  const { results } = await db.prepare(TRAINING_OF_CLIENT).bind(key).all<Row>();
+  const { results } = await db.prepare(statement).bind(whose).all<Row>();
   const stateOf = (row: Row) =>
     row.absent === 1 ? states.missed : row.ends_at <= now().getTime() ? states.taken : states.toCome;
   const rows = results.map((row) => [
@@ -44,8 +54,5 @@ export async function trainingList(
     ...[row[`place_city_${lang}`] ?? online, row.name.trim(), row.email, stateOf(row), row.certificate ?? ''],
     ...[row.booking, row.purchase_order, { cents: row.cents }],
   ]);
-  return c.body(csvOf(Object.values(heads), rows), 200, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="training.csv"',
-  });
+  return csvOf(Object.values(heads), rows);
 }

@@ -38,6 +38,11 @@ FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 WHERE refunds.state <> 'done' AND (refunds.state = 'failed' OR refunds.created_at < ?1)`;
 
+/** Somebody has a seat there, or it was promised that it takes place. */
+const IS_AWAITED = `(class_details.state = 'confirmed' OR EXISTS (
+  SELECT 1 FROM booked_seats WHERE booked_seats.class_id = class_details.id AND booked_seats.quantity > 0
+))`;
+
 /** Classes that need something, as the office's list of classes has them. now, the beginning of today, before */
 const classesThatNeed = (
   what: string,
@@ -45,7 +50,7 @@ const classesThatNeed = (
   class_details.starts_at AS at, NULL AS cents, NULL AS count, NULL AS least
 FROM class_details
 WHERE class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?1
-  AND class_details.starts_at >= ?2 AND class_details.starts_at < ?3 AND ${what}`;
+  AND class_details.starts_at >= ?2 AND class_details.starts_at < ?3 AND ${IS_AWAITED} AND ${what}`;
 
 export const CLASSES_NEED_LINK = classesThatNeed(`class_details.delivery = 'online' AND NOT EXISTS (
   SELECT 1 FROM class_links WHERE class_links.class_id = class_details.id AND class_links.kind = 'join'

@@ -2,6 +2,7 @@ import { demoAccount } from '../../functions/accounts/demo-account.ts';
 import type { Server } from '../../scripts/lib/server.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officeBookings as t } from '../../src/i18n/strings/en/office/bookings.ts';
+import { officeTables } from '../../src/i18n/strings/en/office/tables.ts';
 import { officeBookings as fr } from '../../src/i18n/strings/fr/office/bookings.ts';
 import { violationsOf } from './axe.ts';
 import { confirmMoney, officeServer, openOffice } from './office.ts';
@@ -89,6 +90,21 @@ test('a seat is cancelled by telephone for no fee, with what it gives back befor
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/changed.png`, fullPage: true });
 });
 
+test('the list says the purchase order, and is saved as a table as it is filtered', async ({ page, allow }) => {
+  allow(/status.* 401/);
+  await openOffice(page, server, list);
+  const table = page.getByRole('table', { name: t.caption });
+  await expect(table.getByRole('columnheader', { name: t.heads.order })).toBeVisible();
+  await page.getByLabel(t.filters.state).selectOption('confirmed');
+  const link = page.getByRole('link', { name: officeTables.download });
+  await expect(link).toHaveAttribute('href', /bookings\.csv\?state=confirmed&lang=en$/);
+  const saved = page.waitForEvent('download');
+  await link.click();
+  expect((await saved).suggestedFilename()).toBe('bookings.csv');
+  expect(await violationsOf(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bookings.png`, fullPage: true });
+});
+
 test('on a phone, in French: the list is one of cards, and nothing is wider than the screen', async ({
   page,
   allow,
@@ -101,6 +117,7 @@ test('on a phone, in French: the list is one of cards, and nothing is wider than
   await expect(first).toBeVisible();
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await wider()).toBe(0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bookings-phone.png` });
   await first.click();
   await expect(page.getByRole('heading', heading(fr.file.title))).toBeVisible();
   expect(await wider()).toBe(0);

@@ -4,6 +4,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { errors } from '../../src/i18n/strings/en/errors.ts';
 import { officeAudit } from '../../src/i18n/strings/en/office/audit.ts';
 import { officeClasses as t } from '../../src/i18n/strings/en/office/classes.ts';
+import { officeTables } from '../../src/i18n/strings/en/office/tables.ts';
 import { officeAudit as auditFr } from '../../src/i18n/strings/fr/office/audit.ts';
 import { officeClasses as fr } from '../../src/i18n/strings/fr/office/classes.ts';
 import { violationsOf } from './axe.ts';
@@ -36,9 +37,15 @@ test('a sick trainer: the class is found, somebody else gives it with a reason, 
   const rows = page.getByRole('table', { name: t.caption }).getByRole('row');
   await expect(rows).not.toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
+  // Nobody booked these: no link is missed.
   await page.getByLabel(t.filters.state).selectOption('needs_link');
   await page.getByLabel(t.filters.from).fill('2027-01-11');
-  await expect(rows.nth(1)).toContainText(t.states.needs_link);
+  await expect(page.getByText(t.none)).toBeVisible();
+  await page.getByLabel(t.filters.state).selectOption('below_minimum');
+  await expect(rows.nth(1)).toContainText(t.states.below_minimum);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: officeTables.download }).click();
+  expect((await saved).suggestedFilename()).toBe('classes.csv');
   await rows.nth(1).getByRole('link').click();
 
   await expect(page.getByRole('heading', { name: t.file.facts })).toBeVisible();

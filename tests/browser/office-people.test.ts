@@ -33,6 +33,9 @@ test('a client is found, the file read, a copy of the data made with a new code'
   await expect(page.getByRole('heading', { name: t.file.training })).toBeVisible();
   await expect(page).toHaveURL(/\/people\/a-\d+$/);
   expect(await violationsOf(page)).toEqual([]);
+  const table = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^All seats of .+ \(CSV\)$/ }).click();
+  expect((await table).suggestedFilename()).toBe('training.csv');
 
   await page.getByText(t.copy.submit).first().click();
   await page.getByRole('button', { name: t.copy.submit }).click();

@@ -84,7 +84,7 @@ async function respond({ deliver, needs }: Edge, route: Route, c: Context<AppEnv
   }
   if (asked instanceof Response) return asked;
   const reply = 'problem' in asked ? asked : await route.handle(asked);
-  if (call.opens && (reply instanceof Response || !('problem' in reply))) await fileOpened(needs, call.opens, c);
+  if (call.opens && (reply instanceof Response || !('problem' in reply))) await fileOpened(needs, call, call.opens, c);
   if (!(reply instanceof Response) && 'problem' in reply) {
     // A form is shown again as one that cannot be processed as it is.
     const again = reply.problem.code === 'validation' && call.form && isForm(c);
@@ -100,10 +100,15 @@ const actedIn = (db: D1Database, name: ActName, c: Context<AppEnv>) => (act: Act
   recordAct(db, actorOf(c), name, act, at);
 
 /** Written before the answer leaves: what cannot be written down is not shown. */
-async function fileOpened({ db, now }: Dependencies, subject: SubjectName, c: Context<AppEnv>): Promise<void> {
+async function fileOpened(
+  { db, now }: Dependencies,
+  call: Call,
+  subject: SubjectName,
+  c: Context<AppEnv>,
+): Promise<void> {
   const params = c.req.param() as Record<string, string>;
-  // The router names parts of an address in no order.
-  const id = params.id ?? Object.values(params)[0] ?? '';
+  // The router names parts of an address in no order. A file that is one of its kind is called as its address ends.
+  const id = params.id ?? Object.values(params)[0] ?? call.path.split('/').at(-1) ?? '';
   await recordAct(db, actorOf(c), 'file_opened', { subject, id }, now().getTime()).run();
 }
 

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
+import { tableLanguage } from '../office/tables.ts';
 import { BookParams, MoneyQuery, OfficeMoney, PeriodQuery, Statement, StatementParams } from './contract.ts';
 
 /** What is open and overdue, and what of payments and refunds waits for somebody. */
@@ -19,6 +21,17 @@ export const clientStatement = {
   params: StatementParams,
   opens: 'client',
   answer: Statement,
+} as const satisfies Call;
+
+/** The same of everybody of the client's organisation, for other programs and for them. */
+export const organisationStatement = {
+  method: 'GET',
+  path: '/Website/office/bookings/{id}/statement/organisation.csv',
+  access: staff,
+  params: StatementParams,
+  query: v.object(tableLanguage),
+  opens: 'client',
+  answer: 'file',
 } as const satisfies Call;
 
 /** The books of a period for the bookkeeper, as comma-separated values. */

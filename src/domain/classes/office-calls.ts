@@ -4,6 +4,7 @@ import { Nothing, type Call } from '../api/call.ts';
 import { MarkAttendance } from './attendance.ts';
 import { RemoveLink, SetLink } from './links.ts';
 import { UndoableAct, UndoAct } from '../office/undo.ts';
+import { tableLanguage } from '../office/tables.ts';
 import { ActOnClass, ChangeClass, MessageClass, PriceClass, RestoreField } from './acts.ts';
 import { ClassesQuery, ClassParams, FoundClasses, OfficeClass } from './office-classes.ts';
 
@@ -16,6 +17,16 @@ export const officeClasses = {
   access: staff,
   query: ClassesQuery,
   answer: FoundClasses,
+} as const satisfies Call;
+
+/** The same for other programs: all that fit, as far as a table goes. */
+export const classesTable = {
+  method: 'GET',
+  path: '/Website/office/classes.csv',
+  access: staff,
+  query: v.object({ ...v.omit(ClassesQuery, ['view', 'next']).entries, ...tableLanguage }),
+  opens: 'report',
+  answer: 'file',
 } as const satisfies Call;
 
 /** All of one. */

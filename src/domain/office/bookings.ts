@@ -27,6 +27,7 @@ export const FoundBooking = v.object({
   at: v.string(),
   name: v.string(),
   organisation: v.string(),
+  purchaseOrder: v.string(),
   /** The first class, and how many there are. */
   title: v.nullable(v.object({ en: v.string(), fr: v.string() })),
   startsAt: v.nullable(v.string()),

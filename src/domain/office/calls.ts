@@ -3,6 +3,7 @@ import { owners, staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
 import { ActsQuery, OfficeActs } from './audit.ts';
 import { BookingsQuery, FoundBookings, NewNote, OfficeBooking } from './bookings.ts';
+import { tableLanguage } from './tables.ts';
 
 /** What was done in the office, and whose files were opened (booking rule 38). */
 export const officeActs = {
@@ -20,6 +21,16 @@ export const officeBookings = {
   access: staff,
   query: BookingsQuery,
   answer: FoundBookings,
+} as const satisfies Call;
+
+/** The same for other programs: all that fit, as far as a table goes. */
+export const bookingsTable = {
+  method: 'GET',
+  path: '/Website/office/bookings.csv',
+  access: staff,
+  query: v.object({ ...v.omit(BookingsQuery, ['next']).entries, ...tableLanguage }),
+  opens: 'report',
+  answer: 'file',
 } as const satisfies Call;
 
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });

@@ -45,6 +45,12 @@ export const personTraining = {
   answer: 'file',
 } as const satisfies Call;
 
+/** The same of everybody of their organisation. */
+export const organisationTraining = {
+  ...personTraining,
+  path: '/Website/office/people/{id}/organisation/training.csv',
+} as const satisfies Call;
+
 const act = { method: 'POST', access: staff, params, answer: Nothing, status: 204, keyed: true } as const;
 
 /** Makes an account, or opens one that was closed, and says so by mail. */

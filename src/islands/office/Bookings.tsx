@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { bookingStates, type FoundBooking } from '../../domain/office/bookings.ts';
-import { officeBookings } from '../../domain/office/calls.ts';
+import { bookingsTable, officeBookings } from '../../domain/office/calls.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { BookingFile } from './BookingFile.tsx';
@@ -13,6 +13,7 @@ import type { NewBookingPlace } from './new-booking-place.ts';
 import { NewBooking } from './NewBooking.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
 import { Rows, type Column } from './Rows.tsx';
+import { TableFile } from './TableFile.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
@@ -75,6 +76,7 @@ function Found(place: Place) {
         retry={reload}
         none={t.none}
       />
+      {list && list.rows.length > 0 && <TableFile call={bookingsTable} filters={filters} />}
     </>
   );
 }
@@ -99,6 +101,11 @@ function columnsOf(t: BookingTexts, locale: Locale, { timeZone, listHref }: Plac
       head: heads.who,
       isClear: true,
       cell: ({ name, organisation }) => <Two second={organisation}>{name}</Two>,
+    },
+    {
+      key: 'order',
+      head: heads.order,
+      cell: ({ purchaseOrder }) => purchaseOrder && <span className="break-words">{purchaseOrder}</span>,
     },
     { key: 'classes', head: heads.classes, isClear: true, cell: (row) => classesOf(row, t, locale, timeZone) },
     { key: 'seats', head: heads.seats, cell: ({ seats }) => seats, isNumber: true },

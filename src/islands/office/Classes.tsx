@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { officeClasses } from '../../domain/classes/office-calls.ts';
+import { classesTable, officeClasses } from '../../domain/classes/office-calls.ts';
 import { classStates, type FoundClass, type FoundClasses } from '../../domain/classes/office-classes.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -15,6 +15,7 @@ import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
 import { Rows, type Column } from './Rows.tsx';
+import { TableFile } from './TableFile.tsx';
 import { TrainersClasses } from './TrainersClasses.tsx';
 import { TrainersClassFile } from './TrainersClassFile.tsx';
 import { useList } from './use-list.ts';
@@ -80,14 +81,17 @@ function List({ filters, place, onChoices }: ListProps) {
     return { ok: true as const, value: { rows: result.value.classes, next: result.value.next } };
   });
   return (
-    <Rows
-      caption={t.caption}
-      columns={columnsOf(t, locale, place)}
-      {...{ list, isStale, failure, more }}
-      keyOf={({ id }) => id}
-      retry={reload}
-      none={t.none}
-    />
+    <>
+      <Rows
+        caption={t.caption}
+        columns={columnsOf(t, locale, place)}
+        {...{ list, isStale, failure, more }}
+        keyOf={({ id }) => id}
+        retry={reload}
+        none={t.none}
+      />
+      {list && list.rows.length > 0 && <TableFile call={classesTable} filters={filters} />}
+    </>
   );
 }
 

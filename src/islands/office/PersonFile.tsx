@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts';
 import { addressOf } from '../../domain/api/address.ts';
-import { officePerson, personTraining } from '../../domain/people/calls.ts';
+import { officePerson, organisationTraining, personTraining } from '../../domain/people/calls.ts';
 import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { bookingTexts } from './bookings-texts.ts';
@@ -117,7 +117,7 @@ function Bookings({ person: { bookings }, links, locale, timeZone, t }: PersonPr
   );
 }
 
-function Training({ person: { id, bookings, training }, links, locale, timeZone, t }: PersonProps) {
+function Training({ person: { id, organisation, bookings, training }, links, locale, timeZone, t }: PersonProps) {
   return (
     <Part title={t.file.training}>
       {training.length === 0 && <p>{t.file.noTraining}</p>}
@@ -138,6 +138,11 @@ function Training({ person: { id, bookings, training }, links, locale, timeZone,
       {bookings.length + training.length > 0 && (
         <a className="button mt-2" download href={`${addressOf(personTraining, { id })}?lang=${locale}`}>
           {t.file.trainingFile}
+        </a>
+      )}
+      {organisation && (
+        <a className="button mt-2" download href={`${addressOf(organisationTraining, { id })}?lang=${locale}`}>
+          {fill(t.file.organisationFile, { organisation })}
         </a>
       )}
     </Part>

@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts';
-import { clientStatement } from '../../domain/accounting/calls.ts';
+import { clientStatement, organisationStatement } from '../../domain/accounting/calls.ts';
+import { addressOf } from '../../domain/api/address.ts';
 import type { Statement } from '../../domain/accounting/contract.ts';
 import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import { useOffice } from './context.ts';
@@ -25,14 +26,14 @@ export function StatementOf({ id, listHref, bookingsHref }: Props) {
       back={{ href: listHref, text: t.back }}
       missing={t.missing}
     >
-      {(statement) => <Sheet statement={statement} bookingsHref={bookingsHref} />}
+      {(statement) => <Sheet {...{ id, statement, bookingsHref }} />}
     </OpenedFile>
   );
 }
 
 type Line = Statement['lines'][number];
 
-function Sheet({ statement, bookingsHref }: { statement: Statement; bookingsHref: string }) {
+function Sheet({ id, statement, bookingsHref }: { id: string; statement: Statement; bookingsHref: string }) {
   const { locale } = useOffice();
   const t = moneyTexts[locale].account;
   const { contact, lines, openCents } = statement;
@@ -75,7 +76,16 @@ function Sheet({ statement, bookingsHref }: { statement: Statement; bookingsHref
       />
       <button type="button" className="button mt-2 print:hidden" onClick={() => window.print()}>
         {t.print}
-      </button>
+      </button>{' '}
+      {contact.organisation && (
+        <a
+          className="button mt-2 print:hidden"
+          download
+          href={`${addressOf(organisationStatement, { id })}?lang=${locale}`}
+        >
+          {fill(t.organisation, { organisation: contact.organisation })}
+        </a>
+      )}
     </article>
   );
 }

@@ -37,7 +37,9 @@ export function standingOf(one: ClassFacts, t: ClassTexts): Standing[] {
   else if (one.state === 'tentative' && one.booked < one.minimum) said.push(needs(states.below_minimum));
   if (one.claimed >= one.capacity) said.push({ text: states.full, tone: 'well' });
   if (!one.onSale) said.push(plain(states.sales_closed));
-  if (one.delivery === 'online' ? !one.hasLink : one.room === '')
+  // Of a class that nobody booked, nothing is missed.
+  const isAwaited = one.state === 'confirmed' || one.booked > 0;
+  if (isAwaited && (one.delivery === 'online' ? !one.hasLink : one.room === ''))
     said.push(needs(one.delivery === 'online' ? states.needs_link : states.needs_room));
   return said.length > 0 ? said : [plain(states.planned)];
 }

@@ -16,6 +16,7 @@ export const officeBookings = {
   heads: {
     number: 'Booking',
     who: 'Who',
+    order: 'Purchase order',
     classes: 'Classes',
     seats: 'Seats',
     total: 'Total',

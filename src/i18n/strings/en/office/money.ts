@@ -49,6 +49,7 @@ export const officeMoney = {
     owed: 'We owe: {amount}',
     settled: 'Nothing is open.',
     print: 'Print',
+    organisation: 'All of {organisation} (CSV)',
     booking: 'booking {number}',
   },
 } as const;

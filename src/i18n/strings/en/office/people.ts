@@ -22,6 +22,7 @@ export const officePeople = {
     training: 'Training',
     noTraining: 'No seat in any class.',
     trainingFile: 'All seats booked or taken (CSV)',
+    organisationFile: 'All seats of {organisation} (CSV)',
     done: 'taken',
     toCome: 'to come',
     certificate: 'certificate {number}',

@@ -18,6 +18,7 @@ export const officeBookings: Texts<typeof en> = {
   heads: {
     number: 'Réservation',
     who: 'Qui',
+    order: 'Bon de commande',
     classes: 'Sessions',
     seats: 'Places',
     total: 'Total',

@@ -56,6 +56,7 @@ export const officeMoney: Texts<typeof en> = {
     owed: 'Nous devons : {amount}',
     settled: 'Le solde est nul.',
     print: 'Imprimer',
+    organisation: 'Relevé de {organisation} en entier (CSV)',
     booking: 'réservation {number}',
   },
 };

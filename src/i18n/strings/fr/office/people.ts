@@ -24,6 +24,7 @@ export const officePeople: Texts<typeof en> = {
     training: 'Formations',
     noTraining: 'Aucune place dans une session.',
     trainingFile: 'Toutes les places réservées ou occupées (CSV)',
+    organisationFile: 'Toutes les places de {organisation} (CSV)',
     done: 'suivie',
     toCome: 'à venir',
     certificate: 'attestation {number}',

@@ -1,0 +1,37 @@
+import type { ClassesQuery, FoundClass } from '../../src/domain/classes/office-classes.ts';
+import { csvOf, type Cell } from '../../src/domain/csv.ts';
+import { TABLE_ROWS } from '../../src/domain/office/tables.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { fill } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { officeClasses as classesEn } from '../../src/i18n/strings/en/office/classes.ts';
+import { officeTables as en } from '../../src/i18n/strings/en/office/tables.ts';
+import { officeClasses as classesFr } from '../../src/i18n/strings/fr/office/classes.ts';
+import { officeTables as fr } from '../../src/i18n/strings/fr/office/tables.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { listClasses } from './list.ts';
+
+type Query = Omit<ClassesQuery, 'view' | 'next'> & { lang: Locale };
+
+/** The classes that a list has, by their first days, as a table for other programs; `most` are its rows. */
+export async function classesFile(
+  needs: Pick<Dependencies, 'db' | 'now' | 'siteData'>,
+  { lang, ...query }: Query,
+  most = TABLE_ROWS,
+): Promise<string> {
+  const t = { en, fr }[lang];
+  const texts = { en: classesEn, fr: classesFr }[lang];
+  const states: Record<FoundClass['state'], string> = {
+    ...{ tentative: texts.states.planned, confirmed: texts.states.guaranteed, finished: texts.over },
+    ...{ cancelled: texts.states.cancelled, withdrawn: texts.withdrawn },
+  };
+  const { classes, next } = await listClasses(needs, { ...query, view: '', next: '' }, most);
+  const rows = classes.map((one): Cell[] => [
+    ...[one.id, dateIn(one.timeZone, one.sessions[0]?.start ?? one.salesEnd), one.sessions.length, one.title[lang]],
+    ...[texts.languages[one.language], one.city?.[lang] ?? texts.online, one.room, one.trainer ?? ''],
+    ...[one.capacity, one.minimum, one.booked, one.waiting, { cents: one.priceCents }, { cents: one.bookedCents }],
+    ...[one.delivery === 'online' ? t.hasLink[one.hasLink ? 'yes' : 'no'] : '', states[one.state]],
+  ]);
+  const cut = next === null ? [] : [[fill(t.cut, { count: most })]];
+  return csvOf(Object.values(t.classes), [...rows, ...cut]);
+}

@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+
+/** A table for other programs has as many rows at most; one that was cut says so in its last row. */
+export const TABLE_ROWS = 2_000;
+
+/** The language of its head and of what its cells say. */
+export const tableLanguage = { lang: v.optional(v.picklist(['en', 'fr']), 'en') };

@@ -1,0 +1,43 @@
+import type { officeTables as en } from '../../en/office/tables.ts';
+import type { Texts } from '../../texts.ts';
+
+export const officeTables: Texts<typeof en> = {
+  download: 'Télécharger sous forme de tableau (CSV)',
+  hint: 'Tout ce qui correspond aux filtres, jusqu’à {count} lignes.',
+  cut: 'Tableau coupé après {count} lignes : choisissez des filtres plus précis pour obtenir les autres.',
+  bookings: {
+    number: 'Réservation',
+    day: 'Réservée le',
+    name: 'Nom',
+    organisation: 'Organisation',
+    email: 'Courriel',
+    order: 'Bon de commande',
+    course: 'Première session',
+    first: 'Premier jour',
+    classes: 'Sessions',
+    seats: 'Places',
+    total: 'Total',
+    open: 'Solde',
+    due: 'Échéance',
+    state: 'État',
+  },
+  classes: {
+    id: 'Session',
+    day: 'Premier jour',
+    sessions: 'Séances',
+    course: 'Cours',
+    language: 'Langue',
+    place: 'Lieu',
+    room: 'Salle',
+    trainer: 'Formation donnée par',
+    capacity: 'Places',
+    minimum: 'Minimum',
+    booked: 'Réservées',
+    waiting: 'En attente',
+    price: 'Prix avant taxes',
+    money: 'Réservé avant taxes',
+    link: 'Lien',
+    state: 'État',
+  },
+  hasLink: { yes: 'oui', no: 'non' },
+};
