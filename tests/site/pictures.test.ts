@@ -19,10 +19,20 @@ it('a drawing beside a name says nothing again', () => {
   expect(drawn.filter(({ image }) => image.getAttribute('alt') !== '').map(({ path }) => path)).toEqual([]);
 });
 
+/** Of the faces of the team, those that fill its first screen. */
+const atOnce = shown.filter(({ image }) => image.getAttribute('loading') === undefined);
+
+it('only faces that are seen first are fetched at once', () => {
+  const team = [...new Set(pages.filter(({ root }) => root.querySelector('.portrait')).map(({ path }) => path))];
+  const counts = Map.groupBy(atOnce, ({ path }) => path);
+  expect([...counts.keys()].filter((path) => !team.includes(path))).toEqual([]);
+  for (const [path, images] of counts) expect(images.length, path).toBeLessThanOrEqual(18);
+});
+
 it.each(shown)('$path: a picture keeps its room, and is fetched when it is near', ({ image }) => {
   expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
   expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
-  expect(image.getAttribute('loading')).toBe('lazy');
+  expect(image.getAttribute('loading')).toBe(atOnce.some((one) => one.image === image) ? undefined : 'lazy');
   // Made by the build, and named by its content.
   expect(image.getAttribute('src')).toMatch(/^\/assets\/.+\.(?:svg|webp)$/);
   expect(assets).toContain(image.getAttribute('src'));
