@@ -18,9 +18,6 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     return text === null ? problem('not_found', 'There is no such organisation.') : csvFile(c, 'statement', text);
   }),
   answer(calls.officeBooks, async ({ params: { kind }, query, c }) =>
-    c.body(await bookFile(needs, kind, query), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${kind}-${query.from}-${query.to}.csv"`,
-    }),
+    csvFile(c, `${kind}-${query.from}-${query.to}`, await bookFile(needs, kind, query)),
   ),
 ];

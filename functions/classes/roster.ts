@@ -5,6 +5,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { officeRoster as en } from '../../src/i18n/strings/en/office/roster.ts';
 import { officeRoster as fr } from '../../src/i18n/strings/fr/office/roster.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { csvFile } from '../platform/csv-file.ts';
 import { classFile } from './file.ts';
 
 /** Who sits in a class as a table for other programs; `null` where there is no such class. */
@@ -26,8 +27,5 @@ export async function roster(
     ...days.map((_, index) => marked.get(`${one.id} ${index + 1}`) ?? ''),
   ]);
   const first = [heads.name, heads.email, heads.booking, heads.state, heads.buyer, heads.buyerEmail, heads.phone];
-  return c.body(csvOf([...first, heads.organisation, ...days], rows), 200, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${id}.csv"`,
-  });
+  return csvFile(c, id, csvOf([...first, heads.organisation, ...days], rows));
 }

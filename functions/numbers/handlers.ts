@@ -1,6 +1,7 @@
 import * as calls from '../../src/domain/numbers/calls.ts';
 import { ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
+import { csvFile } from '../platform/csv-file.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { readNumbers } from './numbers.ts';
 import { numbersFile } from './tables.ts';
@@ -8,9 +9,6 @@ import { numbersFile } from './tables.ts';
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officeNumbers, async ({ query }) => ok(await readNumbers(needs, query))),
   answer(calls.officeNumbersFile, async ({ params: { table }, query, c }) =>
-    c.body(numbersFile(await readNumbers(needs, query), table), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="numbers-${table}-${query.from}-${query.to}.csv"`,
-    }),
+    csvFile(c, `numbers-${table}-${query.from}-${query.to}`, numbersFile(await readNumbers(needs, query), table)),
   ),
 ];

@@ -3,6 +3,7 @@ import * as officeCalls from '../../src/domain/training/office-calls.ts';
 import { datedClass } from '../catalogue/index.ts';
 import { ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
+import { csvFile } from '../platform/csv-file.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { ownClasses } from '../training/index.ts';
 import { surveyComments, surveyResults } from './results.ts';
@@ -24,9 +25,6 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(officeCalls.surveyResults, async ({ query }) => ok(await surveyResults(needs, query))),
   answer(officeCalls.surveyComments, async ({ query }) => ok(await surveyComments(needs, query))),
   answer(officeCalls.surveyTable, async ({ params: { kind }, query, c }) =>
-    c.body(await surveyFile[kind](needs, query), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="survey-${kind}.csv"`,
-    }),
+    csvFile(c, `survey-${kind}`, await surveyFile[kind](needs, query)),
   ),
 ];

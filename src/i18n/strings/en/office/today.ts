@@ -15,8 +15,8 @@ export const officeToday = {
   /** What a list holds, where its name does not say it. */
   hints: {
     refunds: 'Failed, or without news for {hours} hours.',
-    needs_link: 'Online, within {days} days, with seats taken or guaranteed.',
-    needs_room: 'In a city, within {days} days, with seats taken or guaranteed.',
+    needs_link: 'Online, within {days} days, where somebody has booked or the class is guaranteed.',
+    needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',
     below_minimum: 'Within {days} days.',
     offers: 'They stand until the hour that is shown.',
     new_bookings: 'In the last {hours} hours.',

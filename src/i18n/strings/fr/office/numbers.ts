@@ -87,13 +87,13 @@ export const officeNumbers: Texts<typeof en> = {
     },
   },
   taught: {
-    title: 'Jours et heures des formateurs',
+    title: 'Jours et heures d’enseignement',
     legend:
       'Selon les séances qui commencent pendant la période, dans les sessions qui ne sont pas annulées : les jours où la personne enseigne, et les heures du début à la fin de chaque séance, pauses comprises.',
-    plot: 'Heures par formateur. Le tableau plus bas donne chaque valeur.',
+    plot: 'Heures par personne qui enseigne. Le tableau plus bas donne chaque valeur.',
     nobody: 'Personne encore',
     of: '{days} j, {hours} h',
-    heads: { trainer: 'Formateur', classes: 'Sessions', days: 'Jours', hours: 'Heures' },
+    heads: { trainer: 'Formateur ou formatrice', classes: 'Sessions', days: 'Jours', hours: 'Heures' },
   },
   leads: {
     title: 'Jours entre la réservation et la session',

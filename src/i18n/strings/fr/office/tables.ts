@@ -29,7 +29,7 @@ export const officeTables: Texts<typeof en> = {
     language: 'Langue',
     place: 'Lieu',
     room: 'Salle',
-    trainer: 'Formation donnée par',
+    trainer: 'Formateur ou formatrice',
     capacity: 'Places',
     minimum: 'Minimum',
     booked: 'Réservées',

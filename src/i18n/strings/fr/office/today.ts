@@ -16,8 +16,8 @@ export const officeToday: Texts<typeof en> = {
   },
   hints: {
     refunds: 'Échoués, ou sans nouvelles depuis {hours} heures.',
-    needs_link: 'En ligne, d’ici {days} jours, avec des places réservées ou garanties.',
-    needs_room: 'Dans une ville, d’ici {days} jours, avec des places réservées ou garanties.',
+    needs_link: 'En ligne, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
+    needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     below_minimum: 'D’ici {days} jours.',
     offers: 'Elles tiennent jusqu’à l’heure indiquée.',
     new_bookings: 'Depuis {hours} heures.',

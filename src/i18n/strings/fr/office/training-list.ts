@@ -7,7 +7,7 @@ export const officeTrainingList: Texts<typeof en> = {
     course: 'Cours',
     language: 'Langue',
     place: 'Lieu',
-    participant: 'Participant',
+    participant: 'Nom',
     email: 'Courriel',
     state: 'État',
     certificate: 'Attestation',
