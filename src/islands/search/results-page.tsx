@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { searchCategories, type SearchCategory } from '../../domain/search/items.ts';
 import { fill, plural } from '../../i18n/format.ts';
@@ -168,7 +168,10 @@ export function showResults(form: HTMLFormElement): void {
   const { locale, contact = '' } = root.dataset;
   heading.replaceChildren();
   status.replaceChildren();
-  createRoot(root).render(
-    <Results {...{ locale: locale as Locale, form, heading, offers, found: root, status, contactHref: contact }} />,
-  );
+  // At once: what was taken away is there again before anybody sees or hears the page without it.
+  flushSync(() => {
+    createRoot(root).render(
+      <Results {...{ locale: locale as Locale, form, heading, offers, found: root, status, contactHref: contact }} />,
+    );
+  });
 }
