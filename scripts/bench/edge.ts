@@ -7,6 +7,7 @@ import { compileRedirects, matchRedirect, redirectKey } from '../../src/domain/s
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { root } from '../lib/run.ts';
+import type { Figure } from './figures.ts';
 import { benchLoad } from './load.ts';
 import { bundle, runtime } from './runtime.ts';
 import { median, ratio, table } from './statistics.ts';
@@ -35,7 +36,7 @@ async function costs(
 }
 
 /** Looking an address up in the table, beside going through the rules one by one for the same four keys. */
-async function benchLookup(data: SiteData): Promise<void> {
+async function benchLookup(data: SiteData): Promise<Figure[]> {
   const origin = data.origin;
   const compiled = compileRedirects(redirects);
   const keys = redirects.map(({ from, to }) => ({ key: redirectKey(from), to }));
@@ -43,6 +44,7 @@ async function benchLookup(data: SiteData): Promise<void> {
   const request = (path: string) => ({ url: new URL(path, origin), origin, referrer, lastHeader: '*/*' });
   const hits = redirects.filter(({ from }) => from.startsWith('/')).map(({ from }) => request(from));
   const misses = data.courses.map(({ id }) => request(href('course', 'en', { id })));
+  const figures: Figure[] = [];
   const wanted = ({ url }: { url: URL }) => [url.href, url.pathname + url.search, referrer];
   for (const [name, requests] of [
     ['an old address', hits],
@@ -70,16 +72,18 @@ async function benchLookup(data: SiteData): Promise<void> {
       300,
     );
     const ours = present(result.get('compiled table'), 'compiled table');
+    figures.push({ name: `looking up ${name}`, value: ours * 1000, unit: 'µs' });
     table(
       `Redirects: looking up ${name} among ${redirects.length} rules`,
       ['', 'one look', 'of ours'],
       [...result].map(([variant, time]) => [variant, microseconds(time), ratio(time, ours)]),
     );
   }
+  return figures;
 }
 
 /** A page through the whole worker, with each middleware that reads the request and without it. */
-async function benchPage(): Promise<void> {
+async function benchPage(): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gct-page-'));
   const script = await bundle(join(folder, 'worker'), 'functions/testing/page-cost.ts');
   const worker = runtime({ name: 'page', script, persistTo: join(folder, 'state') });
@@ -101,12 +105,15 @@ async function benchPage(): Promise<void> {
     ['', 'one request', 'of none'],
     [...result].map(([variant, time]) => [variant, microseconds(time / pages), ratio(time, floor)]),
   );
+  return {
+    name: 'a page through the worker',
+    value: (present(result.get('whole'), 'whole') / pages) * 1000,
+    unit: 'µs',
+  };
 }
 
 /** What every request meets first: its cost alone, and under load. */
-export async function benchEdge(): Promise<void> {
+export async function benchEdge(): Promise<Figure[]> {
   const data = JSON.parse(readFileSync(join(root, '.site/data.json'), 'utf8')) as SiteData;
-  await benchLookup(data);
-  await benchPage();
-  await benchLoad(data);
+  return [...(await benchLookup(data)), await benchPage(), ...(await benchLoad(data))];
 }

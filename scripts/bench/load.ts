@@ -8,6 +8,7 @@ import { present } from '../../src/domain/present.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { encodePath, rowOf } from '../../src/i18n/routes.ts';
 import { root } from '../lib/run.ts';
+import type { Figure } from './figures.ts';
 import { bundle, prepare, runtime } from './runtime.ts';
 import { ms, percentile, table } from './statistics.ts';
 
@@ -24,7 +25,7 @@ interface Kind {
 
 /** Visitors of every kind at once on the bare runtime. Not one request may fail. */
 // eslint-disable-next-line max-lines-per-function -- one measurement, told from its first request to its table
-export async function benchLoad(data: SiteData): Promise<void> {
+export async function benchLoad(data: SiteData): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gct-load-'));
   const origin = 'http://localhost:8788';
   const site = runtime({
@@ -147,4 +148,9 @@ export async function benchLoad(data: SiteData): Promise<void> {
   );
   console.log(`  ${failures.length} failed`);
   if (failures.length > 0) throw new Error(`Requests failed under load:\n${failures.slice(0, 10).join('\n')}`);
+  const all = [...latencies.values()].flat();
+  return [
+    { name: 'requests of a visitor’s mix', value: all.length / seconds, unit: '/s' },
+    { name: 'a request of the mix, p99', value: percentile(all, 99), unit: 'ms' },
+  ];
 }

@@ -5,6 +5,7 @@ import { NET_OF_DAYS } from '../../functions/accounting/index.ts';
 import * as statements from '../../functions/numbers/sql.ts';
 import { instantsOf, partsOf, type Period } from '../../src/domain/numbers/period.ts';
 import { root } from '../lib/run.ts';
+import type { Figure } from './figures.ts';
 import { median, ms, percentile, table } from './statistics.ts';
 
 const BOOKINGS = 100_000;
@@ -83,12 +84,13 @@ const asked = (period: Period): [name: string, sql: string, values: (string | nu
 };
 
 /** The numbers of four weeks and of a year among a hundred thousand bookings, in this machine's SQLite. */
-export function benchNumbers(): void {
+export function benchNumbers(): Figure[] {
   const db = seeded();
   const periods = {
     'four weeks': { from: '2026-10-01', to: '2026-10-28' },
     'a year': { from: '2025-11-01', to: '2026-10-31' },
   };
+  const figures: Figure[] = [];
   table(
     `Numbers of a period, of ${BOOKINGS} bookings in two years`,
     ['period', 'statement', 'rows', 'median', 'p95'],
@@ -102,8 +104,10 @@ export function benchNumbers(): void {
           rows = prepared.all(...values).length;
           times.push(performance.now() - since);
         }
+        figures.push({ name: `${statement}, of ${name}`, value: median(times), unit: 'ms' });
         return [name, statement, String(rows), ms(median(times)), ms(percentile(times, 95))];
       }),
     ),
   );
+  return figures;
 }

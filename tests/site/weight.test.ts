@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readAsset, unlike, type BuiltPage } from './built-pages.ts';
-import { firstViewOf } from './first-view.ts';
-
-/** Budgets of the first view of any public page, in bytes after brotli (a kB is 1,000 bytes). */
-const HTML_BYTES = 14_600;
-const SCRIPT_BYTES = 6_000;
-const SCRIPT_FILES = 3;
-const FIRST_VIEW_BYTES = 40_000;
-
-/** Pages that are applications: their React is part of the first view. */
-const applications = ['/checkout', '/fr/paiement', '/private/'];
-const isApplication = (page: BuiltPage) => applications.some((path) => page.path.startsWith(path));
+import { readAsset, unlike } from './built-pages.ts';
+import { budgets, firstViewOf, isApplication } from './first-view.ts';
 
 const each = unlike.map((page) => [page.path, page] as const);
-const documents = each.filter(([, page]) => !isApplication(page));
+const documents = each.filter(([, page]) => !isApplication(page.path));
 
 describe('the first view', () => {
   it.each(each)('%s: HTML with its styles fits the first flight', (_path, page) => {
@@ -21,18 +11,18 @@ describe('the first view', () => {
     expect(page.root.querySelectorAll('head link[rel=stylesheet]:not([media=print])')).toHaveLength(0);
     const below = page.root.querySelectorAll('body link[rel=stylesheet]');
     expect(below.map((link) => link.nextElementSibling?.classNames)).toEqual(below.map(() => 'footer'));
-    expect(firstViewOf(page).html).toBeLessThanOrEqual(HTML_BYTES);
+    expect(firstViewOf(page).html).toBeLessThanOrEqual(budgets.html);
   });
 
   it.each(each)('%s: script before interaction', (_path, page) => {
     const { script, scriptFiles } = firstViewOf(page);
-    expect(script).toBeLessThanOrEqual(SCRIPT_BYTES);
-    expect(scriptFiles.length).toBeLessThanOrEqual(SCRIPT_FILES);
+    expect(script).toBeLessThanOrEqual(budgets.script);
+    expect(scriptFiles.length).toBeLessThanOrEqual(budgets.scriptFiles);
     for (const file of scriptFiles)
       expect(readAsset(file).toString('utf8')).not.toContain('react.transitional.element');
   });
 
   it.each(documents)('%s: all of it', (_path, page) => {
-    expect(firstViewOf(page).total).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+    expect(firstViewOf(page).total).toBeLessThanOrEqual(budgets.firstView);
   });
 });

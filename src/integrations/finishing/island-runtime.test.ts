@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRuntimeFile } from './island-runtime.ts';
+import { filesOfIslands, withRuntimeFile } from './island-runtime.ts';
 import { readPage } from './pipeline.ts';
 
 const DIRECTIVE =
@@ -10,9 +10,9 @@ const ISLAND =
   '<astro-island uid="a1" component-url="/assets/Cart.js" props="{&quot;a&quot;:1}" ssr client="interaction" opts="{&quot;name&quot;:1}" await-children>x</astro-island>';
 const whole = `<main>${STYLE}${DIRECTIVE}${RUNTIME}${ISLAND}</main>`;
 
-const finished = (html: string) => {
+const finished = (html: string, build?: string) => {
   const page = readPage('/a', html);
-  const file = withRuntimeFile(page);
+  const file = withRuntimeFile(page, build);
   return { html: page.changed(), files: new Map(file && [[file.name, file.code]]) };
 };
 
@@ -24,6 +24,7 @@ describe('the runtime of islands', () => {
     expect(code).toMatch(/^\(self\.Astro[^]+\nhasAttribute[^]+,f\)$/);
     expect([...finished(whole).files.keys()]).toEqual([name]);
     expect([...finished(whole.replace(',f)', ',g)')).files.keys()]).not.toEqual([name]);
+    expect([...finished(whole, 'other scripts').files.keys()]).not.toEqual([name]);
   });
 
   it('reads no id, no options and waits for nothing', () => {
@@ -66,4 +67,22 @@ describe("Astro's markup of islands stops the build where it is another", () => 
   ])('%s', (_, html, message) => {
     expect(() => finished(html)).toThrow(message);
   });
+});
+
+it('knows all that an island fetches before it answers', () => {
+  const code: Record<string, string> = {
+    '/assets/Cart.js': 'import"./store.js";import("./later.js")',
+    '/assets/Login.js': '',
+    '/assets/react.js': 'import"./store.js"',
+    '/assets/store.js': '',
+  };
+  const begins = [
+    ['/assets/Cart.js', '/assets/react.js'],
+    ['/assets/Login.js', '/assets/react.js'],
+  ];
+  const { files, islands } = filesOfIslands(begins, (path) => code[path] ?? '');
+  const of = (island: string) => islands[`/assets/${island}.js`]?.map((place) => files[place]);
+  expect(files).toHaveLength(4);
+  expect(of('Cart')).toEqual(['/assets/Cart.js', '/assets/react.js', '/assets/store.js']);
+  expect(of('Login')).toEqual(['/assets/Login.js', '/assets/react.js', '/assets/store.js']);
 });

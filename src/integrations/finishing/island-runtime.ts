@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { MarkupElement } from '../../build/markup.ts';
+import { withImports } from '../../build/module-graph.ts';
 import type { Page, Step } from './pipeline.ts';
 
 /** What Astro writes beside a page's first island, where HTML allows no style element; `styles/base.css` has the rule, and no page a slot. */
@@ -44,15 +46,18 @@ function lighten(page: Page, island: MarkupElement): void {
 export interface RuntimeFile {
   name: string;
   code: string;
+  /** The addresses of what each island of the page that waits for a touch begins with: its component and its renderer. */
+  islands: string[][];
 }
 
 /**
  * Moves the runtime of islands out of each page into one file, which is fetched once for the whole site: inline it
  * takes an eighth of what a page may weigh.
  *
+ * @param build names the build, as what `everywhere/islands-ahead.ts` fetches under the same name is of one
  * @returns the file that the page now asks for, if it has islands
  */
-export function withRuntimeFile(page: Page): RuntimeFile | undefined {
+export function withRuntimeFile(page: Page, build = ''): RuntimeFile | undefined {
   const islands = page.named('astro-island');
   // Classic, inline and without attributes: nothing else of the site is.
   const scripts = page.named('script').filter(({ attributes }) => Object.keys(attributes).length === 0);
@@ -66,25 +71,64 @@ export function withRuntimeFile(page: Page): RuntimeFile | undefined {
   if (page.elements.some(({ name }) => /^astro-.*slot$/.test(name))) throw new Error('expected islands without slots');
   if (!style) throw new Error(`expected Astro's style of islands, ${STYLE}`);
 
-  const name = `islands.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  const name = `islands.${createHash('sha256')
+    .update(build + code)
+    .digest('base64url')
+    .slice(0, 8)}.js`;
   page.replace(first, `<script src="/assets/${name}" defer></script>`);
   for (const element of [...others, style]) page.replace(element, '');
-  for (const island of islands) if (island.attributes.client === 'interaction') lighten(page, island);
-  return { name, code };
+  const waiting = islands.filter(({ attributes }) => attributes.client === 'interaction');
+  for (const island of waiting) lighten(page, island);
+  const begins = waiting.map(({ attributes }) =>
+    ['component-url', 'renderer-url'].flatMap((url) => attributes[url] ?? []),
+  );
+  return { name, code, islands: begins };
+}
+
+/** By the address of its component what an island fetches before it answers; each file once, islands have places among them. */
+export interface IslandFiles {
+  files: string[];
+  islands: Record<string, number[]>;
+}
+
+/** @param read the code of a script by its address */
+export function filesOfIslands(islands: readonly string[][], read: (path: string) => string): IslandFiles {
+  const chains = new Map(islands.map((begin) => [begin[0] ?? '', withImports(begin, read)]));
+  const files = [...new Set([...chains.values()].flat())];
+  return {
+    files,
+    islands: Object.fromEntries(
+      [...chains].map(([island, chain]) => [island, chain.map((file) => files.indexOf(file))]),
+    ),
+  };
 }
 
 export function islandRuntime(): Step<RuntimeFile | undefined> {
-  const files = new Map<string, string>();
+  const files = new Map<string, RuntimeFile>();
+  let build = '';
   return {
     name: 'island-runtime',
-    page: withRuntimeFile,
+    begin(dist) {
+      // Scripts are named by what they hold.
+      build = globSync('assets/*.js', { cwd: fileURLToPath(dist) })
+        .sort()
+        .join();
+    },
+    page: (page) => withRuntimeFile(page, build),
     gather(_, file) {
-      if (file) files.set(file.name, file.code);
+      if (!file) return;
+      const known = files.get(file.name);
+      files.set(file.name, { ...file, islands: [...(known?.islands ?? []), ...file.islands] });
     },
     end({ dir }) {
       const assets = new URL('assets/', dir);
       mkdirSync(assets, { recursive: true });
-      for (const [name, code] of files) writeFileSync(new URL(name, assets), code);
+      const read = (path: string) => readFileSync(new URL(`.${path}`, dir), 'utf8');
+      for (const { name, code, islands } of files.values()) {
+        writeFileSync(new URL(name, assets), code);
+        const ahead = filesOfIslands(islands, read);
+        writeFileSync(new URL(name.replace('.js', '.json'), assets), JSON.stringify(ahead));
+      }
     },
   };
 }

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserArguments, ensureBrowser } from '../lib/browser.ts';
+import { eachTemplate } from '../lib/each-template.ts';
+import { root, run } from '../lib/run.ts';
+import { freePort, migrate, startServer } from '../lib/server.ts';
+import type { Figure } from './figures.ts';
+import { median, table } from './statistics.ts';
+
+/** Fetched when it is asked for: it brings a hundred packages that nothing else needs. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Scores = Record<(typeof categories)[number], number>;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+}
+
+/**
+ * Full marks are as good as five of them; otherwise the median of five counts.
+ *
+ * @param folder where the report lies meanwhile
+ */
+async function scoresOf(url: string, browser: string, folder: string): Promise<Scores> {
+  const file = join(folder, 'report.json');
+  const runs: Scores[] = [];
+  while (runs.length < RUNS) {
+    const { code, output } = await run(
+      'npm',
+      [
+        ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
+        ...['--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join(',')}`],
+        `--chrome-flags=${['--headless=new', ...browserArguments].join(' ')}`,
+      ],
+      { env: { CHROME_PATH: browser } },
+    );
+    if (code !== 0) throw new Error(output);
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const scores = Object.fromEntries(
+      categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
+    ) as Scores;
+    runs.push(scores);
+    if (runs.length === 1 && categories.every((name) => scores[name] === 100)) break;
+  }
+  return Object.fromEntries(categories.map((name) => [name, median(runs.map((one) => one[name]))])) as Scores;
+}
+
+/** Pages that search engines are asked not to show, where that is a fault to Lighthouse. */
+const isHidden = (file: string) =>
+  /<meta name="robots" content="[^"]*noindex/.test(readFileSync(join(root, 'dist', file), 'utf8'));
+
+/** Lighthouse's four marks of each template in both languages, on the whole site with its own server. */
+export async function benchLighthouse(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'gct-lighthouse-'));
+  const persistTo = join(folder, 'state');
+  await migrate(persistTo);
+  const server = await startServer({ port: await freePort(), persistTo });
+  const browser = await ensureBrowser(console.log);
+  const figures: Figure[] = [];
+  const rows: (string | number)[][] = [];
+  try {
+    for (const { path, file } of eachTemplate(join(root, 'dist'))) {
+      const scores = await scoresOf(server.url + path, browser, folder);
+      const counted = categories.filter((name) => name !== 'seo' || !isHidden(file));
+      rows.push([
+        decodeURI(path),
+        ...categories.map((name) => (counted.includes(name) ? scores[name] : `(${scores[name]})`)),
+      ]);
+      figures.push({
+        name: `lowest mark of ${decodeURI(path)}`,
+        value: Math.min(...counted.map((name) => scores[name])),
+        unit: '',
+        atLeast: 100,
+      });
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  table(
+    `Lighthouse, mobile (median of ${RUNS}; in brackets what is hidden from search engines)`,
+    ['', ...categories],
+    rows,
+  );
+  return figures;
+}

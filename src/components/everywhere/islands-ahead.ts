@@ -1,0 +1,48 @@
+import { sparesData } from './spares-data.ts';
+import { whenNear } from './when.ts';
+
+/** Written by the build beside the runtime of islands. */
+interface IslandFiles {
+  files: string[];
+  islands: Record<string, number[]>;
+}
+
+const RUNTIME = 'script[src*="/islands."]';
+const fetched = new Set<string>();
+
+/** Fetches a script and reads it, without running it. */
+function ahead(file: string): Promise<void> {
+  if (fetched.has(file)) return Promise.resolve();
+  fetched.add(file);
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
+    link.href = file;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}
+
+/**
+ * Fetches what islands need that wait for a touch, in one go, once they are on the screen or nearly: so that a touch is answered
+ * without asking the network. Ends when those of the header are there, so that nothing else takes the line from them.
+ */
+export async function islandsAhead(): Promise<void> {
+  if (sparesData()) return;
+  const address = document.querySelector<HTMLScriptElement>(RUNTIME)?.src.replace(/js$/, 'json');
+  if (!address) return;
+  try {
+    const { files, islands } = (await (await fetch(address)).json()) as IslandFiles;
+    const fetchOf = (island: Element) =>
+      Promise.all(
+        (islands[island.getAttribute('component-url') ?? ''] ?? []).map((place) => ahead(files[place] ?? '')),
+      );
+    const waiting = [...document.querySelectorAll('astro-island[client=interaction]')];
+    const first = waiting.filter((island) => island.closest('header'));
+    for (const island of waiting) if (!first.includes(island)) whenNear(island, () => void fetchOf(island));
+    await Promise.all(first.map(fetchOf));
+  } catch {
+    // A touch fetches them as it always does.
+  }
+}
