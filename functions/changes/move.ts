@@ -170,13 +170,11 @@ function write(
   const { to, change, feeFloor } = what;
   const count = people.length;
   const unitCents = change.lines.find(({ eventId }) => eventId === to.id)?.unitCents ?? to.price_cents;
-  const seats = [
-    { event: from, seats: -count, unitCents: line.unit_cents },
-    { event: to, seats: count, unitCents },
-  ];
-  // A credit note says what is given back; an invoice, what is new.
-  const onDocument = change.difference.totalCents > 0 ? seats : seats.map((one) => ({ ...one, seats: -one.seats }));
-  const { answer, statements } = settleDifference(needs, record, change, onDocument, what.back);
+  const seats = {
+    given: [{ event: from, seats: count, unitCents: line.unit_cents }],
+    taken: [{ event: to, seats: count, unitCents }],
+  };
+  const { answer, statements } = settleDifference(needs, record, change, seats, what.back);
   const { creditedCents, invoicedCents } = answer;
   const sits = Object.fromEntries(people.map(({ id }) => [id, newId()]));
   const discountOf = (lines: readonly ChargedLine[], id: string) =>

@@ -354,6 +354,14 @@ const changes: Ledger = {
       'rule 27: a dearer date is invoiced further, a cheaper one credited, and the sums stay right',
     ),
   ],
+  'mails:changes.changed.otherTaxes': [
+    kept(
+      ['a credit note of {credited} takes the old one off', 'an invoice of {invoiced} is for the new one'],
+      ['une note de crédit de {credited} annule l’ancienne', 'une facture de {invoiced} porte sur la nouvelle'],
+      files.otherProvince,
+      'a seat that another province taxes is credited and invoiced anew, and no tax is charged less than nothing',
+    ),
+  ],
   'mails:changes.changed.introOffice': [
     kept(
       'Our office has changed your booking',
