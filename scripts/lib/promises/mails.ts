@@ -238,6 +238,15 @@ const around: Ledger = {
     ),
   ],
   'mails:booking.ended.again': [remark('If you still want them', 'Si vous les voulez toujours')],
+  'mails:booking.calledOff.intro': [
+    kept(
+      ['so the booking has ended', 'Nothing is charged, and no invoice was issued'],
+      ['la réservation a donc pris fin', 'aucune facture n’a été établie'],
+      files.calledOff,
+      'rules 28 and 41: a booking of a class that we have called off is not confirmed by its proof: it ends, and its buyer hears why',
+    ),
+  ],
+  'mails:booking.calledOff.again': [remark('For another date', 'Pour une autre date')],
   'mails:booking.participant.reminder.intro': [
     kept(
       'A reminder of your seat',
