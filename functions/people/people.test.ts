@@ -145,6 +145,22 @@ test('who is invited sets a password; closed, nobody logs in nor asks for a link
   expect(await links()).toHaveLength(1);
 });
 
+test('an account that has a password is closed: its sessions end, its password opens nothing, and invited again it is a client', async () => {
+  const { site, stella, find, file, act } = await start('owner');
+  await addAccount(site, 'tom@example.ca', PASSWORD, { firstName: 'Tom' });
+  const { id } = only(await find('tom@'));
+  await open(site, stella, openOfficeForMoney.path);
+  expect((await act(id, 'role', { role: 'trainer', teaches: 'Ada Tremblay', reason: 'new' })).status).toBe(204);
+  const tom = await site.cookieOf('tom@example.ca');
+  expect((await site.get('/Website/session', tom)).status).toBe(200);
+  expect((await act(id, 'close', { reason: 'left the company' })).status).toBe(204);
+  expect((await site.get('/Website/session', tom)).status).toBe(401);
+  expect((await site.logIn('tom@example.ca')).headers.get('set-cookie') ?? '').not.toMatch(/__Host-session=\w/);
+  expect(await file({ id })).toMatchObject({ account: { closed: true, hasPassword: false, role: 'client' } });
+  expect((await act(id, 'invite', { firstName: 'Tom', language: 'en' })).status).toBe(204);
+  expect(await file({ id })).toMatchObject({ account: { closed: false, role: 'client', teaches: null } });
+});
+
 test('all sessions of somebody end at once, and of nobody else', async () => {
   const { site, find, file, act } = await start();
   await addAccount(site, 'bob@example.ca', PASSWORD, { firstName: 'Bob' });
