@@ -28,7 +28,13 @@ async function start() {
 type Site = Awaited<ReturnType<typeof start>>['site'];
 
 const contactOf = (name: string) => ({
-  contact: { firstName: name, lastName: 'B', email: `${name}@example.ca`, phone: '613-555-0101', organisation: 'Example' },
+  contact: {
+    firstName: name,
+    lastName: 'B',
+    email: `${name}@example.ca`,
+    phone: '613-555-0101',
+    organisation: 'Example',
+  },
 });
 
 async function bookedBy(site: Site, name: string, eventId: string, quantity: number) {
