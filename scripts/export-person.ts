@@ -18,7 +18,7 @@ const answers = await runStatements({
   sql: (request, now) => copyPersonSql((asked.value = request), now),
 });
 if (asked.value) {
-  const found = answers.slice(1).map(([row]) => row ?? {});
+  const found = answers.slice(1);
   writeFileSync(asked.value.output, `${JSON.stringify(copyFrom(found, asked.value, new Date()), null, 2)}\n`, {
     mode: 0o600,
   });

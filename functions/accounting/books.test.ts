@@ -198,6 +198,12 @@ async function expectToAgree({ site, get, table }: Office, from: string, to: str
     present(summary).map((row) => [row.What, centsOf(row.Amount)]),
   );
   const of = (name: string): number => present(said[name]);
+  // An invoice asks for nothing less than nothing, of no tax, and a credit note takes nothing.
+  for (const row of all.sales) {
+    const sign = row.Kind === 'invoice' ? 1 : -1;
+    const cents = ['Net', 'GST', 'HST', 'QST', 'Total'].map((name) => sign * centsOf(row[name]));
+    expect(Math.min(...cents), JSON.stringify(row)).toBeGreaterThanOrEqual(0);
+  }
   // Sales less credits are the base of taxes and what was not taxed; Quebec has two taxes on one base.
   const bases = all.taxes.filter(({ Province, Tax }) => !(Province === 'QC' && Tax === 'QST'));
   expect(sum(bases, 'Base')).toBe(sum(all.sales, 'Net'));

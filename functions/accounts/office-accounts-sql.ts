@@ -32,8 +32,10 @@ export const FORGET_DEVICES_OF = `DELETE FROM known_devices WHERE account_id = ?
 /** account */
 export const END_LINKS_OF = `DELETE FROM password_links WHERE account_id = ?1`;
 
-/** account, now */
-export const CLOSE_ACCOUNT = `UPDATE accounts SET closed_at = ?2, password = NULL WHERE id = ?1`;
+/** Whoever is invited again is a client, until an owner says more. account, now */
+export const CLOSE_ACCOUNT = `UPDATE accounts SET
+  closed_at = ?2, password = NULL, password_changed_at = NULL, role = 'client', teaches = NULL
+WHERE id = ?1`;
 
 /** account, role, the name as which it teaches or NULL */
 export const SET_ACCOUNT_ROLE = `UPDATE accounts SET role = ?2, teaches = ?3 WHERE id = ?1`;

@@ -113,7 +113,7 @@ WHERE booking_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
  * The same people on seats of another date, which count how often they were moved; more than twice breaks a CHECK. Who has a
  * seat there through another booking is set apart (booking rule 42), twice in this one breaks an index.
  * booking id, class id, ids of new by old (JSON object), moves that it counts as, what giving one back costs at least from now
- * on or NULL for nothing
+ * on or NULL for nothing, what the seats cost before and cost there, which a fee is a part of
  */
 export const SIT_ELSEWHERE = `INSERT INTO participants
   (id, booking_id, class_id, seat, first_name, last_name, email, email_key, moves, named_at, office_tells, fee_floor, sat_sequence)
@@ -126,7 +126,7 @@ SELECT moved.value, ?1, ?2,
     SELECT 1 FROM participants AS others
     WHERE others.class_id = ?2 AND others.active = 1 AND others.email_key = was.own_key AND others.booking_id <> ?1
   ) THEN was.own_key || ' ' || moved.value ELSE was.own_key END,
-  was.moves + ?4, was.named_at, was.office_tells, COALESCE(MAX(was.fee_floor, ?5), 0),
+  was.moves + ?4, was.named_at, was.office_tells, COALESCE(MIN(100000, CAST((MAX(was.fee_floor, ?5) * ?6 + ?7 - 1) / ?7 AS INTEGER)), 0),
   (SELECT sequence FROM classes WHERE classes.id = ?2)
 FROM json_each(?3) AS moved
 JOIN (

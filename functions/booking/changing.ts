@@ -1,3 +1,4 @@
+import type { MovedWorth } from '../../src/domain/changes/seats.ts';
 import type { Rate } from '../../src/domain/money/money.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
@@ -113,8 +114,11 @@ interface MovedPeople {
   /** Ids of the new participants by those of the old. */
   moved: Readonly<Record<string, string>>;
   countsAs: 0 | 1;
-  /** What giving a seat back costs at least from now on, if not more already; `null` where nothing of that stays. */
-  feeFloor: Rate | null;
+  /**
+   * What giving a seat back costs at least from now on, if not more already, as a part of what it cost before; `null` where nothing of
+   * that stays.
+   */
+  feeFloor: { rate: Rate; worth: MovedWorth } | null;
 }
 
 /**
@@ -125,7 +129,12 @@ export function sitElsewhere(
   bookingId: string,
   { classId, moved, countsAs, feeFloor }: MovedPeople,
 ): D1PreparedStatement {
-  return db.prepare(SIT_ELSEWHERE).bind(bookingId, classId, JSON.stringify(moved), countsAs, feeFloor);
+  const { before, after } = feeFloor?.worth ?? { before: 1, after: 1 };
+  // Of a dearer seat, the same part; of a cheaper one, the same sum.
+  const worth = after > 0 && after < before ? [before, after] : [1, 1];
+  return db
+    .prepare(SIT_ELSEWHERE)
+    .bind(bookingId, classId, JSON.stringify(moved), countsAs, feeFloor?.rate ?? null, ...worth);
 }
 
 interface NamedSeat {

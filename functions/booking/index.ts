@@ -21,7 +21,7 @@ export { orderWithoutClasses } from './order.ts';
 export { backToHold, confirmPaid, keepSeats, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';
 export { emailsTaken } from './emails-taken.ts';
 export { refusedOwed, withinOwed } from './capped.ts';
-export { disownBooking, proveBooking } from './proof.ts';
+export { disownBooking, endCalledOff, proveBooking, stillGiven } from './proof.ts';
 export { isOfSession } from './proving.ts';
 export { askingOf, countedAs, isByContact, isOpenTo, linkNeeded, openRecord, type Asking } from './opening.ts';
 export { absentAmong } from './participants-sql.ts';

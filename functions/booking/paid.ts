@@ -14,7 +14,7 @@ import {
   UNPAID_BOOKINGS,
 } from './paid-sql.ts';
 import { FORGET_PARTICIPANTS, REST_PARTICIPANTS, REVIVE_PARTICIPANTS } from './participants-sql.ts';
-import { proveBooking } from './proof.ts';
+import { proveBooking, stillGiven } from './proof.ts';
 import { bookingView, type BookingRecord, type BookingRow } from './view.ts';
 
 /**
@@ -30,7 +30,7 @@ export function mayStand({ booking, events }: BookingRecord): boolean {
 
 /**
  * Confirms what was paid for by card, which proves its buyer: invoice, seats, mails. A booking whose hold has ended takes its seats again, at the
- * price that was paid; if they are gone, or the booking is not as it was read, a constraint refuses the batch.
+ * price that was paid; if they are gone, a class was called off, or the booking is not as it was read, a constraint refuses the batch.
  */
 export function confirmPaid(
   needs: Pick<Dependencies, 'db' | 'siteData' | 'cards'>,
@@ -51,6 +51,7 @@ export function confirmPaid(
     ...(kept || lines.length === 0
       ? []
       : [db.prepare(RETAKE_SEATS).bind(id, at), db.prepare(REVIVE_PARTICIPANTS).bind(id)]),
+    stillGiven(db, id),
     db.prepare(CONFIRM_PAID).bind(id, at, state, revision),
     recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'card', detail: { totalCents: view.totalCents } }),
     ...proveBooking(needs, { bookingId: id, by: 'card', at }),

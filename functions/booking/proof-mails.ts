@@ -79,12 +79,13 @@ async function askingMail(needs: MailNeeds, row: OutboxRow, reminding: boolean):
   });
 }
 
-async function endedMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
+/** It has ended: not proved in time, or because we have called a class off. */
+async function endedMail(needs: MailNeeds, row: OutboxRow, why: 'ended' | 'calledOff'): Promise<Message | null> {
   const mail = await waiting(needs, row);
   if (mail?.source.state !== 'cancelled') return null;
   const { source, title, greeting, classes } = mail;
   const { language, number } = source;
-  const t = strings(language).bookingMail.ended;
+  const t = strings(language).bookingMail[why];
   return letter(needs.siteData, {
     ...{ to: row.recipient, language, subject: fill(t.subject, { title }) },
     parts: [
@@ -100,5 +101,6 @@ async function endedMail(needs: MailNeeds, row: OutboxRow): Promise<Message | nu
 export const proofMails: readonly Mail[] = [
   { kind: 'proof_request', render: (needs, row) => askingMail(needs, row, false), holdsSecret: true },
   { kind: 'proof_reminder', render: (needs, row) => askingMail(needs, row, true), holdsSecret: true },
-  { kind: 'booking_ended', render: endedMail },
+  { kind: 'booking_ended', render: (needs, row) => endedMail(needs, row, 'ended') },
+  { kind: 'booking_called_off', render: (needs, row) => endedMail(needs, row, 'calledOff') },
 ];

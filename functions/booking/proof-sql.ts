@@ -31,6 +31,22 @@ export const PROVE_BOOKING = `UPDATE bookings SET
   revision = revision + 1
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
 
+/** Of the bookings of a statement, those that have a seat in a class which we have called off. */
+const CALLED_OFF = `EXISTS (
+  SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
+  WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
+    AND classes.state NOT IN ('tentative', 'confirmed')
+)`;
+
+/** Refuses the batch where a class of the booking was called off meanwhile: a revision is never NULL. booking id */
+export const STILL_GIVEN = `UPDATE bookings SET revision = CASE WHEN NOT ${CALLED_OFF} THEN revision END WHERE id = ?1`;
+
+/** Whether a class of a booking was called off, and stands so: what the office can still undo has not happened. booking id, now */
+export const CALLED_OFF_OF = `SELECT MAX(classes.told_from_at) <= ?2 AS stands
+FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
+WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0 AND classes.state NOT IN ('tentative', 'confirmed')
+HAVING COUNT(*) > 0`;
+
 /** booking id */
 export const PROOF_SOURCE = `SELECT id, reference, number, language, state, contact ->> '$.firstName' AS first_name, confirmed_at,
   proved_at, proof_due_at
@@ -96,3 +112,16 @@ export const FREE_DISOWNED_SEATS = `UPDATE participants SET active = 0 WHERE boo
 /** booking id */
 export const END_DISOWNED = `${END_BOOKING}
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** The three that follow and END_DISOWNED are one, for a booking of a class that we have called off. booking id, now */
+export const RECORD_CALLED_OFF = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
+SELECT id, 'expired', ?2, 'clock', json_object('why', 'called_off') FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** booking id, now */
+export const QUEUE_CALLED_OFF = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'booking_called_off', id, contact ->> '$.email', id, ?2, ?2
+FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL
+ON CONFLICT DO NOTHING`;

@@ -6,12 +6,16 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { QUEUE_CONFIRMATION } from './mail-sql.ts';
 import { QUEUE_OFFICE_COPY } from './reminder-sql.ts';
 import {
+  CALLED_OFF_OF,
   END_DISOWNED,
   FREE_DISOWNED_SEATS,
   ISSUE_DRAFTED_INVOICE,
   PROVE_BOOKING,
+  QUEUE_CALLED_OFF,
+  RECORD_CALLED_OFF,
   RECORD_DISOWNED,
   RECORD_PROOF,
+  STILL_GIVEN,
 } from './proof-sql.ts';
 import { tellSeatsOfClasses } from './telling.ts';
 
@@ -63,4 +67,28 @@ export function disownBooking(
     db.prepare(FREE_DISOWNED_SEATS).bind(bookingId),
     db.prepare(END_DISOWNED).bind(bookingId),
   ];
+}
+
+/** Refuses a batch that confirms or proves a booking of which we have called a class off meanwhile. */
+export const stillGiven = (db: D1Database, bookingId: string): D1PreparedStatement =>
+  db.prepare(STILL_GIVEN).bind(bookingId);
+
+/**
+ * Ends a booking that nobody has proved where we have called one of its classes off, and tells its contact: it would be
+ * invoiced for a class that is not given. Gives whether a class was called off, also where the office can still undo that.
+ */
+export async function endCalledOff(
+  { db }: Pick<Dependencies, 'db'>,
+  { bookingId, at }: Pick<Proved, 'bookingId' | 'at'>,
+): Promise<boolean> {
+  const found = await db.prepare(CALLED_OFF_OF).bind(bookingId, at).first<{ stands: 0 | 1 }>();
+  if (found?.stands === 1) {
+    await db.batch([
+      db.prepare(RECORD_CALLED_OFF).bind(bookingId, at),
+      db.prepare(QUEUE_CALLED_OFF).bind(bookingId, at),
+      db.prepare(FREE_DISOWNED_SEATS).bind(bookingId),
+      db.prepare(END_DISOWNED).bind(bookingId),
+    ]);
+  }
+  return found !== null;
 }

@@ -83,7 +83,7 @@ function write(
     needs,
     record,
     change,
-    [{ event: to, seats: count, unitCents }],
+    { taken: [{ event: to, seats: count, unitCents }] },
     'refund',
   );
   const people = request.people.map((one) => ({ ...one, id: newId(), emailKey: emailKey(one.email) }));

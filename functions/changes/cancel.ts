@@ -129,7 +129,7 @@ function write(
     };
   });
   const ids = chosen.flatMap(({ people }) => people.map(({ id }) => id));
-  const { answer, statements } = settleDifference(needs, record, change, seats, what.back);
+  const { answer, statements } = settleDifference(needs, record, change, { given: seats }, what.back);
   const { creditedCents, refundCents, creditCents } = answer;
   const all = change.lines.every(({ quantity }) => quantity === 0);
   const event = (kind: 'seats_cancelled' | 'cancelled' | 'credited', detail: object) =>

@@ -84,14 +84,19 @@ function moneyLines({ notes, invoices, openCents }: ToldChange, language: Locale
   const sum = (pick: (note: ToldChange['notes'][number]) => number) => notes.reduce((all, note) => all + pick(note), 0);
   const refund = sum((note) => note.refund_cents);
   const credit = sum((note) => note.credit_cents);
-  const lowered = sum((note) => note.total_cents) - refund - credit;
-  const dearer = invoices.reduce((all, row) => all + row.total_cents, 0);
+  const credited = sum((note) => note.total_cents);
+  const invoiced = invoices.reduce((all, row) => all + row.total_cents, 0);
+  const lowered = credited - invoiced - refund - credit;
+  const dearer = invoiced - credited;
   const money = (cents: number) => formatMoney(cents, language);
   return [
     ...(refund > 0 ? [fill(t.refund, { amount: money(refund) })] : []),
     ...(credit > 0 ? [fill(t.credit, { amount: money(credit) })] : []),
     ...(lowered > 0 ? [fill(t.lowered, { amount: money(lowered), open: money(Math.max(0, openCents)) })] : []),
     ...(dearer > 0 ? [fill(t.dearer, { amount: money(dearer) })] : []),
+    ...(credited > 0 && invoiced > 0
+      ? [fill(t.otherTaxes, { credited: money(credited), invoiced: money(invoiced) })]
+      : []),
   ];
 }
 

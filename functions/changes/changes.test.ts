@@ -733,3 +733,21 @@ test('rule 42: whoever books with somebody’s address is not told what that cli
   const token = await asContact(site, stranger.reference);
   expect((await managed(site, token)).money.creditBalanceCents).toBe(withHst(PRICE));
 });
+
+test('a seat is named once in a request: of two names, nobody could say which one is meant', async () => {
+  const site = await start();
+  const { reference } = await booked(site, [{ eventId: 'a' }]);
+  const { revision, participants } = await managed(site, reference);
+  const name = (firstName: string) => ({
+    id: present(participants[0]).id,
+    firstName,
+    lastName: 'B',
+    email: 'one@example.ca',
+  });
+  const answer = await site.post(`/Website/name-participants/${await asContact(site, reference)}`, {
+    revision,
+    participants: [name('One'), name('Two')],
+  });
+  expect(await answered(answer, 400)).toMatchObject({ code: 'validation', fields: { participants: 'duplicate' } });
+  expect((await managed(site, reference)).participants).toMatchObject([{ firstName: '' }]);
+});

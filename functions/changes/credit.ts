@@ -43,7 +43,7 @@ export function creditBooking(
       return problem('price_changed', 'That is another sum with tax now.', { feeCents: 0, totalCents: creditedCents });
     }
     const off = of === 'price' ? netCents : 0;
-    const { answer, statements } = settleDifference(needs, record, change, [], request.back, off);
+    const { answer, statements } = settleDifference(needs, record, change, {}, request.back, off);
     const { refundCents, creditCents } = answer;
     const taken = { eventId, seats: 0, discountCents: -off, keptCents: off - netCents };
     return writeChange(needs, call, record, answer, [

@@ -36,7 +36,7 @@ export function exemptBooking(
       return problem('price_changed', 'That is another sum now.', { feeCents: 0, totalCents: creditedCents });
     }
     const record: ManagedRecord = { ...read, table, exemption: { kind, number } };
-    const { answer, statements } = settleDifference(needs, record, change, [], back);
+    const { answer, statements } = settleDifference(needs, record, change, {}, back);
     const { refundCents, creditCents } = answer;
     const { booking, at } = record;
     return writeChange(needs, call, record, answer, [

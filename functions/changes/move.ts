@@ -1,6 +1,13 @@
 import type * as calls from '../../src/domain/changes/calls.ts';
 import type { MoveSeats } from '../../src/domain/changes/contract.ts';
-import { moving, type Change, type ChargedLine } from '../../src/domain/changes/seats.ts';
+import {
+  movedWorth,
+  moving,
+  rateThere,
+  type Change,
+  type ChargedLine,
+  type MovedWorth,
+} from '../../src/domain/changes/seats.ts';
 import { first } from '../../src/domain/present.ts';
 import type { Cents, Rate } from '../../src/domain/money/money.ts';
 import { emailKey } from '../../src/domain/fields.ts';
@@ -76,22 +83,26 @@ export function moveWith(
     if (!sharesLine(record, cover, to)) return problem('closed', 'Paid seats and covered ones share no line.');
     if (cover && !(await coversThen(needs.db, cover, to))) return problem('closed', 'The package ends before.');
 
-    const change = moving(
-      record.charged,
-      { eventId: chosen.line.class_id, seats: chosen.people.length },
-      { eventId: to.id, priceCents: cover ? 0 : to.price_cents, province: taxedBy(to, record.billing) },
-      record.table,
-      request.feeCents,
-    );
+    const from = { eventId: chosen.line.class_id, seats: chosen.people.length };
+    const there = { eventId: to.id, priceCents: cover ? 0 : to.price_cents, province: taxedBy(to, record.billing) };
+    const change = moving(record.charged, from, there, record.table, request.feeCents);
     const { totalCents } = change.difference;
+    const worth = movedWorth(record.charged, from, there);
     const keeps = keptBy(needs, record, chosen);
-    if (totalCents !== request.differenceCents || (keeps?.atMost ?? 0) !== request.keptRate) {
+    const keptRate = keeps ? rateThere(keeps.atMost, worth) : 0;
+    if (totalCents !== request.differenceCents || keptRate !== request.keptRate) {
       return problem('price_changed', 'Another date costs something else now.', { feeCents: 0, totalCents });
     }
     if (await sitsThere(needs, record, chosen, to)) {
       return problem('duplicate_participant', 'Somebody has a seat in that class.');
     }
-    return write(needs, call, record, { chosen, to, change, feeFloor: keeps?.today ?? null, back: request.back });
+    return write(needs, call, record, {
+      chosen,
+      to,
+      change,
+      feeFloor: keeps && { rate: keeps.today, worth },
+      back: request.back,
+    });
   });
 }
 
@@ -160,7 +171,13 @@ function write(
   needs: Needs,
   call: KeyedCall,
   record: ManagedRecord,
-  what: { chosen: ChosenSeats; to: EventRow; change: Change; feeFloor: Rate | null; back: MoveSeats['back'] },
+  what: {
+    chosen: ChosenSeats;
+    to: EventRow;
+    change: Change;
+    feeFloor: { rate: Rate; worth: MovedWorth } | null;
+    back: MoveSeats['back'];
+  },
 ) {
   const { db, newId } = needs;
   const { booking, at, events } = record;
@@ -170,13 +187,11 @@ function write(
   const { to, change, feeFloor } = what;
   const count = people.length;
   const unitCents = change.lines.find(({ eventId }) => eventId === to.id)?.unitCents ?? to.price_cents;
-  const seats = [
-    { event: from, seats: -count, unitCents: line.unit_cents },
-    { event: to, seats: count, unitCents },
-  ];
-  // A credit note says what is given back; an invoice, what is new.
-  const onDocument = change.difference.totalCents > 0 ? seats : seats.map((one) => ({ ...one, seats: -one.seats }));
-  const { answer, statements } = settleDifference(needs, record, change, onDocument, what.back);
+  const seats = {
+    given: [{ event: from, seats: count, unitCents: line.unit_cents }],
+    taken: [{ event: to, seats: count, unitCents }],
+  };
+  const { answer, statements } = settleDifference(needs, record, change, seats, what.back);
   const { creditedCents, invoicedCents } = answer;
   const sits = Object.fromEntries(people.map(({ id }) => [id, newId()]));
   const discountOf = (lines: readonly ChargedLine[], id: string) =>

@@ -62,6 +62,33 @@ test('rule 25: a seat that was moved is cancelled for at least the fee of the da
   expect(await answer.json()).toMatchObject({ refundCents: withHst(3 * PRICE) - withHst(2 * PRICE) });
 });
 
+test('rule 25: moving to a cheaper date first saves nothing of the fee, moved on from there, either', async () => {
+  const dates = [on('a', '2027-01-12'), on('b', '2027-03-09', { priceCents: 43_333 }), on('c', '2027-05-11')];
+  const cheap = on('d', '2027-06-08', { priceCents: 20_000 });
+  const site = await startSite(siteDataOf([...dates, cheap]));
+  const { reference } = await booked(site, [{ eventId: 'a', quantity: 3 }]);
+  await pay(site, reference, withHst(3 * PRICE));
+  site.at('2027-01-05T15:00:00Z');
+  const secret = await asContact(site, reference);
+  const fee = async (seats: readonly string[]) => cancelBody(await managed(site, secret), seats).feeCents;
+  const seatsIn = async (id: string) =>
+    (await managed(site, secret)).participants.filter(({ eventId }) => eventId === id).map((one) => one.id);
+  expect(await fee((await seatsIn('a')).slice(0, 2))).toBe(PRICE);
+  await moved(site, secret, 2, 'b');
+  // As much of the lower price as it was of the higher one.
+  expect(await fee(await seatsIn('b'))).toBe(PRICE);
+  const now = await managed(site, secret);
+  const move = async (id: string, to: string) =>
+    site.post(`/Website/move-seats/${await asContact(site, secret)}`, moveBody(await managed(site, secret), [id], to));
+  const [one = '', two = ''] = now.participants.filter(({ eventId }) => eventId === 'b').map(({ id }) => id);
+  // Never more than the price, and of a dearer seat the same part as before.
+  expect((await move(one, 'd')).status).toBe(200);
+  expect(await fee(await seatsIn('d'))).toBe(20_000);
+  expect((await move(two, 'c')).status).toBe(200);
+  expect(await floors(site, secret)).toContainEqual(['c', 57_116]);
+  expect((await cancel(site, secret, cancelBody(await managed(site, secret), await seatsIn('c')))).status).toBe(200);
+});
+
 test('the fee of a moved seat is agreed to: moving without it is refused', async () => {
   const { site, secret } = await start();
   const now = await managed(site, secret);

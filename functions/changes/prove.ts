@@ -1,10 +1,13 @@
 import { limits } from '../../src/domain/api/limits.ts';
 import {
   disownBooking,
+  endCalledOff,
+  eventOf,
   isOpenTo,
   mailAgain,
   proveBooking,
   refusedOwed,
+  stillGiven,
   tellingProved,
   withinOwed,
   type Asking,
@@ -14,7 +17,7 @@ import { problem, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { allowedBy } from '../platform/limits/limiter.ts';
-import { mayBeProved, readManaged, waitsForProof, type Needs } from './record.ts';
+import { isCancelled, mayBeProved, readManaged, waitsForProof, type Needs } from './record.ts';
 
 /** How often each is sent again; whoever is asked for the proof may not have booked. */
 const MOST = { booking_confirmation: 11, proof_request: 2 } as const;
@@ -31,7 +34,9 @@ export async function proveBuyer(
   needs: Needs & Pick<Dependencies, 'limiter' | 'capRoom'>,
   asking: Asking,
   mine: boolean,
-): Promise<Refusal<'not_found' | 'link_needed' | 'closed' | 'too_many_held' | 'promo_used'> | null> {
+): Promise<Refusal<
+  'not_found' | 'link_needed' | 'closed' | 'too_many_held' | 'promo_used' | 'class_cancelled'
+> | null> {
   const record = await readManaged(needs, asking);
   if (!record) return problem('not_found', 'There is no such booking.');
   const { booking, byMail, byContact, at } = record;
@@ -44,16 +49,22 @@ export async function proveBuyer(
     await needs.db.batch(disownBooking(needs, { bookingId, at }));
     return null;
   }
+  const isOff = record.lines.some((line) => line.quantity > 0 && isCancelled(eventOf(record.events, line)));
+  if (isOff && (await endCalledOff(needs, { bookingId, at }))) return calledOff();
   const refused = (await refusedCode(needs, bookingId)) ?? (await refusedOwed(needs, bookingId, at));
   if (refused) return refused;
   const proof = proveBooking(needs, { bookingId, by, browser, at });
-  const bounded = [...(await tellingProved(needs, bookingId)), ...proof, withinOwed(needs, bookingId, at)];
+  const telling = await tellingProved(needs, bookingId);
+  const bounded = [stillGiven(needs.db, bookingId), ...telling, ...proof, withinOwed(needs, bookingId, at)];
   const written = await writeTogether(needs.db, bounded);
   if (written) return null;
+  if (await endCalledOff(needs, { bookingId, at })) return calledOff();
   return (
     (await refusedCode(needs, bookingId)) ?? problem('too_many_held', 'Another one was proved at this very moment.')
   );
 }
+
+const calledOff = () => problem('class_cancelled', 'We have called a class of it off.');
 
 /** Only who reads the contact's mail is told that a code is used up, which may be by that contact. */
 async function refusedCode({ db }: Pick<Needs, 'db'>, bookingId: string): Promise<Refusal<'promo_used'> | null> {

@@ -1,7 +1,8 @@
-import { goesBack, reversed } from '../../src/domain/changes/amounts.ts';
+import type { Adjustment } from '../../src/domain/changes/amounts.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
 import type { BookingEventKind } from '../../src/domain/booking/events.ts';
 import { taxableLines, type Change } from '../../src/domain/changes/seats.ts';
+import { settling, settlingMove } from '../../src/domain/changes/settling.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { Cents } from '../../src/domain/money/money.ts';
 import { taxesOf } from '../../src/domain/money/tax.ts';
@@ -65,35 +66,47 @@ export function bookingTouched({ db }: Needs, { booking }: ManagedRecord): D1Pre
   return changeBooking(db, booking, { state: 'confirmed', taxes, subtotalCents, totalCents });
 }
 
-/** A credit note or a further invoice for what the booking is worth less or more. */
+/** Seats that a change gives back, and those that it takes; both where they move. */
+interface ChangedSeats {
+  given?: readonly DocumentSeats[];
+  taken?: readonly DocumentSeats[];
+}
+
+const exchanged = (seats: readonly DocumentSeats[]) => seats.map((one) => ({ ...one, seats: -one.seats }));
+
+/** A credit note or a further invoice for what the booking is worth less or more; both for seats that another province taxes. */
 export function settleDifference(
   needs: Needs,
   record: ManagedRecord,
   change: Change,
-  seats: readonly DocumentSeats[],
+  { given = [], taken = [] }: ChangedSeats,
   back: 'refund' | 'credit',
   creditedCents: Cents = 0,
 ): Settlement {
   const { difference, feeCents } = change;
-  const revision = record.booking.revision + 1;
-  if (difference.totalCents > 0) {
-    return {
-      answer: { revision, creditedCents: 0, invoicedCents: difference.totalCents, refundCents: 0, creditCents: 0 },
-      statements: [furtherInvoice(needs, record, change, seats)],
-    };
-  }
-  const credit = reversed(difference);
-  const backCents = goesBack(record.standing, credit.totalCents);
-  const notes = creditNotesOf(record, needs.siteData.supplier, credit, {
-    ...{ seats, feeCents, creditedCents, backCents, back },
-  });
+  const isMove = given.length > 0 && taken.length > 0;
+  const { credit, charge, backCents } = (isMove ? settlingMove : settling)(difference, record.standing);
+  // A credit note says what is given back, an invoice what is new; one alone says what was exchanged for it.
+  const notes = credit
+    ? creditNotesOf(record, needs.siteData.supplier, credit, {
+        ...{ seats: [...given, ...(charge ? [] : exchanged(taken))], feeCents, creditedCents, backCents, back },
+      })
+    : [];
+  const invoice =
+    charge &&
+    furtherInvoice(needs, record, charge, {
+      seats: [...(credit ? [] : exchanged(given)), ...taken],
+      addedCents: credit ? 0 : feeCents,
+    });
   return {
     answer: {
-      ...{ revision, creditedCents: credit.totalCents, invoicedCents: 0 },
+      revision: record.booking.revision + 1,
+      creditedCents: credit?.totalCents ?? 0,
+      invoicedCents: charge?.totalCents ?? 0,
       refundCents: back === 'refund' ? backCents : 0,
       creditCents: back === 'credit' ? backCents : 0,
     },
-    statements: notes.flatMap((note) => creditNote(needs, record, note)),
+    statements: [...notes.flatMap((note) => creditNote(needs, record, note)), ...(invoice ? [invoice] : [])],
   };
 }
 
@@ -117,16 +130,16 @@ function creditNote(
 function furtherInvoice(
   { db, siteData }: Needs,
   record: ManagedRecord,
-  { difference, feeCents }: Change,
-  seats: readonly DocumentSeats[],
+  charge: Adjustment,
+  { seats, addedCents }: { seats: readonly DocumentSeats[]; addedCents: Cents },
 ): D1PreparedStatement {
   const { at, booking } = record;
   const taken = seats.filter(({ seats: count }) => count > 0).map(({ event }) => event);
   const terms = furtherTerms({ siteData }, record, taken);
-  const document = documentOf(record, siteData.supplier, seats, difference, { addedCents: feeCents });
+  const document = documentOf(record, siteData.supplier, seats, charge, { addedCents });
   return issueFurtherInvoice(db, {
     ...{ bookingId: booking.id, issuedOn: terms.issuedOn, dueOn: terms.dueOn, at },
-    ...{ totalCents: difference.totalCents, document: JSON.stringify(document) },
+    ...{ totalCents: charge.totalCents, document: JSON.stringify(document) },
   });
 }
 

@@ -229,3 +229,17 @@ test('a message reaches each of its people once, in our frame, as plain text; un
   expect(present(sent[0]).text).toContain('Bring a laptop.');
   expect(present(sent[0]).html).toContain('&lt;b&gt;');
 });
+
+test('a price is put back with a code of a few minutes ago alone, as it was set', async () => {
+  const { site, stella } = await start();
+  await open(site, stella, openOfficeForMoney.path);
+  const { id } = await (await act(site, stella, 'price', { priceCents: 40_000 })).json<UndoableAct>();
+  await site.rows('UPDATE sessions SET sudo_until_at = NULL');
+  const undo = () => site.post(`${CLASSES}/a/undo`, { undo: id }, stella.headers);
+  const refused = await undo();
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'sudo_required' }]);
+  expect(await fileOf(site, stella)).toMatchObject({ priceCents: 40_000 });
+  await open(site, stella, openOfficeForMoney.path);
+  expect((await undo()).status).toBe(204);
+  expect(await fileOf(site, stella)).toMatchObject({ priceCents: 49_500 });
+});

@@ -71,7 +71,7 @@ export const restorePrice = (needs: Needs, asked: Asked<typeof calls.restorePric
 /** Puts back what an act on a class did, or takes back what it was to write, while nobody has heard of it. */
 export function undoClassAct(
   needs: Needs,
-  { params: { id }, body, keyed, acted }: Asked<Undo>,
+  { params: { id }, body, keyed, acted, c }: Asked<Undo>,
 ): Promise<AnswerTo<Undo>> {
   const { db, now, siteData } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Undo> | null> => {
@@ -85,6 +85,10 @@ export function undoClassAct(
     const before = row && (JSON.parse(row.before) as Before | { message: string });
     const scheduled = scheduledClass(siteData, id, changes);
     if (!read || !row || !before || !scheduled) return problem('closed', 'It is too late to undo this.');
+    // As the act itself: a price is money.
+    if ('field' in before && before.field === 'price' && c.get('isSudo') !== true) {
+      return problem('sudo_required', 'The second factor has to be shown once more.');
+    }
     const rest = [
       undone(db, row.id, at),
       acted({ subject: 'class', id, before: { act: row.act } }, at),

@@ -62,7 +62,9 @@ const ofTrainers = (needs: Dependencies): readonly Route[] => {
     }),
     answer(trainerCalls.setTrainersLink, (asked) =>
       own(asked, async () =>
-        (await isTheirsToLink(needs, asked.session.accountId, asked.body.url)) ? setLink(needs, asked) : notTheirs(),
+        (await isTheirsToLink(needs, asked.session.accountId, { classId: asked.params.id, url: asked.body.url }))
+          ? setLink(needs, asked)
+          : notTheirs(),
       ),
     ),
     answer(trainerCalls.removeTrainersLink, (asked) => own(asked, () => takeLink(needs, asked))),

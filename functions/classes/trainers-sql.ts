@@ -12,15 +12,11 @@ const GIVEN = `EXISTS (
 /** class, account, over since */
 export const IS_GIVEN = `SELECT 1 AS given FROM class_details WHERE class_details.id = ?1 AND ${GIVEN}`;
 
-/** A recording that a class has, and none of the account's. account, address */
-export const IS_OTHERS_RECORDING = `SELECT 1 AS others FROM class_links
-WHERE kind = 'recording' AND url = ?2 AND NOT EXISTS (
-  SELECT 1 FROM class_links AS own
-  JOIN classes ON classes.id = own.class_id
-  JOIN accounts ON accounts.teaches = classes.trainer AND accounts.role = 'trainer'
-  WHERE own.url = ?2 AND accounts.id = ?1
-)
-LIMIT 1`;
+/** The trainers' accounts whose classes have a recording, each with 1 where it is this one. account, address */
+export const WHOSE_RECORDING = `SELECT MAX(accounts.id IS ?1) AS own FROM class_links
+JOIN classes ON classes.id = class_links.class_id
+LEFT JOIN accounts ON accounts.teaches = classes.trainer AND accounts.role = 'trainer'
+WHERE class_links.kind = 'recording' AND class_links.url = ?2`;
 
 /** now, account, over since, 1 for those that have begun, after which instant and id: NULL is from the first; how many */
 export const FIND_GIVEN = `SELECT ${CLASS_SUMS}

@@ -90,10 +90,12 @@ test('trainers keep links and attendance of their own, which is written down as 
   ]);
 });
 
-test('rule 39: of the files that a class alone is served, a trainer links those that are there and no other trainer’s class has', async () => {
+test('rule 39: of the files that a class alone is served, a trainer links those that are there and are of their own classes', async () => {
   const site = await start();
   const file = (name: string) => `/private/recordings/${name}.mp4`;
-  const films = ['theirs', 'nobodys', 'own'].map((name) => [file(name), { type: 'video/mp4', body: 'film' }] as const);
+  const films = ['theirs', 'nobodys', 'own', 'theirs-part-2', 'mine', 'mine-part-2', 'mine2'].map(
+    (name) => [file(name), { type: 'video/mp4', body: 'film' }] as const,
+  );
   site.needs.assets = assetsOf(Object.fromEntries(films));
   await site.rows(`INSERT INTO class_links (id, class_id, kind, title, url, created_at)
     VALUES ('t', 'theirs', 'recording', 'Film', '${file('theirs')}', 1), ('o', 'mine', 'recording', 'Film', '${file('own')}', 1),
@@ -106,7 +108,9 @@ test('rule 39: of the files that a class alone is served, a trainer links those 
   // Whether there is such a file is not told apart from whose it is.
   expect(await link('theirs')).toEqual({ url: 'link' });
   expect(await link('missing')).toEqual({ url: 'link' });
-  expect(await link('nobodys')).toBe('linked');
+  // Of a file that no class has, its name says whose it is.
+  for (const name of ['nobodys', 'theirs-part-2', 'mine2']) expect(await link(name), name).toEqual({ url: 'link' });
+  for (const name of ['mine', 'mine-part-2']) expect(await link(name), name).toBe('linked');
   expect(await link('own')).toBe('linked');
 });
 

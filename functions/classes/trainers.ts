@@ -6,7 +6,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { readClass } from './file.ts';
 import { factsOf, type SummedRow } from './list.ts';
-import { FIND_GIVEN, IS_GIVEN, IS_OTHERS_RECORDING } from './trainers-sql.ts';
+import { FIND_GIVEN, IS_GIVEN, WHOSE_RECORDING } from './trainers-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now'>;
 
@@ -19,18 +19,24 @@ export async function isGivenBy({ db, now }: Needs, accountId: number, id: strin
   return (await db.prepare(IS_GIVEN).bind(id, accountId, since).first()) !== null;
 }
 
+/** `…/CLASS.mp4`, `…/CLASS-part-2.mp4` or `…/CLASS.2.mp4`. */
+const isNamedAfter = (url: string, classId: string) =>
+  ['.', '-'].some((end) => url.slice(url.lastIndexOf('/') + 1).startsWith(classId + end));
+
 /**
- * Whether a trainer may link this address: of the files that are served to a class alone, one that is there and that no other trainer's
- * class has, since whoever sits in the class could see it.
+ * Whether a trainer may link this address to a class of theirs: of the files that are served to a class alone, one that is there and
+ * that a class of theirs has, or that no class has and is named after this one, since whoever sits in the class could see it.
  */
 export async function isTheirsToLink(
   { db, assets, origin }: Pick<Dependencies, 'db' | 'assets' | 'origin'>,
   accountId: number,
-  url: string,
+  { classId, url }: { classId: string; url: string },
 ): Promise<boolean> {
   if (!isRecordingFile(url)) return true;
   const file = await assets.fetch(new Request(new URL(url, origin), { method: 'HEAD' }));
-  return file.status === 200 && (await db.prepare(IS_OTHERS_RECORDING).bind(accountId, url).first()) === null;
+  if (file.status !== 200) return false;
+  const own = await db.prepare(WHOSE_RECORDING).bind(accountId, url).first<0 | 1>('own');
+  return own === null ? isNamedAfter(url, classId) : own === 1;
 }
 
 /** The classes of a trainer by their date, without what they cost. */

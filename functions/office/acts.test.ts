@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { officeActs } from '../../src/domain/office/calls.ts';
 import type { OfficeActs } from '../../src/domain/office/audit.ts';
+import { present } from '../../src/domain/present.ts';
+import { recordAct } from '../platform/acts.ts';
+import { writeTogether } from '../platform/database.ts';
 import { startOffice } from '../testing/office.ts';
 
 async function journal() {
@@ -41,4 +44,31 @@ test('a day that no calendar has is refused', async () => {
   const found = await journal();
   expect(await found({ from: '2026-02-28' })).toHaveLength(4);
   expect(await found({ from: '2026-02-31' })).toBe(400);
+});
+
+test('what somebody does whose role is taken in that moment is neither done nor written down', async () => {
+  const site = await startOffice();
+  const { db } = site.needs;
+  await site.staff('stella@example.ca');
+  const [row] = await site.rows<{ id: number }>(`SELECT id FROM accounts WHERE email_key = 'stella@example.ca'`);
+  const accountId = present(row).id;
+  const acts = async (role: 'staff' | 'owner' | 'trainer') => {
+    const actor = { session: { accountId, role }, requestId: 'r' };
+    const change = db.prepare(`UPDATE accounts SET first_name = ?2 WHERE id = ?1`).bind(accountId, role);
+    const act = recordAct(db, actor, 'booking_noted', { subject: 'booking', id: 'b' }, 0);
+    return (await writeTogether(db, [change, act])) !== null;
+  };
+  expect(await acts('staff')).toBe(true);
+  // She was an owner when the call began, and is a trainer of none.
+  expect([await acts('owner'), await acts('trainer')]).toEqual([false, false]);
+  await site.rows(`UPDATE staff SET role = 'owner'`);
+  expect([await acts('owner'), await acts('staff')]).toEqual([true, true]);
+  await site.rows('UPDATE accounts SET closed_at = 1 WHERE id = ?1', accountId);
+  expect(await acts('owner')).toBe(false);
+  await site.rows('UPDATE accounts SET closed_at = NULL WHERE id = ?1', accountId);
+  await site.rows('DELETE FROM staff');
+  expect(await acts('staff')).toBe(false);
+  expect(await site.rows('SELECT first_name FROM accounts WHERE id = ?1', accountId)).toEqual([
+    { first_name: 'staff' },
+  ]);
 });

@@ -116,7 +116,7 @@ export async function copyPerson(
     ...copying(stored()).map(({ statement }) => db.prepare(statement).bind(key)),
     acted({ subject: 'client', id, reason: body.reason, after: { person: await digestOf(key) } }, at.getTime()),
   ]);
-  const answers = results.slice(0, -1).map((result) => rowsOf<{ found: unknown }>(result)[0] ?? {});
+  const answers = results.slice(0, -1).map((result) => rowsOf<{ found: unknown }>(result));
   return ok(copyOf(stored(), answers, { email: key, now: at }) as Record<string, unknown>);
 }
 

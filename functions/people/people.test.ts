@@ -145,6 +145,22 @@ test('who is invited sets a password; closed, nobody logs in nor asks for a link
   expect(await links()).toHaveLength(1);
 });
 
+test('an account that has a password is closed: its sessions end, its password opens nothing, and invited again it is a client', async () => {
+  const { site, stella, find, file, act } = await start('owner');
+  await addAccount(site, 'tom@example.ca', PASSWORD, { firstName: 'Tom' });
+  const { id } = only(await find('tom@'));
+  await open(site, stella, openOfficeForMoney.path);
+  expect((await act(id, 'role', { role: 'trainer', teaches: 'Ada Tremblay', reason: 'new' })).status).toBe(204);
+  const tom = await site.cookieOf('tom@example.ca');
+  expect((await site.get('/Website/session', tom)).status).toBe(200);
+  expect((await act(id, 'close', { reason: 'left the company' })).status).toBe(204);
+  expect((await site.get('/Website/session', tom)).status).toBe(401);
+  expect((await site.logIn('tom@example.ca')).headers.get('set-cookie') ?? '').not.toMatch(/__Host-session=\w/);
+  expect(await file({ id })).toMatchObject({ account: { closed: true, hasPassword: false, role: 'client' } });
+  expect((await act(id, 'invite', { firstName: 'Tom', language: 'en' })).status).toBe(204);
+  expect(await file({ id })).toMatchObject({ account: { closed: false, role: 'client', teaches: null } });
+});
+
 test('all sessions of somebody end at once, and of nobody else', async () => {
   const { site, find, file, act } = await start();
   await addAccount(site, 'bob@example.ca', PASSWORD, { firstName: 'Bob' });
@@ -228,4 +244,26 @@ test('who works in the office is not erased by it', async () => {
   await open(site, stella, openOfficeForMoney.path);
   const { id } = only(await find('stella@'));
   expect((await act(id, 'erase', { reason: 'asked' })).status).toBe(409);
+});
+
+test('rule 40: a copy is made of whoever has much here, and of texts that begin as data do', async () => {
+  const { site, stella, find, act } = await start();
+  await open(site, stella, openOfficeForMoney.path);
+  const odd = '[urgent] {please} call me';
+  await site.rows(`UPDATE bookings SET contact = json_set(contact, '$.organisation', ?1), purchase_order = ?1`, odd);
+  // More than the database gives in one value.
+  const many = 1_500;
+  await site.rows(
+    `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at, state, last_error)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
+     SELECT 'm' || n, 'booking_changed', 'b' || n, 'lea.cote@example.ca', 0, 0, 'sent', ?2 FROM numbers`,
+    ...[many, 'x'.repeat(2_000)],
+  );
+  const { id } = only(await find('lea.cote'));
+  const answer = await act(id, 'copy', { reason: 'asked' });
+  expect(answer.status).toBe(200);
+  const { stored } = await answer.json<{ stored: { table: string; rows: Record<string, unknown>[] }[] }>();
+  const rowsOf = (name: string) => stored.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
+  expect(rowsOf('bookings').map((row) => row.purchase_order)).toContain(odd);
+  expect(rowsOf('outbox').length).toBeGreaterThanOrEqual(many);
 });

@@ -22,6 +22,7 @@ const statusOfCode = {
   too_many_held: 409,
   held_long_enough: 409,
   promo_used: 409,
+  class_cancelled: 409,
   invoice_not_offered: 409,
   card_not_offered: 409,
   no_open_invoice: 404,

@@ -1,11 +1,20 @@
 import { copying, type Stored } from './stored.ts';
 
+/** JSON, or a text that somebody has begun as one. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What a column holds as JSON is JSON in the copy. */
 const readable = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value,
+      typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value,
     ]),
   );
 
@@ -15,15 +24,17 @@ const readable = (row: Record<string, unknown>) =>
  */
 export function copyOf(
   stored: readonly Stored[],
-  answers: readonly { found?: unknown }[],
+  answers: readonly (readonly { found?: unknown }[])[],
   { email, now }: { email: string; now: Date },
 ) {
-  const parts = copying(stored).map(({ row }, at) => ({ row, found: answers.at(at)?.found }));
+  const parts = copying(stored).map(({ row }, at) => ({ row, found: answers.at(at) ?? [] }));
   return {
     about: email,
     on: now.toISOString(),
     stored: parts.flatMap(({ row: { table, why, life, kept }, found }) => {
-      const rows = JSON.parse(typeof found === 'string' ? found : '[]') as Record<string, unknown>[];
+      const rows = found.flatMap((one) =>
+        typeof one.found === 'string' ? [JSON.parse(one.found) as Record<string, unknown>] : [],
+      );
       if (rows.length === 0) return [];
       return [
         {

@@ -90,6 +90,8 @@ export interface AppEnv {
     isPage?: true;
     /** Whose request this is, where a session let it through. */
     session?: SessionView;
+    /** Whether that session has just shown the second factor for what is about money. */
+    isSudo?: boolean;
     /** Its limits, where the handler has them counted. */
     counting?: Counting | null;
   };

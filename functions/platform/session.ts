@@ -50,6 +50,7 @@ export function requireRole(sessions: Sessions, call: Call): MiddlewareHandler<A
       await sessions.officeSeen(opened);
     }
     c.set('session', view);
+    c.set('isSudo', opened.isSudo);
     return next();
   };
 }

@@ -116,7 +116,7 @@ export function erasing(rows: readonly Stored[]): string[] {
   });
 }
 
-/** For each row, the statement that gives what is stored there of somebody, as JSON. ?1 is the key of the e-mail. */
+/** For each row, the statement that gives what is stored there of somebody, each thing as JSON. ?1 is the key of the e-mail. */
 export function copying(rows: readonly Stored[]): { row: Stored; statement: string }[] {
   return rows.flatMap((row) => {
     const { table, columns, of, secret = [] } = row;
@@ -125,7 +125,7 @@ export function copying(rows: readonly Stored[]): { row: Stored; statement: stri
     return [
       {
         row,
-        statement: `SELECT json_group_array(json_object(${shown.join(', ')})) AS found FROM ${table} WHERE ${of}`,
+        statement: `SELECT json_object(${shown.join(', ')}) AS found FROM ${table} WHERE ${of}`,
       },
     ];
   });

@@ -4,6 +4,7 @@ import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
 import type { BookedByOffice, OfficeHold, OfficeHolds, OfficeQuote } from '../../src/domain/telephone/contract.ts';
 import { capabilities } from '../capabilities.ts';
+import { erasing } from '../platform/stored.ts';
 import { booked } from '../testing/changes.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
 import { asContact, confirmBody, hold, holdBody, withHst, type WantedSeats } from '../testing/harness.ts';
@@ -284,3 +285,14 @@ function clockOf(site: Site) {
   };
   return { task };
 }
+
+test('rule 40: who is erased for whom the office holds seats is in no answer that is kept, either', async () => {
+  const { site, holdFor } = await start();
+  await holdFor([{ eventId: 'a' }], block());
+  const kept = () => site.rows(`SELECT key FROM idempotency_keys WHERE answer LIKE '%grace@%'`);
+  expect(await kept()).toHaveLength(1);
+  const { db } = site.needs;
+  await db.batch(erasing(site.needs.stored()).map((one) => db.prepare(one).bind('grace@example.ca')));
+  expect(await kept()).toEqual([]);
+  expect(await site.rows('SELECT client, email FROM office_holds')).toEqual([{ client: '-', email: '' }]);
+});

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { ManagedBooking, type CancelSeats, type MoveSeats } from '../../src/domain/changes/contract.ts';
-import { feesOf, givingBack, keptRate, moving, type ChargedLine } from '../../src/domain/changes/seats.ts';
+import { feesOf, givingBack, keptRate, movedWorth, moving, type ChargedLine } from '../../src/domain/changes/seats.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { asContact, confirmBody, hold, prove, type TestSite, type WantedSeats } from './harness.ts';
@@ -71,7 +71,7 @@ export function moveBody(
     seats,
     to,
     differenceCents: change.difference.totalCents,
-    keptRate: keptRate(booking, people),
+    keptRate: keptRate(booking, people, movedWorth(lines, { eventId: from, seats: seats.length }, target)),
     back: 'refund',
     ...changes,
   };

@@ -101,3 +101,44 @@ test('rule 29: who leaves the list while an offer is being booked gives nothing 
     ),
   ).toEqual([{ state: 'confirmed', wait: 'offered' }]);
 });
+
+const viewOf = async (site: TestSite) => {
+  const mails = await site.rows<{ message: string }>(
+    `SELECT message FROM local_mail WHERE message LIKE '%waitlist#%' ORDER BY rowid DESC LIMIT 1`,
+  );
+  const token = /waitlist#([\w-]+)/.exec(first(mails).message)?.[1];
+  return (await site.get(`/Website/waitlist/${token}`)).json<WaitView>();
+};
+
+test.each([
+  ['before the clock has seen it', false],
+  ['after the clock has told that it lapsed', true],
+])('rule 29: an offer that is booked in the moment in which it lapses is booked, %s', async (_when, told) => {
+  const site = await start(1);
+  const [reference = ''] = await offers(site, ['grace@example.ca']);
+  site.at(present((await viewOf(site)).offerEndsAt));
+  expect(await viewOf(site)).toMatchObject({ state: 'lapsed', reference: null, offerEndsAt: null });
+  if (told) await runScheduled(site.needs);
+  // Nobody else waits, so the seat is still there.
+  expect((await book(site, reference, 'grace@example.ca', '192.0.2.1')).invoice?.number).toBe('2026-000001');
+  expect(await viewOf(site)).toMatchObject({ state: 'booked', reference: null });
+  await runScheduled(site.needs);
+  expect(await viewOf(site)).toMatchObject({ state: 'booked' });
+  expect(await site.rows('SELECT state FROM waitlist')).toEqual([{ state: 'booked' }]);
+});
+
+test('rule 29: an offer stands as long as its seats are kept, and no longer', async () => {
+  const site = await start(1);
+  const [reference = ''] = await offers(site, ['grace@example.ca']);
+  const { offerEndsAt } = await viewOf(site);
+  // A card that fails in the last minute keeps the seats a little longer.
+  const later = Date.parse(present(offerEndsAt)) + 10 * 60_000;
+  await site.rows('UPDATE bookings SET hold_expires_at = ?1 WHERE reference = ?2', later, reference);
+  site.at(present(offerEndsAt));
+  expect(await viewOf(site)).toMatchObject({
+    ...{ state: 'offered', reference },
+    offerEndsAt: new Date(later).toISOString().replace('.000Z', 'Z'),
+  });
+  await site.post(`/Website/release-hold/${reference}`, {});
+  expect(await viewOf(site)).toMatchObject({ state: 'left', reference: null, offerEndsAt: null });
+});

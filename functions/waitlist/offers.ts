@@ -5,6 +5,7 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import {
   MARK_BOOKED,
+  MARK_BOOKED_LATE,
   MARK_CLOSED,
   MARK_LAPSED,
   MARK_LEFT,
@@ -24,6 +25,9 @@ interface NextParty {
 }
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData'>;
+
+/** Within this time what was booked of an offer that lapsed is proved, or has ended. */
+const LATE_MS = 10 * 24 * 60 * 60_000;
 
 /** How often a run of the clock looks for the next party; the next run goes on. */
 const ROUNDS = 20;
@@ -72,8 +76,9 @@ async function offer(needs: Needs, party: NextParty): Promise<boolean> {
 /** Offers that were taken or not, and parties of classes that sell no more: each is told once. */
 async function settleOffers({ db, now }: Needs): Promise<void> {
   const at = now().getTime();
-  const [, , lapsed, closed] = await db.batch<{ id: string; email: string }>([
+  const [, , , lapsed, closed] = await db.batch<{ id: string; email: string }>([
     db.prepare(MARK_BOOKED).bind(at),
+    db.prepare(MARK_BOOKED_LATE).bind(at, LATE_MS),
     db.prepare(MARK_LEFT).bind(at),
     db.prepare(MARK_LAPSED).bind(at),
     db.prepare(MARK_CLOSED).bind(at),

@@ -52,9 +52,18 @@ WHERE waitlist.class_id = ?1 AND waitlist.email_key = ?2 AND waitlist.state = 'w
 /** class */
 export const PARTIES = `SELECT COUNT(*) AS parties FROM waiting_parties WHERE class_id = ?1`;
 
-/** digest of the token */
-export const PARTY_BY_TOKEN = `SELECT waitlist.*, bookings.reference AS offer_reference,
-  COALESCE(bookings.state IN ('awaiting_payment', 'confirmed'), 0) AS taken, (
+/**
+ * With what became of its offer, as the hold of it stands, which may be later than the offer ended or sooner: booked, be it not
+ * paid or proved yet, still kept, given back, or none of these. digest of the token, now
+ */
+export const PARTY_BY_TOKEN = `SELECT waitlist.*, bookings.reference AS offer_reference, bookings.hold_expires_at, CASE
+    WHEN bookings.state IN ('awaiting_payment', 'confirmed') OR (
+      bookings.state IN ('cancelled', 'transferred') AND bookings.proved_at IS NOT NULL
+    ) THEN 'booked'
+    WHEN bookings.state = 'held' AND bookings.hold_expires_at > ?2 THEN 'offered'
+    WHEN bookings.state = 'released' THEN 'left'
+    ELSE 'lapsed'
+  END AS offer, (
     SELECT COUNT(*) + 1 FROM waiting_turns AS earlier
     WHERE earlier.class_id = waitlist.class_id AND earlier.id <> waitlist.id
       AND (earlier.late, earlier.joined_at, earlier.came) < (
@@ -135,6 +144,14 @@ ON CONFLICT DO NOTHING`;
 /** Offers that were taken: paid, or on invoice and proved; until then they may still come to nothing. now */
 export const MARK_BOOKED = `UPDATE waitlist SET state = 'booked', ended_at = ?1
 WHERE state = 'offered' AND EXISTS (
+  SELECT 1 FROM bookings
+  WHERE bookings.id = waitlist.offer_id AND bookings.proved_at IS NOT NULL
+    AND bookings.state IN ('confirmed', 'cancelled', 'transferred')
+)`;
+
+/** Offers that were taken in the moment in which they lapsed: the seats were still there. now, milliseconds back */
+export const MARK_BOOKED_LATE = `UPDATE waitlist SET state = 'booked', ended_at = ?1
+WHERE state = 'lapsed' AND ended_at > ?1 - ?2 AND EXISTS (
   SELECT 1 FROM bookings
   WHERE bookings.id = waitlist.offer_id AND bookings.proved_at IS NOT NULL
     AND bookings.state IN ('confirmed', 'cancelled', 'transferred')

@@ -29,10 +29,11 @@ interface PartyRow {
   quantity: number;
   state: WaitState;
   proved_at: number | null;
-  offer_ends_at: number | null;
   offer_reference: string | null;
-  /** Whether the offer is booked, be it not paid or proved yet. */
-  taken: 0 | 1;
+  /** Until when its seats are kept. */
+  hold_expires_at: number | null;
+  /** What became of the offer, if there was one. */
+  offer: 'offered' | 'booked' | 'left' | 'lapsed';
   position: number;
 }
 
@@ -72,28 +73,28 @@ export async function waitOf({ db, now }: Needs, token: string): Promise<WaitVie
   const at = now().getTime();
   const party = await db
     .prepare(PARTY_BY_TOKEN)
-    .bind(await digestOf(token))
+    .bind(await digestOf(token), at)
     .first<PartyRow>();
   if (!party) return null;
   const [row] = (await eventRows(db, [party.class_id], at)) as [EventRow];
-  const offered = party.state === 'offered' && party.taken === 0;
-  const live = offered && party.offer_ends_at !== null && party.offer_ends_at > at;
+  const state = stateOf(party);
+  const live = state === 'offered';
   return {
-    // The clock has the word, before the row says so.
-    state: stateOf(party, live),
+    state,
     language: party.language,
     quantity: party.quantity,
     proved: party.proved_at !== null,
     event: datedClass(row, at),
     position: party.state === 'waiting' ? party.position : null,
-    offerEndsAt: live ? isoInstant(party.offer_ends_at ?? at) : null,
+    offerEndsAt: live ? isoInstant(party.hold_expires_at ?? at) : null,
     serverTime: isoInstant(at),
     reference: live ? party.offer_reference : null,
   };
 }
 
-const stateOf = ({ state, taken }: PartyRow, live: boolean): WaitState =>
-  state !== 'offered' || live ? state : taken ? 'booked' : 'lapsed';
+/** Its seats have the word, before the row says so, and after it: what lapsed may be booked while the seats are still there. */
+const stateOf = ({ state, offer }: PartyRow): WaitState =>
+  state === 'offered' || (state === 'lapsed' && offer === 'booked') ? offer : state;
 
 /** The address is the party's own: seats may be kept for it now. Doing it again changes nothing. */
 export async function confirmWait(

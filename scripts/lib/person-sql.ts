@@ -60,5 +60,5 @@ export function copyPersonSql(request: PersonAct, now: Date): string {
 }
 
 /** A copy in a common format, of the answers to `copyPersonSql`. */
-export const copyFrom = (answers: readonly { found?: unknown }[], { email }: PersonAct, now: Date) =>
+export const copyFrom = (answers: readonly (readonly { found?: unknown }[])[], { email }: PersonAct, now: Date) =>
   copyOf(storedData, answers, { email, now });

@@ -41,8 +41,7 @@ const columnsOf = (db: DatabaseSync) =>
 
 const rowsOf = (db: DatabaseSync, table: string) => db.prepare(`SELECT * FROM ${table}`).all() as Row[];
 
-const found = (db: DatabaseSync, statement: string, value: string | number) =>
-  JSON.parse((db.prepare(statement).get(value) as { found: string }).found) as unknown[];
+const found = (db: DatabaseSync, statement: string, value: string | number) => db.prepare(statement).all(value);
 
 function prune(db: DatabaseSync, rows: readonly Stored[], now: Date): void {
   for (const { statement, before } of pruningOf(rows, now.getTime())) db.prepare(statement).run(before);
@@ -163,7 +162,7 @@ describe('rule 40: a copy of what is stored about somebody', () => {
     const [act = '', ...rest] = copyPersonSql(request, NOW).split(/(?<=;) (?=SELECT)/);
     db.exec(act);
     return copyFrom(
-      rest.map((one) => db.prepare(one).get() as Row),
+      rest.map((one) => db.prepare(one).all() as Row[]),
       request,
       NOW,
     );

@@ -8,7 +8,7 @@ import { tryCode } from '../domain/promo-codes/calls.ts';
 import type { CodeView, PromoView } from '../domain/promo-codes/contract.ts';
 import { $cart } from './cart.ts';
 import { $hold } from './hold.ts';
-import { sessionAtom } from './storage.ts';
+import { $code } from './typed-code.ts';
 
 export type CodeState =
   | { state: 'none' }
@@ -20,9 +20,6 @@ export type CodeState =
 
 /** What the code of this tab is good for, as the server said last. It decides again when the cart is booked. */
 export const $codeFound = atom<CodeState>({ state: 'none' });
-
-/** Session storage, `bookingCode`: a reload keeps it. */
-const $code = sessionAtom<string | null>('bookingCode', (stored) => (typeof stored === 'string' ? stored : null));
 
 /** What stands in the field for it. */
 export const typedCode = (): string => $code.get() ?? '';

@@ -62,6 +62,8 @@ export interface KeptForms {
   $drafts: ReadableAtom<Kept['drafts']>;
   writeDraft: (form: string, values: Values) => void;
   forgetDraft: (form: string) => void;
+  /** All drafts, and all keys, which know what was sent. */
+  forgetAll: () => void;
   /**
    * Sends a request under an `Idempotency-Key`, which is kept before it is sent and settled by an answer. The same
    * request has the same key until then, over a lost connection and a reload; another one has a new key.
@@ -93,6 +95,7 @@ export function keepForms(storageKey: string, $owner?: ReadableAtom<string | und
     $drafts: computed($kept, (kept) => kept?.drafts ?? {}),
     writeDraft: (form, values) => change(({ drafts }) => ({ drafts: { ...drafts, [form]: values } })),
     forgetDraft: (form) => change(({ drafts }) => ({ drafts: without(drafts, form) })),
+    forgetAll: () => change(() => ({ drafts: {}, keys: {} })),
     async sendOnce(call, request, send) {
       const fingerprint = JSON.stringify([call, request]);
       const saved = $kept.get()?.keys[call];

@@ -1,15 +1,26 @@
 import { api } from '../api/client.ts';
 import { logout } from '../domain/accounts/calls.ts';
-import { CHECKOUT, FILLED_IN } from '../domain/storage/checkout-draft.ts';
+import { forgetPeopleIn } from '../domain/storage/of-people.ts';
 import { removeAccess } from './account.ts';
 import { siteForms } from './kept-forms.ts';
 import { clearParticipants } from './named-seats.ts';
+import { leaveByNumber } from './paying-from.ts';
+import { $code } from './typed-code.ts';
 
-/** Who takes the seats of the cart and who books them; the cart itself names nobody, and stays. */
+/**
+ * Who takes the seats of the cart and who books them, what was typed into forms, the code of somebody's seats and the invoice that
+ * somebody left to pay; the cart itself names nobody, and stays. Other tabs forget by `islands/login/header-access.ts`.
+ */
 export function forgetPeople(): void {
   clearParticipants();
-  siteForms.forgetDraft(CHECKOUT);
-  siteForms.forgetDraft(FILLED_IN);
+  siteForms.forgetAll();
+  $code.set(null);
+  leaveByNumber();
+  try {
+    forgetPeopleIn(sessionStorage);
+  } catch {
+    // Storage is blocked: nothing of it outlives the page.
+  }
 }
 
 /**

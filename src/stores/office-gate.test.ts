@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Result } from '../api/result.ts';
-import { $gate, callOffice, leaveGate } from './office-gate.ts';
+import { IDLE_LOCK_MINUTES } from '../domain/office/second-factor.ts';
+import { $gate, callOffice, leaveGate, lockWhenIdle } from './office-gate.ts';
 
 afterEach(() => leaveGate(false));
 
@@ -39,4 +40,40 @@ test('given up, the call is refused as it was', async () => {
   await vi.waitFor(() => expect($gate.get()).toBe('money'));
   leaveGate(false);
   expect(await made).toMatchObject({ ok: false, code: 'sudo_required' });
+});
+
+test('a screen that is left is locked when the office is, and not while another tab keeps it open', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  let open: boolean | null = true;
+  const asked = vi.fn(() => (open === null ? Promise.reject(new Error('offline')) : Promise.resolve(open)));
+  const stop = lockWhenIdle(asked);
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+  await minutes(IDLE_LOCK_MINUTES - 1);
+  await callOffice(answers({ ok: true, value: 'done' }));
+  await minutes(IDLE_LOCK_MINUTES - 1);
+  expect([asked.mock.calls.length, $gate.get()]).toEqual([0, null]);
+  await minutes(2);
+  expect([asked.mock.calls.length > 0, $gate.get()]).toEqual([true, null]);
+  open = false;
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  // The machine has slept, and so have its timers.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect($gate.get()).toBe('lock');
+
+  leaveGate(true);
+  await minutes(IDLE_LOCK_MINUTES - 1);
+  expect($gate.get()).toBeNull();
+  open = null;
+  await minutes(2);
+  expect($gate.get()).toBe('lock');
+  stop();
+  leaveGate(false);
+  await minutes(60);
+  expect($gate.get()).toBeNull();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -225,6 +225,54 @@ test('what was typed into a private form goes with the access, in every tab', as
   for (const tab of [second, third]) expect(await keptIn(tab)).not.toContain('Typed');
 });
 
+test('who logs out leaves nothing that was typed, pays for seats or opens a booking, in no tab and on no page', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/status.* 401/);
+  const keptIn = (tab: Page) => tab.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const contact = server.url + href('contact', 'en');
+  const { contact: t, forms } = strings('en');
+  const message = (tab: Page) => tab.getByRole('form', { name: t.write.title }).getByLabel(forms.fields.message);
+  const write = async (tab: Page) => {
+    await tab.goto(contact);
+    // It is kept as soon as the form's script is there.
+    await expect(async () => {
+      await message(tab).pressSequentially('Typed by Ada ');
+      expect(await keptIn(tab)).toContain('Typed by Ada');
+    }).toPass();
+    await tab.evaluate(() => {
+      sessionStorage.setItem('bookingCode', '"SEATS-OF-ADA"');
+      sessionStorage.setItem('payingFrom', '{"at":"/manage-booking#of-ada"}');
+    });
+  };
+  await page.goto(server.url + training);
+  await logIn(page, demoAccount);
+  const open = await context.newPage();
+  await write(open);
+  // At the card company meanwhile, or put to sleep: it hears nothing.
+  const away = await context.newPage();
+  await write(away);
+  await away.goto('about:blank');
+  await write(page);
+
+  await page.goto(server.url + training);
+  await page.getByRole('button', { name: en.privateArea.logOut }).click();
+  await expect(page.getByRole('link', { name: strings('en').login.link })).toBeVisible();
+  await away.goto(contact);
+  for (const tab of [page, open, away]) {
+    await expect.poll(() => keptIn(tab)).not.toMatch(/Ada|ada/);
+    await expect.poll(() => tab.url() === contact || tab.goto(contact).then(() => true)).toBe(true);
+    await expect(message(tab)).toHaveValue('');
+  }
+
+  // Who never logged in keeps what is typed.
+  await write(page);
+  await page.reload();
+  await expect(message(page)).toHaveValue(/Typed by Ada/);
+});
+
 test('every private screen is accessible and fits, for a client', async ({ page, allow }) => {
   // Nobody is known at first, and a client is no trainer.
   allow(/status.* (401|404)/);

@@ -176,10 +176,12 @@ async function countedBySession(
 /** Counts a form that has a mail sent to this address, beside other claims. */
 export async function refusedMail(c: Context<AppEnv>, needs: Needs, email: string, others: readonly Claim[] = []) {
   const who = mailboxKey(email);
+  const ofNetwork = `${who} from ${networkOfVisitor(c)}`;
   return refusedByLimits(c, needs, [
     ...others,
     { rule: limits.enquiryMail, who },
-    { rule: limits.enquiryMailOfNetwork, who: `${who} from ${networkOfVisitor(c)}` },
+    { rule: limits.enquiryMailOfNetwork, who: ofNetwork },
+    { rule: limits.enquiryMailOfNetworkInDay, who: ofNetwork },
   ]);
 }
 

@@ -302,6 +302,22 @@ test('a mailbox is one, whatever stands behind a + in its address', async () => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
+test('rule 41: a network has a mailbox sent a few mails an hour, and not day and night; another one’s owner still asks', async () => {
+  const site = await limitedSite();
+  const ask = async (address: string) => {
+    const news = { email: 'target@third.example', consent: true, language: 'en', page: '/', website: '' };
+    return (await site.post('/Website/subscribe-newsletter', news, { 'cf-connecting-ip': address })).status;
+  };
+  const statuses: number[] = [];
+  for (let hour = 0; hour < 9; hour += 1) {
+    for (let call = 0; call < 3; call += 1) statuses.push(await ask(`192.0.2.${hour + 1}`));
+    site.wait(60);
+  }
+  const { most } = limits.enquiryMailOfNetworkInDay;
+  expect(statuses.map((status) => status === 429)).toEqual(statuses.map((_, index) => index >= most));
+  expect(await ask('203.0.113.5')).not.toBe(429);
+});
+
 test('rule 41: what one network asks for with an address, and is refused, keeps its owner from nothing', async () => {
   const site = await limitedSite();
   const ask = async (address: string, eventId: string) => {

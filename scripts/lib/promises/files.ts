@@ -11,6 +11,8 @@ export const files = {
   catalogue: 'functions/catalogue/catalogue.test.ts',
   certificates: 'functions/certificates/certificates.test.ts',
   movedFees: 'functions/changes/moved-fees.test.ts',
+  calledOff: 'functions/booking/called-off.test.ts',
+  otherProvince: 'functions/changes/other-province.test.ts',
   officeChanges: 'functions/changes/office.test.ts',
   changes: 'functions/changes/changes.test.ts',
   checkout: 'tests/browser/checkout.test.ts',

@@ -238,6 +238,15 @@ const around: Ledger = {
     ),
   ],
   'mails:booking.ended.again': [remark('If you still want them', 'Si vous les voulez toujours')],
+  'mails:booking.calledOff.intro': [
+    kept(
+      ['so the booking has ended', 'Nothing is charged, and no invoice was issued'],
+      ['la réservation a donc pris fin', 'aucune facture n’a été établie'],
+      files.calledOff,
+      'rules 28 and 41: a booking of a class that we have called off is not confirmed by its proof: it ends, and its buyer hears why',
+    ),
+  ],
+  'mails:booking.calledOff.again': [remark('For another date', 'Pour une autre date')],
   'mails:booking.participant.reminder.intro': [
     kept(
       'A reminder of your seat',
@@ -352,6 +361,14 @@ const changes: Ledger = {
       ['{amount} de plus, taxes comprises', 'La facture se trouve ci-dessous'],
       files.changes,
       'rule 27: a dearer date is invoiced further, a cheaper one credited, and the sums stay right',
+    ),
+  ],
+  'mails:changes.changed.otherTaxes': [
+    kept(
+      ['a credit note of {credited} takes the old one off', 'an invoice of {invoiced} is for the new one'],
+      ['une note de crédit de {credited} annule l’ancienne', 'une facture de {invoiced} porte sur la nouvelle'],
+      files.otherProvince,
+      'a seat that another province taxes is credited and invoiced anew, and no tax is charged less than nothing',
     ),
   ],
   'mails:changes.changed.introOffice': [

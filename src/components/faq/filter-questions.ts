@@ -9,7 +9,13 @@ const plural = new Intl.PluralRules(document.documentElement.lang);
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function arrive() {
-  const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  let id = location.hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // Written wrong: no question of ours.
+  }
+  const asked = document.getElementById(id);
   if (!(asked instanceof HTMLDetailsElement)) return;
   asked.open = true;
   asked.scrollIntoView();

@@ -25,6 +25,7 @@ const errorCodes = [
   'too_many_held',
   'held_long_enough',
   'promo_used',
+  'class_cancelled',
   'invoice_not_offered',
   'card_not_offered',
   'payment_unavailable',

@@ -57,7 +57,8 @@ export interface InvoiceLeft {
 
 /**
  * A credit told apart by the invoices it is taken off, the latest first, none below nothing: so that each invoice, too,
- * is worth what is still owed for it. Net and taxes are spread to the cent. Throws where the invoices do not reach.
+ * is worth what is still owed for it. Net and taxes are spread to the cent, none of them below nothing. Throws where the
+ * invoices do not reach.
  */
 export function overInvoices(
   credit: Adjustment,
@@ -70,19 +71,35 @@ export function overInvoices(
     return cents > 0 ? [{ number, cents }] : [];
   });
   if (open !== 0) throw new RangeError(`a credit of ${credit.totalCents} is more than its invoices`);
-  const weights = parts.map(({ cents }) => cents);
-  if (parts.length === 0) return [];
-  const each = (cents: Cents) => spread(cents, weights);
-  const taxes = credit.taxes.map((tax) => ({ ...tax, bases: each(tax.baseCents), amounts: each(tax.amountCents) }));
+  // Net and taxes as they are left for the notes to come: each note takes its share of them, and the last one what is left.
+  let left = [credit.netCents, ...credit.taxes.map(({ amountCents }) => amountCents)];
+  let bases = credit.taxes.map(({ baseCents }) => baseCents);
   return parts.map(({ number, cents }, index) => {
-    const own = taxes.map(({ code, province, rate, bases, amounts }) => ({
+    const [netCents = 0, ...amounts] = spread(cents, left);
+    const isLast = index === parts.length - 1;
+    const ofBases = credit.taxes.map(({ baseCents }, tax) =>
+      isLast ? (bases[tax] ?? 0) : Math.min(bases[tax] ?? 0, baseShare(credit, baseCents, { cents, netCents })),
+    );
+    left = left.map((all, column) => all - ([netCents, ...amounts][column] ?? 0));
+    bases = bases.map((all, tax) => all - (ofBases[tax] ?? 0));
+    const taxes = credit.taxes.map(({ code, province, rate }, tax) => ({
       ...{ code, province, rate },
-      baseCents: bases[index] ?? 0,
-      amountCents: amounts[index] ?? 0,
+      baseCents: ofBases[tax] ?? 0,
+      amountCents: amounts[tax] ?? 0,
     }));
-    const taxCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    return { invoice: number, netCents: cents - taxCents, taxes: own, totalCents: cents };
+    return { invoice: number, netCents, taxes, totalCents: cents };
   });
+}
+
+/** What a note of so many cents has of a base: as of the net, or of the whole where a credit is of taxes alone. */
+function baseShare(
+  credit: Adjustment,
+  baseCents: Cents,
+  { cents, netCents }: { cents: Cents; netCents: Cents },
+): Cents {
+  const [part, all] = credit.netCents > 0 ? [netCents, credit.netCents] : [cents, credit.totalCents];
+  const [share = 0] = spread(baseCents, [part, all - part]);
+  return share;
 }
 
 /** How a booking stands in money; all are sums, and none is negative. */

@@ -156,6 +156,8 @@ export const NameParticipants = v.object({
     v.array(v.object({ id: requiredLine(64), firstName, lastName, email })),
     v.minLength(1, 'required'),
     v.maxLength(200, 'too_many'),
+    // One name for a seat: of two, nobody could say which one is meant.
+    v.check((seats) => new Set(seats.map(({ id }) => id)).size === seats.length, 'duplicate'),
   ),
 });
 export type NameParticipants = v.InferOutput<typeof NameParticipants>;

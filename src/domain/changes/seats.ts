@@ -63,15 +63,31 @@ export function feesOf(
     .sort((a, b) => a.feeRate - b.feeRate);
 }
 
-/** The fee that stays with seats that are moved today: the most that giving one of them back would cost. */
+/** What seats cost where they are, and where they are moved to. */
+export interface MovedWorth {
+  before: Cents;
+  after: Cents;
+}
+
+/** The whole price. */
+const WHOLE: Rate = 100_000;
+
+/** A fee of the price before, as a part of a lower one: the same sum, as far as the price reaches. Of a higher one, the same part. */
+export function rateThere(rate: Rate, { before, after }: MovedWorth): Rate {
+  if (after <= 0 || after >= before) return rate;
+  return Math.min(WHOLE, Math.floor((rate * before + after - 1) / after));
+}
+
+/** The fee that stays with seats that are moved today, as a part of their price there: the most that giving one of them back would cost. */
 export function keptRate(
   { lines, movesKeepFee }: Pick<ManagedBooking, 'lines' | 'movesKeepFee'>,
   people: readonly (GivenSeat & Pick<ManagedParticipant, 'eventId'>)[],
+  worth: MovedWorth = { before: 0, after: 0 },
 ): Rate {
   const rates = people.flatMap((person) =>
     lines.filter((line) => line.eventId === person.eventId).map((line) => feeRateOf(line, person)),
   );
-  return movesKeepFee ? Math.max(0, ...rates) : 0;
+  return movesKeepFee ? rateThere(Math.max(0, ...rates), worth) : 0;
 }
 
 /** Gives back so many seats of some lines; of each, `feeRate` of what it cost is kept (booking rule 25). */
@@ -136,6 +152,20 @@ export function moving(
     return { ...line, unitCents, quantity: quantity + from.seats, discountCents: discountCents + taken };
   });
   return { lines: after, feeCents, difference: changeBetween(taxableLines(others), taxableLines(after), table) };
+}
+
+/** What so many seats of a line cost, and what they would cost there. */
+export function movedWorth(
+  lines: readonly ChargedLine[],
+  from: { eventId: string; seats: number },
+  to: Pick<NewSeats, 'eventId' | 'priceCents'>,
+): MovedWorth {
+  const left = lines.find(({ eventId }) => eventId === from.eventId);
+  const has = lines.find(({ eventId }) => eventId === to.eventId);
+  const discount = left ? discountOfSeats(left, from.seats) : 0;
+  const unitCents = has && has.quantity > 0 ? has.unitCents : to.priceCents;
+  const price = from.seats * unitCents;
+  return { before: from.seats * (left?.unitCents ?? 0) - discount, after: price - Math.min(discount, price) };
 }
 
 /** Takes so many more seats, in a class that the booking has or another one. */

@@ -5,6 +5,7 @@ import { addressOf } from '../../domain/api/address.ts';
 import { certificateOf, certificatePdf } from '../../domain/certificates/calls.ts';
 import type { Certificate } from '../../domain/certificates/contract.ts';
 import { isCertificateNumber, typedNumber } from '../../domain/certificates/number.ts';
+import { decoded } from '../../domain/site/decoded.ts';
 import { fill, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { normalizePath } from '../../i18n/paths.ts';
@@ -30,7 +31,7 @@ export interface VerifyProps {
 /** The certificate whose number ends the address, or a field for the number. */
 export default function Verify(props: VerifyProps) {
   const { locale, verifyHref, texts: t, sheets } = props;
-  const number = typedNumber(decodeURIComponent(normalizePath(location.pathname).slice(verifyHref.length + 1)));
+  const number = typedNumber(decoded(normalizePath(location.pathname).slice(verifyHref.length + 1)));
   const { result, retry } = useAnswer<Certificate>(number, () =>
     isCertificateNumber(number) ? api(certificateOf)(number) : Promise.resolve({ ok: false, code: 'not_found' }),
   );

@@ -1,4 +1,5 @@
 import { ACCESS_EVENT, ACCOUNT_KEY } from '../../domain/accounts/granted.ts';
+import { ACCOUNT_HERE, forgetPeopleIn } from '../../domain/storage/of-people.ts';
 import { PRIVATE_DRAFTS } from '../../domain/storage/private-drafts-key.ts';
 
 // Whether the header shows the way in or the way to one's training: what is stored decides what is drawn and opens
@@ -7,12 +8,21 @@ function show(loggedIn: boolean) {
   document.documentElement.toggleAttribute('data-logged-in', loggedIn);
 }
 
-function showStored() {
+/** What became of the account elsewhere: in another tab, or while this one showed another page. */
+function showStored(event?: Event) {
   try {
-    const known = Boolean(localStorage.getItem(ACCOUNT_KEY));
-    show(known);
+    const known = localStorage.getItem(ACCOUNT_KEY);
+    const before = sessionStorage.getItem(ACCOUNT_HERE);
+    const wasKnown = document.documentElement.hasAttribute('data-logged-in');
+    show(Boolean(known));
     // Drafts of the private forms go with the access, wherever that was removed (`stores/kept-forms.ts`).
     if (!known) sessionStorage.removeItem(PRIVATE_DRAFTS);
+    if (known) sessionStorage.setItem(ACCOUNT_HERE, known);
+    else sessionStorage.removeItem(ACCOUNT_HERE);
+    if (known ? before === null || before === known : !before && !wasKnown) return;
+    // Somebody else may sit here next. A page that is open, or that somebody goes back to, still shows what was typed.
+    const had = forgetPeopleIn(sessionStorage);
+    if (event && (had || (event as PageTransitionEvent).persisted)) location.reload();
   } catch {
     // Storage is blocked: nobody is known here.
   }

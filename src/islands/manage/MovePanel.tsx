@@ -10,7 +10,7 @@ import {
   type OtherDate,
 } from '../../domain/changes/contract.ts';
 import { likeFirst } from '../../domain/catalogue/like-first.ts';
-import { keptRate, moving } from '../../domain/changes/seats.ts';
+import { keptRate, movedWorth, moving } from '../../domain/changes/seats.ts';
 import { first } from '../../domain/present.ts';
 import { fill, formatDate, formatMoney, plural } from '../../i18n/format.ts';
 import { useManage, type Manage } from './context.ts';
@@ -32,11 +32,13 @@ interface Props {
 
 /** What moving so many seats of a line there costs more, or less where it is negative, tax included. */
 function differenceOf({ booking, table }: Manage, line: ManagedLine, seats: number, to: OtherDate): number {
-  // What covers a seat covers it on another date, too.
-  const priceCents = line.coveredBy ? 0 : to.event.priceCents;
-  const target = { eventId: to.event.id, priceCents, province: to.province };
-  return moving(booking.lines, { eventId: line.eventId, seats }, target, table).difference.totalCents;
+  return moving(booking.lines, { eventId: line.eventId, seats }, newSeats(line, to), table).difference.totalCents;
 }
+
+/** What covers a seat covers it on another date, too. */
+const newSeats = (line: ManagedLine, { event, province }: OtherDate) => ({
+  ...{ eventId: event.id, priceCents: line.coveredBy ? 0 : event.priceCents, province },
+});
 
 /** Moves seats of a class to another date of its course. */
 export function MovePanel({ line, people, close }: Props) {
@@ -63,6 +65,7 @@ export function MovePanel({ line, people, close }: Props) {
   const kept = keptRate(
     booking,
     people.filter(({ id }) => chosen.has(id)),
+    target && movedWorth(booking.lines, { eventId: line.eventId, seats: chosen.size }, newSeats(line, target)),
   );
   const dayOf = ({ event }: OtherDate) => formatDate(first(event.sessions).start, locale, event.timeZone, 'medium');
   const backCents = differenceCents < 0 ? goesBack(booking.money, -differenceCents) : 0;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { bookingStates, type FoundBooking } from '../../domain/office/bookings.ts';
 import { bookingsTable, officeBookings } from '../../domain/office/calls.ts';
+import { decoded } from '../../domain/site/decoded.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { BookingFile } from './BookingFile.tsx';
@@ -29,9 +30,7 @@ type Props = NewBookingPlace & { links: OfficeLinks };
 
 /** All bookings, a new one, or the one that the address names. */
 export default function Bookings({ links, ...place }: Props) {
-  const [id] = useState(() =>
-    decodeURIComponent(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''),
-  );
+  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
   return (
     <OfficeScreen links={links} place="bookings">
       {id === '' && <Found {...place} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officeMoney } from '../../domain/accounting/calls.ts';
 import type { Due, OfficeMoney, Stuck } from '../../domain/accounting/contract.ts';
+import { decoded } from '../../domain/site/decoded.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { Books } from './Books.tsx';
@@ -26,9 +27,7 @@ interface Place {
 
 /** What is open, or the statement of the client whose booking the address names. */
 export default function Money({ links, ...place }: Place & { links: OfficeLinks }) {
-  const [id] = useState(() =>
-    decodeURIComponent(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''),
-  );
+  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
   return (
     <OfficeScreen links={links} place="money">
       {id === '' ? <Open {...place} /> : <StatementOf id={id} {...place} />}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { openOffice } from '../../domain/accounts/office-calls.ts';
 import { currentSession } from '../../domain/accounts/calls.ts';
@@ -7,7 +7,7 @@ import type { SessionView } from '../../domain/accounts/contract.ts';
 import { IDLE_LOCK_MINUTES } from '../../domain/office/second-factor.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { $gate, leaveGate } from '../../stores/office-gate.ts';
+import { $gate, leaveGate, lockWhenIdle } from '../../stores/office-gate.ts';
 import { AskForLogin } from '../private/AskForLogin.tsx';
 import { useInterfaceLanguage } from '../private/language.ts';
 import { privateTexts } from '../private/texts.ts';
@@ -22,6 +22,12 @@ import { officeTexts } from './texts.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
 const load = api(currentSession);
+
+/** Whether the server still lets this session into the office. */
+async function isOfficeOpen(): Promise<boolean> {
+  const result = await load();
+  return result.ok && result.value.office === 'open';
+}
 
 interface Props {
   links: OfficeLinks;
@@ -70,6 +76,8 @@ function Inside({ session, locale, links, place, isOpen, children }: InsideProps
   const texts = officeTexts[locale];
   const office = useMemo<Office>(() => ({ locale, texts, session, links }), [locale, texts, session, links]);
   const locked = !wasOpen || gate === 'lock';
+  // A trainer's screen is opened by the session alone.
+  useEffect(() => (isOpen ? undefined : lockWhenIdle(isOfficeOpen)), [isOpen]);
 
   return (
     <OfficeContext value={office}>

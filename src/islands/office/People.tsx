@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officePeople } from '../../domain/people/calls.ts';
 import type { FoundPerson } from '../../domain/people/people.ts';
+import { decoded } from '../../domain/site/decoded.ts';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Everybody, or the one person that the address leads to. */
 export default function People({ links, timeZone, listHref }: Props) {
-  const [id] = useState(() => decodeURIComponent(location.pathname.slice(listHref.length + 1)).replace(/\/$/, ''));
+  const [id] = useState(() => decoded(location.pathname.slice(listHref.length + 1)).replace(/\/$/, ''));
   return (
     <OfficeScreen links={links} place="people">
       {id === '' ? <Found listHref={listHref} /> : <PersonFile {...{ id, links, timeZone, listHref }} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { groupings, type SurveyResults } from '../../domain/training/survey-results.ts';
+import { decoded } from '../../domain/site/decoded.ts';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
@@ -13,9 +14,7 @@ import type { SurveysPlace } from './surveys-place.ts';
 
 /** What was said of classes, or the trainer's report that the address names. */
 export default function Surveys({ links, ...place }: SurveysPlace & { links: OfficeLinks }) {
-  const [id] = useState(() =>
-    decodeURIComponent(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''),
-  );
+  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
   return (
     <OfficeScreen links={links} place="surveys">
       {id === '' ? <Said {...place} /> : <TrainerReportFile id={id} {...place} />}

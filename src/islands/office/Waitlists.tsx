@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officeWaitlists, type WaitedClass } from '../../domain/waitlist/office-calls.ts';
+import { decoded } from '../../domain/site/decoded.ts';
 import { fill, formatDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { useOffice } from './context.ts';
@@ -15,9 +16,7 @@ import type { WaitlistsPlace } from './waitlists-place.ts';
 
 /** Classes that somebody waits for, or who waits for the one that the address names. */
 export default function Waitlists({ links, ...place }: WaitlistsPlace & { links: OfficeLinks }) {
-  const [id] = useState(() =>
-    decodeURIComponent(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''),
-  );
+  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
   return (
     <OfficeScreen links={links} place="waitlists">
       {id === '' ? <Waited {...place} /> : <WaitlistFile id={id} {...place} />}

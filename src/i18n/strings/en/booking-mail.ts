@@ -19,6 +19,12 @@ export const bookingMail = {
       'Your booking {number} was not confirmed in time, and has ended. Nothing is charged, and no invoice was issued. These seats are free again:',
     again: 'If you still want them, you can book them again on our site, or call us.',
   },
+  calledOff: {
+    subject: 'Booking ended: {title}',
+    intro:
+      'We had to cancel a class of your booking {number} before it was confirmed, so the booking has ended, for which we are sorry. Nothing is charged, and no invoice was issued. It was for:',
+    again: 'For another date, you can book on our site, or call us.',
+  },
   participant: {
     taughtBy: 'The class is taught by {name}.',
     join: 'Join the class',

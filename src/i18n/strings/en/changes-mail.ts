@@ -28,6 +28,8 @@ export const changesMail = {
       '{amount} is kept for you as a credit. It is applied by our office: when you book again, write to us with the number of that booking.',
     lowered: 'What was still to be paid is lower by {amount}. Open now: {open}.',
     dearer: 'The change costs {amount} more, tax included. The invoice for it is below.',
+    otherTaxes:
+      'The new date is taxed in another province: a credit note of {credited} takes the old one off, and an invoice of {invoiced} is for the new one.',
     calendar: 'The attached files bring your calendar up to date.',
   },
   papers: {

@@ -27,6 +27,8 @@ export const errors = {
     'Your network has kept these seats long enough: others get their turn first. Try again later, or call us.',
   promo_used:
     'The promo code of this booking has been used as often as it may be, with this e-mail address or in all. Book again without it, or call us.',
+  class_cancelled:
+    'We had to cancel a class of this booking, so it cannot be confirmed. Nothing is charged, and no invoice was issued. Please book another date, or call us.',
   invoice_not_offered: 'This class starts too soon to be paid on invoice. Please call us.',
   card_not_offered: 'This cannot be paid by card here. Please choose an invoice, or call us.',
   payment_unavailable:

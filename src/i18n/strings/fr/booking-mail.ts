@@ -21,6 +21,12 @@ export const bookingMail: Texts<typeof en> = {
       'Votre réservation {number} n’a pas été confirmée à temps et a expiré. Rien ne vous est facturé, et aucune facture n’a été établie. Ces places sont offertes de nouveau :',
     again: 'Si vous les voulez toujours, réservez-les de nouveau sur notre site ou téléphonez-nous.',
   },
+  calledOff: {
+    subject: 'Réservation annulée : {title}',
+    intro:
+      'Nous avons dû annuler une session de votre réservation {number} avant qu’elle soit confirmée : la réservation a donc pris fin, et nous en sommes désolés. Rien ne vous est facturé, et aucune facture n’a été établie. Elle portait sur :',
+    again: 'Pour une autre date, réservez sur notre site ou téléphonez-nous.',
+  },
   participant: {
     taughtBy: 'Le cours est donné par {name}.',
     join: 'Se joindre à la session',

@@ -31,6 +31,8 @@ export const changesMail: Texts<typeof en> = {
       '{amount} vous sont gardés sous forme de crédit. C’est notre bureau qui l’applique : à votre prochaine réservation, écrivez-nous en indiquant son numéro.',
     lowered: 'Le montant qui restait à payer est réduit de {amount}. Solde actuel : {open}.',
     dearer: 'Le changement coûte {amount} de plus, taxes comprises. La facture se trouve ci-dessous.',
+    otherTaxes:
+      'La nouvelle date est taxée dans une autre province : une note de crédit de {credited} annule l’ancienne, et une facture de {invoiced} porte sur la nouvelle.',
     calendar: 'Les fichiers joints mettent votre calendrier à jour.',
   },
   papers: {

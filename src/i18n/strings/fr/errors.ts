@@ -28,6 +28,8 @@ export const errors: Texts<typeof en> = {
     'Votre réseau a gardé ces places assez longtemps : c’est au tour des autres. Réessayez plus tard ou téléphonez-nous.',
   promo_used:
     'Le code promotionnel de cette réservation a déjà servi le nombre de fois prévu, à cette adresse courriel ou en tout. Réservez de nouveau sans ce code ou appelez-nous.',
+  class_cancelled:
+    'Nous avons dû annuler une session de cette réservation, qui ne peut donc pas être confirmée. Rien n’est facturé, et aucune facture n’a été établie. Réservez une autre date ou appelez-nous.',
   invoice_not_offered: 'Il est trop tard pour payer cette session sur facture. Veuillez nous appeler.',
   card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
   payment_unavailable:

@@ -8,6 +8,7 @@ export const officeMails: Texts<typeof en> = {
   booking_changed_office: 'réservation modifiée, au bureau',
   booking_confirmation: 'confirmation de réservation',
   booking_ended: 'réservation échue',
+  booking_called_off: 'réservation d’une session annulée',
   booking_papers: 'factures et notes de crédit',
   certificate: 'attestation',
   class_below_minimum: 'session sous son minimum, au bureau',

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { present } from '../../src/domain/present.ts';
+import { booked, managed, moveBody, pay } from '../testing/changes.ts';
+import { asContact, startSite, withHst } from '../testing/harness.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const PRICE = 49_500;
+const there = scheduledClass({
+  id: 'west',
+  ...{ delivery: 'in-person', placeId: 'vancouver', timeZone: 'America/Vancouver', priceCents: 54_000 },
+  sessions: [{ start: '2027-02-23T17:00:00Z', end: '2027-02-24T00:00:00Z' }],
+  salesEnd: '2027-02-22T17:00:00Z',
+});
+
+async function moved(paidCents: number) {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a' }), there]));
+  const { reference } = await booked(site, [{ eventId: 'a', quantity: 2 }]);
+  if (paidCents > 0) await pay(site, reference, paidCents);
+  const before = await managed(site, reference);
+  const body = moveBody(before, [present(before.participants[0]).id], 'west');
+  const answer = await site.post(`/Website/move-seats/${await asContact(site, reference)}`, body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return { site, reference, body, changed: await answer.json(), after: await managed(site, reference) };
+}
+
+test('a seat that another province taxes is credited and invoiced anew, and no tax is charged less than nothing', async () => {
+  const { body, changed, after, site } = await moved(2 * withHst(PRICE));
+  const dearer = 56_700 - withHst(PRICE);
+  expect(body.differenceCents).toBe(dearer);
+  expect(changed).toMatchObject({
+    creditedCents: withHst(PRICE),
+    invoicedCents: 56_700,
+    refundCents: 0,
+    creditCents: 0,
+  });
+  expect(after.money).toMatchObject({ openCents: dearer, returnedCents: 0 });
+  const issued = after.documents
+    .slice(1)
+    .map(({ kind, document: { lines, subtotalCents, taxes } }) => [
+      kind,
+      ...lines.map(({ eventId, quantity }) => `${quantity} ${eventId}`),
+      subtotalCents,
+      ...taxes.map(({ code, province, baseCents, amountCents }) => `${code} ${province} ${baseCents} ${amountCents}`),
+    ]);
+  expect(issued.sort()).toEqual([
+    ['credit_note', '1 a', PRICE, `HST ON ${PRICE} 6435`],
+    ['invoice', '1 west', 54_000, 'GST BC 54000 2700'],
+  ]);
+  await site.deliver();
+  const mails = await site.rows<{ message: string }>('SELECT message FROM local_mail ORDER BY received_at, rowid');
+  const told = mails.map(({ message }) => JSON.parse(message) as { to: string; text: string });
+  const text = present(told.findLast(({ to }) => to === 'ada@example.ca')).text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('a credit note of $559.35 takes the old one off, and an invoice of $567.00');
+  expect(text).toContain('The change costs $7.65 more');
+});
+
+test('what is open of it is asked for once, whatever was paid before', async () => {
+  const { after, changed } = await moved(0);
+  expect(changed).toMatchObject({ refundCents: 0, creditCents: 0 });
+  expect(after.money.openCents).toBe(withHst(PRICE) + 56_700);
+});
