@@ -157,7 +157,7 @@ test('pages and the search index are answered without the database', async () =>
   const site = await startSite(oneClass());
   const app = createApp({
     ...site.needs,
-    db: watched({ prepare: broken, batch: broken } as unknown as D1Database),
+    db: watched({ prepare: broken, batch: broken, withSession: broken } as unknown as D1Database),
     assets: assetsOf({ '/about': { body: 'about' }, '/website/sitemap-items-search-results.json': { body: '[]' } }),
   });
   const get = (path: string) => app.fetch(new Request(`https://gct.example${path}`));

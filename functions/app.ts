@@ -11,7 +11,7 @@ import { problem, sendProblem } from './platform/answers.ts';
 import { mountCalls } from './platform/calls/mount.ts';
 import { spellingOf } from './platform/calls/spelling.ts';
 import type { AppEnv, Dependencies } from './platform/dependencies.ts';
-import { deliverQuietly } from './platform/mail/outbox.ts';
+import { deliverQuietly, gathering } from './platform/mail/outbox.ts';
 import { answerErrors } from './platform/middleware/errors.ts';
 import { pipeline, usePipeline } from './platform/middleware/pipeline.ts';
 
@@ -26,10 +26,11 @@ export function createApp(needs: Dependencies, middleware: readonly string[] = p
   app.onError(answerErrors(needs));
   usePipeline(app, needs, middleware);
 
+  const deliver = () => deliverQuietly(needs, mails);
   const edge = {
     needs,
     sessions: sessionsOf(needs),
-    deliver: () => deliverQuietly(needs, mails),
+    deliver: needs.gatherMs === undefined ? deliver : gathering(deliver, needs.gatherMs),
     bookingOf: async (secret: string) => countedAs(await bookingOfSecret(needs, secret)),
   };
   for (const routes of calls) mountCalls(app, edge, routes);

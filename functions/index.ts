@@ -22,6 +22,9 @@ import { storedData } from './stored-data.ts';
 /** Random bytes in a booking's reference: 160 bits. */
 const REFERENCE_BYTES = 20;
 
+/** A mail leaves so much later, and together with others of the same moment. */
+const GATHER_MS = 100;
+
 /** Nothing on a developer's machine is secret; it only has to stay the same. */
 const LOCAL_PEPPER = 'the pepper of machines that send no mail';
 
@@ -60,6 +63,7 @@ function workerOf(env: unknown): Worker {
     assets: ASSETS,
     print: (document) => printed(needs, document),
     transport,
+    gatherMs: GATHER_MS,
     cards: cardsOf(environment),
     analytics: analyticsOf(environment),
     challenge: challengeOf(environment),

@@ -54,8 +54,7 @@ ON CONFLICT (account_id) DO UPDATE SET role = excluded.role WHERE role <> exclud
 export const QUEUE_ENROLLED = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'second_factor_enrolled', CAST(?1 AS TEXT) || ' ' || ?2, accounts.email, ?2, ?2
 FROM accounts
-LEFT JOIN staff ON staff.account_id = accounts.id
-WHERE staff.role = 'owner' OR accounts.id = ?1
+WHERE accounts.id IN (SELECT account_id FROM staff WHERE role = 'owner' UNION SELECT ?1)
 ON CONFLICT DO NOTHING`;
 
 /** account, the recipient's key */
@@ -70,5 +69,5 @@ WHERE enrolled.id = ?1`;
 export const WRONG_CODES_SOURCE = `SELECT first_name, language FROM accounts WHERE id = ?1`;
 
 export const OFFICE_COLLEAGUES = `SELECT accounts.id, accounts.first_name FROM staff
-JOIN accounts ON accounts.id = staff.account_id
+CROSS JOIN accounts ON accounts.id = staff.account_id
 ORDER BY accounts.first_name, accounts.id`;

@@ -35,7 +35,6 @@ import { discountLines, noDiscounting, type Discounting } from './discounting.ts
 import { recordEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import { visitOf } from './measuring.ts';
-import { WRITE_VISIT } from './measuring-sql.ts';
 import { QUEUE_PROOF_REQUEST } from './mail-sql.ts';
 import { FORGET_PARTICIPANTS, INSERT_PARTICIPANTS } from './participants-sql.ts';
 import { proveBooking } from './proof.ts';
@@ -202,11 +201,14 @@ async function write(
     db.prepare(TAKE_SEATS).bind(id, prices, at),
     ...coverLines(db, id, checked.covers),
     ...discountLines(db, id, checked.off),
-    bookRow(db, { ...booked.booking, from_network: proof ? null : checked.network }, record.booking, draft),
+    bookRow(
+      db,
+      { ...booked.booking, from_network: proof ? null : checked.network },
+      { asRead: record.booking, draft, visit: JSON.stringify(visitOf(request)) },
+    ),
     recordEvent(db, { bookingId: id, kind, at, who: 'buyer', ...office?.by, detail }),
     db.prepare(FORGET_PARTICIPANTS).bind(id),
     db.prepare(INSERT_PARTICIPANTS).bind(id, JSON.stringify(seats)),
-    db.prepare(WRITE_VISIT).bind(id, JSON.stringify(visitOf(request))),
     ...(office?.also({ id, at, totalCents: detail.totalCents, state: booked.booking.state }) ?? []),
   ];
   if (!terms || !document) {

@@ -174,12 +174,11 @@ export function asBooked(
   };
 }
 
-/** Writes the booking as it is then; refused where it is not `asRead` any more. `draft` is its invoice until it is issued (JSON). */
+/** Writes the booking as it is then; refused where it is not `asRead` any more. `draft` is its invoice until it is issued (JSON), `visit` how it came about (JSON). */
 export function bookRow(
   db: D1Database,
   row: BookingRow,
-  asRead: BookingRow,
-  draft: string | null,
+  { asRead, draft, visit }: { asRead: BookingRow; draft: string | null; visit: string },
 ): D1PreparedStatement {
   return db
     .prepare(BOOK_SEATS)
@@ -188,6 +187,6 @@ export function bookRow(
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
       ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
       ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
-      ...[row.held_since, row.promo_code, row.quote_number, row.from_network],
+      ...[row.held_since, row.promo_code, row.quote_number, row.from_network, visit],
     );
 }

@@ -120,8 +120,8 @@ async function writeHold(
   const json = jsonOf(hold);
   const { cart, address, network } = visitor;
   const written = await writeTogether(db, [
-    db.prepare(RELEASE_OWN_HOLD).bind(last?.id ?? null),
-    db.prepare(RELEASE_HOLD).bind(request.replaces ?? null),
+    ...(last ? [db.prepare(RELEASE_OWN_HOLD).bind(last.id)] : []),
+    ...(request.replaces === undefined ? [] : [db.prepare(RELEASE_HOLD).bind(request.replaces)]),
     db
       .prepare(INSERT_HOLD)
       .bind(id, hold.reference, request.language, at, time.endsAt, cart, time.since, address, network),

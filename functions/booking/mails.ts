@@ -10,6 +10,7 @@ import { attachedPdf } from '../platform/documents/attached.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { closing, greetingOf, letter, link, list, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
+import { ask, rowBy, rowsBy, together } from '../platform/questions.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoicePaper } from './invoice-pdf.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
@@ -35,7 +36,14 @@ interface ConfirmationSource {
 
 async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<Message | null> {
   const { about, recipient } = mailRow;
-  const source = await needs.db.prepare(CONFIRMATION_SOURCE).bind(about).first<ConfirmationSource>();
+  const { db } = needs;
+  const { source, events } = await ask(
+    db,
+    together({
+      source: rowBy<ConfirmationSource>(db.prepare(CONFIRMATION_SOURCE).bind(about)),
+      events: rowsBy<EventRow>(db.prepare(BOOKED_EVENTS).bind(about)),
+    }),
+  );
   if (!source) return null;
   const { language, number, issued_on: issuedOn, due_on: dueOn } = source;
   const { mail, termsOfClass } = strings(language);
@@ -49,7 +57,6 @@ async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<M
   });
   const address = await confirmationAddress(needs, source, language);
   const manage = await manageAddress(needs, source, language);
-  const events = await bookedEvents(needs.db, source.id);
   const tiers = JSON.parse(source.cancellation) as CancellationTier[];
   const costs = events.map((row) => {
     const steps = cancellationOf(row, source.confirmed_at, tiers, needs);
@@ -84,10 +91,6 @@ async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<M
       ...(await attachedPdf(needs, mailRow, `${number}.pdf`, invoicePaper(issued, needs.origin))),
     ],
   });
-}
-
-async function bookedEvents(db: D1Database, bookingId: string): Promise<EventRow[]> {
-  return (await db.prepare(BOOKED_EVENTS).bind(bookingId).all<EventRow>()).results;
 }
 
 function classEntries(

@@ -1,8 +1,5 @@
 /** The statements of measuring bookings. */
 
-/** booking id, how it came about (JSON) */
-export const WRITE_VISIT = `UPDATE bookings SET visit = ?2 WHERE id = ?1`;
-
 /** Bookings that are to be told, who was proved first first. proved at the earliest, most */
 export const TO_MEASURE = `SELECT id, number, proved_at, visit ->> '$.clientId' AS client_id,
   promo_code, total_cents - subtotal_cents AS tax_cents

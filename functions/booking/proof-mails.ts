@@ -5,6 +5,7 @@ import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { action, closing, greetingOf, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { ask, rowBy, rowsBy, together } from '../platform/questions.ts';
 import { BOOKED_SEATS, PROOF_SOURCE } from './proof-sql.ts';
 import { manageAddress } from './secret.ts';
 
@@ -30,12 +31,17 @@ interface Waiting {
 }
 
 async function waiting({ db }: MailNeeds, { about }: OutboxRow): Promise<Waiting | null> {
-  const source = await db.prepare(PROOF_SOURCE).bind(about).first<ProofSource>();
+  const { source, booked } = await ask(
+    db,
+    together({
+      source: rowBy<ProofSource>(db.prepare(PROOF_SOURCE).bind(about)),
+      booked: rowsBy<EventRow & { quantity: number }>(db.prepare(BOOKED_SEATS).bind(about)),
+    }),
+  );
   if (source?.proved_at !== null) return null;
   const { language, first_name: name, confirmed_at: at } = source;
   const { bookingMail } = strings(language);
-  const { results } = await db.prepare(BOOKED_SEATS).bind(about).all<EventRow & { quantity: number }>();
-  const seats = results.map((row) => ({ ...row, title: titleIn(datedClass(row, at), language) }));
+  const seats = booked.map((row) => ({ ...row, title: titleIn(datedClass(row, at), language) }));
   return {
     source,
     title: seats[0]?.title ?? '',

@@ -86,6 +86,7 @@ export const REPLY_OF_ENTRY = `SELECT undone_at FROM inbox_replies WHERE id = ?1
 
 /** reply */
 export const REPLY_TO_SEND = `SELECT inbox_replies.text, inbox_entries.id AS entry_id
-FROM inbox_replies
-JOIN inbox_entries ON inbox_entries.id = inbox_replies.entry_id
-WHERE inbox_replies.id = ?1 AND inbox_replies.undone_at IS NULL`;
+FROM inbox_entries
+CROSS JOIN inbox_replies ON inbox_replies.entry_id = inbox_entries.id
+WHERE inbox_entries.id = (SELECT entry_id FROM inbox_replies WHERE id = ?1)
+  AND inbox_replies.id = ?1 AND inbox_replies.undone_at IS NULL`;

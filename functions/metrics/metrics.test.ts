@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { present } from '../../src/domain/present.ts';
 import { createApp } from '../app.ts';
 import { SIGN_BACKUP } from '../health/index.ts';
 import { isTold, metrics, type Metric } from '../platform/metrics/list.ts';
@@ -76,6 +77,7 @@ test('numbers are those of the database at the time of asking', async () => {
   expect(before('gct_bookings', { state: 'held', paid_by: 'none' })).toBe(1);
   expect(before('gct_build_info', { build: 'build-1' })).toBe(1);
   expect(before('gct_invoices_open')).toBe(0);
+  await site.rows(`INSERT INTO meta (key, value) VALUES ('a megabyte', hex(zeroblob(500000)))`);
 
   const total = withHst(2 * 49_500);
   const booked = await site.post(`/Website/confirm-booking/${held.reference}`, confirmBody(total));
@@ -86,6 +88,9 @@ test('numbers are those of the database at the time of asking', async () => {
      SELECT value, printf('%064d', value), 'a', 'en', value, value, 1, 'waiting', 0, NULLIF(value, 3) FROM json_each('[1,2,3]')`,
   );
   const after = await numbers(site);
+  const grown = present(after('gct_database_bytes'), 'its size') - present(before('gct_database_bytes'), 'its size');
+  expect(grown).toBeGreaterThan(990_000);
+  expect(grown).toBeLessThan(1_100_000);
   expect(after('gct_holds_live')).toBe(0);
   expect(after('gct_bookings', { state: 'confirmed', paid_by: 'invoice' })).toBe(1);
   expect(after('gct_outbox_mails', { state: 'failed' })).toBe(1);

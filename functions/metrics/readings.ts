@@ -65,6 +65,7 @@ export async function readings(needs: Needs): Promise<Readings> {
     gct_clock_last_run_timestamp_seconds: single(seconds(facts.clock?.at)),
     gct_schedule_last_sync_timestamp_seconds: single(seconds(facts.sync?.at)),
     gct_backup_last_timestamp_seconds: single(seconds(facts.backup?.at)),
+    gct_database_bytes: single(bookings?.meta.size_after ?? 0),
     gct_clock_task_failing_since_timestamp_seconds: facts.tasks.map(({ name, at: since }) => ({
       labels: { task: name },
       value: seconds(since),

@@ -115,7 +115,7 @@ FROM package_seats
 WHERE purchase_id = ?1 AND pool = ?2 AND booking_id = ?4`;
 
 /** now */
-export const LAPSE = `UPDATE package_purchases SET state = 'lapsed' WHERE state = 'asked' AND prove_until_at <= ?1`;
+export const LAPSE = `UPDATE package_purchases SET state = 'lapsed' WHERE state IN ('asked', 'lapsed') AND state = 'asked' AND prove_until_at <= ?1`;
 
 /** Purchases that end soon and have seats left. today, the last day that counts as soon */
 const ENDING = `FROM package_purchases

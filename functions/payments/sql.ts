@@ -14,10 +14,13 @@ export const PAYMENT_BY_ID = `SELECT * FROM payments WHERE id = ?1`;
 export const OPEN_PAYMENT = `SELECT * FROM payments
 WHERE booking_id = ?1 AND method = 'card' AND state IN ('asked', 'open', 'unknown')`;
 
-/** What the clock asks about; what nobody can say is asked last. created before, how many */
+/**
+ * What the clock asks about, in no order, since pages that stay open unpaid must keep none waiting behind them; what nobody can say is
+ * asked last. created before, how many
+ */
 export const UNSETTLED_PAYMENTS = `SELECT * FROM payments
 WHERE state IN ('asked', 'open', 'unknown') AND created_at <= ?1
-ORDER BY state = 'unknown', created_at
+ORDER BY state = 'unknown', random()
 LIMIT ?2`;
 
 /** id, the card company's session, its page */

@@ -29,11 +29,9 @@ function translated(error: unknown): unknown {
 
 const RUNS = ['run', 'all', 'first', 'raw'];
 
-/**
- * The database with its failures told from all others: whatever it throws, with whatever words, is a `DatabaseFailure`,
- * and no error of our own is one, whatever it says. Stands where the database comes in.
- */
-export function watched(db: D1Database): D1Database {
+type Asked = Pick<D1Database, 'prepare' | 'batch'>;
+
+function watchedQueries(db: Asked): Asked {
   const inner = new WeakMap<object, D1PreparedStatement>();
   const statement = (own: D1PreparedStatement): D1PreparedStatement => {
     const outer = new Proxy(own, {
@@ -54,9 +52,37 @@ export function watched(db: D1Database): D1Database {
   return {
     prepare: (sql) => statement(translating(() => db.prepare(sql))),
     batch: batch as D1Database['batch'],
+  };
+}
+
+/**
+ * The database with its failures told from all others: whatever it throws, with whatever words, is a `DatabaseFailure`,
+ * and no error of our own is one, whatever it says. Stands where the database comes in.
+ */
+export function watched(db: D1Database): D1Database {
+  return {
+    ...watchedQueries(db),
     exec: failing((sql: string) => db.exec(sql)) as D1Database['exec'],
-    withSession: (constraint) => db.withSession(constraint),
+    withSession(constraint) {
+      const session = translating(() => db.withSession(constraint));
+      return { ...watchedQueries(session), getBookmark: () => session.getBookmark() };
+    },
     dump: failing(() => db.dump()) as D1Database['dump'],
+  };
+}
+
+/**
+ * The copy of the database that is nearest, which may be some moments behind: for what everybody may see, and nobody has just
+ * changed. Whatever decides asks the database itself.
+ */
+export function nearby(db: D1Database): D1Database {
+  const session = db.withSession('first-unconstrained');
+  return {
+    prepare: (sql) => session.prepare(sql),
+    batch: (statements) => session.batch(statements),
+    exec: (sql) => db.exec(sql),
+    withSession: (constraint) => db.withSession(constraint),
+    dump: () => db.dump(),
   };
 }
 

@@ -41,6 +41,8 @@ export interface Dependencies {
   print: (document: Paper) => Promise<Uint8Array>;
   /** `null` where no mail provider is configured: mails wait in the outbox. */
   transport: MailTransport | null;
+  /** So long mails of several requests are gathered, to leave together; each request sends its own at once without. */
+  gatherMs?: number;
   /** `null` where no card company is configured: seats are booked on invoice alone. */
   cards: Cards | null;
   /** `null` where nothing tells people from machines; the limits do without. */

@@ -5,14 +5,20 @@ import worker from '../index.ts';
 let asked = 0;
 
 function counted(db: D1Database): D1Database {
-  return {
+  const queries = (own: Pick<D1Database, 'prepare' | 'batch'>): Pick<D1Database, 'prepare' | 'batch'> => ({
     prepare: (sql) => {
       asked += 1;
-      return db.prepare(sql);
+      return own.prepare(sql);
     },
-    batch: (statements) => db.batch(statements),
+    batch: (statements) => own.batch(statements),
+  });
+  return {
+    ...queries(db),
     exec: (sql) => db.exec(sql),
-    withSession: (constraint) => db.withSession(constraint),
+    withSession(constraint) {
+      const session = db.withSession(constraint);
+      return { ...queries(session), getBookmark: () => session.getBookmark() };
+    },
     dump: () => db.dump(),
   };
 }

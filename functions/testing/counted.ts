@@ -4,17 +4,23 @@ import type { TestSite } from './harness.ts';
 export function countStatements(site: TestSite): string[] {
   const asked: string[] = [];
   const { db } = site.needs;
-  site.needs.db = {
+  const queries = (own: Pick<D1Database, 'prepare' | 'batch'>): Pick<D1Database, 'prepare' | 'batch'> => ({
     prepare: (sql) => {
       asked.push(sql);
-      return db.prepare(sql);
+      return own.prepare(sql);
     },
     batch: ((statements: D1PreparedStatement[]) => {
       asked.push(`batch of ${statements.length}`);
-      return db.batch(statements);
+      return own.batch(statements);
     }) as D1Database['batch'],
+  });
+  site.needs.db = {
+    ...queries(db),
     exec: (sql) => db.exec(sql),
-    withSession: (constraint) => db.withSession(constraint),
+    withSession(constraint) {
+      const session = db.withSession(constraint);
+      return { ...queries(session), getBookmark: () => session.getBookmark() };
+    },
     dump: () => db.dump(),
   };
   return asked;

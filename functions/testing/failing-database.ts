@@ -13,9 +13,10 @@ export function failingDatabase(db: D1Database, error: unknown, only = /./): D1D
     fails.add(own);
     return own as unknown as D1PreparedStatement;
   };
-  return {
+  const queries = {
     prepare: (sql: string) => (only.test(sql) ? failed(db.prepare(sql)) : db.prepare(sql)),
     batch: (statements: D1PreparedStatement[]) =>
       statements.some((statement) => fails.has(statement)) ? fail() : db.batch(statements),
-  } as unknown as D1Database;
+  };
+  return { ...queries, withSession: () => queries } as unknown as D1Database;
 }

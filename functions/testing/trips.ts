@@ -26,15 +26,21 @@ export function countTrips(db: D1Database): Trips {
     inner.set(outer, own);
     return outer;
   };
+  const queries = (asked: Pick<D1Database, 'prepare' | 'batch'>): Pick<D1Database, 'prepare' | 'batch'> => ({
+    prepare: (sql) => counted(asked.prepare(sql)),
+    batch: (statements) => {
+      trips += 1;
+      return asked.batch(statements.map((one) => inner.get(one) ?? one));
+    },
+  });
   return {
     db: {
-      prepare: (sql) => counted(db.prepare(sql)),
-      batch: (statements) => {
-        trips += 1;
-        return db.batch(statements.map((one) => inner.get(one) ?? one));
-      },
+      ...queries(db),
       exec: (sql) => db.exec(sql),
-      withSession: (constraint) => db.withSession(constraint),
+      withSession(constraint) {
+        const session = db.withSession(constraint);
+        return { ...queries(session), getBookmark: () => session.getBookmark() };
+      },
       dump: () => db.dump(),
     },
     async of(work) {

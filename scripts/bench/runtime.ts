@@ -45,7 +45,7 @@ export async function bundle(folder: string, entry = 'functions/index.ts'): Prom
 }
 
 /** Every migration, then the schedule of the build. Gives the address of the worker. */
-export async function prepare(site: Miniflare, name: string): Promise<{ url: string; database: D1Like }> {
+export async function prepare(site: Miniflare, name: string): Promise<{ url: string; database: Database }> {
   const database = await site.getD1Database('DB');
   for (const { queries } of await readD1Migrations(join(root, 'functions/migrations'))) {
     for (const query of queries) await database.prepare(query).run();
@@ -55,4 +55,4 @@ export async function prepare(site: Miniflare, name: string): Promise<{ url: str
   return { url, database };
 }
 
-type D1Like = Awaited<ReturnType<Miniflare['getD1Database']>>;
+export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;

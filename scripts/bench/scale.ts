@@ -8,7 +8,7 @@ import { first, present } from '../../src/domain/present.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { bookingClient, order } from '../../tests/system/booking-client.ts';
 import { root } from '../lib/run.ts';
-import { bundle, prepare, runtime } from './runtime.ts';
+import { bundle, prepare, runtime, type Database } from './runtime.ts';
 import { BOOKINGS, fillDatabase } from './scale-rows.ts';
 import { median, ms, percentile, ratio, table } from './statistics.ts';
 
@@ -33,8 +33,6 @@ function start(script: string, persistTo: string) {
     },
   });
 }
-
-type Database = Awaited<ReturnType<typeof prepare>>['database'];
 
 /** A client and a member of staff who are logged in. */
 async function logIn(database: Database, now: number): Promise<void> {

@@ -136,8 +136,13 @@ SELECT outbox.id, kind FROM outbox
 LEFT JOIN local_mail ON local_mail.id = outbox.id
 WHERE outbox.state = 'sent' AND local_mail.id IS NULL;
 
--- rule 23, at rest: no mail is lost or given up
-SELECT id, kind, state, attempts, last_error FROM outbox WHERE state <> 'sent';
+-- rule 23, at rest: no mail is lost or given up, but one that asks for a proof that came before it was sent again
+SELECT id, kind, state, attempts, last_error FROM outbox
+WHERE state <> 'sent' AND NOT (
+  state = 'failed' AND last_error = 'there is nothing to send any more' AND kind IN ('proof_request', 'proof_reminder') AND EXISTS (
+    SELECT 1 FROM bookings WHERE bookings.id = outbox.booking_id AND (proved_at IS NOT NULL OR bookings.state <> 'confirmed')
+  )
+);
 
 -- rule 23: nobody has the same confirmation twice
 SELECT message ->> '$.to' AS recipient, COUNT(*) AS times FROM local_mail

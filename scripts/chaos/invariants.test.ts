@@ -129,6 +129,16 @@ describe('the invariants of chaos', () => {
     expect(brokenBy()).toContainEqual(expect.stringMatching(new RegExp(`^${start}`)));
   });
 
+  it('let a mail be that asks for a proof which has come, and no other that was not sent', () => {
+    const ask = (kind: string) =>
+      `INSERT INTO outbox (id, kind, about, recipient, booking_id, state, last_error, next_attempt_at, created_at)
+       VALUES ('${kind}', '${kind}', 'a', 'a@example.ca', 'a', 'failed', 'there is nothing to send any more', 0, 1);`;
+    witnesses.db.exec(ask('proof_request'));
+    expect(brokenBy()).toEqual([]);
+    witnesses.db.exec(ask('joining_instructions'));
+    expect(brokenBy()).toEqual([expect.stringMatching(/^rule 23, at rest/)]);
+  });
+
   it('see what the card company took and nobody wrote down, and what it gave back', () => {
     const session = {
       payment_status: 'paid',

@@ -28,7 +28,8 @@ function countedDatabase() {
     }
     return read;
   };
-  return { counted, db: { ...own, prepare, batch } as D1Database };
+  const withSession = () => ({ prepare, batch, getBookmark: () => null });
+  return { counted, db: { ...own, prepare, batch, withSession } as D1Database };
 }
 
 /** A site that keeps answers in the runtime's own cache, under the name of a build of its own. */

@@ -42,7 +42,7 @@ interface Copy extends Read {
 }
 
 /** Whether a request is answered by the database; its answer is kept for others. */
-const asksAnew = ({ headers }: Request): boolean =>
+export const asksAnew = ({ headers }: Request): boolean =>
   headers.has('authorization') ||
   OWN_COOKIE.test(headers.get('cookie') ?? '') ||
   /no-cache|no-store/.test(headers.get('cache-control') ?? '');

@@ -6,6 +6,7 @@ import type { ActName, SubjectName } from '../../../src/domain/office/acts.ts';
 import { present } from '../../../src/domain/present.ts';
 import { recordAct, type Act } from '../acts.ts';
 import { done, problem, sendProblem, type AnswerTo, type Refusal } from '../answers.ts';
+import { nearby } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { challenged } from '../challenge.ts';
 import { keyedCall, type KeyedCall } from '../idempotency.ts';
@@ -15,7 +16,7 @@ import { bodyLimited, isForm, jsonBody, jsonOrForm, parseFields, readJson, whole
 import { formAnswers } from '../middleware/plain-form.ts';
 import { sameOrigin } from '../middleware/same-origin.ts';
 import { requireRole, type Sessions } from '../session.ts';
-import { keptAnswers } from './kept.ts';
+import { asksAnew, keptAnswers } from './kept.ts';
 import { methodNotAllowed } from './methods.ts';
 import type { Asked, Route } from './route.ts';
 import { routerPath } from './spelling.ts';
@@ -135,6 +136,7 @@ async function parse(
   return {
     ...{ params: named, query: query.value, body: body.value, keyed, session: c.get('session'), c },
     counting: c.get('counting') ?? null,
+    db: call.kept && !asksAnew(c.req.raw) ? nearby(db) : db,
     isForm: call.form === true && isForm(c),
     acted: call.act ? actedIn(db, call.act, c) : null,
   } as Asked<Call>;

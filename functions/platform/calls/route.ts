@@ -18,6 +18,8 @@ export interface Asked<C extends Call> {
   keyed: C extends { keyed: true } ? (C extends { form: true } ? KeyedCall | null : KeyedCall) : null;
   /** Whose request it is, of a call that asks for a session. */
   session: Extract<C['access'][number], 'visitor' | 'link'> extends never ? SessionView : SessionView | undefined;
+  /** What is asked: of a public read the nearest copy of the database, unless its visitor has acted. */
+  db: D1Database;
   /** Whether the browser sent the body by itself, so that a page is the answer. */
   isForm: boolean;
   /** The statement that writes down what staff did, under the name that the call declares; it goes into the same batch. */

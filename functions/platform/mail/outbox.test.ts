@@ -7,7 +7,8 @@ import { runScheduled } from '../../scheduled.ts';
 import { confirmBody, hold, prove, startSite, withHst, type TestSite } from '../../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 import type { Message } from './message.ts';
-import { deliverOutbox, nextAttemptAt } from './outbox.ts';
+import { countTrips } from '../../testing/trips.ts';
+import { deliverOutbox, gathering, nextAttemptAt } from './outbox.ts';
 import { resendTransport, type MailTransport, type SendOutcome } from './transports.ts';
 
 const PRICE = 49_500;
@@ -226,6 +227,67 @@ test('twenty deliveries at once send each mail once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => deliverOutbox(site.needs, mails)));
   expect(calls).toHaveLength(12);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(12);
+});
+
+test('what is written of the mails of a delivery takes one trip before they are sent, and one after', async () => {
+  const { transport, calls } = provider();
+  const site = await start(null);
+  for (let buyer = 0; buyer < 4; buyer += 1) await book(site);
+  const trips = countTrips(site.needs.db);
+  // It is claimed, and what each mail says is read.
+  expect(await trips.of(() => deliverOutbox({ ...site.needs, db: trips.db, transport }, mails))).toBe(1 + 4 + 2);
+  expect(calls).toHaveLength(4);
+  expect(new Set((await outbox(site)).map(({ state }) => state))).toEqual(new Set(['sent']));
+});
+
+test.each([
+  ['kept before it is sent', `UPDATE OF message ON outbox WHEN NEW.message IS NOT NULL`, 'pending', 2],
+  ['marked as sent', `UPDATE OF state ON outbox WHEN NEW.state = 'sent'`, 'pending', 3],
+])('a mail that cannot be %s holds up no other', async (_, when, state, sent) => {
+  const { transport, calls } = provider();
+  const site = await start(null);
+  for (let buyer = 0; buyer < 3; buyer += 1) await book(site);
+  const [one] = await site.rows<{ id: string }>('SELECT id FROM outbox');
+  await site.needs.db.exec(
+    // eslint-disable-next-line no-restricted-syntax -- an id of the test's own, where nothing can be bound
+    `CREATE TRIGGER broken BEFORE ${when} AND NEW.id = '${one?.id ?? ''}' BEGIN SELECT RAISE(ABORT, 'in the way'); END`,
+  );
+  const delivery = deliverOutbox({ ...site.needs, transport }, mails);
+  await delivery.catch(() => undefined);
+  expect(calls).toHaveLength(sent);
+  expect(await site.rows('SELECT state FROM outbox WHERE id = ?1', one?.id)).toEqual([{ state }]);
+  expect(await site.rows(`SELECT id FROM outbox WHERE state = 'sent'`)).toHaveLength(2);
+  await site.needs.db.exec('DROP TRIGGER broken');
+  site.wait(2);
+  await deliverOutbox({ ...site.needs, transport }, mails);
+  expect(await site.rows(`SELECT id FROM outbox WHERE state = 'sent'`)).toHaveLength(3);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
+});
+
+test('whoever asks while mails are gathered starts no delivery, and whoever asks later does', async () => {
+  let queued = 0;
+  const left: number[] = [];
+  const deliver = gathering(() => Promise.resolve(void left.push(queued)), 40);
+  const ask = () => {
+    queued += 1;
+    return deliver();
+  };
+  await Promise.all([ask(), ask(), ask()]);
+  // All that was queued by then left with the one.
+  expect(left).toEqual([3]);
+  await ask();
+  expect(left).toEqual([3, 4]);
+});
+
+test('a delivery that dies while it gathers keeps nobody else from the next', async () => {
+  let begun = 0;
+  const deliver = gathering(() => {
+    begun += 1;
+    return begun === 1 ? Promise.reject(new Error('the request was ended')) : Promise.resolve();
+  }, 20);
+  await expect(deliver()).rejects.toThrow();
+  await deliver();
+  expect(begun).toBe(2);
 });
 
 test('a delivery that died leaves its mail to the next one, after the lease', async () => {

@@ -1,3 +1,4 @@
+import { present } from '../../../src/domain/present.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from '../capability.ts';
 import { unsafeHeader, type Message, type OutboxRow } from './message.ts';
@@ -28,7 +29,8 @@ export function nextAttemptAt(attempts: number, now: number): number {
 
 /**
  * Sends what is due of these mails. A mail is claimed by a lease, so deliveries at the same time send it once; a
- * delivery that dies leaves a lease that ends. Does nothing where no transport is configured.
+ * delivery that dies leaves a lease that ends. What is written of the mails of a claim is written in one batch: the messages
+ * before they are sent, what became of them after. Does nothing where no transport is configured.
  */
 export async function deliverOutbox(
   needs: Needs,
@@ -49,15 +51,82 @@ export async function deliverOutbox(
       .bind(lease, at, at + LEASE_MS, MAILS_PER_CLAIM, first)
       .all<OutboxRow>();
     claimed = results.length;
-    const attempt = async (row: OutboxRow): Promise<SendOutcome> => {
-      const written = await messageOf(needs, mails, row, lease);
-      return 'outcome' in written ? written : sendInTime(transport, written.message, row.id, timeoutMs);
-    };
-    outcomes.push(...(await Promise.all(results.map((row) => deliver(needs, row, lease, () => attempt(row))))));
+    outcomes.push(...(await sendClaimed({ ...needs, transport }, mails, { rows: results, lease, timeoutMs })));
   } while (claimed === MAILS_PER_CLAIM && Date.now() < stopAt);
   // A point each, however many mails.
   for (const [outcome, all] of Map.groupBy(outcomes, (one) => one))
     needs.meter?.add('gct_mails_total', { outcome }, all.length);
+}
+
+interface Claim {
+  rows: readonly OutboxRow[];
+  lease: string;
+  timeoutMs: number;
+}
+
+/** Writes the mails of a claim, sends them at once, and writes down what became of each. */
+async function sendClaimed(
+  needs: Needs & { transport: MailTransport },
+  mails: readonly Mail[],
+  { rows, lease, timeoutMs }: Claim,
+): Promise<SendOutcome['outcome'][]> {
+  const { db, transport } = needs;
+  const written = await Promise.all(rows.map((row) => messageOf(needs, mails, row).catch(failedBy)));
+  const fixing = written.map((one, index) =>
+    'fixed' in one && one.fixed !== null ? db.prepare(FIX_MESSAGE).bind(rows[index]?.id, lease, one.fixed) : null,
+  );
+  const unfixed = await writeEach(db, fixing);
+  const sent = await Promise.all(
+    written.map(async (one, index) => {
+      if (unfixed[index] !== undefined) return failedBy(unfixed[index]);
+      if ('outcome' in one) return one;
+      return sendInTime(transport, one.message, present(rows[index], 'a mail').id, timeoutMs).catch(failedBy);
+    }),
+  );
+  const marks = sent.map((result, index) => mark(needs, present(rows[index], 'a mail'), lease, result));
+  const unmarked = (await writeEach(db, marks)).filter((error) => error !== undefined);
+  if (unmarked.length > 0) throw new Error(`${unmarked.length} mails could not be marked`, { cause: unmarked[0] });
+  return sent.map(({ outcome }) => outcome);
+}
+
+/**
+ * Runs the statements in one batch; one that cannot be written must not hold up the others, so that after a failure each is run by
+ * itself. What each failed of, where it did.
+ */
+async function writeEach(db: D1Database, statements: readonly (D1PreparedStatement | null)[]): Promise<unknown[]> {
+  const all = statements.filter((one) => one !== null);
+  if (all.length === 0) return [];
+  try {
+    await db.batch(all);
+    return [];
+  } catch (error) {
+    if (all.length === 1) return statements.map((one) => (one ? error : undefined));
+    const alone = async (one: D1PreparedStatement | null): Promise<unknown> => {
+      try {
+        await one?.run();
+        return undefined;
+      } catch (failure) {
+        return failure;
+      }
+    };
+    return Promise.all(statements.map(alone));
+  }
+}
+
+const failedBy = (error: unknown): SendOutcome => ({ outcome: 'retry', reason: String(error) });
+
+/**
+ * A delivery begun `ms` after somebody asks for one, for everybody who asks until then: what they have queued by then leaves with
+ * it. One that dies leaves theirs to the next, or to the clock. Nothing but an instant is shared between requests.
+ */
+export function gathering(deliver: () => Promise<void>, ms: number): () => Promise<void> {
+  let beginsAt = 0;
+  return async () => {
+    if (Date.now() < beginsAt) return;
+    beginsAt = Date.now() + ms;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await deliver();
+  };
 }
 
 /** For work that nobody waits for: what fails is logged, and done again by the next delivery. */
@@ -67,18 +136,10 @@ export function deliverQuietly(needs: Needs, mails: readonly Mail[]): Promise<vo
   );
 }
 
-async function deliver(
-  { db, log, now }: Needs,
-  row: OutboxRow,
-  lease: string,
-  attempt: () => Promise<SendOutcome>,
-): Promise<SendOutcome['outcome']> {
-  const result = await attempt().catch((error: unknown): SendOutcome => ({ outcome: 'retry', reason: String(error) }));
+/** Writes down what became of a mail. */
+function mark({ db, log, now }: Needs, row: OutboxRow, lease: string, result: SendOutcome): D1PreparedStatement {
   const at = now().getTime();
-  if (result.outcome === 'sent') {
-    await db.prepare(MARK_SENT).bind(row.id, lease, at).run();
-    return 'sent';
-  }
+  if (result.outcome === 'sent') return db.prepare(MARK_SENT).bind(row.id, lease, at);
   const reason = result.reason.slice(0, 500);
   log('warn', result.outcome === 'refused' ? 'mail_refused' : 'mail_delayed', {
     mail: row.id,
@@ -86,35 +147,32 @@ async function deliver(
     attempts: row.attempts,
     reason,
   });
-  await (
-    result.outcome === 'refused'
-      ? db.prepare(MARK_FAILED).bind(row.id, lease, reason)
-      : db.prepare(MARK_RETRY).bind(row.id, lease, nextAttemptAt(row.attempts, at), reason)
-  ).run();
-  return result.outcome;
+  return result.outcome === 'refused'
+    ? db.prepare(MARK_FAILED).bind(row.id, lease, reason)
+    : db.prepare(MARK_RETRY).bind(row.id, lease, nextAttemptAt(row.attempts, at), reason);
 }
 
-/** What is sent: as an earlier attempt fixed it, or written now and fixed. */
-async function messageOf(
-  needs: Needs,
-  mails: readonly Mail[],
-  row: OutboxRow,
-  lease: string,
-): Promise<{ message: Message } | SendOutcome> {
+/** A mail to be sent; what is to be kept of it first, where no earlier attempt has. */
+interface Written {
+  message: Message;
+  fixed: string | null;
+}
+
+/** What is sent: as an earlier attempt fixed it, or written now. */
+async function messageOf(needs: Needs, mails: readonly Mail[], row: OutboxRow): Promise<Written | SendOutcome> {
   const mail = mails.find(({ kind }) => kind === row.kind);
   if (!mail) throw new Error(`no mail is known as ${row.kind}`);
   // Before each attempt: what was taken back since the last one is not sent by the next.
   const message = await mail.render(needs, row);
   if (!message) return { outcome: 'refused', reason: 'there is nothing to send any more' };
   const before = row.message === null ? null : await kept(needs, row.message);
-  if (before) return { message: before };
+  if (before) return { message: before, fixed: null };
   const unsafe = unsafeHeader(message);
   if (unsafe) return { outcome: 'refused', reason: `control characters in the header ${unsafe}` };
-  const fixed = JSON.stringify(message);
+  const text = JSON.stringify(message);
   // A link that opens something never lies readable in the database.
-  const keep = mail.holdsSecret ? JSON.stringify({ sealed: await seal(secretOf(needs), 'kept mail', fixed) }) : fixed;
-  await needs.db.prepare(FIX_MESSAGE).bind(row.id, lease, keep).run();
-  return { message };
+  const sealed = async () => JSON.stringify({ sealed: await seal(secretOf(needs), 'kept mail', text) });
+  return { message, fixed: mail.holdsSecret ? await sealed() : text };
 }
 
 /** A message as an earlier attempt sent it; `null` where the worker has another secret since. */

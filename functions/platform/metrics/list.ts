@@ -4,7 +4,7 @@ type Told = 'engine' | 'page' | 'both';
 export interface Metric {
   kind: 'counter' | 'gauge' | 'histogram';
   /** Of its value; times are in seconds. */
-  unit: 'count' | 'seconds' | 'dollars' | 'instant' | 'level';
+  unit: 'count' | 'seconds' | 'bytes' | 'dollars' | 'instant' | 'level';
   /** In the order in which Analytics Engine has them, from `blob2` on. */
   labels: readonly string[];
   told: Told;
@@ -163,6 +163,13 @@ export const metrics = {
     labels: [],
     told: 'page',
     help: 'When the last backup was made that the site knows of; 0 for never',
+  },
+  gct_database_bytes: {
+    kind: 'gauge',
+    unit: 'bytes',
+    labels: [],
+    told: 'page',
+    help: 'Size of the database, which holds ten thousand million bytes at most',
   },
   gct_clock_task_failing_since_timestamp_seconds: {
     kind: 'gauge',

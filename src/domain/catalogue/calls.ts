@@ -5,7 +5,7 @@ import { CourseDetail, EventDetail, GuaranteedClasses, Language } from './classe
 import { COURSE_DETAIL_PATH, EVENT_DETAIL_PATH, GUARANTEED_CLASSES_PATH, TIMETABLE_PATH } from './paths.ts';
 import { Timetable, TimetableQuery } from './timetable.ts';
 
-/** What is seen of seats may be so old; a hold counts them itself. Seconds. */
+/** What is seen of seats may be so old, and as much older as a copy of the database lags behind; a hold counts them itself. Seconds. */
 const SEATS_KEPT = { fresh: 3, stale: 12 } as const;
 
 /** A course, by its English or French id, with its upcoming classes in order of date. */
