@@ -1,6 +1,6 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
-import { paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
+import { CONSUMER_SEATS, paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
 import {
   CARD_MINUTES,
   LEAST_CARD_CENTS,
@@ -133,6 +133,12 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
   if (isFree) request = { ...request, paymentMethod: 'invoice' };
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
+  // What the law spares a person, a group does not have for saying so. The office knows whom it speaks with.
+  if (atFirstSession && !office && !isForOneself(request, wanted)) {
+    return problem('validation', 'That is more than somebody buys for herself.', {
+      fields: { buyer: 'not_for_oneself' },
+    });
+  }
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
   const held = { since: booking.held_since, endsAt: booking.hold_expires_at };
   const byOffice = office && { since: at, until: office.payUntil };
@@ -171,6 +177,9 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
     number: booking.number ?? bookingNumber(randomBelow),
   };
 }
+
+const isForOneself = ({ contact }: ConfirmRequest, wanted: readonly { quantity: number }[]) =>
+  contact.organisation === '' && wanted.every(({ quantity }) => quantity <= CONSUMER_SEATS);
 
 /** Keys of those whom the office tells, since they, or people named from this network, are mailed enough today. */
 function toldByOffice(needs: Needs, network: string | null, { participants, contact }: ConfirmRequest) {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import { runScheduled } from '../scheduled.ts';
-import { booked, cancelBody, managed } from '../testing/changes.ts';
-import { asContact, startSite, type TestSite } from '../testing/harness.ts';
+import { booked, cancelBody, managed, pay } from '../testing/changes.ts';
+import { asContact, confirmBody, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const stateOf = async (site: TestSite) => {
@@ -11,11 +11,13 @@ const stateOf = async (site: TestSite) => {
   return detail.state;
 };
 
-async function cancelAll(site: TestSite, reference: string): Promise<void> {
+const somebodyElse = { ...confirmBody(0).contact, email: 'other@example.ca' };
+
+async function cancel(site: TestSite, reference: string, seats = Infinity): Promise<void> {
   const booking = await managed(site, reference);
   const body = cancelBody(
     booking,
-    booking.participants.map(({ id }) => id),
+    booking.participants.slice(0, seats).map(({ id }) => id),
   );
   expect((await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body)).status).toBe(200);
 }
@@ -23,14 +25,43 @@ async function cancelAll(site: TestSite, reference: string): Promise<void> {
 test('rule 41: a guarantee by seats ends with the last person in the class, and stays while somebody is left', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a', minimum: 2 })]));
   const { reference } = await booked(site, [{ eventId: 'a', quantity: 2 }]);
-  const other = await booked(site, [{ eventId: 'a', quantity: 1 }]);
+  const other = await booked(site, [{ eventId: 'a', quantity: 1 }], { contact: somebodyElse });
   expect(await stateOf(site)).toBe('confirmed');
-  await cancelAll(site, reference);
+  await cancel(site, reference);
   await runScheduled(site.needs);
   expect(await stateOf(site)).toBe('confirmed');
-  await cancelAll(site, other.reference);
+  await cancel(site, other.reference);
   await runScheduled(site.needs);
   expect(await stateOf(site)).toBe('tentative');
+});
+
+test('a guarantee that one mailbox made ends with the seats that made it, unless it has paid or somebody else is there', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a', minimum: 3 })]));
+  const make = async () => {
+    const { reference } = await booked(site, [{ eventId: 'a', quantity: 3 }]);
+    await runScheduled(site.needs);
+    expect(await stateOf(site)).toBe('confirmed');
+    return reference;
+  };
+  const alone = await make();
+  await cancel(site, alone, 2);
+  await runScheduled(site.needs);
+  expect(await stateOf(site)).toBe('tentative');
+  await cancel(site, alone);
+
+  const beside = await make();
+  const other = await booked(site, [{ eventId: 'a', quantity: 1 }], { contact: somebodyElse });
+  await cancel(site, beside, 2);
+  await runScheduled(site.needs);
+  expect(await stateOf(site)).toBe('confirmed');
+  await cancel(site, other.reference);
+  await cancel(site, beside);
+
+  const paid = await make();
+  await pay(site, paid, withHst(3 * 49_500));
+  await cancel(site, paid, 2);
+  await runScheduled(site.needs);
+  expect(await stateOf(site)).toBe('confirmed');
 });
 
 test('what staff guarantee, as a change over the schedule, stays so without anybody', async () => {
@@ -38,7 +69,7 @@ test('what staff guarantee, as a change over the schedule, stays so without anyb
     siteDataOf([Object.assign(scheduledClass({ id: 'a', minimum: 2 }), { guaranteed: true })]),
   );
   const { reference } = await booked(site, [{ eventId: 'a', quantity: 2 }]);
-  await cancelAll(site, reference);
+  await cancel(site, reference);
   await runScheduled(site.needs);
   expect(await stateOf(site)).toBe('confirmed');
 });

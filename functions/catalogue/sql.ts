@@ -115,10 +115,36 @@ ON CONFLICT (id) DO UPDATE SET
   room = excluded.room,
   build_id = excluded.build_id`;
 
-/** Guarantees by seats of classes in which nobody sits any more, or is about to: they were promised to nobody else. now */
+/** Seats of a class that are taken beyond a moment, each with its booking. moment */
+const SITTING = `booking_lines JOIN bookings ON bookings.id = booking_lines.booking_id
+  WHERE booking_lines.class_id = classes.id AND booking_lines.claimed_until_at > ?1`;
+
+/**
+ * Guarantees by seats that are promised to nobody else any more: nobody sits in the class, or is about to, or only one mailbox
+ * that has never paid and made it alone, by fewer seats than the minimum, since it gave the others up. now
+ */
 export const END_EMPTY_GUARANTEES = `UPDATE classes SET state = 'tentative', guaranteed_by_seats = 0
 WHERE guaranteed_by_seats = 1 AND state = 'confirmed' AND starts_at > ?1
-  AND NOT EXISTS (SELECT 1 FROM seat_claims WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?1)`;
+  AND (
+    NOT EXISTS (SELECT 1 FROM seat_claims WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?1)
+    OR (
+      minimum > (SELECT COALESCE(SUM(quantity), 0) FROM guaranteeing_seats WHERE guaranteeing_seats.class_id = classes.id)
+      AND 1 = (SELECT COUNT(DISTINCT bookings.mailbox_key) FROM ${SITTING})
+      AND minimum <= (
+        SELECT COUNT(*) FROM participants JOIN bookings ON bookings.id = participants.booking_id
+        WHERE participants.class_id = classes.id AND bookings.mailbox_key IN (SELECT bookings.mailbox_key FROM ${SITTING})
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM ${SITTING} AND (
+          bookings.proved_by IS NOT 'link' OR EXISTS (
+            SELECT 1 FROM bookings AS paid
+            JOIN booking_balances ON booking_balances.booking_id = paid.id
+            WHERE paid.mailbox_key = bookings.mailbox_key AND booking_balances.paid_cents > booking_balances.returned_cents
+          )
+        )
+      )
+    )
+  )`;
 
 /** Classes still to come that the schedule no longer holds, but those that staff put off beyond their day in it. build id, now */
 export const WITHDRAW_CLASSES = `UPDATE classes SET state = 'withdrawn'

@@ -4,6 +4,9 @@ import type { CancellationTier, ConfirmRequest } from './contract.ts';
 /** Free of charge to the end: what a consumer cancels by who is not charged before the first session. */
 export const UNTIL_FIRST_SESSION: readonly CancellationTier[] = [{ minBusinessDays: 0, feeRate: 0 }];
 
+/** Who buys for herself takes so many seats of a class at most: one for whom she shares her life with. More are a group's. */
+export const CONSUMER_SEATS = 2;
+
 /** Whether the law keeps a buyer from being charged before the first session: who buys for herself, in these provinces. */
 export function paysAtFirstSession(
   {
