@@ -1,6 +1,6 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
-import { CONSUMER_SEATS, paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
+import { isForOneself, paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
 import {
   CARD_MINUTES,
   LEAST_CARD_CENTS,
@@ -96,6 +96,10 @@ export function confirmBooking(
   return once(needs.db, call, attempt, { asked, question: () => aboutHold(needs, { reference, network, email, at }) });
 }
 
+/** What the law spares a person, a group does not have for saying so. */
+const notForOneself = () =>
+  problem('validation', 'That is more than somebody buys for herself.', { fields: { buyer: 'not_for_oneself' } });
+
 /** What will be written, or the first reason why it cannot be. */
 interface Asked {
   known: KnownOfHold;
@@ -133,12 +137,8 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
   if (isFree) request = { ...request, paymentMethod: 'invoice' };
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
-  // What the law spares a person, a group does not have for saying so. The office knows whom it speaks with.
-  if (atFirstSession && !office && !isForOneself(request, wanted)) {
-    return problem('validation', 'That is more than somebody buys for herself.', {
-      fields: { buyer: 'not_for_oneself' },
-    });
-  }
+  // The office knows whom it speaks with.
+  if (atFirstSession && !office && !isForOneself(request, wanted)) return notForOneself();
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
   const held = { since: booking.held_since, endsAt: booking.hold_expires_at };
   const byOffice = office && { since: at, until: office.payUntil };
@@ -177,9 +177,6 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
     number: booking.number ?? bookingNumber(randomBelow),
   };
 }
-
-const isForOneself = ({ contact }: ConfirmRequest, wanted: readonly { quantity: number }[]) =>
-  contact.organisation === '' && wanted.every(({ quantity }) => quantity <= CONSUMER_SEATS);
 
 /** Keys of those whom the office tells, since they, or people named from this network, are mailed enough today. */
 function toldByOffice(needs: Needs, network: string | null, { participants, contact }: ConfirmRequest) {

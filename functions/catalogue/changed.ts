@@ -10,7 +10,8 @@ import {
   PUT_CLASS_STATE,
 } from './changes-sql.ts';
 import type { EventRow } from './events.ts';
-import { PROMOTE_CLASSES, UPSERT_CLASSES } from './sql.ts';
+import { PROMOTE_CLASSES } from './guarantee-sql.ts';
+import { UPSERT_CLASSES } from './sql.ts';
 import { withInstants, type ScheduledClass } from './sync.ts';
 
 /** What the schedule says of a field that staff changed. */

@@ -1,6 +1,6 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
-import { END_EMPTY_GUARANTEES } from './sql.ts';
+import { END_EMPTY_GUARANTEES } from './guarantee-sql.ts';
 import { stored } from './stored.ts';
 
 export { classCalendar } from './calendar.ts';
@@ -27,7 +27,8 @@ export {
   type Over,
 } from './changed.ts';
 /** Statements for the transactions of others. */
-export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS, PROMOTE_CLASSES_OF_BOOKING } from './sql.ts';
+export { PROMOTE_CLASSES_OF_BOOKING } from './guarantee-sql.ts';
+export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from './sql.ts';
 export { type Refused } from './rehearsal.ts';
 export { syncCatalogue } from './sync.ts';
 

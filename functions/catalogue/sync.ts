@@ -4,6 +4,7 @@ import { clashesOf } from '../../src/domain/team/teaching.ts';
 import { isConstraintFailure } from '../platform/database.ts';
 import { CLASSES_GIVEN } from './changes-sql.ts';
 import { refusedAmong, rehearsals, type Refused } from './rehearsal.ts';
+import { PROMOTE_CLASSES } from './guarantee-sql.ts';
 import {
   CANCELLED_WITH_SEATS,
   CAPACITY_KEPT,
@@ -11,7 +12,6 @@ import {
   KEEP_CLASSES,
   KEEP_COURSES,
   KEEP_ENTRIES,
-  PROMOTE_CLASSES,
   READ_META,
   UPSERT_CLASSES,
   UPSERT_COURSES,

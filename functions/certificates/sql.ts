@@ -5,7 +5,7 @@ import { OPEN_CENTS } from '../platform/balance.ts';
 /**
  * Who was in a class that was held and has no certificate yet, by a booking that was proved: those the trainer saw, as soon as
  * the report is in; without one, once the class has been over for a while, everybody of a booking of which no invoice is
- * overdue, or whose class cost nothing, since nobody else says that they came. What a package covers waits for the package's invoice. ended before, ended so long ago that no report is waited for, most, today
+ * overdue, or whose class cost nothing, since nobody else says that they came. ended before, ended so long ago that no report is waited for, most, today
  */
 export const TO_CERTIFY = `SELECT participants.id AS participant_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
@@ -26,12 +26,6 @@ WHERE classes.state = 'confirmed' AND classes.ends_at <= ?1
           JOIN invoices ON invoices.booking_id = booking_balances.booking_id AND invoices.due_on < ?4
           WHERE booking_balances.booking_id = bookings.id AND ${OPEN_CENTS} > 0
         )
-      ) AND NOT EXISTS (
-        SELECT 1 FROM package_seats
-        JOIN package_purchases ON package_purchases.id = package_seats.purchase_id
-        JOIN booking_balances ON booking_balances.booking_id = package_purchases.booking_id
-        JOIN invoices ON invoices.booking_id = package_purchases.booking_id AND invoices.due_on < ?4
-        WHERE package_seats.booking_id = bookings.id AND package_seats.class_id = classes.id AND ${OPEN_CENTS} > 0
       )
     )
     OR EXISTS (SELECT 1 FROM trainer_reports WHERE trainer_reports.class_id = class_details.id)

@@ -16,7 +16,6 @@ import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const EMAIL = 'ada@example.ca';
 const PRICE = 177_500;
-const DAY_MS = 86_400_000;
 const { contact, billing, terms } = confirmBody(0);
 
 const day = (id: string, date: string, changes = {}) =>
@@ -388,38 +387,6 @@ describe('spending', () => {
     await pay(site, present(own.invoice).reference, withHst(790_000));
     expect((await spend(site, codeOf(own), 5)).status).toBe(200);
     expect(await purchase(site, own.token)).toMatchObject({ left: 14, usable: 14 });
-  });
-
-  test('before its invoice is paid it is not for classes that begin by the day on which that falls due, nor certifies', async () => {
-    // Who can pay by card holds seats of a class that is tomorrow.
-    const site = (await startShop([scheduledClass({ id: 'excel-2', capacity: 40 })])) as unknown as AccountSite;
-    const own = await bought(site);
-    const [invoice] = await site.rows<{ due_on: string }>('SELECT due_on FROM invoices');
-    const starts = Date.parse(`${present(invoice).due_on}T14:00:00Z`);
-    await site.rows("UPDATE classes SET starts_at = ?1, ends_at = ?1 + 1 WHERE id = 'excel-2'", starts);
-    const { reference } = await hold(site, [excel(1, 'excel-2')]);
-    const lines = [{ eventId: 'excel-2', quantity: 1 }];
-    const cover = await site.post('/Website/try-code', { code: codeOf(own), lines });
-    expect(await cover.json()).toMatchObject({ lines: [{ eventId: 'excel-2', reason: 'too_soon' }] });
-    const confirm = () =>
-      site.post(
-        `/Website/confirm-booking/${reference}`,
-        confirmBody(0, { packageCode: codeOf(own), participants: [lin] }),
-      );
-    const lin = { eventId: 'excel-2', firstName: 'Lin', lastName: 'Wu', email: '' };
-    expect(await (await confirm()).json()).toMatchObject({ fields: { packageCode: 'package_too_soon' } });
-    await site.rows("UPDATE classes SET starts_at = ?1, ends_at = ?1 + 1 WHERE id = 'excel-2'", starts + DAY_MS);
-    expect((await confirm()).status).toBe(200);
-    await prove(site, reference);
-
-    await site.rows("UPDATE classes SET state = 'confirmed', ends_at = ?1 WHERE id = 'excel-2'", starts + 2 * DAY_MS);
-    site.wait(60 * 24 * 60);
-    await runScheduled(site.needs);
-    const certified = () => site.rows('SELECT number FROM certificates');
-    expect(await certified()).toEqual([]);
-    await pay(site, present(own.invoice).reference, withHst(PRICE));
-    await runScheduled(site.needs);
-    expect(await certified()).toHaveLength(1);
   });
 
   test('a package that staff have voided pays for nothing, and is answered as one that there is not', async () => {

@@ -61,9 +61,8 @@ export function seatsOf(row: PurchaseRow, ledger: readonly LedgerRow[]): UsableS
   for (const { pool, delta } of ledger) left[pool] = (left[pool] ?? 0) + delta;
   const all = Object.values(left).reduce((sum, seats) => sum + seats, 0);
   const used = ledger.reduce((sum, { kind, delta }) => (kind === 'bought' ? sum : sum - delta), 0);
-  const isOpen = row.open_cents > 0;
-  const usable = isOpen ? Math.max(0, Math.min(all, SEATS_BEFORE_PAYMENT - used)) : all;
-  return { offer: offerOf(row), expiresOn: row.expires_on ?? '', left, usable, dueOn: isOpen ? row.due_on : null, all };
+  const usable = row.open_cents > 0 ? Math.max(0, Math.min(all, SEATS_BEFORE_PAYMENT - used)) : all;
+  return { offer: offerOf(row), expiresOn: row.expires_on ?? '', left, usable, all };
 }
 
 const both = (en: string | null, fr: string | null) => ({ en: en ?? fr ?? '', fr: fr ?? en ?? '' });

@@ -19,7 +19,6 @@ const reasonOf: Record<CoverRefusal, FieldReason> = {
   expired: 'package_expired',
   too_few: 'package_spent',
   unpaid: 'package_unpaid',
-  too_soon: 'package_too_soon',
 };
 
 const refused = (reason: FieldReason) =>
@@ -93,11 +92,8 @@ export function giveSeatsBack(
   return [db.prepare(GIVE_BACK).bind(cover.purchaseId, cover.pool, seats, bookingId, classId, at)];
 }
 
-/** Whether what covers a seat covers it on another date of its course, too: one that begins before its end, and not too soon. */
+/** Whether what covers a seat covers it on another date of its course, too: one that begins before its end. */
 export async function coversThen(db: D1Database, { purchaseId }: Cover, to: EventRow): Promise<boolean> {
   const row = await db.prepare(PURCHASE_BY_ID).bind(purchaseId).first<PurchaseRow>();
-  if (!row) return false;
-  const { expiresOn, dueOn } = seatsOf(row, []);
-  const day = dateIn(to.time_zone, to.starts_at);
-  return day <= expiresOn && (dueOn === null || day > dueOn);
+  return row !== null && dateIn(to.time_zone, to.starts_at) <= (row.expires_on ?? '');
 }

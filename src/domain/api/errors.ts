@@ -110,7 +110,6 @@ export const fieldReasons = [
   'package_expired',
   'package_kind',
   'package_unpaid',
-  'package_too_soon',
   'promo_expired',
   'promo_used_up',
   'promo_by_proof',

@@ -5,7 +5,13 @@ import type { CancellationTier, ConfirmRequest } from './contract.ts';
 export const UNTIL_FIRST_SESSION: readonly CancellationTier[] = [{ minBusinessDays: 0, feeRate: 0 }];
 
 /** Who buys for herself takes so many seats of a class at most: one for whom she shares her life with. More are a group's. */
-export const CONSUMER_SEATS = 2;
+const CONSUMER_SEATS = 2;
+
+/** Whether an order is what somebody buys for herself, as she says. */
+export const isForOneself = (
+  { contact }: { contact: Pick<ConfirmRequest['contact'], 'organisation'> },
+  wanted: readonly { quantity: number }[],
+) => contact.organisation === '' && wanted.every(({ quantity }) => quantity <= CONSUMER_SEATS);
 
 /** Whether the law keeps a buyer from being charged before the first session: who buys for herself, in these provinces. */
 export function paysAtFirstSession(

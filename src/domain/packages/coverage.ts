@@ -19,12 +19,10 @@ export interface UsableSeats {
   left: Readonly<Record<string, number>>;
   /** How many may be used now, all pools together: fewer than are left while the invoice is not paid. */
   usable: number;
-  /** While the invoice is not paid, the day that it falls due: what begins by then would be over before anybody knows. */
-  dueOn: PlainDate | null;
 }
 
-/** Why a class is not covered: not what the seats are for, begins after their end, or takes more than there are, now or at all, or begins too soon for a package that is not paid. */
-export const coverRefusals = ['kind', 'expired', 'too_few', 'unpaid', 'too_soon'] as const;
+/** Why a class is not covered: not what the seats are for, begins after their end, or takes more than there are. */
+export const coverRefusals = ['kind', 'expired', 'too_few', 'unpaid'] as const;
 export type CoverRefusal = (typeof coverRefusals)[number];
 
 export type CoveredClass =
@@ -35,7 +33,7 @@ export type CoveredClass =
  * that it has one price.
  */
 export function coverageOf(
-  { offer, expiresOn, left, usable, dueOn }: UsableSeats,
+  { offer, expiresOn, left, usable }: UsableSeats,
   wanted: readonly WantedClass[],
 ): CoveredClass[] {
   const rest = new Map(Object.entries(left));
@@ -47,7 +45,6 @@ export function coverageOf(
     const needed = taken.seats * quantity;
     const has = rest.get(taken.pool) ?? 0;
     if (has < needed) return { eventId, reason: 'too_few' };
-    if (dueOn !== null && firstDay <= dueOn) return { eventId, reason: 'too_soon' };
     if (now < needed) return { eventId, reason: 'unpaid' };
     rest.set(taken.pool, has - needed);
     now -= needed;

@@ -95,8 +95,6 @@ export const validation = {
   package_expired: 'These classes begin after the last day of the package.',
   package_kind: 'This package is not for any of these classes.',
   package_unpaid: 'More seats of this package can be used once its invoice is paid.',
-  package_too_soon:
-    'Until the invoice of this package is paid, its seats are for classes that begin after it falls due.',
   promo_expired: 'This code has expired.',
   promo_used_up: 'This code has been used up.',
   promo_by_proof:

@@ -21,7 +21,7 @@ export const buyPackage: Texts<typeof english> = {
     'Chaque place se réserve comme les autres, selon les disponibilités. Tant que l’annulation est sans frais, la place retourne à la série; ensuite, elle est utilisée.',
   ],
   rules:
-    'Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture, dans les sessions qui commencent après son échéance. Ce qui reste après le dernier jour n’est ni remboursé ni prolongé.',
+    'Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture. Ce qui reste après le dernier jour n’est ni remboursé ni prolongé.',
   contact: {
     title: 'Personne qui achète',
     help: 'Le lien qui confirme la commande, la facture et le code sont envoyés à cette adresse.',
@@ -97,8 +97,6 @@ export const buyPackage: Texts<typeof english> = {
       expired: 'La session commence après le dernier jour du forfait.',
       too_few: 'Il ne reste pas assez de places pour toutes les personnes de cette session.',
       unpaid: 'D’autres places pourront servir une fois la facture du forfait payée.',
-      too_soon:
-        'Tant que la facture du forfait n’est pas payée, ses places servent aux sessions qui commencent après son échéance.',
     },
     back: 'Tant que l’annulation est sans frais, les places retournent au forfait; ensuite, elles sont utilisées.',
     free: 'Votre code paie tout. Il ne reste rien à payer.',
@@ -118,7 +116,7 @@ export const buyPackage: Texts<typeof english> = {
     bought: {
       subject: 'Votre code et votre facture : {title}',
       intro: 'Merci de votre commande. Ce code paie les places au moment de réserver :',
-      use: 'Quiconque a le code peut utiliser les places : ne le donnez qu’aux personnes qui réservent pour vous. Il est valable pour les sessions qui commencent au plus tard le {date}. Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture, dans les sessions qui commencent après son échéance.',
+      use: 'Quiconque a le code peut utiliser les places : ne le donnez qu’aux personnes qui réservent pour vous. Il est valable pour les sessions qui commencent au plus tard le {date}. Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture.',
       link: 'Voir les places restantes et leur utilisation',
     },
     office: {

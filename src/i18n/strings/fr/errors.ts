@@ -99,8 +99,6 @@ export const validation: Texts<typeof enValidation> = {
   package_expired: 'Ces sessions commencent après le dernier jour du forfait.',
   package_kind: 'Ce forfait n’est destiné à aucune de ces sessions.',
   package_unpaid: 'D’autres places de ce forfait pourront servir une fois sa facture payée.',
-  package_too_soon:
-    'Tant que la facture de ce forfait n’est pas payée, ses places servent aux sessions qui commencent après son échéance.',
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_by_proof:
