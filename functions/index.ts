@@ -45,6 +45,8 @@ function workerOf(env: unknown): Worker {
   const { DB: bound, ASSETS, MODE, ORIGIN, RESEND_API_KEY, LIMITS, EDGE_CACHE, DEMO_TRAINING } = environment;
   const DB = watched(bound);
   const now = () => new Date();
+  /** A developer sees each change and each mail at once, unless told to wait as in production. */
+  const atOnce = MODE === 'local' && EDGE_CACHE !== 'on';
   let transport: MailTransport | null = null;
   if (MODE === 'local') transport = localTransport(DB, now);
   else if (RESEND_API_KEY) transport = resendTransport(RESEND_API_KEY);
@@ -59,11 +61,11 @@ function workerOf(env: unknown): Worker {
     newId: () => crypto.randomUUID(),
     newReference: () => randomToken(REFERENCE_BYTES),
     db: DB,
-    edgeCache: MODE === 'local' && EDGE_CACHE !== 'on' ? null : caches.default,
+    edgeCache: atOnce ? null : caches.default,
     assets: ASSETS,
     print: (document) => printed(needs, document),
     transport,
-    gatherMs: GATHER_MS,
+    ...(!atOnce && { gatherMs: GATHER_MS }),
     cards: cardsOf(environment),
     analytics: analyticsOf(environment),
     challenge: challengeOf(environment),

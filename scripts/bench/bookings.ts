@@ -50,6 +50,7 @@ const start = (name: string, script: string, persistTo: string) =>
     env: {
       MODE: { type: 'text', value: 'local' },
       LIMITS: { type: 'text', value: 'off' },
+      EDGE_CACHE: { type: 'text', value: 'on' },
       ORIGIN: { type: 'text', value: ORIGIN },
       ASSETS: { type: 'fetcher', handler: () => new Response('', { status: 404 }) as never },
     },

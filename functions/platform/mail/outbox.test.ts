@@ -7,8 +7,10 @@ import { runScheduled } from '../../scheduled.ts';
 import { confirmBody, hold, prove, startSite, withHst, type TestSite } from '../../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 import type { Message } from './message.ts';
+import { countStatements } from '../../testing/counted.ts';
 import { countTrips } from '../../testing/trips.ts';
 import { deliverOutbox, gathering, nextAttemptAt } from './outbox.ts';
+import { CLAIM_DUE } from './sql.ts';
 import { resendTransport, type MailTransport, type SendOutcome } from './transports.ts';
 
 const PRICE = 49_500;
@@ -277,6 +279,18 @@ test('whoever asks while mails are gathered starts no delivery, and whoever asks
   expect(left).toEqual([3]);
   await ask();
   expect(left).toEqual([3, 4]);
+});
+
+test('where mails are gathered, those of several requests leave in one delivery', async () => {
+  const { transport, calls } = provider();
+  const site = await start(transport, { gatherMs: 200 });
+  const held = [await hold(site, [{ eventId: 'a' }]), await hold(site, [{ eventId: 'a' }])];
+  const asked = countStatements(site);
+  await Promise.all(
+    held.map(({ reference }) => site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(PRICE)))),
+  );
+  expect(asked.filter((sql) => sql === CLAIM_DUE)).toHaveLength(1);
+  expect(calls).toHaveLength(2);
 });
 
 test('a delivery that dies while it gathers keeps nobody else from the next', async () => {
