@@ -61,7 +61,11 @@ export const STANDING_AT = `SELECT * FROM (
     (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs
       WHERE write_offs.booking_id = bookings.id AND written_at < ?1) AS given_up_cents
   FROM bookings
-  WHERE bookings.contact IS NOT NULL AND bookings.created_at < ?1 AND bookings.id IN (
+  WHERE bookings.contact IS NOT NULL AND (
+    bookings.created_at < ?1
+    -- A cheque may have come before what it is for was booked.
+    OR EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'paid' AND paid_at < ?1)
+  ) AND bookings.id IN (
     SELECT booking_id FROM unsettled_bookings
     UNION ALL SELECT booking_id FROM invoices WHERE issued_on > ?2
     UNION ALL SELECT booking_id FROM credit_notes WHERE issued_on > ?2

@@ -3,6 +3,7 @@ import { present } from '../../src/domain/present.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { writeTogether } from '../platform/database.ts';
+import { runScheduled } from '../scheduled.ts';
 import { bookedUnproved } from '../testing/changes.ts';
 import { asContact, confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { CARDS, startShop } from '../testing/shop.ts';
@@ -50,6 +51,18 @@ test('rules 28 and 41: a booking of a class that we have called off is not confi
   // Again, it has ended, and nobody is told twice.
   expect((await site.post(`/Website/prove-booking/${token}`, { mine: true })).status).toBe(204);
   expect((await mailsOf(site)).length).toBe(mails.length);
+});
+
+test('nobody is reminded to confirm what cannot be confirmed any more', async () => {
+  for (const off of [[], ['a']]) {
+    const site = await startSite(siteDataOf(classes));
+    await bookedUnproved(site, [{ eventId: 'a' }]);
+    await callOff(site, ...off);
+    site.at('2026-11-24T12:00:00Z');
+    await runScheduled(site.needs);
+    const reminders = (await mailsOf(site)).filter(({ subject }) => subject.startsWith('Your seats are kept until'));
+    expect(reminders, off.join()).toHaveLength(off.length === 0 ? 1 : 0);
+  }
 });
 
 test('a class that the office can still bring back ends no booking', async () => {

@@ -28,6 +28,8 @@ interface Waiting {
   title: string;
   greeting: Part;
   classes: Part;
+  /** We have called a class of it off: nothing of it can be confirmed any more. */
+  isCalledOff: boolean;
 }
 
 async function waiting({ db }: MailNeeds, { about }: OutboxRow): Promise<Waiting | null> {
@@ -46,6 +48,7 @@ async function waiting({ db }: MailNeeds, { about }: OutboxRow): Promise<Waiting
     source,
     title: seats[0]?.title ?? '',
     greeting: greetingOf(language, name),
+    isCalledOff: results.some(({ state }) => state === 'cancelled' || state === 'withdrawn'),
     classes: list(
       seats.map(({ title, quantity, starts_at: start, time_zone: zone }) =>
         fill(plural(quantity, language, bookingMail.line), { title, date: formatDate(start, language, zone, 'full') }),
@@ -58,7 +61,7 @@ async function waiting({ db }: MailNeeds, { about }: OutboxRow): Promise<Waiting
 async function askingMail(needs: MailNeeds, row: OutboxRow, reminding: boolean): Promise<Message | null> {
   const mail = await waiting(needs, row);
   const due = mail?.source.proof_due_at ?? null;
-  if (mail?.source.state !== 'confirmed' || due === null) return null;
+  if (mail?.source.state !== 'confirmed' || due === null || (reminding && mail.isCalledOff)) return null;
   const { source, title, greeting, classes } = mail;
   const { language, number } = source;
   const { siteData } = needs;

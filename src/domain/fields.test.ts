@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { digitsOf, isEmail, mailboxKey, PagePath, paragraphs, requiredLine } from './fields.ts';
+import {
+  digitsOf,
+  isEmail,
+  mailboxKey,
+  PagePath,
+  paragraphs,
+  requiredLine,
+  requiredName,
+  requiredTitle,
+} from './fields.ts';
 
 test.each([
   '\u00e9ve@example.ca',
@@ -43,4 +52,19 @@ test('for what counts mails, an address is that of its mailbox', () => {
   expect(mailboxKey('a.da@example.ca')).toBe('a.da@example.ca');
   expect(mailboxKey('+x@example.ca')).toBe('+x@example.ca');
   expect(mailboxKey('a@b+c.ca')).toBe('a@b+c.ca');
+});
+
+test.each(['Renew at evil.c\u034fom', 'evil.\ufe0fcom', 'evil\u034f.com', 'evil\u3002com', 'ev\u00adil.com'])(
+  'rule 43: a name leads nowhere, whatever hides in it: %j',
+  (text) => {
+    const name = v.safeParse(requiredName(100), text);
+    expect(name.issues?.map(({ message }) => message)).toEqual(['no_link']);
+    const title = v.safeParse(requiredTitle(100), `${text}/pay`);
+    expect(title.issues?.map(({ message }) => message)).toEqual(['no_link']);
+  },
+);
+
+test('names with marks, dots and signs of their script are taken', () => {
+  for (const text of ['Zoe\u0308 St. John', 'boul.De\u0301carie', 'श्री', 'Dr. Lin'])
+    expect(v.is(requiredTitle(100), text), text).toBe(true);
 });

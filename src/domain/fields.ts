@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asRead } from './as-read.ts';
 
 /**
  * What is not seen and changes the rest: controls, ends of lines, what turns the direction of all that follows, and halves of signs. They
@@ -25,7 +26,7 @@ export const optionalLine = (max: number) => v.optional(line(max), '');
 
 /** What stands in mails and on invoices: readers' programs make links of addresses. */
 const noLink = v.check<string, 'no_link'>(
-  (value) => !/:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}(?:[/:]|$)/iu.test(value),
+  (value) => !/:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}(?:[/:]|$)/iu.test(asRead(value)),
   'no_link',
 );
 
@@ -35,7 +36,7 @@ export const optionalName = (max: number) => v.pipe(optionalLine(max), noLink);
 
 /** Organisations and streets may end like a host (`Monster.ca`, `boul.Décarie`), and lead nowhere in particular. */
 const noPage = v.check<string, 'no_link'>(
-  (value) => !/:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}[/:?#]/iu.test(value),
+  (value) => !/:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}[/:?#]/iu.test(asRead(value)),
   'no_link',
 );
 

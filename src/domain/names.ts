@@ -1,3 +1,5 @@
+import { asRead, hasUnseen } from './as-read.ts';
+
 /** Longest name that somebody is greeted with. Characters. */
 const LONGEST = 40;
 
@@ -16,5 +18,11 @@ const MOST_WORDS = 4;
  */
 export function isNameLike(text: string): boolean {
   const words = text.split(' ');
-  return text.length <= LONGEST && words.length <= MOST_WORDS && NAME.test(text) && !ADDRESS.test(text);
+  return (
+    text.length <= LONGEST &&
+    words.length <= MOST_WORDS &&
+    NAME.test(text) &&
+    !hasUnseen(text) &&
+    !ADDRESS.test(asRead(text))
+  );
 }
