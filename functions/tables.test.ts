@@ -111,6 +111,7 @@ const joined: Record<string, readonly string[]> = {
     'classes',
     'courses',
     'invoices',
+    'package_purchases',
     'participants',
     'trainer_reports',
   ],

@@ -90,7 +90,8 @@ export const validation = {
   package_spent: 'The seats of this package are not enough for everybody in one of these classes.',
   package_expired: 'These classes begin after the last day of the package.',
   package_kind: 'This package is not for any of these classes.',
-  package_unpaid: 'More seats of this package can be used once its invoice is paid.',
+  package_unpaid:
+    'More seats of this package, and seats in classes that start this soon, can be used once its invoice is paid.',
   promo_expired: 'This code has expired.',
   promo_used_up: 'This code has been used up.',
   promo_by_proof:

@@ -94,7 +94,8 @@ export const validation: Texts<typeof enValidation> = {
   package_spent: 'Les places de ce forfait ne suffisent pas à toutes les personnes d’une de ces sessions.',
   package_expired: 'Ces sessions commencent après le dernier jour du forfait.',
   package_kind: 'Ce forfait n’est destiné à aucune de ces sessions.',
-  package_unpaid: 'D’autres places de ce forfait pourront servir une fois sa facture payée.',
+  package_unpaid:
+    'D’autres places de ce forfait, et celles des sessions qui commencent aussi tôt, pourront servir une fois sa facture payée.',
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_by_proof:
