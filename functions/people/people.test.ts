@@ -225,7 +225,7 @@ test('rule 40: a copy has everything, and an erasure leaves what the law keeps a
 
 test('the copy of a participant has nothing of the buyer or of who else was booked, and nobody’s opens the booking', async () => {
   const { site, stella, find, act } = await start('owner');
-  const { reference } = await bookClass(site, 'mine', 'max@example.ca', [
+  const reference = await bookClass(site, 'mine', 'max@example.ca', [
     { firstName: 'Ida', lastName: 'Roy', email: 'ida@example.ca' },
     { firstName: 'Tom', lastName: 'Kim', email: 'tom@example.ca' },
   ]);
