@@ -1,6 +1,6 @@
 import type * as calls from '../../src/domain/booking/calls.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
-import { paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
+import { isForOneself, paysAtFirstSession, UNTIL_FIRST_SESSION } from '../../src/domain/booking/consumer.ts';
 import {
   CARD_MINUTES,
   LEAST_CARD_CENTS,
@@ -129,6 +129,9 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
   const priced = await pricedLines(record, { ...asked, ...buyer, at });
   if ('problem' in priced) return priced;
   const { lines, covers, off } = priced;
+  if (request.buyer === 'myself' && !isForOneself(lines, request)) {
+    return problem('validation', 'This is no booking of a consumer.', { fields: { buyer: 'not_for_oneself' } });
+  }
   // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.
   const isFree = costsNothing(lines);
   if (isFree) request = { ...request, paymentMethod: 'invoice' };

@@ -108,6 +108,7 @@ export const fieldReasons = [
   'package_expired',
   'package_kind',
   'package_unpaid',
+  'not_for_oneself',
   'promo_expired',
   'promo_used_up',
   'promo_by_proof',

@@ -96,6 +96,8 @@ export const validation: Texts<typeof enValidation> = {
   package_kind: 'Ce forfait n’est destiné à aucune de ces sessions.',
   package_unpaid:
     'D’autres places de ce forfait, et celles des sessions qui commencent aussi tôt, pourront servir une fois sa facture payée.',
+  not_for_oneself:
+    'À des fins personnelles, on réserve une place par session, sans organisation ni forfait. Sinon, choisissez « Pour une organisation », ou chaque personne réserve sa place.',
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_by_proof:
