@@ -120,6 +120,7 @@ const joined: Record<string, readonly string[]> = {
     'classes',
     'courses',
     'invoices',
+    'package_purchases',
     'participants',
     'trainer_reports',
   ],

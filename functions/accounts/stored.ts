@@ -19,7 +19,7 @@ const around: readonly Stored[] = [
     of: 'about IN (SELECT CAST(id AS TEXT) FROM accounts WHERE email_key = ?1)',
     ends: 'deleted',
     life: { days: KEY_LIFE_HOURS / 24 },
-    secret: ['about'],
+    secret: ['about', 'answer'],
     told: 'answers',
   },
   {

@@ -7,7 +7,7 @@ import type { BookedEventRow } from './view.ts';
 /** The invoice's dates: as the law has them for a consumer, else as the policy; `null` where a class starts too soon. */
 export function termsOf(
   { office, invoice, holidays }: SiteData,
-  events: readonly BookedEventRow[],
+  events: readonly Pick<BookedEventRow, 'starts_at' | 'time_zone'>[],
   now: number,
   atFirstSession: boolean,
 ) {

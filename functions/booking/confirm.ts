@@ -96,10 +96,6 @@ export function confirmBooking(
   return once(needs.db, call, attempt, { asked, question: () => aboutHold(needs, { reference, network, email, at }) });
 }
 
-/** What the law spares a person, a group does not have for saying so. */
-const notForOneself = () =>
-  problem('validation', 'That is more than somebody buys for herself.', { fields: { buyer: 'not_for_oneself' } });
-
 /** What will be written, or the first reason why it cannot be. */
 interface Asked {
   known: KnownOfHold;
@@ -132,13 +128,14 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
   const priced = await pricedLines(record, { ...asked, ...buyer, at });
   if ('problem' in priced) return priced;
   const { lines, covers, off } = priced;
+  if (request.buyer === 'myself' && !isForOneself(lines, request)) {
+    return problem('validation', 'This is no booking of a consumer.', { fields: { buyer: 'not_for_oneself' } });
+  }
   // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.
   const isFree = costsNothing(lines);
   if (isFree) request = { ...request, paymentMethod: 'invoice' };
   const byCard = request.paymentMethod === 'card';
   const atFirstSession = paysAtFirstSession(request, siteData.payAtFirstSession);
-  // The office knows whom it speaks with.
-  if (atFirstSession && !office && !isForOneself(request, wanted)) return notForOneself();
   if (byCard && atFirstSession) return problem('card_not_offered', 'Nothing is charged before the first session.');
   const held = { since: booking.held_since, endsAt: booking.hold_expires_at };
   const byOffice = office && { since: at, until: office.payUntil };

@@ -7,6 +7,7 @@ import { tasks } from './tasks.ts';
 
 export { aboutHold } from './about-hold.ts';
 export { confirmBooking } from './confirm.ts';
+export { termsOf } from './confirm-terms.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';
 export { coverLines, type Covering } from './covering.ts';
 export { discountBy } from './discount.ts';

@@ -47,7 +47,8 @@ export async function quoteHold(
   const isFree = costsNothing(lines);
   const billing = { country: query.country, province: query.province === '' ? null : query.province };
   const price = priceOfLines(lines, events, billing, siteData.taxes);
-  const atFirstSession = paysAtFirstSession({ buyer: query.buyer, billing }, siteData.payAtFirstSession);
+  const isConsumers = lines.every(({ quantity, covered }) => quantity <= 1 && covered === null);
+  const atFirstSession = isConsumers && paysAtFirstSession({ buyer: query.buyer, billing }, siteData.payAtFirstSession);
   const terms = termsOf(siteData, isFree ? [] : events, at, atFirstSession);
   const payUntil = payableUntil(needs, events, at);
   const byCard = cards !== null && payUntil !== null && !atFirstSession && price.totalCents >= LEAST_CARD_CENTS;

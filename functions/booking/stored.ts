@@ -30,7 +30,7 @@ const told: readonly Stored[] = [
     of: `about ${OF_ANY_ROLE}`,
     ends: 'deleted',
     life: { days: KEY_LIFE_HOURS / 24 },
-    secret: ['about'],
+    secret: ['about', 'answer'],
     told: 'answers',
   },
   {

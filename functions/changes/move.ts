@@ -26,7 +26,7 @@ import {
   type Asking,
 } from '../booking/index.ts';
 import { datedClass, eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
-import { coversThen } from '../packages/index.ts';
+import { notCoveredThen } from '../packages/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import {
@@ -81,7 +81,10 @@ export function moveWith(
 
     const cover = coverOf(chosen.line);
     if (!sharesLine(record, cover, to)) return problem('closed', 'Paid seats and covered ones share no line.');
-    if (cover && !(await coversThen(needs.db, cover, to))) return problem('closed', 'The package ends before.');
+    const uncovered = cover && (await notCoveredThen(needs, cover, to, record.at));
+    if (uncovered === 'expired') return problem('closed', 'The package ends before.');
+    if (uncovered && !record.staff)
+      return problem('invoice_not_offered', 'The class starts before the package can be paid.');
 
     const from = { eventId: chosen.line.class_id, seats: chosen.people.length };
     const there = { eventId: to.id, priceCents: cover ? 0 : to.price_cents, province: taxedBy(to, record.billing) };

@@ -4,7 +4,7 @@ import { mails } from './mails.ts';
 import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
-export { coverCart, coveringBy, coversThen, giveSeatsBack } from './spend.ts';
+export { coverCart, coveringBy, giveSeatsBack, notCoveredThen } from './spend.ts';
 
 /**
  * Seats that are bought together: packages of a kind of course, and series of certain ones. An order is bought by the link of

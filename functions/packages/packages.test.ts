@@ -10,7 +10,7 @@ import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts, type AccountSite } from '../testing/accounts.ts';
 import { booked, cancelBody, managed, moveBody, pay } from '../testing/changes.ts';
 import { asContact, confirmBody, hold, prove, withHst, type TestSite } from '../testing/harness.ts';
-import { payAtOf, startShop } from '../testing/shop.ts';
+import { payAtOf, startShop, unaskedCards } from '../testing/shop.ts';
 import { voidPackageSql } from '../../scripts/lib/void-package-sql.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -389,6 +389,25 @@ describe('spending', () => {
     expect(await purchase(site, own.token)).toMatchObject({ left: 14, usable: 14 });
   });
 
+  test('without a report nobody has a certificate by seats of a package that is overdue, until it is paid', async () => {
+    const data = siteDataOf(classes.map((one) => ({ ...one, minimum: 1 })));
+    const site = await start({ ...data, courses: siteData().courses });
+    const own = await bought(site);
+    const { reference } = await hold(site, [excel(1)]);
+    const participants = [{ eventId: 'excel', firstName: 'Ada', lastName: 'Byron', email: EMAIL }];
+    const body = confirmBody(0, { packageCode: codeOf(own), participants });
+    expect((await site.post(`/Website/confirm-booking/${reference}`, body)).status).toBe(200);
+    await prove(site, reference);
+    site.at('2027-02-28T15:00:00Z');
+    const certified = async () => {
+      await runScheduled(site.needs);
+      return (await site.rows('SELECT number FROM certificates')).length;
+    };
+    expect(await certified()).toBe(0);
+    await pay(site, present(own.invoice).reference, withHst(PRICE));
+    expect(await certified()).toBe(1);
+  });
+
   test('a package that staff have voided pays for nothing, and is answered as one that there is not', async () => {
     const site = await start();
     const own = await bought(site);
@@ -493,6 +512,29 @@ describe('changes', () => {
     ]);
     await site.post(`/Website/cancel-seats/${token}`, cancelBody(after, ids(after)));
     expect(await left(site, own)).toBe(5);
+  });
+
+  test('rule 16: until its invoice is paid, a package covers no class that starts too soon for an invoice', async () => {
+    const site = await startAccounts({ cards: unaskedCards }, siteData());
+    site.at('2026-11-26T15:00:00Z');
+    const own = await bought(site);
+    const early = { code: codeOf(own), lines: [excel(1, 'excel-soon')] };
+    const covered = async () => (await site.post('/Website/try-code', early)).json();
+    expect(await covered()).toMatchObject({ lines: [{ eventId: 'excel-soon', reason: 'unpaid' }] });
+    const refused = await spend(site, codeOf(own), 1, 0, 'excel-soon');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ fields: { packageCode: 'package_unpaid' } });
+    const { token, booking } = await bookedWith(site, own, 1);
+    const move = moveBody(booking, ids(booking), 'excel-soon', { differenceCents: 0 });
+    const moved = await site.post(`/Website/move-seats/${token}`, move);
+    expect(await moved.json()).toMatchObject({ code: 'invoice_not_offered' });
+
+    await pay(site, present(own.invoice).reference, withHst(PRICE));
+    expect(await covered()).toMatchObject({ lines: [{ eventId: 'excel-soon', seats: 1 }] });
+    expect((await spend(site, codeOf(own), 1, 0, 'excel-soon')).status).toBe(200);
+    expect(
+      (await site.post(`/Website/move-seats/${token}`, move, { 'idempotency-key': 'moved-once-paid' })).status,
+    ).toBe(200);
   });
 });
 

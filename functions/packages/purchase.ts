@@ -61,8 +61,9 @@ export function seatsOf(row: PurchaseRow, ledger: readonly LedgerRow[]): UsableS
   for (const { pool, delta } of ledger) left[pool] = (left[pool] ?? 0) + delta;
   const all = Object.values(left).reduce((sum, seats) => sum + seats, 0);
   const used = ledger.reduce((sum, { kind, delta }) => (kind === 'bought' ? sum : sum - delta), 0);
-  const usable = row.open_cents > 0 ? Math.max(0, Math.min(all, SEATS_BEFORE_PAYMENT - used)) : all;
-  return { offer: offerOf(row), expiresOn: row.expires_on ?? '', left, usable, all };
+  const isPaid = row.open_cents <= 0;
+  const usable = isPaid ? all : Math.max(0, Math.min(all, SEATS_BEFORE_PAYMENT - used));
+  return { offer: offerOf(row), expiresOn: row.expires_on ?? '', left, isPaid, usable, all };
 }
 
 const both = (en: string | null, fr: string | null) => ({ en: en ?? fr ?? '', fr: fr ?? en ?? '' });

@@ -7,7 +7,7 @@ import type { Rate } from '../../src/domain/money/money.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { eventOf, type Cover, type Covering } from '../booking/index.ts';
+import { eventOf, termsOf, type Cover, type Covering } from '../booking/index.ts';
 import { eventRows, type EventRow } from '../catalogue/index.ts';
 import { problem } from '../platform/answers.ts';
 import { ledgerOf, seatsOf, type Needs, type PurchaseRow } from './purchase.ts';
@@ -24,13 +24,14 @@ const reasonOf: Record<CoverRefusal, FieldReason> = {
 const refused = (reason: FieldReason) =>
   problem('validation', 'The code covers nothing.', { fields: { packageCode: reason } });
 
-const wantedOf = (
-  { courses }: Pick<SiteData, 'courses'>,
-  { id, course_id: courseId, starts_at: start, time_zone: zone }: EventRow,
-  quantity: number,
-): WantedClass => ({
-  ...{ eventId: id, quantity, firstDay: dateIn(zone, start) },
-  course: courses.find((course) => course.id === courseId),
+/** Whether a class starts too soon to be paid on invoice, which seats that are not paid amount to. */
+const startsTooSoon = (siteData: SiteData, event: EventRow, at: number) =>
+  termsOf(siteData, [event], at, false) === null;
+
+const wantedOf = (siteData: SiteData, event: EventRow, quantity: number, at: number): WantedClass => ({
+  ...{ eventId: event.id, quantity, firstDay: dateIn(event.time_zone, event.starts_at) },
+  tooSoon: startsTooSoon(siteData, event, at),
+  course: siteData.courses.find(({ id }) => id === event.course_id),
 });
 
 /** The seats of a code, as far as they may be used; the same for a code that there is not and one that is void. */
@@ -48,10 +49,11 @@ export async function coverCart(
   if (!found) return null;
   const { offer, expiresOn, all } = found.seats;
   const ids = lines.map(({ eventId }) => eventId);
-  const rows = await eventRows(needs.db, ids, needs.now().getTime());
+  const at = needs.now().getTime();
+  const rows = await eventRows(needs.db, ids, at);
   const wanted = lines.flatMap(({ eventId, quantity }) => {
     const row = rows.find(({ id }) => id === eventId);
-    return row ? [wantedOf(needs.siteData, row, quantity)] : [];
+    return row ? [wantedOf(needs.siteData, row, quantity, at)] : [];
   });
   const covered = coverageOf(found.seats, wanted).map((line) =>
     'reason' in line ? line : { eventId: line.eventId, seats: line.seats },
@@ -61,13 +63,13 @@ export async function coverCart(
 
 /** What a code pays for of a booking. Worked out before it is written, and guarded by the ledger where it is. */
 export function coveringBy(needs: Pick<Needs, 'db' | 'siteData'>, code: string, language: Locale): Covering {
-  return async (lines, events) => {
+  return async (lines, events, at) => {
     const covers = new Map<string, Cover>();
     if (code === '') return covers;
     const found = await seatsByCode(needs, code);
     if (!found) return refused('code_unknown');
     const { row, seats } = found;
-    const wanted = lines.map((line) => wantedOf(needs.siteData, eventOf(events, line), line.quantity));
+    const wanted = lines.map((line) => wantedOf(needs.siteData, eventOf(events, line), line.quantity, at));
     const covered = coverageOf(seats, wanted);
     for (const line of covered) {
       if ('reason' in line) continue;
@@ -92,8 +94,14 @@ export function giveSeatsBack(
   return [db.prepare(GIVE_BACK).bind(cover.purchaseId, cover.pool, seats, bookingId, classId, at)];
 }
 
-/** Whether what covers a seat covers it on another date of its course, too: one that begins before its end. */
-export async function coversThen(db: D1Database, { purchaseId }: Cover, to: EventRow): Promise<boolean> {
+/** Why what covers a seat does not cover it on another date of its course, as for a seat that is spent there. */
+export async function notCoveredThen(
+  { db, siteData }: Pick<Needs, 'db' | 'siteData'>,
+  { purchaseId }: Cover,
+  to: EventRow,
+  at: number,
+): Promise<Extract<CoverRefusal, 'expired' | 'unpaid'> | null> {
   const row = await db.prepare(PURCHASE_BY_ID).bind(purchaseId).first<PurchaseRow>();
-  return row !== null && dateIn(to.time_zone, to.starts_at) <= (row.expires_on ?? '');
+  if (!row || dateIn(to.time_zone, to.starts_at) > (row.expires_on ?? '')) return 'expired';
+  return row.open_cents > 0 && startsTooSoon(siteData, to, at) ? 'unpaid' : null;
 }

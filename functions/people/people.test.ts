@@ -239,6 +239,23 @@ test('rule 40: a copy has everything, and an erasure leaves what the law keeps a
   expect(present(acts[0]).after).toMatch(/"person":"[0-9a-f]{64}"/);
 });
 
+test('the copy of a participant has nothing of the buyer or of who else was booked, and nobody’s opens the booking', async () => {
+  const { site, stella, find, act } = await start('owner');
+  const reference = await bookClass(site, 'mine', 'max@example.ca', [
+    { firstName: 'Ida', lastName: 'Roy', email: 'ida@example.ca' },
+    { firstName: 'Tom', lastName: 'Kim', email: 'tom@example.ca' },
+  ]);
+  await open(site, stella, openOfficeForMoney.path);
+  const copyOfWhom = async (q: string) => (await act(only(await find(q)).id, 'copy', { reason: 'asked' })).text();
+  const participant = await copyOfWhom('ida@');
+  expect(participant).toContain('ida@example.ca');
+  for (const others of ['max@example.ca', 'Ada', 'Byron', 'tom@example.ca', 'Kim', reference])
+    expect(participant, others).not.toContain(others);
+  const buyer = await copyOfWhom('max@');
+  expect(buyer).toContain('max@example.ca');
+  expect(buyer).not.toContain(reference);
+});
+
 test('who works in the office is not erased by it', async () => {
   const { site, stella, find, act } = await start('owner');
   await open(site, stella, openOfficeForMoney.path);

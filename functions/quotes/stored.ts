@@ -17,7 +17,7 @@ export const stored: readonly Stored[] = [
     of: `about IN (${theirs})`,
     ends: 'deleted',
     life: { days: KEY_LIFE_HOURS / 24 },
-    secret: ['about'],
+    secret: ['about', 'answer'],
     told: 'answers',
   },
   {

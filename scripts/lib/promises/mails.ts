@@ -602,6 +602,12 @@ const bought: Ledger = {
       files.packages,
       'rule 41: ${SEATS_BEFORE_PAYMENT} seats are used before the invoice is paid, and the rest after that',
     ),
+    kept(
+      'in classes that can still be booked on invoice',
+      'dans les sessions qui se réservent encore sur facture',
+      files.packages,
+      'rule 16: until its invoice is paid, a package covers no class that starts too soon for an invoice',
+    ),
   ],
   'mails:packages.expiring.intro': [
     kept(

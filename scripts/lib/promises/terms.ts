@@ -138,6 +138,12 @@ export const terms: Ledger = {
       'rule 33: for whom it is bought is said, and is an organization unless told otherwise',
     ),
     kept(
+      'books one seat in each class',
+      'réserve une place par session',
+      files.selling,
+      'rule 33: no booking of a consumer is %s',
+    ),
+    kept(
       ['pays nothing before the first session', 'she cancels it free of charge'],
       ['elle ne paie rien avant la première séance', 'elle l’annule sans frais'],
       files.selling,

@@ -96,9 +96,15 @@ export const canadianPostalCode = (typed = '') =>
     .toUpperCase()
     .replace(/^(\w{3})(\w{3})$/, '$1 $2');
 
+const isOneOfEach = (seats: readonly { eventId: string }[]) =>
+  new Set(seats.map(({ eventId }) => eventId)).size === seats.length;
+
 const Request = v.pipe(
   ConfirmRequest,
-  refusing<ConfirmRequest>(({ participants }) => duplicateParticipants(participants, new Map())),
+  refusing<ConfirmRequest>(({ participants, buyer }) => ({
+    ...(buyer === 'myself' && !isOneOfEach(participants) ? { buyer: 'not_for_oneself' as const } : {}),
+    ...duplicateParticipants(participants, new Map()),
+  })),
 );
 
 /** What a page at checkout knows beyond what is typed. */
@@ -123,7 +129,7 @@ export function acceptedTerms(typed: Values, { locale, terms }: Omit<CheckoutPag
 
 /** Whether who buys for herself takes the seats that name nobody: she asks for one in each class. */
 export const buyerTakesPart = (seats: readonly { eventId: string }[], typed: Values): boolean =>
-  typed.buyer === 'myself' && new Set(seats.map(({ eventId }) => eventId)).size === seats.length;
+  typed.buyer === 'myself' && isOneOfEach(seats);
 
 /** Who takes a seat: who is typed there, else, where `orBuyer` says so, the contact. */
 function personOf(typed: Values, seat: number, orBuyer: boolean): Record<SeatField, string> {

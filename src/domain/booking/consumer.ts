@@ -4,14 +4,20 @@ import type { CancellationTier, ConfirmRequest } from './contract.ts';
 /** Free of charge to the end: what a consumer cancels by who is not charged before the first session. */
 export const UNTIL_FIRST_SESSION: readonly CancellationTier[] = [{ minBusinessDays: 0, feeRate: 0 }];
 
-/** Who buys for herself takes so many seats of a class at most: one for whom she shares her life with. More are a group's. */
-const CONSUMER_SEATS = 2;
-
-/** Whether an order is what somebody buys for herself, as she says. */
-export const isForOneself = (
-  { contact }: { contact: Pick<ConfirmRequest['contact'], 'organisation'> },
-  wanted: readonly { quantity: number }[],
-) => contact.organisation === '' && wanted.every(({ quantity }) => quantity <= CONSUMER_SEATS);
+/**
+ * Whether a booking may be one of a consumer: a person takes one seat of a class, for no organisation, and pays for it herself. Anything
+ * else is business, with the fees and the terms of payment of business.
+ */
+export function isForOneself(
+  lines: readonly { quantity: number; covered?: string | null }[],
+  { contact, purchaseOrder, budgetCode }: Pick<ConfirmRequest, 'contact' | 'purchaseOrder' | 'budgetCode'>,
+): boolean {
+  const named = [contact.organisation, purchaseOrder, budgetCode];
+  return (
+    named.every((name) => name === '') &&
+    lines.every(({ quantity, covered = null }) => quantity <= 1 && covered === null)
+  );
+}
 
 /** Whether the law keeps a buyer from being charged before the first session: who buys for herself, in these provinces. */
 export function paysAtFirstSession(

@@ -7,6 +7,8 @@ export interface WantedClass {
   quantity: number;
   /** The day of its first session, where it is taught. */
   firstDay: PlainDate;
+  /** Whether it starts too soon to be booked on invoice, as everything that is not paid (booking rule 16). */
+  tooSoon: boolean;
   /** `undefined` where the course is not offered any more. */
   course: OfferedCourse | undefined;
 }
@@ -17,7 +19,9 @@ export interface UsableSeats {
   expiresOn: PlainDate;
   /** Seats left, by pool. */
   left: Readonly<Record<string, number>>;
-  /** How many may be used now, all pools together: fewer than are left while the invoice is not paid. */
+  /** Until the invoice is paid, fewer may be used than are left, and none in a class that starts too soon. */
+  isPaid: boolean;
+  /** How many may be used now, all pools together. */
   usable: number;
 }
 
@@ -33,19 +37,19 @@ export type CoveredClass =
  * that it has one price.
  */
 export function coverageOf(
-  { offer, expiresOn, left, usable }: UsableSeats,
+  { offer, expiresOn, left, isPaid, usable }: UsableSeats,
   wanted: readonly WantedClass[],
 ): CoveredClass[] {
   const rest = new Map(Object.entries(left));
   let now = usable;
-  return wanted.map(({ eventId, quantity, firstDay, course }): CoveredClass => {
+  return wanted.map(({ eventId, quantity, firstDay, tooSoon, course }): CoveredClass => {
     const taken = course && takenBy(offer, course);
     if (!taken) return { eventId, reason: 'kind' };
     if (firstDay > expiresOn) return { eventId, reason: 'expired' };
     const needed = taken.seats * quantity;
     const has = rest.get(taken.pool) ?? 0;
     if (has < needed) return { eventId, reason: 'too_few' };
-    if (now < needed) return { eventId, reason: 'unpaid' };
+    if (now < needed || (tooSoon && !isPaid)) return { eventId, reason: 'unpaid' };
     rest.set(taken.pool, has - needed);
     now -= needed;
     return { eventId, ...taken };

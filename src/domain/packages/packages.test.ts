@@ -82,9 +82,9 @@ test('seats come back whole while cancelling is free, and none after that', () =
 });
 
 describe('what seats cover', () => {
-  const has: UsableSeats = { offer: software, expiresOn: '2027-11-20', left: { '': 5 }, usable: 5 };
+  const has: UsableSeats = { offer: software, expiresOn: '2027-11-20', left: { '': 5 }, isPaid: true, usable: 5 };
   const wants = (eventId: string, quantity = 1, changes: Partial<WantedClass> = {}): WantedClass => ({
-    ...{ eventId, quantity, firstDay: '2027-01-12', course: excel },
+    ...{ eventId, quantity, firstDay: '2027-01-12', tooSoon: false, course: excel },
     ...changes,
   });
 
@@ -117,6 +117,16 @@ describe('what seats cover', () => {
       { eventId: 'a', reason: 'unpaid' },
       { eventId: 'b', pool: '', seats: 1 },
     ]);
+  });
+
+  it('is no class that starts too soon for an invoice, before that is paid', () => {
+    const wanted = [wants('a', 1, { tooSoon: true }), wants('b')];
+    const covered = (isPaid: boolean) => coverageOf({ ...has, isPaid }, wanted);
+    expect(covered(false)).toEqual([
+      { eventId: 'a', reason: 'unpaid' },
+      { eventId: 'b', pool: '', seats: 1 },
+    ]);
+    expect(covered(true)).toMatchObject([{ seats: 1 }, { seats: 1 }]);
   });
 
   it('is one seat of each course of a series', () => {

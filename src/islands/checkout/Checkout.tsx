@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   billingFields,
   buyerFields,
+  buyerTakesPart,
   checkoutForm,
   contactFields,
   inCanada,
@@ -83,8 +84,8 @@ function useBooked(confirmationHref: string): boolean {
 }
 
 /** Whether the law has the buyer pay at the first session, as far as it is typed. */
-const buysForHerself = ({ payAtFirstSession }: CheckoutProps, typed: Values) =>
-  typed.buyer === 'myself' && inCanada(typed) && payAtFirstSession.some((one) => one === typed['billing.province']);
+const buysForHerself = ({ payAtFirstSession }: CheckoutProps, typed: Values, seats: readonly { eventId: string }[]) =>
+  buyerTakesPart(seats, typed) && inCanada(typed) && payAtFirstSession.some((one) => one === typed['billing.province']);
 
 /** Wherever it is billed, nothing has no tax. */
 const withoutTax = (quote: Quote): Quote => ({
@@ -136,7 +137,7 @@ function OwnCheckout(props: Props) {
   const quote = asChanged(free ? withoutTax(expected) : expected, now);
   const totalCents = quote.price?.totalCents;
   const form = checkoutForm(seats, { ...page, totalCents: totalCents ?? 0, ...codes });
-  const atFirstSession = buysForHerself(props, typed);
+  const atFirstSession = buysForHerself(props, typed, seats);
   const byCard = chosenWay(useStore($ways), typed, atFirstSession) === 'card' && !free;
   useProvince(live);
   const known = useKnownBuyer(live);

@@ -21,7 +21,7 @@ export const buyPackage = {
     'Each seat is booked like any other, subject to availability. While cancelling is free of charge, the seat goes back to the series; after that, it is used up.',
   ],
   rules:
-    'Up to {unpaid} seats can be used before the invoice is paid. What is not used by the last day is neither refunded nor extended.',
+    'Up to {unpaid} seats can be used before the invoice is paid, in classes that can still be booked on invoice. What is not used by the last day is neither refunded nor extended.',
   contact: {
     title: 'Buyer',
     help: 'The link that confirms the order, the invoice and the code go to this address.',
@@ -95,7 +95,8 @@ export const buyPackage = {
       kind: 'The package is not for this course.',
       expired: 'The class begins after the last day of the package.',
       too_few: 'There are not enough seats left for everybody in this class.',
-      unpaid: 'More seats can be used once the invoice of the package is paid.',
+      unpaid:
+        'More seats, and seats in classes that start this soon, can be used once the invoice of the package is paid.',
     } satisfies Record<CoverRefusal, string>,
     back: 'While cancelling is free of charge, the seats go back to the package; after that, they are used up.',
     free: 'Your code pays for everything. Nothing is left to pay.',
@@ -115,7 +116,7 @@ export const buyPackage = {
     bought: {
       subject: 'Your code and invoice: {title}',
       intro: 'Thank you for your order. This code pays for seats at checkout:',
-      use: 'Whoever has the code can use the seats, so give it only to people who book for you. It is good for classes that begin by {date}. Up to {unpaid} seats can be used before the invoice is paid.',
+      use: 'Whoever has the code can use the seats, so give it only to people who book for you. It is good for classes that begin by {date}. Up to {unpaid} seats can be used before the invoice is paid, in classes that can still be booked on invoice.',
       link: 'See seats left and what they were used for',
     },
     office: {

@@ -77,8 +77,6 @@ export const validation = {
   too_many: 'At most 10 seats per class. For more, ask us for a private class.',
   too_common: 'Many people use this password, so it is easily guessed. Please choose another one.',
   choose: 'Please choose one.',
-  not_for_oneself:
-    'Who buys for herself books up to two seats in a class, and names no organization. Please choose “An organization”.',
   whole_number: 'Enter a whole number such as 12.',
   day: 'Enter a day such as 2027-03-15.',
   past_day: 'This day is over. Please choose a later one.',
@@ -94,7 +92,10 @@ export const validation = {
   package_spent: 'The seats of this package are not enough for everybody in one of these classes.',
   package_expired: 'These classes begin after the last day of the package.',
   package_kind: 'This package is not for any of these classes.',
-  package_unpaid: 'More seats of this package can be used once its invoice is paid.',
+  package_unpaid:
+    'More seats of this package, and seats in classes that start this soon, can be used once its invoice is paid.',
+  not_for_oneself:
+    'As a consumer, you book one seat in each class, for no organization and without a package. For anything else, choose “An organization”, or let each person book.',
   promo_expired: 'This code has expired.',
   promo_used_up: 'This code has been used up.',
   promo_by_proof:

@@ -21,7 +21,7 @@ export const buyPackage: Texts<typeof english> = {
     'Chaque place se réserve comme les autres, selon les disponibilités. Tant que l’annulation est sans frais, la place retourne à la série; ensuite, elle est utilisée.',
   ],
   rules:
-    'Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture. Ce qui reste après le dernier jour n’est ni remboursé ni prolongé.',
+    'Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture, dans les sessions qui se réservent encore sur facture. Ce qui reste après le dernier jour n’est ni remboursé ni prolongé.',
   contact: {
     title: 'Personne qui achète',
     help: 'Le lien qui confirme la commande, la facture et le code sont envoyés à cette adresse.',
@@ -96,7 +96,8 @@ export const buyPackage: Texts<typeof english> = {
       kind: 'Ce forfait n’est pas destiné à ce cours.',
       expired: 'La session commence après le dernier jour du forfait.',
       too_few: 'Il ne reste pas assez de places pour toutes les personnes de cette session.',
-      unpaid: 'D’autres places pourront servir une fois la facture du forfait payée.',
+      unpaid:
+        'D’autres places, et celles des sessions qui commencent aussi tôt, pourront servir une fois la facture du forfait payée.',
     },
     back: 'Tant que l’annulation est sans frais, les places retournent au forfait; ensuite, elles sont utilisées.',
     free: 'Votre code paie tout. Il ne reste rien à payer.',
@@ -116,7 +117,7 @@ export const buyPackage: Texts<typeof english> = {
     bought: {
       subject: 'Votre code et votre facture : {title}',
       intro: 'Merci de votre commande. Ce code paie les places au moment de réserver :',
-      use: 'Quiconque a le code peut utiliser les places : ne le donnez qu’aux personnes qui réservent pour vous. Il est valable pour les sessions qui commencent au plus tard le {date}. Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture.',
+      use: 'Quiconque a le code peut utiliser les places : ne le donnez qu’aux personnes qui réservent pour vous. Il est valable pour les sessions qui commencent au plus tard le {date}. Jusqu’à {unpaid} places peuvent être utilisées avant le paiement de la facture, dans les sessions qui se réservent encore sur facture.',
       link: 'Voir les places restantes et leur utilisation',
     },
     office: {

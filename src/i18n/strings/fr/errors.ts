@@ -81,8 +81,6 @@ export const validation: Texts<typeof enValidation> = {
   too_many: 'Au plus 10 places par session. Pour un groupe plus grand, demandez une session privée.',
   too_common: 'Ce mot de passe est très répandu, donc facile à deviner. Veuillez en choisir un autre.',
   choose: 'Veuillez faire un choix.',
-  not_for_oneself:
-    'Une personne qui achète pour elle-même réserve au plus deux places par session, sans nommer d’organisation. Choisissez « Pour une organisation ».',
   whole_number: 'Entrez un nombre entier, comme 12.',
   day: 'Entrez un jour, comme 2027-03-15.',
   past_day: 'Ce jour est passé. Veuillez en choisir un autre.',
@@ -98,7 +96,10 @@ export const validation: Texts<typeof enValidation> = {
   package_spent: 'Les places de ce forfait ne suffisent pas à toutes les personnes d’une de ces sessions.',
   package_expired: 'Ces sessions commencent après le dernier jour du forfait.',
   package_kind: 'Ce forfait n’est destiné à aucune de ces sessions.',
-  package_unpaid: 'D’autres places de ce forfait pourront servir une fois sa facture payée.',
+  package_unpaid:
+    'D’autres places de ce forfait, et celles des sessions qui commencent aussi tôt, pourront servir une fois sa facture payée.',
+  not_for_oneself:
+    'À des fins personnelles, on réserve une place par session, sans organisation ni forfait. Sinon, choisissez « Pour une organisation », ou chaque personne réserve sa place.',
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_by_proof:
