@@ -25,13 +25,16 @@ export interface FoundCode {
   uses: PromoUses;
 }
 
-/** A code that staff made, as it stands; `null` where there is none. Without an e-mail nobody has used it. */
-export async function findCode(db: D1Database, typed: string, email = ''): Promise<FoundCode | null> {
+/**
+ * A code that staff made, as it stands; `null` where there is none. Without an e-mail nobody has used it. By card, what waits for its own
+ * counts, so that two do not both pay for the last use; for anybody else a page that is not paid uses nothing up.
+ */
+export async function findCode(db: D1Database, typed: string, email = '', byCard = false): Promise<FoundCode | null> {
   const code = promoCodeAsKept(typed);
   if (!isPromoCode(code)) return null;
   const row = await db
     .prepare(PROMO_CODE)
-    .bind(code, email === '' ? null : mailboxKey(email))
+    .bind(code, email === '' ? null : mailboxKey(email), byCard ? 1 : 0)
     .first<PromoRow>();
   return row && { code: row.code, offer: offerOf(row), uses: { all: row.uses, ofContact: row.uses_of_contact } };
 }

@@ -205,6 +205,25 @@ describe('the uses of a code', () => {
     expect(orders.map(({ response }) => response.status).sort()).toEqual([200, 400, 400, 400]);
   });
 
+  test('rule 41: a card page that nobody pays uses up no code: who booked before proves it, and others book on invoice', async () => {
+    const shop = await startShop(classes);
+    await make(shop, { percent: '10', uses: '2' });
+    const total = withHst(PRICE - 4_950);
+    const earlier = (await hold(shop, [excel(1)])).reference;
+    expect((await confirm(shop, earlier, total)).status).toBe(200);
+    const changes = { promoCode: 'SPRING27', totalCents: total };
+    for (const email of ['x@evil.example', 'y@evil.example'])
+      expect((await shop.order([excel(1)], { ...changes, ...contactOf(email) })).response.status).toBe(200);
+    expect((await tryCode(shop, 'SPRING27')).status).toBe(200);
+    const later = (await hold(shop, [excel(1)])).reference;
+    expect((await confirm(shop, later, total, contactOf('grace@example.ca'))).status).toBe(200);
+    for (const reference of [earlier, later]) {
+      const proof = await shop.post(`/Website/prove-booking/${await asContact(shop, reference)}`, { mine: true });
+      expect(proof.status, await proof.clone().text()).toBe(204);
+    }
+    expect(await (await tryCode(shop, 'SPRING27')).json()).toMatchObject({ fields: { code: 'promo_used_up' } });
+  });
+
   test('rule 42: are counted by contact where it is proved, and whoever books in that name is told nothing', async () => {
     const site = await start();
     await make(site, { percent: '10', usesOfContact: '1' });

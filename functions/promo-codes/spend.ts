@@ -72,7 +72,7 @@ export function discountingBy({ db, siteData }: Pick<Needs, 'db' | 'siteData'>, 
   return async (lines, events, { email, known, byCard, at }) => {
     if (typed === '') return null;
     // How often the contact has used it is said, and counted, where the contact is proved: see `usedBefore`.
-    const found = await findCode(db, typed, known ? email : '');
+    const found = await findCode(db, typed, known ? email : '', byCard);
     if (!found) return refused('promoCode', 'unknown');
     const wanted = lines.map((line) => {
       const { quantity } = line;

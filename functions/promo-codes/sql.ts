@@ -1,14 +1,15 @@
 /** The statements of promo codes; what counts their uses are triggers (0023_promo_codes.sql). Parameters are named beside each. */
 
-/** What counts as a use, of its contact and in all: what a stranger has booked does not (booking rule 41). */
+/** What counts as a use, of its contact and among what waits for a card: what a stranger has booked does not (booking rule 41). */
 const countsFor = (booking: string) => `(${booking}.proved_at IS NOT NULL OR ${booking}.state = 'awaiting_payment')`;
 
-/** A code with how often it was used, in all and by a contact. code, contact's mailbox or NULL */
+/** A code with how often it was used, in all and by a contact. code, contact's mailbox or NULL, whether what waits for a card counts in all */
 export const PROMO_CODE = `SELECT promo_codes.*,
   (
     SELECT COUNT(*) FROM promo_code_uses AS used
     JOIN bookings ON bookings.id = used.booking_id
-    WHERE used.code = promo_codes.code AND used.given_back_at IS NULL AND ${countsFor('bookings')}
+    WHERE used.code = promo_codes.code AND used.given_back_at IS NULL
+      AND (bookings.proved_at IS NOT NULL OR (?3 AND bookings.state = 'awaiting_payment'))
   ) AS uses,
   (
     SELECT COUNT(*) FROM bookings
@@ -18,7 +19,7 @@ export const PROMO_CODE = `SELECT promo_codes.*,
 FROM promo_codes
 WHERE promo_codes.code = ?1`;
 
-/** As the triggers of the proof have it (0060, 0063). booking id */
+/** As the triggers of the proof have it (0060, 0080). booking id */
 export const USED_BEFORE = `SELECT 1 AS used FROM bookings AS own
 JOIN promo_codes ON promo_codes.code = own.promo_code
 WHERE own.id = ?1 AND (
@@ -29,7 +30,8 @@ WHERE own.id = ?1 AND (
   ) OR max_uses <= (
     SELECT COUNT(*) FROM promo_code_uses AS used
     JOIN bookings AS others ON others.id = used.booking_id
-    WHERE used.code = own.promo_code AND used.given_back_at IS NULL AND others.id <> own.id AND ${countsFor('others')}
+    WHERE used.code = own.promo_code AND used.given_back_at IS NULL AND others.id <> own.id
+      AND others.proved_at IS NOT NULL
   )
 )`;
 
