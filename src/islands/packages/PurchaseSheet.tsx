@@ -3,11 +3,12 @@ import type { PurchaseView } from '../../domain/packages/contract.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatRate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import type { OrderTexts } from './props.ts';
 
 interface Props {
   view: PurchaseView;
   locale: Locale;
-  texts: Dictionary['buyPackage'];
+  texts: OrderTexts;
   checkout: Pick<Dictionary, 'provinceNames' | 'taxNames'>;
   invoiceHref: string;
   heading?: 'h2' | 'h3';

@@ -3,6 +3,9 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Reach, StateTexts } from '../Loaded.tsx';
 import type { CheckoutProps } from '../checkout/context.ts';
 
+/** What the page of an order says; its mails and the account say the rest. */
+export type OrderTexts = Omit<Dictionary['buyPackage'], 'mails' | 'own'>;
+
 /** What is sold, as the page shows it. */
 export interface OfferOnPage {
   id: string;
@@ -14,7 +17,7 @@ export interface OfferOnPage {
 
 export interface BuyProps {
   locale: Locale;
-  texts: Dictionary['buyPackage'];
+  texts: OrderTexts;
   offers: readonly OfferOnPage[];
   /** What the parts of the checkout that are used here read. */
   checkout: CheckoutProps;

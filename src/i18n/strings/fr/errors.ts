@@ -29,7 +29,7 @@ export const errors: Texts<typeof en> = {
   promo_used:
     'Le code promotionnel de cette réservation a déjà servi le nombre de fois prévu, à cette adresse courriel ou en tout. Réservez de nouveau sans ce code ou appelez-nous.',
   class_cancelled:
-    'Nous avons dû annuler une session de cette réservation, qui ne peut donc pas être confirmée. Rien n’est facturé, et aucune facture n’a été établie. Réservez une autre date ou appelez-nous.',
+    'Une session de cette réservation a dû être annulée : rien n’est réservé ni facturé. Réservez une autre date ou appelez-nous.',
   invoice_not_offered: 'Il est trop tard pour payer cette session sur facture. Veuillez nous appeler.',
   card_not_offered: 'Le paiement par carte n’est pas offert ici. Choisissez la facture ou appelez-nous.',
   payment_unavailable:
@@ -96,10 +96,9 @@ export const validation: Texts<typeof enValidation> = {
   package_spent: 'Les places de ce forfait ne suffisent pas à toutes les personnes d’une de ces sessions.',
   package_expired: 'Ces sessions commencent après le dernier jour du forfait.',
   package_kind: 'Ce forfait n’est destiné à aucune de ces sessions.',
-  package_unpaid:
-    'D’autres places de ce forfait, et celles des sessions qui commencent aussi tôt, pourront servir une fois sa facture payée.',
+  package_unpaid: 'D’autres places, et les sessions aussi proches, une fois la facture du forfait payée.',
   not_for_oneself:
-    'À des fins personnelles, on réserve une place par session, sans organisation ni forfait. Sinon, choisissez « Pour une organisation », ou chaque personne réserve sa place.',
+    'Une place par session, sans organisation ni forfait. Sinon, choisissez « Pour une organisation », ou chaque personne réserve sa place.',
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_by_proof:
