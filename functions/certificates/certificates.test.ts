@@ -224,10 +224,10 @@ test.each(['2345-6789-BCDF-GHJK', '2345-6789', 'x', '%00'])('%s is no certificat
 
 test('numbers cannot be tried without end', async () => {
   const site = await startSite(siteDataOf([guaranteed('mine')]));
-  const limited = await startSite(site.needs.siteData, { limiter: d1Limiter(site.needs) });
+  site.needs.limiter = d1Limiter(site.needs);
   const statuses = [];
   for (let round = 0; round <= limits.verify.most; round += 1) {
-    statuses.push((await limited.get('/Website/certificate/2345-6789-BCDF-GHJK')).status);
+    statuses.push((await site.get('/Website/certificate/2345-6789-BCDF-GHJK')).status);
   }
   expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([limits.verify.most, 429]);
 });

@@ -44,8 +44,28 @@ async function createSchema(db: D1Database, statements: readonly string[]): Prom
   }
 }
 
+/** Counts those who have had the database. */
+let turn = 0;
+
+/** The database as long as nobody else has it: what a test left running does not reach into the data of the next. */
+function ofThisTurn(db: D1Database): D1Database {
+  const own = turn;
+  const mine = () => {
+    if (own !== turn) throw new Error('This test is over, and the database is another one’s.');
+    return db;
+  };
+  return {
+    prepare: (sql) => mine().prepare(sql),
+    batch: (statements) => mine().batch(statements),
+    exec: (sql) => mine().exec(sql),
+    withSession: (constraint) => mine().withSession(constraint),
+    dump: () => mine().dump(),
+  };
+}
+
 /** An empty database with every migration applied; none of them leaves a row in a new one. */
 export async function freshDatabase(): Promise<D1Database> {
+  turn += 1;
   await reset();
   const { DB, MIGRATIONS } = bindings;
   if (schema) {
@@ -88,7 +108,7 @@ export interface TestSite {
 
 /** The worker on a fresh database, with a clock of its own and the catalogue of `siteData`. */
 export async function startSite(siteData: SiteData, changes: Partial<Dependencies> = {}): Promise<TestSite> {
-  const db = watched(await freshDatabase());
+  const db = watched(ofThisTurn(await freshDatabase()));
   let now = Date.parse(START);
   let references = 0;
   const logged: TestSite['logged'] = [];

@@ -578,7 +578,10 @@ test('layouts: the language of the address, and a slim page with its logo in the
   }
 });
 
-test('loads no React before it is touched, and then what it needs', async ({ page }) => {
+test('loads no React before it is touched where data is dear, and then what it needs', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
   const scripts = new Map<string, number>();
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;

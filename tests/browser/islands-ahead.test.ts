@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { locales } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -51,6 +52,41 @@ for (const locale of locales) {
     expect(asked).toEqual([]);
   });
 }
+
+/** What the header's islands may weigh together, which the service worker would fetch in any case. Bytes after brotli. */
+const AHEAD_BYTES = 130_000;
+
+test('it comes once the page is there, weighs no more than it may, and is not run', async ({ page }) => {
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.set(response.url(), brotliCompressSync(await response.body()).length);
+  });
+  await page.goto(href('home', 'en'));
+  await fetchedAhead(page);
+  const files = await ahead(page).evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  // What the page has itself is no part of it.
+  const [loaded, begun] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const react = performance.getEntriesByType('resource').find(({ name }) => name.includes('/client.'));
+    return [navigation?.loadEventEnd, react?.startTime];
+  });
+  expect(loaded).toBeGreaterThan(0);
+  expect(begun).toBeGreaterThan(loaded ?? Infinity);
+  await expect.poll(() => files.every((file) => sizes.has(file))).toBe(true);
+  expect(files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)).toBeLessThanOrEqual(AHEAD_BYTES);
+  // React takes this away from what it has.
+  await expect(page.locator('header astro-island[client=interaction]:not([ssr])')).toHaveCount(0);
+  await expect(page.locator('header astro-island[client=interaction][ssr]')).toHaveCount(3);
+});
+
+test('a browser that knows no such links is not waited for: what comes after them comes', async ({ page }) => {
+  await page.addInitScript(() => (DOMTokenList.prototype.supports = () => false));
+  const blocked = page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));
+  await page.goto(href('home', 'en'));
+  await blocked;
+  await expect(ahead(page)).toHaveCount(0);
+});
 
 test('nothing is fetched for a touch where data is dear', async ({ page }) => {
   await page.addInitScript(() =>

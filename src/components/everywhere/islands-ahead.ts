@@ -29,7 +29,8 @@ function ahead(file: string): Promise<void> {
  * without asking the network. Ends when those of the header are there, so that nothing else takes the line from them.
  */
 export async function islandsAhead(): Promise<void> {
-  if (sparesData()) return;
+  // Where a browser does not know such links, none would ever tell that it is there.
+  if (sparesData() || !document.createElement('link').relList.supports('modulepreload')) return;
   const address = document.querySelector<HTMLScriptElement>(RUNTIME)?.src.replace(/js$/, 'json');
   if (!address) return;
   try {
