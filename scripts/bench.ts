@@ -1,4 +1,3 @@
-import { benchBookings } from './bench/bookings.ts';
 import { benchBuild } from './bench/build.ts';
 import { writeFigures, type Figure } from './bench/figures.ts';
 import { benchGrowth } from './bench/growth.ts';
@@ -12,10 +11,10 @@ const parts: Record<string, () => Promise<Figure[]> | Figure[]> = {
   touch: async () => (await import('./bench/touch.ts')).benchTouch(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
-  bookings: async () => (await benchBookings(), []),
+  bookings: async () => (await import('./bench/bookings.ts')).benchBookings(),
   reads: async () => (await import('./bench/reads.ts')).benchReads(),
-  scale: async () => (await (await import('./bench/scale.ts')).benchScale(), []),
-  office: async () => (await (await import('./bench/office.ts')).benchOffice(), []),
+  scale: async () => (await import('./bench/scale.ts')).benchScale(),
+  office: async () => (await import('./bench/office.ts')).benchOffice(),
   numbers: async () => (await import('./bench/numbers.ts')).benchNumbers(),
   edge: async () => (await import('./bench/edge.ts')).benchEdge(),
   build: benchBuild,

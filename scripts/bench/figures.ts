@@ -83,7 +83,12 @@ export function writeFigures(measured: ReadonlyMap<string, readonly Figure[]>, o
   const known = new Map((existsSync(file) ? parse(readFileSync(file, 'utf8')) : []).map((one) => [one.part, one]));
   const today = new Date().toISOString().slice(0, 10);
   for (const [part, figures] of measured) {
-    if (figures.length > 0) known.set(part, { part, measured: today, figures: [...figures] });
+    if (figures.length > 0)
+      known.set(part, {
+        part,
+        measured: today,
+        figures: figures.map((one) => ({ ...one, value: Number(one.value.toPrecision(4)) })),
+      });
   }
   const parts = order.flatMap((part) => known.get(part) ?? []);
   writeFileSync(file, `${JSON.stringify(parts, null, 2)}\n`);

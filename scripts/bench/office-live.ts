@@ -14,6 +14,7 @@ import { browserArguments, ensureBrowser } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 import { freePort, migrate, startServer, type Server } from '../lib/server.ts';
 import { localLife } from '../local-life/life.ts';
+import type { Figure } from './figures.ts';
 import { benchCalls } from './office-calls.ts';
 import { addBookings, BOOKINGS } from './office-rows.ts';
 import { benchScreens } from './office-screens.ts';
@@ -53,7 +54,7 @@ async function logIn({ request }: BrowserContext, server: Server): Promise<void>
 }
 
 /** The calls and screens of the office on a server of its own, as a browser of this machine has them. */
-export async function benchOfficeLive(): Promise<void> {
+export async function benchOfficeLive(): Promise<Figure[]> {
   const persistTo = mkdtempSync(join(tmpdir(), 'gct-bench-office-'));
   const db = await seeded(persistTo);
   const vars = { DEMO_TRAINING: 'on', LIMITS: 'off' };
@@ -63,8 +64,7 @@ export async function benchOfficeLive(): Promise<void> {
   try {
     const context = await browser.newContext();
     await logIn(context, server);
-    await benchCalls(context, server.url, db);
-    await benchScreens(context, server.url);
+    return [...(await benchCalls(context, server.url, db)), ...(await benchScreens(context, server.url))];
   } finally {
     await browser.close();
     await server.stop();

@@ -8,12 +8,15 @@ import { first, present } from '../../src/domain/present.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { bookingClient, order } from '../../tests/system/booking-client.ts';
 import { root } from '../lib/run.ts';
+import type { Figure } from './figures.ts';
 import { bundle, prepare, runtime, type Database } from './runtime.ts';
 import { BOOKINGS, fillDatabase } from './scale-rows.ts';
 import { median, ms, percentile, ratio, table } from './statistics.ts';
 
 /** What a database of D1 holds at most. */
 const D1_BYTES = 10_000_000_000;
+/** What an act on a full database may cost beside an empty one. */
+const GOAL = 1.3;
 const ROUNDS = 150;
 const WARM_UP = 15;
 const ORIGIN = 'http://localhost:8788';
@@ -91,8 +94,8 @@ async function measure(sites: readonly ReturnType<typeof acts>[]): Promise<Map<A
   return times;
 }
 
-/** Bytes of a booking by table, with its indexes. */
-function sizes(file: string): void {
+/** Bytes of a booking by table, with its indexes; gives those of all. */
+function sizes(file: string): number {
   const db = new DatabaseSync(file, { readOnly: true });
   const { size } = statSync(file);
   const rows = db
@@ -109,6 +112,7 @@ function sizes(file: string): void {
     [...rows, ['all', (size / 1e6).toFixed(0), each.toFixed(0)]],
   );
   console.log(`  D1's 10 GB hold ${(D1_BYTES / each / 1e6).toFixed(2)} million bookings`);
+  return each;
 }
 
 /** Three bookings of the client, who has proved them; one under the name that is looked for. */
@@ -123,8 +127,32 @@ async function bookFor(url: string, event: EventDetail): Promise<void> {
   }
 }
 
+/** Times of an act on the empty database, and on the full one. */
+type Compared = [name: string, few: readonly number[], many: readonly number[]];
+
+function figuresOf(measured: readonly Compared[], bytes: number): Figure[] {
+  const row = ([name, few, many]: Compared) => [
+    ...[name, ms(median(few)), ms(median(many)), ratio(median(many), median(few))],
+    ...[ms(percentile(few, 95)), ms(percentile(many, 95))],
+  ];
+  table(
+    `Of ${BOOKINGS} bookings and of none (${ROUNDS} rounds, bare runtime)`,
+    ['', 'empty', 'full', 'full/empty', 'p95 empty', 'p95 full'],
+    measured.map(row),
+  );
+  return [
+    ...measured.map(([name, few, many]) => ({
+      name: `${name}, full beside empty`,
+      value: median(many) / median(few),
+      unit: '×',
+      atMost: GOAL,
+    })),
+    { name: 'size of a booking', value: bytes, unit: 'B' },
+  ];
+}
+
 /** The same acts on an empty database, and on one with years of bookings. */
-export async function benchScale(): Promise<void> {
+export async function benchScale(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gct-scale-'));
   const script = await bundle(join(folder, 'worker'));
   const data = JSON.parse(readFileSync(join(root, '.site/data.json'), 'utf8')) as SiteData;
@@ -154,7 +182,7 @@ export async function benchScale(): Promise<void> {
   const since = performance.now();
   fillDatabase(file, id);
   console.log(`\n  ${BOOKINGS} bookings were written in ${((performance.now() - since) / 1000).toFixed(0)} s`);
-  sizes(file);
+  const bytes = sizes(file);
   const full = start(script, join(folder, 'full'));
   const url = (await full.unsafeGetDirectURL('site')).origin;
   const [few, many] = await measure([acts(empty.url, empty.event), acts(url, empty.event)]);
@@ -172,16 +200,11 @@ export async function benchScale(): Promise<void> {
   }
   await Promise.all([empty.site.dispose(), full.dispose()]);
   rmSync(folder, { recursive: true, force: true });
-  const row = (name: string, few: readonly number[], many: readonly number[]) => [
-    ...[name, ms(median(few)), ms(median(many)), ratio(median(many), median(few))],
-    ...[ms(percentile(few, 95)), ms(percentile(many, 95))],
-  ];
-  table(
-    `Of ${BOOKINGS} bookings and of none (${ROUNDS} rounds, bare runtime)`,
-    ['', 'empty', 'full', 'full/empty', 'p95 empty', 'p95 full'],
+  return figuresOf(
     [
-      ...[...(few ?? [])].map(([name, times]) => row(name, times, many?.get(name) ?? [])),
-      row('a run of the clock', clockTimes[0] ?? [], clockTimes[1] ?? []),
+      ...[...(few ?? [])].map(([name, times]): Compared => [name, times, many?.get(name) ?? []]),
+      ['a run of the clock', clockTimes[0] ?? [], clockTimes[1] ?? []],
     ],
+    bytes,
   );
 }
