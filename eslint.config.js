@@ -118,6 +118,15 @@ export default ts.config(
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
   {
+    files: ['src/islands/**', 'src/stores/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'decodeURIComponent', message: 'Anybody can write an address wrong: use decoded() of domain/site.' },
+      ],
+    },
+  },
+  {
     files: pureFolders,
     rules: {
       'no-restricted-globals': [

@@ -1,4 +1,4 @@
-import { KEY_LIFE_HOURS } from '../platform/idempotency.ts';
+import { answersKept } from '../platform/answers-kept.ts';
 import type { Stored } from '../platform/stored.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { FORGET_MS } from './attempts.ts';
@@ -11,17 +11,11 @@ const theirs = `account_id IN (${ACCOUNT_OF_PERSON})`;
 
 /** What hangs on an account, and what its passwords leave behind. */
 const around: readonly Stored[] = [
-  {
-    table: 'idempotency_keys',
-    columns: ['about', 'answer'],
+  answersKept({
     whose: 'account',
     why: 'a call that is sent again is answered as before',
     of: 'about IN (SELECT CAST(id AS TEXT) FROM accounts WHERE email_key = ?1)',
-    ends: 'deleted',
-    life: { days: KEY_LIFE_HOURS / 24 },
-    secret: ['about', 'answer'],
-    told: 'answers',
-  },
+  }),
   {
     table: 'sessions',
     columns: ['token', 'account_id', 'created_at', 'idle_ends_at', 'ends_at', 'office_seen_at', 'sudo_until_at'],

@@ -1,5 +1,5 @@
 import { LEAST_CARD_CENTS } from '../../src/domain/booking/contract.ts';
-import { paysAtFirstSession } from '../../src/domain/booking/consumer.ts';
+import { areOnePersons, paysAtFirstSession } from '../../src/domain/booking/consumer.ts';
 import { offerEndsAt } from '../../src/domain/booking/waitlist.ts';
 import type { OfficeQuote, QuoteQuery } from '../../src/domain/telephone/contract.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
@@ -47,8 +47,8 @@ export async function quoteHold(
   const isFree = costsNothing(lines);
   const billing = { country: query.country, province: query.province === '' ? null : query.province };
   const price = priceOfLines(lines, events, billing, siteData.taxes);
-  const isConsumers = lines.every(({ quantity, covered }) => quantity <= 1 && covered === null);
-  const atFirstSession = isConsumers && paysAtFirstSession({ buyer: query.buyer, billing }, siteData.payAtFirstSession);
+  const atFirstSession =
+    areOnePersons(lines) && paysAtFirstSession({ buyer: query.buyer, billing }, siteData.payAtFirstSession);
   const terms = termsOf(siteData, isFree ? [] : events, at, atFirstSession);
   const payUntil = payableUntil(needs, events, at);
   const byCard = cards !== null && payUntil !== null && !atFirstSession && price.totalCents >= LEAST_CARD_CENTS;

@@ -1,4 +1,4 @@
-import { KEY_LIFE_HOURS } from '../platform/idempotency.ts';
+import { answersKept } from '../platform/answers-kept.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 import { BOOKING_EMPTIED, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
 
@@ -22,17 +22,11 @@ const OF_ANY_ROLE = `IN (${BOOKINGS_OF_PERSON} UNION SELECT booking_id FROM part
 
 /** Mails and answers, which are found by what they are about. */
 const told: readonly Stored[] = [
-  {
-    table: 'idempotency_keys',
-    columns: ['about', 'answer'],
+  answersKept({
     whose: 'buyer',
     why: 'a call that is sent again is answered as before',
     of: `about ${OF_ANY_ROLE}`,
-    ends: 'deleted',
-    life: { days: KEY_LIFE_HOURS / 24 },
-    secret: ['about', 'answer'],
-    told: 'answers',
-  },
+  }),
   {
     table: 'outbox',
     columns: ['recipient'],

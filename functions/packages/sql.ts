@@ -114,8 +114,9 @@ SELECT ?1, ?2, 'given_back', CASE WHEN SUM(delta) + ?3 <= 0 THEN ?3 END, ?4, ?5,
 FROM package_seats
 WHERE purchase_id = ?1 AND pool = ?2 AND booking_id = ?4`;
 
-/** now */
-export const LAPSE = `UPDATE package_purchases SET state = 'lapsed' WHERE state IN ('asked', 'lapsed') AND state = 'asked' AND prove_until_at <= ?1`;
+/** Both states are named, since the index of what nobody proved is of both. now */
+export const LAPSE = `UPDATE package_purchases SET state = 'lapsed'
+WHERE state IN ('asked', 'lapsed') AND state = 'asked' AND prove_until_at <= ?1`;
 
 /** Purchases that end soon and have seats left. today, the last day that counts as soon */
 const ENDING = `FROM package_purchases

@@ -1,4 +1,4 @@
-import { KEY_LIFE_HOURS } from '../platform/idempotency.ts';
+import { answersKept } from '../platform/answers-kept.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 
 /** What was asked for and never bought is forgotten this long after its link ended. Days. */
@@ -12,17 +12,11 @@ const KINDS = `kind IN ('package_proof', 'package_bought', 'package_bought_offic
 const outbox = { table: 'outbox', columns: ['recipient'], whose: 'buyer', ends: 'deleted', told: 'mails' } as const;
 
 export const stored: readonly Stored[] = [
-  {
-    table: 'idempotency_keys',
-    columns: ['about', 'answer'],
+  answersKept({
     whose: 'buyer',
     why: 'an order that is sent again is answered as before',
     of: `about IN (${theirs})`,
-    ends: 'deleted',
-    life: { days: KEY_LIFE_HOURS / 24 },
-    secret: ['about', 'answer'],
-    told: 'answers',
-  },
+  }),
   {
     ...outbox,
     why: 'each mail of an order is sent once',

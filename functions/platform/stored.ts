@@ -36,7 +36,7 @@ export interface Stored {
   nightly?: true;
   /** A statement before it, which keeps what others depend on, for the rows that a condition names. */
   before?: (rows: string) => string;
-  /** Not handed out: digests and keys, which say nothing and open things; answers, which say of others what the tables say of each. */
+  /** Not handed out: digests and keys, which say nothing and open things; what speaks of others, too. */
   secret?: readonly string[];
   /** The passage of the privacy policy that tells of it. */
   told: Told;

@@ -1,4 +1,4 @@
-import { KEY_LIFE_HOURS } from '../platform/idempotency.ts';
+import { answersKept } from '../platform/answers-kept.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
 
@@ -9,17 +9,11 @@ const secret = ['contact_key', 'token', 'hold_reference'];
 const theirs = 'SELECT id FROM quotes WHERE contact_key = ?1';
 
 export const stored: readonly Stored[] = [
-  {
-    table: 'idempotency_keys',
-    columns: ['about', 'answer'],
+  answersKept({
     whose: 'buyer',
     why: 'an act on a quote that is sent again is done once',
     of: `about IN (${theirs})`,
-    ends: 'deleted',
-    life: { days: KEY_LIFE_HOURS / 24 },
-    secret: ['about', 'answer'],
-    told: 'answers',
-  },
+  }),
   {
     table: 'outbox',
     columns: ['recipient', 'message'],

@@ -1,21 +1,14 @@
 import { ACCOUNT_OF_PERSON } from '../accounts/index.ts';
-import { KEY_LIFE_HOURS } from '../platform/idempotency.ts';
+import { answersKept } from '../platform/answers-kept.ts';
 import { TAX, type Stored } from '../platform/stored.ts';
 
 /** Ended holds go within a day, and this with them; what was booked has the buyer in the booking. */
 export const stored: readonly Stored[] = [
-  {
-    table: 'idempotency_keys',
-    columns: ['about', 'answer'],
+  answersKept({
     whose: 'buyer',
     why: 'a call of the office that is sent again is answered as before',
     of: 'about IN (SELECT booking_id FROM office_holds WHERE email_key = ?1)',
-    ends: 'deleted',
-    life: { days: KEY_LIFE_HOURS / 24 },
-    // What it answered stands in the holds themselves.
-    secret: ['about', 'answer'],
-    told: 'answers',
-  },
+  }),
   {
     table: 'office_holds',
     columns: ['client', 'email', 'email_key', 'reason'],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { decoded } from '../domain/site/decoded.ts';
 
 function listen(changed: () => void) {
   addEventListener('hashchange', changed);
@@ -6,11 +7,4 @@ function listen(changed: () => void) {
 }
 
 /** The address's fragment, decoded, without `#`. */
-export const useHash = () =>
-  useSyncExternalStore(listen, () => {
-    try {
-      return decodeURIComponent(location.hash.slice(1));
-    } catch {
-      return '';
-    }
-  });
+export const useHash = () => useSyncExternalStore(listen, () => decoded(location.hash.slice(1)));

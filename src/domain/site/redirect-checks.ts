@@ -1,6 +1,6 @@
 import { first } from '../present.ts';
+import { decoded } from './decoded.ts';
 import {
-  decode,
   isUrl,
   keysOfPath,
   pathKey,
@@ -43,10 +43,10 @@ function targetProblem(to: string, targets: RedirectTargets): string | undefined
   if (to !== '' && !to.startsWith('/')) return `${to}: expected a path, a full URL or nothing`;
   if (to.startsWith('//')) return `${to} would leave the site`;
   const url = new URL(to === '' ? '/' : to, 'https://site.invalid');
-  const path = decode(url.pathname).normalize('NFC');
+  const path = decoded(url.pathname).normalize('NFC');
   if (targets.files.has(path)) return undefined;
   if (!targets.pages.has(path)) return `${path} is neither a page nor a file`;
-  const hash = decode(url.hash.slice(1));
+  const hash = decoded(url.hash.slice(1));
   if (hash && !targets.hashes(path).has(hash)) return `${path} has no element with the id ${hash}`;
   for (const [name, value] of url.searchParams) {
     const values = targets.queries[path]?.[name];

@@ -1,4 +1,5 @@
 import { first } from '../present.ts';
+import { decoded } from './decoded.ts';
 
 /**
  * Old addresses. A rule's `from` is a path (`/Courses/Details/17`, with a query if the old server needed one) or a full
@@ -19,23 +20,13 @@ const MAX_LENGTH = 2048;
 /** A full address, and no path. */
 export const isUrl = (value: string) => /^https?:\/\//i.test(value);
 
-/** Percent signs read, where they are an encoding. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A stray % stays as typed.
-    return text;
-  }
-}
-
 /** A path that is in its plain form already, as most are. The classes do not meet, so it is linear. */
 const PLAIN = /^(?:\/[\w.~!$&'()*+,;=:@-]+)+$/;
 
 /** A path decoded, in NFC, backslashes as slashes, repeated and trailing slashes dropped. Linear in its length. */
 export function plainPath(path: string): string {
   if (PLAIN.test(path)) return path;
-  const segments = decode(path)
+  const segments = decoded(path)
     .normalize('NFC')
     .replaceAll('\\', '/')
     .split('/')
@@ -67,7 +58,7 @@ const partsOf = (search: string) => (search.length <= 1 ? [] : search.slice(1).s
 /** The keys of a path with perhaps a query, the most exact first: with all of it, with one parameter, and without. */
 function pathKeys(pathname: string, search: string): AddressKey[] {
   const base = pathKey(pathname);
-  const keyed = (query: string, read: readonly string[]) => ({ key: `${base}?${decode(query).toLowerCase()}`, read });
+  const keyed = (query: string, read: readonly string[]) => ({ key: `${base}?${decoded(query).toLowerCase()}`, read });
   const parts = partsOf(search);
   return [
     ...(parts.length === 0 ? [] : [keyed(search.slice(1), parts)]),

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { bookingStates, type FoundBooking } from '../../domain/office/bookings.ts';
 import { bookingsTable, officeBookings } from '../../domain/office/calls.ts';
-import { decoded } from '../../domain/site/decoded.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { BookingFile } from './BookingFile.tsx';
@@ -18,6 +17,7 @@ import { TableFile } from './TableFile.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 interface Place {
   /** Of the office, by whose clock its days go. */
@@ -30,7 +30,7 @@ type Props = NewBookingPlace & { links: OfficeLinks };
 
 /** All bookings, a new one, or the one that the address names. */
 export default function Bookings({ links, ...place }: Props) {
-  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
+  const id = useIdInAddress(place.listHref);
   return (
     <OfficeScreen links={links} place="bookings">
       {id === '' && <Found {...place} />}

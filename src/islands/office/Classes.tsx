@@ -19,6 +19,7 @@ import { TableFile } from './TableFile.tsx';
 import { TrainersClasses } from './TrainersClasses.tsx';
 import { TrainersClassFile } from './TrainersClassFile.tsx';
 import { useList } from './use-list.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -30,9 +31,7 @@ interface Props extends ClassesPlace {
 
 /** All classes, or the one that the address names; to trainers, their own. */
 export default function Classes({ links, reportHref, ...place }: Props) {
-  const [id] = useState(() =>
-    decodeURIComponent(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''),
-  );
+  const id = useIdInAddress(place.listHref);
   return (
     <OfficeScreen
       links={links}

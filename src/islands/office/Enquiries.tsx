@@ -3,7 +3,6 @@ import { api } from '../../api/client.ts';
 import { officeInbox } from '../../domain/inbox/calls.ts';
 import { NOBODY } from '../../domain/inbox/forms.ts';
 import { entryKinds, entryStates, type Colleague, type FoundEntry } from '../../domain/inbox/inbox.ts';
-import { decoded } from '../../domain/site/decoded.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { useOffice } from './context.ts';
@@ -15,6 +14,7 @@ import { OfficeScreen } from './OfficeScreen.tsx';
 import { Rows, type Column } from './Rows.tsx';
 import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 interface Place {
   /** Of the office, by whose clock its days go. */
@@ -25,7 +25,7 @@ interface Place {
 
 /** What people sent, or the one message that the address names. */
 export default function Enquiries({ links, ...place }: Place & { links: OfficeLinks }) {
-  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
+  const id = useIdInAddress(place.listHref);
   return (
     <OfficeScreen links={links} place="enquiries">
       {id === '' ? <Found {...place} /> : <EnquiryFile id={id} quotesHref={links.places.quotes ?? ''} {...place} />}

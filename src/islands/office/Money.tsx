@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officeMoney } from '../../domain/accounting/calls.ts';
 import type { Due, OfficeMoney, Stuck } from '../../domain/accounting/contract.ts';
-import { decoded } from '../../domain/site/decoded.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { Books } from './Books.tsx';
@@ -16,6 +15,7 @@ import { Rows, type Column } from './Rows.tsx';
 import { StatementOf } from './StatementOf.tsx';
 import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 interface Place {
   /** Of the office, by whose clock its days go. */
@@ -27,7 +27,7 @@ interface Place {
 
 /** What is open, or the statement of the client whose booking the address names. */
 export default function Money({ links, ...place }: Place & { links: OfficeLinks }) {
-  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
+  const id = useIdInAddress(place.listHref);
   return (
     <OfficeScreen links={links} place="money">
       {id === '' ? <Open {...place} /> : <StatementOf id={id} {...place} />}

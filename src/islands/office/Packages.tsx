@@ -14,12 +14,11 @@ import { Rows, type Column } from './Rows.tsx';
 import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
 import type { PackagesPlace } from './packages-place.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 /** What clients have bought ahead, or the one package that the address names. */
 export default function Packages({ links, ...place }: PackagesPlace & { links: OfficeLinks }) {
-  const [id] = useState(() =>
-    decodeURIComponent(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''),
-  );
+  const id = useIdInAddress(place.listHref);
   return (
     <OfficeScreen links={links} place="packages">
       {id === '' ? <Ahead {...place} /> : <PackageFile id={id} {...place} />}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officePeople } from '../../domain/people/calls.ts';
 import type { FoundPerson } from '../../domain/people/people.ts';
-import { decoded } from '../../domain/site/decoded.ts';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
@@ -12,6 +11,7 @@ import { PersonFile } from './PersonFile.tsx';
 import { Rows, type Column } from './Rows.tsx';
 import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 interface Props {
   links: OfficeLinks;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Everybody, or the one person that the address leads to. */
 export default function People({ links, timeZone, listHref }: Props) {
-  const [id] = useState(() => decoded(location.pathname.slice(listHref.length + 1)).replace(/\/$/, ''));
+  const id = useIdInAddress(listHref);
   return (
     <OfficeScreen links={links} place="people">
       {id === '' ? <Found listHref={listHref} /> : <PersonFile {...{ id, links, timeZone, listHref }} />}

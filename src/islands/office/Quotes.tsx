@@ -14,6 +14,7 @@ import { NEW_QUOTE, quoteTexts, type QuoteTexts } from './quotes-texts.ts';
 import { Rows, type Column } from './Rows.tsx';
 import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 interface Props {
   links: OfficeLinks;
@@ -25,7 +26,7 @@ interface Props {
 
 /** Quotes, or the one that the address names. */
 export default function Quotes({ links, timeZone, listHref }: Props) {
-  const [id] = useState(() => decodeURIComponent(location.pathname.slice(listHref.length + 1)).replace(/\/$/, ''));
+  const id = useIdInAddress(listHref);
   return (
     <OfficeScreen links={links} place="quotes">
       {id === '' && <Found listHref={listHref} />}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { groupings, type SurveyResults } from '../../domain/training/survey-results.ts';
-import { decoded } from '../../domain/site/decoded.ts';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
@@ -11,10 +10,11 @@ import { surveysTexts } from './surveys-texts.ts';
 import { TrainerReportFile } from './TrainerReportFile.tsx';
 import { TrainerReports } from './TrainerReports.tsx';
 import type { SurveysPlace } from './surveys-place.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 /** What was said of classes, or the trainer's report that the address names. */
 export default function Surveys({ links, ...place }: SurveysPlace & { links: OfficeLinks }) {
-  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
+  const id = useIdInAddress(place.listHref);
   return (
     <OfficeScreen links={links} place="surveys">
       {id === '' ? <Said {...place} /> : <TrainerReportFile id={id} {...place} />}

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officeWaitlists, type WaitedClass } from '../../domain/waitlist/office-calls.ts';
-import { decoded } from '../../domain/site/decoded.ts';
 import { fill, formatDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { useOffice } from './context.ts';
@@ -13,10 +11,11 @@ import { useList } from './use-list.ts';
 import { WaitlistFile } from './WaitlistFile.tsx';
 import { waitlistsTexts, type WaitlistsTexts } from './waitlists-texts.ts';
 import type { WaitlistsPlace } from './waitlists-place.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 /** Classes that somebody waits for, or who waits for the one that the address names. */
 export default function Waitlists({ links, ...place }: WaitlistsPlace & { links: OfficeLinks }) {
-  const [id] = useState(() => decoded(location.pathname.slice(place.listHref.length + 1)).replace(/\/$/, ''));
+  const id = useIdInAddress(place.listHref);
   return (
     <OfficeScreen links={links} place="waitlists">
       {id === '' ? <Waited {...place} /> : <WaitlistFile id={id} {...place} />}

@@ -95,7 +95,7 @@ export const validation = {
   package_unpaid:
     'More seats of this package, and seats in classes that start this soon, can be used once its invoice is paid.',
   not_for_oneself:
-    'One seat in each class, for no organization and without a package. Otherwise choose “An organization”, or let each person book.',
+    'For yourself, one seat in each class, for no organization and without a package. Otherwise choose “An organization”, or let each person book.',
   promo_expired: 'This code has expired.',
   promo_used_up: 'This code has been used up.',
   promo_by_proof:

@@ -24,7 +24,7 @@ export const bookingMail: Texts<typeof en> = {
   calledOff: {
     subject: 'Réservation annulée : {title}',
     intro:
-      'Nous avons dû annuler une session de votre réservation {number} avant qu’elle soit confirmée : la réservation a donc pris fin, et nous en sommes désolés. Rien ne vous est facturé, et aucune facture n’a été établie. Elle portait sur :',
+      'Nous avons dû annuler une session de votre réservation {number} avant qu’elle soit confirmée : la réservation a donc pris fin, et nous en sommes désolés. Rien ne vous est facturé, et aucune facture n’a été établie. La réservation portait sur :',
     again: 'Pour une autre date, réservez sur notre site ou téléphonez-nous.',
   },
   participant: {

@@ -96,9 +96,9 @@ export const validation: Texts<typeof enValidation> = {
   package_spent: 'Les places de ce forfait ne suffisent pas à toutes les personnes d’une de ces sessions.',
   package_expired: 'Ces sessions commencent après le dernier jour du forfait.',
   package_kind: 'Ce forfait n’est destiné à aucune de ces sessions.',
-  package_unpaid: 'D’autres places, et les sessions aussi proches, une fois la facture du forfait payée.',
+  package_unpaid: 'D’autres places, et les sessions aussi proches, se réservent une fois la facture du forfait payée.',
   not_for_oneself:
-    'Une place par session, sans organisation ni forfait. Sinon, choisissez « Pour une organisation », ou chaque personne réserve sa place.',
+    'Pour vous-même, une place par session, sans organisation ni forfait. Sinon, choisissez « Pour une organisation », ou chaque personne réserve sa place.',
   promo_expired: 'Ce code n’est plus valable.',
   promo_used_up: 'Ce code a déjà été utilisé le nombre de fois prévu.',
   promo_by_proof:
