@@ -53,7 +53,7 @@ function ownReason({ reasons, ifEmpty }: FormWords, name: string, reason: FieldR
 }
 
 /** Reasons that say of themselves what they are of. */
-const speaking: ReadonlySet<FieldReason> = new Set<FieldReason>(['accept', 'terms_changed']);
+const speaking: ReadonlySet<FieldReason> = new Set<FieldReason>(['accept', 'terms_changed', 'not_for_oneself']);
 
 /** The same in a summary, where it names its field in any case. */
 export function summaryLine(words: FormWords, texts: FormTexts, name: string, reason: FieldReason): string {
