@@ -56,7 +56,9 @@ for (const locale of locales) {
 /** What the header's islands may weigh together, which the service worker would fetch in any case. Bytes after brotli. */
 const AHEAD_BYTES = 130_000;
 
-test('it comes once the page is there, weighs no more than it may, and is not run', async ({ page }) => {
+test('it comes once the page is there, weighs no more than it may, and leaves the islands as they are', async ({
+  page,
+}) => {
   const sizes = new Map<string, number>();
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;

@@ -14,6 +14,7 @@ async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
     (row.querySelector('select') ?? ticket?.querySelector<HTMLInputElement>('[name=quantity]'))?.value ?? 1,
   );
   document.dispatchEvent(new CustomEvent(ADDING_EVENT, { detail: people }));
+  document.querySelector('[data-cart] astro-island')?.dispatchEvent(new Event('interaction:start'));
   try {
     const [{ addSeats }, { openCart }] = await Promise.all([
       import('../../stores/cart.ts'),
@@ -22,7 +23,6 @@ async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
     const wish = wishOf(row);
     const outcome = addSeats(wish, people);
     openCart(outcome === 'added' ? undefined : outcome, wish.eventId);
-    document.querySelector('[data-cart] astro-island')?.dispatchEvent(new Event('interaction:start'));
   } catch {
     // The code could not be had: the form goes on to the checkout, as it does without script.
     document.removeEventListener('submit', submit);
