@@ -1,6 +1,6 @@
 import { answersKept } from '../platform/answers-kept.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
-import { BOOKING_EMPTIED, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
+import { BOOKING_EMPTIED, namedOnInvoices, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
 
 /** Far more than end between two runs of the clock. */
 const DEAD_HOLDS_A_RUN = 5_000;
@@ -200,4 +200,11 @@ const byLaw: readonly Stored[] = [
   },
 ];
 
-export const stored: readonly Stored[] = [...neverCameAbout, ...told, ...seats, ...ofBookings, ...byLaw];
+export const stored: readonly Stored[] = [
+  ...neverCameAbout,
+  ...told,
+  ...namedOnInvoices(isTheirs),
+  ...seats,
+  ...ofBookings,
+  ...byLaw,
+];
