@@ -64,11 +64,11 @@ LIMIT ?6`;
 /** With a rare word and a common one. */
 export const FIND_BOOKINGS = findBookings([true, false]);
 
-/** Bookings that somebody made, by a word. term */
+/** Bookings that somebody made and has proved, by a word. term */
 export const BOOKINGS_WITH_TERM = `SELECT bookings.id, COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,
   (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS name
 FROM bookings
-WHERE bookings.id IN (SELECT booking_id FROM booking_terms WHERE term = ?1) AND bookings.contact IS NOT NULL`;
+WHERE bookings.id IN (SELECT booking_id FROM booking_terms WHERE term = ?1) AND bookings.proved_at IS NOT NULL`;
 
 /** ids (JSON) */
 export const LINES_OF_FOUND = `SELECT booking_lines.booking_id, booking_lines.quantity, class_details.starts_at,

@@ -10,7 +10,7 @@ interface OrganisationBooking {
   name: string;
 }
 
-/** The bookings whose buyers named the same organisation, whatever its capitals and accents; none where it has no name. */
+/** The bookings whose buyers have proved them and named the same organisation, whatever its capitals and accents; none where it has no name. */
 export async function bookingsOfOrganisation(
   needs: Pick<Dependencies, 'db'>,
   organisation: string,

@@ -4,9 +4,10 @@ import type { FoundPeople, FoundPerson, Person } from '../../src/domain/people/p
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
+import { prove } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { siteDataOf } from '../testing/site-data.ts';
-import { bookClass, guaranteed } from '../testing/training.ts';
+import { bookClass, bookUnproved, guaranteed } from '../testing/training.ts';
 
 const PEOPLE = '/Website/office/people';
 
@@ -254,6 +255,44 @@ test('the copy of a participant has nothing of the buyer or of who else was book
   const buyer = await copyOfWhom('max@');
   expect(buyer).toContain('max@example.ca');
   expect(buyer).not.toContain(reference);
+});
+
+test('what a stranger books in somebody’s name changes nothing that the office knows of her', async () => {
+  const { site, stella, find, file } = await start();
+  await bookUnproved(site, 'mine', 'lea.cote@example.ca', [{}]);
+  await bookClass(site, 'mine', 'max@example.ca', [{}]);
+  await site.rows(
+    `UPDATE bookings SET contact = json_set(contact, '$.phone', '900 555 0666', '$.organisation', 'Others')
+     WHERE proved_at IS NULL OR contact_key = 'max@example.ca'`,
+  );
+  const lea = only(await find('lea.cote'));
+  expect(lea).toMatchObject({ organisation: 'Example Institute' });
+  expect(await file(lea)).toMatchObject({ phone: '613-555-0199', organisation: 'Example Institute' });
+  const ask = async (path: string) => (await site.get(`/Website/office/${path}`, stella.headers)).text();
+  expect(await ask(`people/${lea.id}/organisation/training.csv`)).not.toContain('max@');
+  expect(await ask('buyers?q=lea.cote')).not.toContain('900 555');
+  expect(await site.rows(`SELECT 1 FROM office_acts WHERE act = 'file_opened' AND subject_id = 'buyers'`)).toHaveLength(
+    1,
+  );
+});
+
+test('who is erased is on no invoice that is issued afterwards, and hears of the one that was', async () => {
+  const { site, stella, find, act } = await start('owner');
+  const [zoe, tom] = [
+    { firstName: 'Zoé', lastName: 'Ng-Roy', email: 'zoe@example.ca' },
+    { firstName: 'Tom', lastName: 'Kim', email: 'tom@example.ca' },
+  ];
+  const reference = await bookUnproved(site, 'mine', 'max@example.ca', [zoe, tom]);
+  await open(site, stella, openOfficeForMoney.path);
+  const { id } = only(await find('zoe'));
+  const { left } = await (await act(id, 'erase', { reason: 'asked' })).json<{ left: { table: string }[] }>();
+  expect(left.map(({ table }) => table)).toContain('invoices');
+  expect(JSON.stringify(await site.rows('SELECT invoice_draft FROM bookings'))).not.toMatch(/Zoé|Ng-Roy/);
+  await prove(site, reference);
+  const issued = await site.rows<{ names: string }>(
+    `SELECT document ->> '$.lines[0].participants' AS names FROM invoices ORDER BY sequence`,
+  );
+  expect(issued.map(({ names }) => names)).toEqual(['["Zoé Ng-Roy"]', '["Tom Kim"]']);
 });
 
 test('who works in the office is not erased by it', async () => {

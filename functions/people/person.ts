@@ -31,6 +31,8 @@ interface BookingRow {
   total_cents: number;
   open_cents: number;
   contact: string;
+  /** Whether the client has proved it. */
+  own: 0 | 1;
 }
 
 interface SeatRow {
@@ -93,12 +95,17 @@ export async function personFile(
   };
 }
 
-/** What somebody is called: as the newest booking, the newest seat or the account has it. */
+/**
+ * What somebody is called: as the newest booking, the newest seat or the account has it. Telephone and organisation are those of the
+ * newest booking that they have proved, since anybody can book in a name.
+ */
 function calledBy(
-  [booking]: readonly BookingRow[],
+  booked: readonly BookingRow[],
   [seat]: readonly SeatRow[],
   { key, account, email }: { key: string; account: Person['account']; email: string | undefined },
 ): Pick<Person, 'name' | 'email' | 'phone' | 'organisation'> {
+  const own = booked.find((one) => one.own === 1);
+  const booking = own ?? booked[0];
   const contact = booking && (JSON.parse(booking.contact) as Contact);
   const names = contact
     ? [contact.firstName, contact.lastName]
@@ -107,6 +114,6 @@ function calledBy(
       : [account?.firstName ?? ''];
   return {
     ...{ name: names.join(' ').trim(), email: email ?? contact?.email ?? seat?.email ?? key },
-    ...{ phone: contact?.phone ?? '', organisation: contact?.organisation ?? '' },
+    ...{ phone: (own && contact?.phone) ?? '', organisation: (own && contact?.organisation) ?? '' },
   };
 }

@@ -1,4 +1,5 @@
 import { DUE_CENTS } from '../platform/balance.ts';
+import { OF_THEIR_OWN } from '../platform/their-own.ts';
 
 /** The statements of people. Parameters are numbered and named beside each; a person is the key of an e-mail. */
 
@@ -39,7 +40,8 @@ FROM json_each(?1)`;
 
 /** person, how many */
 export const BOOKINGS_OF_PERSON = `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at AS at,
-  COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, bookings.contact
+  COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, bookings.contact,
+  ${OF_THEIR_OWN} AS own
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.contact_key = ?1 AND bookings.state NOT IN ('held', 'released')
@@ -87,9 +89,9 @@ export const TRAINING_OF_CLIENT = trainingOf(`participants.id IN (
 /** Every seat of bookings. ids (JSON) */
 export const TRAINING_OF_BOOKINGS = trainingOf('participants.booking_id IN (SELECT value FROM json_each(?1))');
 
-/** What the newest booking of somebody says. person */
+/** What the newest booking that somebody has proved says. person */
 export const ORGANISATION_OF_PERSON = `SELECT COALESCE(bookings.contact ->> '$.organisation', '') AS organisation FROM bookings
-WHERE bookings.contact_key = ?1 AND bookings.state NOT IN ('held', 'released')
+WHERE bookings.contact_key = ?1 AND ${OF_THEIR_OWN}
 ORDER BY bookings.created_at DESC LIMIT 1`;
 
 /** What is open and still expected in all their bookings, and what they have with us. person */

@@ -1,3 +1,5 @@
+import { OF_THEIR_OWN } from '../platform/their-own.ts';
+
 /** The statements of what the office holds. Parameters are numbered and named beside each. */
 
 /** booking, account, client, e-mail, reason, now */
@@ -41,9 +43,10 @@ JOIN class_details ON class_details.id = booking_lines.class_id
 WHERE booking_lines.booking_id = ?1
 ORDER BY booking_lines.position`;
 
-/** The latest booking of each client among these. bookings (JSON) */
+/** The latest booking of each client among these that they have proved. bookings (JSON) */
 export const BUYERS_OF_BOOKINGS = `SELECT bookings.id, bookings.contact, bookings.billing, MAX(bookings.created_at) AS at
 FROM bookings
-WHERE bookings.id IN (SELECT value FROM json_each(?1)) AND bookings.contact IS NOT NULL AND bookings.billing IS NOT NULL
+WHERE bookings.id IN (SELECT value FROM json_each(?1)) AND bookings.billing IS NOT NULL
+  AND ${OF_THEIR_OWN}
 GROUP BY bookings.contact_key
 ORDER BY at DESC`;

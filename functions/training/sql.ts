@@ -1,5 +1,6 @@
 import { OPEN_CENTS } from '../platform/balance.ts';
 import { FOR_GOOD } from '../platform/claims.ts';
+import { OF_THEIR_OWN } from '../platform/their-own.ts';
 
 /** The statements of what clients see of their own. Every one of them takes the account from the session. */
 
@@ -56,8 +57,7 @@ WHERE accounts.id = ?1
 ORDER BY participants.class_id, participants.seat`;
 
 /** Whoever read the mail of the contact, was logged in as that, or told our staff, has said whose it is; who paid has not. */
-const OWN_BOOKINGS = `bookings.contact_key = accounts.email_key AND bookings.proved_at IS NOT NULL
-  AND bookings.proved_by IN ('link', 'session', 'staff') AND bookings.state IN ('confirmed', 'cancelled')`;
+const OWN_BOOKINGS = `bookings.contact_key = accounts.email_key AND ${OF_THEIR_OWN} AND bookings.state IN ('confirmed', 'cancelled')`;
 
 /** Of the newest booking that the account's owner has made; what others booked in that name is not known to be true. account */
 export const NEWEST_BUYER = `SELECT accounts.first_name, accounts.email, bookings.contact, bookings.billing

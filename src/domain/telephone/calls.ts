@@ -111,5 +111,7 @@ export const officeBuyers = {
   path: '/Website/office/buyers',
   access: staff,
   query: BuyersQuery,
+  // Telephones and addresses of people.
+  opens: 'report',
   answer: KnownBuyers,
 } as const satisfies Call;
