@@ -48,11 +48,15 @@ test.each([
 test('who makes up campaigns fills no table: beyond a day’s thousand they count without one', async () => {
   const { site, come, counted } = await start();
   await site.rows(
-    `INSERT INTO arrivals SELECT '2026-11-20', 'about', 'made up', value, 1 FROM json_each(?1)`,
+    `INSERT INTO arrivals SELECT '2026-11-20', 'home', 'made up', value, 1 FROM json_each(?1)`,
     JSON.stringify(Array.from({ length: MOST_OF_A_DAY }, (_, index) => String(index))),
   );
   await come('/?utm_source=one-more');
-  expect((await counted()).filter(({ page }) => page === 'home')).toEqual([
+  // One that has come before goes on.
+  await come('/?utm_source=made+up&utm_campaign=7');
+  const visits = await counted();
+  expect(visits.find(({ campaign }) => campaign === '7')).toMatchObject({ visits: 2 });
+  expect(visits.filter(({ source }) => source !== 'made up')).toEqual([
     { day: '2026-11-20', page: 'home', source: '', campaign: '', visits: 1 },
   ]);
 });

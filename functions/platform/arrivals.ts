@@ -7,7 +7,7 @@ import { COUNT_ARRIVALS } from './arrivals-sql.ts';
 import type { AppEnv, Dependencies } from './dependencies.ts';
 import { pageId } from './metrics/page-class.ts';
 
-/** Of a day, so many kinds of visits are told apart; of whoever comes with another campaign after them, the campaign is not kept. */
+/** Of a day, so many kinds of visits are told apart; of whoever comes with one that is not among them, the campaign is not kept. */
 export const MOST_OF_A_DAY = 1_000;
 
 /** How many kinds wait to be written; beyond them nothing is counted until they are. */

@@ -1,11 +1,11 @@
 /** What a spreadsheet would work out instead of showing it, also in the wide letters of Asia: a text that begins like this is quoted by an apostrophe. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA = /^"*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * The same within a text: a spreadsheet of another language parts lines at semicolons, takes quotes that a comma stands before for
- * letters, and begins a row at every end of a line.
+ * letters and an empty pair of them for nothing, and begins a row at every end of a line.
  */
-const PARTED = /([;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+const PARTED = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
 /** Cents of a dollar. */
 interface Money {
