@@ -178,6 +178,17 @@ test('an account gets only so many links an hour, whoever asks', async () => {
   expect(await mails(site)).toHaveLength(LINKS_PER_ACCOUNT + 1);
 });
 
+test('whatever a stranger asks for with any spelling of a mailbox, its owner gets a link', async () => {
+  const site = await startAccounts();
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const [user = '', host = ''] = ADA.split('@');
+  for (let round = 0; round < limits.passwordMailTo.most; round += 1)
+    await ask(site, `${user}+x${round}@${host}`, { 'cf-connecting-ip': '203.0.113.9' });
+  expect((await ask(site, ADA, { 'cf-connecting-ip': '203.0.113.10' })).status).toBe(429);
+  expect((await ask(site, ADA, { 'cf-connecting-ip': '198.51.100.7' })).status).toBe(204);
+  expect(await mails(site)).toHaveLength(1);
+});
+
 test('an address asks only so often', async () => {
   const site = await startAccounts();
   site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });

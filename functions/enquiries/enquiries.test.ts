@@ -336,6 +336,19 @@ test('an address and an e-mail can send so often, and are told when to come back
   expect([other.every((status) => status === 201), beyond.status]).toEqual([true, 429]);
 });
 
+test('rule 41: forms that are refused use up no mails of a network, those that are sent do', async () => {
+  const site = await start();
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const sent = async (call: number, changes: object) => {
+    const from = { 'cf-connecting-ip': `203.0.113.${call % 200}` };
+    return (await send(site, 'contact', { email: `p${call}@example.ca`, ...changes }, from)).status;
+  };
+  const { most } = limits.mailNetwork;
+  for (let call = 0; call < most; call += 1) expect(await sent(call, { name: '' })).toBe(400);
+  for (let call = 0; call < most; call += 1) expect(await sent(call, {})).toBe(201);
+  expect(await sent(most, {})).toBe(429);
+});
+
 test.each([
   ['en', '/contact-us', '/contact-us/thank-you'],
   ['fr', '/fr/contactez-nous', '/fr/contactez-nous/merci'],

@@ -12,7 +12,7 @@ import { isOfSession, networkSeen } from '../booking/index.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
-import { addressOfVisitor, networkOfVisitor, refusedMail } from '../platform/limits/limited.ts';
+import { addressOfVisitor, mailOfSender, networkOfVisitor, refusedMail } from '../platform/limits/limited.ts';
 import { allowedBy, type Claim } from '../platform/limits/limiter.ts';
 import { parseFields } from '../platform/middleware/body.ts';
 import { pageOf } from '../platform/middleware/plain-form.ts';
@@ -67,7 +67,8 @@ async function take(needs: Dependencies, c: Context<AppEnv>, { kind, body, key, 
   const page = pageOf(siteData, body.page);
   if (page === undefined) return problem('validation', 'The page is not known.', { fields: { page: 'invalid' } });
   const ofAddress = { rule: limits.enquiry, who: addressOfVisitor(c) };
-  const refused = await refusedMail(c, needs, fields.value.email, [ofAddress]);
+  // Here and not before: a form that is refused mails nobody, and keeps nobody else of its network from theirs.
+  const refused = await refusedMail(c, needs, fields.value.email, [ofAddress, mailOfSender(c)]);
   if (refused) return refused;
   const proved = isRegistration(kind) && (await isOfSession(needs, session, fields.value.email));
   const places = proved ? [] : placesFrom(c, fields.value);

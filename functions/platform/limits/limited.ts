@@ -51,7 +51,7 @@ const whoBy: Record<
     return accountOf(c) ?? (booking?.proved ? `booking ${booking.id}` : strangers(c));
   },
   // In any spelling; an account is not looked for, so nothing is told of one.
-  recipient: (c) => `email ${mailboxKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL))}`,
+  recipient: (c) => `email ${mailboxKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL))} from ${networkOfVisitor(c)}`,
 };
 
 function strangers(c: Context<AppEnv>): string {
@@ -172,6 +172,12 @@ async function countedBySession(
   if (session) c.set('session', session.view);
   return countedBy(c, needs, rules, bookingOf);
 }
+
+/** What counts a mail for whoever answers for it, where the session is known and there is no booking. */
+export const mailOfSender = (c: Context<AppEnv>): Claim => ({
+  rule: limits.mailNetwork,
+  who: accountOf(c) ?? strangers(c),
+});
 
 /** Counts a form that has a mail sent to this address, beside other claims. */
 export async function refusedMail(c: Context<AppEnv>, needs: Needs, email: string, others: readonly Claim[] = []) {

@@ -5,7 +5,7 @@ export interface LimitRule {
   /**
    * Whose calls are counted together: an address's (IPv6 by its /64), those of the network around it (IPv6 by its /48, IPv4
    * by its /24), an account's (of a call that anybody may make, where somebody is
-   * logged in), those for one booking, those for one hold (by its reference, which alone opens it), or those that have a mail sent to one address. `sender` is whoever answers for a mail: the
+   * logged in), those for one booking, those for one hold (by its reference, which alone opens it), or those of one network that have a mail sent to one address. `sender` is whoever answers for a mail: the
    * account that is logged in, the booking whose buyer is proved, or else the network (booking rule 41).
    */
   by: 'address' | 'network' | 'account' | 'booking' | 'hold' | 'recipient' | 'sender';
@@ -51,7 +51,7 @@ export const limits = {
   loginNetwork: { name: 'login-network', by: 'network', most: 240, windowSeconds: 600 },
   /** Each may send somebody a mail. */
   passwordMail: { name: 'password-mail', by: 'address', most: 10, windowSeconds: 3_600 },
-  /** Whether or not it has an account: nobody's mailbox is filled from many addresses. */
+  /** With one mailbox from one network, whether or not it has an account: a stranger's asking keeps its owner from none (`LINKS_PER_ACCOUNT`). */
   passwordMailTo: { name: 'password-mail-to', by: 'recipient', most: 5, windowSeconds: 3_600 },
   /** Somebody who mistypes a code; wrong ones are counted beside it. Not by account: nobody is kept out by what others send. */
   secondFactor: { name: 'second-factor', by: 'address', most: 60, windowSeconds: 600 },

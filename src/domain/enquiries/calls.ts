@@ -22,7 +22,7 @@ export const sendEnquiry = {
   status: 201,
   refuses: ['closed', 'fully_booked'],
   keyed: true,
-  limits: ['mailNetwork', 'accountForm'],
+  limits: ['accountForm'],
   challenged: ['enquiry', 'mailNetwork'],
 } as const satisfies Call;
 
