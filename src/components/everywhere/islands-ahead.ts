@@ -24,23 +24,9 @@ function ahead(file: string): Promise<void> {
   });
 }
 
-let read = Promise.resolve();
-
 /**
- * Runs what an island and React begin with, one after the other when nothing else waits: a phone takes a tenth of a second for it, which
- * the first touch would wait for. The island itself stays as it is until it is touched.
- */
-function readAhead(island: Element): void {
-  for (const name of ['renderer-url', 'component-url'])
-    read = read
-      .then(() => new Promise<void>(whenIdle))
-      .then(async () => void (await import(/* @vite-ignore */ island.getAttribute(name) ?? '')))
-      .catch(() => undefined);
-}
-
-/**
- * Fetches what islands need that wait for a touch, in one go, once they are on the screen or nearly, and reads it: so that a touch is
- * answered without asking the network. Ends when those of the header are there, so that nothing else takes the line from them.
+ * Fetches what islands need that wait for a touch, in one go, once they are on the screen or nearly, and runs it when nothing else
+ * waits: so that a touch waits for no network and no reading. Ends with those of the header, so that nothing else takes the line from them.
  */
 export async function islandsAhead(): Promise<void> {
   // Where a browser does not know such links, none would ever tell that it is there.
@@ -53,12 +39,17 @@ export async function islandsAhead(): Promise<void> {
       await Promise.all(
         (islands[island.getAttribute('component-url') ?? ''] ?? []).map((place) => ahead(files[place] ?? '')),
       );
-      readAhead(island);
+      // React's code takes a phone a tenth of a second. The island itself stays as it is until it is touched.
+      for (const name of ['renderer-url', 'component-url']) {
+        await new Promise<void>(whenIdle);
+        await import(/* @vite-ignore */ island.getAttribute(name) ?? '').catch(() => undefined);
+      }
     };
-    const waiting = [...document.querySelectorAll('astro-island[client=interaction]')];
-    const first = waiting.filter((island) => island.closest('header'));
-    for (const island of waiting) if (!first.includes(island)) whenNear(island, () => void fetchOf(island));
-    await Promise.all(first.map(fetchOf));
+    const first: Promise<void>[] = [];
+    for (const island of document.querySelectorAll('astro-island[client=interaction]'))
+      if (island.closest('header')) first.push(fetchOf(island));
+      else whenNear(island, () => void fetchOf(island));
+    await Promise.all(first);
   } catch {
     // A touch fetches them as it always does.
   }
