@@ -2,14 +2,13 @@ import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { HistoryEntry, ManagedBooking, ManagedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { provinces } from '../../src/domain/money/provinces.ts';
-import { coveredByOf, eventOf, participantView, type ChangeableBooking } from '../booking/index.ts';
+import { coveredByOf, eventOf, participantView, taxedBy, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import {
   deadlinesFor,
   isCancelled,
   mayBeProved,
-  taxedBy,
   waitsForProof,
   isAsMoved,
   waivedBy,
@@ -60,7 +59,7 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
     unitCents: line.unit_cents,
     discountCents: line.discount_cents,
     keptCents: line.kept_cents,
-    province: taxedBy(row, record.billing),
+    province: record.charged.find(({ eventId }) => eventId === line.class_id)?.province ?? null,
     ...coveredByOf(line),
     event: datedClass(row, record.at),
     courseId: row.course_id,
