@@ -15,7 +15,7 @@ import {
   type ManagedRecord,
   type Needs,
 } from './record.ts';
-import { paidInTime } from './due.ts';
+import { dueNow, paidInTime } from './due.ts';
 
 /** The booking as its buyer sees and changes it. */
 export async function managedView(needs: Needs, record: ManagedRecord): Promise<ManagedBooking> {
@@ -45,7 +45,7 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
     otherDates: booking.state === 'confirmed' ? await otherDates(needs, record) : [],
     taxes: provinces.flatMap((province) => record.table[province].map(({ code, rate }) => ({ code, province, rate }))),
     money: { ...standing, openCents: openOf(standing), creditBalanceCents: record.creditBalanceCents },
-    documents: documentsOf(record),
+    documents: documentsOf(needs, record),
     history: record.history.map((event) => historyEntry(record, event)),
   };
 }
@@ -83,12 +83,13 @@ async function otherDates(needs: Needs, record: ManagedRecord): Promise<ManagedB
 }
 
 /** Invoices and credit notes in the order of their issue. */
-function documentsOf({ invoices, creditNotes }: ManagedRecord): ManagedDocument[] {
+function documentsOf(needs: Needs, record: ManagedRecord): ManagedDocument[] {
+  const { invoices, creditNotes } = record;
   const issued = invoices.map((row): ManagedDocument => ({
     kind: 'invoice',
     number: row.number,
     issuedOn: row.issued_on,
-    dueOn: row.due_on,
+    dueOn: dueNow(needs, record, row.due_on),
     invoice: null,
     totalCents: row.total_cents,
     ...{ refundCents: 0, creditCents: 0 },
