@@ -1,4 +1,4 @@
-import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of the books. Parameters are numbered and named beside each. */
 
@@ -79,7 +79,7 @@ ORDER BY due_on, booking`;
 /** What is open, the oldest first. today; 'overdue' or ''; due day and id to go on after; how many */
 export const MONEY_DUE = `SELECT * FROM (
   SELECT bookings.id, bookings.number, bookings.contact, ${DUE_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
-    (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id) AS due_on,
+    ${DUE_ON} AS due_on,
     (SELECT MAX(at) FROM payment_reminders WHERE payment_reminders.booking_id = bookings.id) AS reminded_at,
     EXISTS (
       SELECT 1 FROM reminder_pauses
@@ -105,7 +105,7 @@ export const MONEY_AGES = `SELECT
     ELSE 'old'
   END AS age, COUNT(*) AS bookings, SUM(open_cents) AS cents
 FROM (
-  SELECT ${DUE_CENTS} AS open_cents, (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id) AS due_on
+  SELECT ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
   FROM unsettled_bookings
   CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
   CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id

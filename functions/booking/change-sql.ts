@@ -17,7 +17,7 @@ export const WRITE_MANAGE_DIGESTS = `UPDATE bookings SET manage_digest = (
 WHERE id IN (SELECT key FROM json_each(?1))`;
 
 /** booking id */
-export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, covered FROM booking_lines
+export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, covered, tax_province FROM booking_lines
 WHERE booking_id = ?1 ORDER BY position`;
 
 /** booking id */
@@ -75,15 +75,15 @@ WHERE booking_id = ?1 AND class_id IN (SELECT value ->> 'eventId' FROM json_each
 /**
  * Takes seats of another date. A class that is not on sale or not at that price gives a NULL, too few seats a negative
  * rest: either refuses the batch, as do seats that somebody waits for (booking rule 29). Seats that the booking has there keep their price; what covered seats that are gone covers
- * no others. booking id, class id, seats, price, now
+ * no others. booking id, class id, seats, price, now, the province that taxes them or ''
  */
 export const TAKE_OTHER_DATE = `INSERT INTO booking_lines
-  (booking_id, class_id, position, quantity, unit_cents, seats_left_after)
+  (booking_id, class_id, position, quantity, unit_cents, seats_left_after, tax_province)
 SELECT ?1, ?2, (SELECT MAX(position) + 1 FROM booking_lines WHERE booking_id = ?1), ?3, price_cents,
   CASE
     WHEN free >= (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = ?2) THEN -1
     ELSE free - ?3
-  END
+  END, ?6
 FROM (SELECT 1)
 LEFT JOIN (
   SELECT classes.price_cents, classes.capacity - (

@@ -1,6 +1,7 @@
 import { present } from '../../src/domain/present.ts';
 import { rowsOf } from '../platform/database.ts';
 import { CHANGEABLE_LINES, CHANGEABLE_PARTICIPANTS, EVENTS_THAT_HAPPENED, ISSUED_INVOICES } from './change-sql.ts';
+import type { Province } from '../../src/domain/money/provinces.ts';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { EVENTS_OF_BOOKING } from './record-sql.ts';
 import { BOOKING_BY_ID } from './sql.ts';
@@ -16,6 +17,8 @@ interface ChangeableLine {
   booked_sequence: number;
   /** What covers its seats instead of money (JSON); `null` where they are paid for. */
   covered: string | null;
+  /** The province whose tax they were charged, '' where nobody's; `null` where the class says it. */
+  tax_province: Province | '' | null;
 }
 
 export interface ChangeableParticipant {

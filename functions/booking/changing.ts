@@ -1,5 +1,6 @@
 import type { MovedWorth } from '../../src/domain/changes/seats.ts';
 import type { Rate } from '../../src/domain/money/money.ts';
+import type { Province } from '../../src/domain/money/provinces.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
 import {
@@ -82,9 +83,15 @@ export function giveBack(
 export function takeOtherDate(
   db: D1Database,
   bookingId: string,
-  { classId, seats, priceCents, at }: { classId: string; seats: number; priceCents: number; at: number },
+  {
+    classId,
+    seats,
+    priceCents,
+    province,
+    at,
+  }: { classId: string; seats: number; priceCents: number; province: Province | null; at: number },
 ): D1PreparedStatement {
-  return db.prepare(TAKE_OTHER_DATE).bind(bookingId, classId, seats, priceCents, at);
+  return db.prepare(TAKE_OTHER_DATE).bind(bookingId, classId, seats, priceCents, at, province ?? '');
 }
 
 /** What a promo code takes off seats goes with them to the date that `takeOtherDate` took. */

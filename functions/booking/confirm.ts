@@ -42,6 +42,7 @@ import { changedClasses, currentPrice } from './not-as-seen.ts';
 import { costsNothing, pricedLines, priceOfLines } from './price-of-lines.ts';
 import { refusedBy } from './refusals.ts';
 import { STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
+import { taxedBy } from './taxed-by.ts';
 import { notMailedFrom } from './telling.ts';
 import { bookingView, type BookingRecord } from './view.ts';
 
@@ -198,10 +199,11 @@ async function write(
   const draft = terms && JSON.stringify({ ...dueOf(terms), document });
   const listed = atPricesNow(record.lines, record.events);
   const prices = JSON.stringify(Object.fromEntries(listed.map((line) => [line.class_id, line.unit_cents])));
+  const taxed = Object.fromEntries(record.events.map((event) => [event.id, taxedBy(event, request.billing) ?? '']));
   const detail = { totalCents: checked.price.totalCents };
   const kind = terms ? 'confirmed' : 'awaiting_payment';
   const seatRows = [
-    db.prepare(TAKE_SEATS).bind(id, prices, at),
+    db.prepare(TAKE_SEATS).bind(id, prices, at, JSON.stringify(taxed)),
     ...coverLines(db, id, checked.covers),
     ...discountLines(db, id, checked.off),
     bookRow(

@@ -26,6 +26,7 @@ export { disownBooking, endCalledOff, proveBooking, stillGiven } from './proof.t
 export { isOfSession } from './proving.ts';
 export { askingOf, countedAs, isByContact, isOpenTo, linkNeeded, openRecord, type Asking } from './opening.ts';
 export { absentAmong } from './participants-sql.ts';
+export { taxedBy } from './taxed-by.ts';
 export { refusedLines } from './refusals.ts';
 export { RELEASE_HOLD, releasedAmong } from './sql.ts';
 export { tellingProved, tellSeatsOfClasses, toldByOffice } from './telling.ts';

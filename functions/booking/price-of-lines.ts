@@ -1,11 +1,12 @@
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import { priceBooking, type BookingPrice } from '../../src/domain/money/price.ts';
-import type { TaxPlace, TaxTable } from '../../src/domain/money/tax.ts';
+import type { TaxTable } from '../../src/domain/money/tax.ts';
 import type { Refusal } from '../platform/answers.ts';
 import { atPricesNow } from './confirmation-rows.ts';
 import type { Cover } from './cover.ts';
 import { withCovers, type Covering } from './covering.ts';
 import { withDiscount, type Discounted, type Discounting, type TakenOff } from './discounting.ts';
+import { taxPlace } from './taxed-by.ts';
 import { eventOf, type BookedEventRow, type BookingRecord, type LineRow } from './view.ts';
 
 interface Pricing extends Discounted {
@@ -47,10 +48,4 @@ export function priceOfLines(
     billing.country === 'CA' ? billing.province : null,
     taxes,
   );
-}
-
-function taxPlace(event: BookedEventRow): TaxPlace {
-  return event.delivery === 'in-person' && event.place_province !== null
-    ? { delivery: 'in-person', province: event.place_province }
-    : { delivery: 'online' };
 }

@@ -126,10 +126,11 @@ export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1
 /**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that
  * is not on sale, not at that price or not as its buyer was shown it gives a NULL price, too few seats a negative count; either refuses the batch.
- * booking id, prices (JSON object by class id), now
+ * booking id, prices (JSON object by class id), now, the provinces that tax them (JSON object by class id)
  */
 export const TAKE_SEATS = `UPDATE booking_lines SET
   covered = NULL,
+  tax_province = (SELECT value FROM json_each(?4) WHERE key = booking_lines.class_id),
   discount_cents = 0,
   unit_cents = (
     SELECT classes.price_cents FROM classes, json_each(?2) AS price

@@ -4,11 +4,11 @@ import type { officeAddSeats } from '../../src/domain/changes/office-calls.ts';
 import type { AddSeats } from '../../src/domain/changes/office-contract.ts';
 import { adding } from '../../src/domain/changes/seats.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { coverOf, emailsTaken, seatMore, takeOtherDate, tellSeatsOfClasses } from '../booking/index.ts';
+import { coverOf, emailsTaken, seatMore, takeOtherDate, taxedBy, tellSeatsOfClasses } from '../booking/index.ts';
 import { datedClass, eventRows, isOnSale, PROMOTE_CLASSES_OF_BOOKING, type EventRow } from '../catalogue/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { isCancelled, taxedBy, type ManagedForStaff, type ManagedRecord, type Needs } from './record.ts';
+import { isCancelled, type ManagedForStaff, type ManagedRecord, type Needs } from './record.ts';
 import { notChangeable, notProved } from './seats-of.ts';
 import { bookingAfter, eventOfChange, settleDifference, tellBuyerAndOffice, writeChange } from './write.ts';
 
@@ -78,6 +78,7 @@ function write(
   const { db, newId } = needs;
   const { booking, at } = record;
   const count = request.people.length;
+  const province = taxedBy(to, record.billing);
   const unitCents = change.lines.find(({ eventId }) => eventId === to.id)?.unitCents ?? to.price_cents;
   const { answer, statements } = settleDifference(
     needs,
@@ -89,7 +90,7 @@ function write(
   const people = request.people.map((one) => ({ ...one, id: newId(), emailKey: emailKey(one.email) }));
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
-    takeOtherDate(db, booking.id, { classId: to.id, seats: count, priceCents: to.price_cents, at }),
+    takeOtherDate(db, booking.id, { classId: to.id, seats: count, priceCents: to.price_cents, province, at }),
     seatMore(db, booking.id, { classId: to.id, people, at }),
     ...(answer.invoicedCents > 0 ? statements : []),
     eventOfChange(needs, record, 'seats_added', { eventId: to.id, seats: count, cents: answer.invoicedCents }),

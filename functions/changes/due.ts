@@ -40,3 +40,15 @@ export function paidInTime({ siteData }: Pick<Needs, 'siteData'>, record: Manage
   if (openOf(record.standing) <= 0 || atFirstSession(siteData, record)) return true;
   return invoiceTerms(circumstancesOf(siteData, record.at, [event])) !== null;
 }
+
+/** By when an invoice is to be paid as its seats are now: nobody is charged before a first session that was moved later (booking rule 33). */
+export function dueNow({ siteData }: Pick<Needs, 'siteData'>, record: ManagedRecord, dueOn: string): string {
+  if (!atFirstSession(siteData, record)) return dueOn;
+  const seated = record.events.filter(({ id }) =>
+    record.lines.some((line) => line.class_id === id && line.quantity > 0),
+  );
+  const { dueOn: later } = termsAtFirstSession(
+    circumstancesOf(siteData, record.booking.confirmed_at ?? record.at, seated),
+  );
+  return later > dueOn ? later : dueOn;
+}

@@ -21,6 +21,7 @@ import {
   sitElsewhere,
   sitsInClass,
   takeOtherDate,
+  taxedBy,
   tellSeatsOfClasses,
   type Cover,
   type Asking,
@@ -33,7 +34,6 @@ import {
   deadlinesFor,
   isCancelled,
   openManaged,
-  taxedBy,
   isAsMoved,
   waivedBy,
   type Managed,
@@ -189,6 +189,7 @@ function write(
   const cover = coverOf(line);
   const { to, change, feeFloor } = what;
   const count = people.length;
+  const province = taxedBy(to, record.billing);
   const unitCents = change.lines.find(({ eventId }) => eventId === to.id)?.unitCents ?? to.price_cents;
   const seats = {
     given: [{ event: from, seats: count, unitCents: line.unit_cents }],
@@ -207,7 +208,7 @@ function write(
 
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
-    takeOtherDate(db, booking.id, { classId: to.id, seats: count, priceCents: to.price_cents, at }),
+    takeOtherDate(db, booking.id, { classId: to.id, seats: count, priceCents: to.price_cents, province, at }),
     ...(cover ? coverLines(db, booking.id, new Map([[to.id, cover]])) : []),
     ...(takenCents > 0 ? [addDiscount(db, booking.id, to.id, takenCents)] : []),
     ...giveBack(db, booking.id, given, Object.keys(sits)),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { present } from '../../src/domain/present.ts';
-import { booked, managed, moveBody, pay } from '../testing/changes.ts';
-import { asContact, startSite, withHst } from '../testing/harness.ts';
+import { booked, cancelBody, managed, moveBody, pay } from '../testing/changes.ts';
+import { runScheduled } from '../scheduled.ts';
+import { asContact, confirmBody, startSite, withHst } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
@@ -58,4 +59,30 @@ test('what is open of it is asked for once, whatever was paid before', async () 
   const { after, changed } = await moved(0);
   expect(changed).toMatchObject({ refundCents: 0, creditCents: 0 });
   expect(after.money.openCents).toBe(withHst(PRICE) + 56_700);
+});
+
+const inOttawa = scheduledClass({ id: 'here', delivery: 'in-person', placeId: 'ottawa' });
+
+test.each([
+  ['another province', { placeId: 'vancouver', timeZone: 'America/Vancouver' }],
+  ['no room at all', { delivery: 'online', placeId: null }],
+] as const)('a class that moves to %s leaves the tax of who has booked it where it was', async (_, changes) => {
+  const site = await startSite(siteDataOf([inOttawa, there]));
+  const alberta = { ...confirmBody(1).billing, province: 'AB', postalCode: 'T2P 1A1' } as const;
+  const { reference } = await booked(site, [{ eventId: 'here', quantity: 2 }], { billing: alberta });
+  await pay(site, reference, withHst(2 * PRICE));
+  const classes = [scheduledClass({ ...inOttawa, ...changes }), there];
+  site.needs.siteData = { ...site.needs.siteData, classes, build: { ...site.needs.siteData.build, id: 'moved' } };
+  await runScheduled(site.needs);
+  const before = await managed(site, reference);
+  expect(before.lines).toMatchObject([{ province: 'ON', waived: 'changed' }]);
+  const body = cancelBody(
+    before,
+    before.participants.map(({ id }) => id),
+  );
+  expect(body).toMatchObject({ feeCents: 0, creditedCents: withHst(2 * PRICE) });
+  const answer = await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  expect((await managed(site, reference)).money).toMatchObject({ openCents: 0, invoicedCents: withHst(2 * PRICE) });
+  expect(await site.rows('SELECT refund_cents FROM credit_notes')).toEqual([{ refund_cents: withHst(2 * PRICE) }]);
 });

@@ -6,11 +6,10 @@ import type { ChargedLine } from '../../src/domain/changes/seats.ts';
 import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
 import type { CancellationTier } from '../../src/domain/booking/contract.ts';
 import { present } from '../../src/domain/present.ts';
-import type { Province } from '../../src/domain/money/provinces.ts';
 import { exemptTable, type ExemptionKind } from '../../src/domain/money/exemptions.ts';
 import type { Rate } from '../../src/domain/money/money.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';
-import { provinceOfTax, taxTable, type TaxAmount, type TaxTable } from '../../src/domain/money/tax.ts';
+import { taxTable, type TaxAmount, type TaxTable } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import {
   bookingOfSecret,
@@ -20,12 +19,12 @@ import {
   linkNeeded,
   readBookingById,
   readChangeable,
+  taxedBy,
   type Asking,
   type BookedEventRow,
   type BookingRow,
   type ChangeableBooking,
 } from '../booking/index.ts';
-import type { EventRow } from '../catalogue/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -141,7 +140,7 @@ async function recordOf(
     unitCents: line.unit_cents,
     discountCents: line.discount_cents,
     keptCents: line.kept_cents,
-    province: taxedBy(eventOf(record.events, line), billing),
+    province: line.tax_province === null ? taxedBy(eventOf(record.events, line), billing) : line.tax_province || null,
   }));
   const exemption = rowsOf<Exemption>(exempt)[0] ?? null;
   const table = tableOf(JSON.parse(booking.taxes) as TaxAmount[], charged, siteData.taxes);
@@ -172,17 +171,6 @@ export const standingOf = (row: StandingRow): Standing => ({
   paidCents: row.paid_cents,
   returnedCents: row.returned_cents,
 });
-
-/** The province whose tax a class carries for this buyer. */
-export function taxedBy(
-  event: Pick<EventRow, 'delivery' | 'place_province'>,
-  billing: Pick<Billing, 'country' | 'province'>,
-): Province | null {
-  const buyer = billing.country === 'CA' ? billing.province : null;
-  return event.delivery === 'in-person' && event.place_province !== null
-    ? provinceOfTax({ delivery: 'in-person', province: event.place_province }, buyer)
-    : provinceOfTax({ delivery: 'online' }, buyer);
-}
 
 /** Provinces that taxed the booking keep the rates of its day, or none where it was exempt; others have those of today. */
 function tableOf(taxes: readonly TaxAmount[], charged: readonly ChargedLine[], today: TaxTable): TaxTable {

@@ -2,21 +2,20 @@ import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { HistoryEntry, ManagedBooking, ManagedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { provinces } from '../../src/domain/money/provinces.ts';
-import { coveredByOf, eventOf, participantView, type ChangeableBooking } from '../booking/index.ts';
+import { coveredByOf, eventOf, participantView, taxedBy, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import {
   deadlinesFor,
   isCancelled,
   mayBeProved,
-  taxedBy,
   waitsForProof,
   isAsMoved,
   waivedBy,
   type ManagedRecord,
   type Needs,
 } from './record.ts';
-import { paidInTime } from './due.ts';
+import { dueNow, paidInTime } from './due.ts';
 
 /** The booking as its buyer sees and changes it. */
 export async function managedView(needs: Needs, record: ManagedRecord): Promise<ManagedBooking> {
@@ -46,7 +45,7 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
     otherDates: booking.state === 'confirmed' ? await otherDates(needs, record) : [],
     taxes: provinces.flatMap((province) => record.table[province].map(({ code, rate }) => ({ code, province, rate }))),
     money: { ...standing, openCents: openOf(standing), creditBalanceCents: record.creditBalanceCents },
-    documents: documentsOf(record),
+    documents: documentsOf(needs, record),
     history: record.history.map((event) => historyEntry(record, event)),
   };
 }
@@ -60,7 +59,7 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
     unitCents: line.unit_cents,
     discountCents: line.discount_cents,
     keptCents: line.kept_cents,
-    province: taxedBy(row, record.billing),
+    province: record.charged.find(({ eventId }) => eventId === line.class_id)?.province ?? null,
     ...coveredByOf(line),
     event: datedClass(row, record.at),
     courseId: row.course_id,
@@ -84,12 +83,13 @@ async function otherDates(needs: Needs, record: ManagedRecord): Promise<ManagedB
 }
 
 /** Invoices and credit notes in the order of their issue. */
-function documentsOf({ invoices, creditNotes }: ManagedRecord): ManagedDocument[] {
+function documentsOf(needs: Needs, record: ManagedRecord): ManagedDocument[] {
+  const { invoices, creditNotes } = record;
   const issued = invoices.map((row): ManagedDocument => ({
     kind: 'invoice',
     number: row.number,
     issuedOn: row.issued_on,
-    dueOn: row.due_on,
+    dueOn: dueNow(needs, record, row.due_on),
     invoice: null,
     totalCents: row.total_cents,
     ...{ refundCents: 0, creditCents: 0 },

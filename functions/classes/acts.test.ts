@@ -174,6 +174,17 @@ test('a cancelled class that was undone is as it was: guaranteed, where it was',
   expect(await fileOf(site, stella)).toMatchObject({ state: 'confirmed' });
 });
 
+test('an older act is not undone under a newer one: a class that was called off meanwhile stays so', async () => {
+  const { site, stella } = await start();
+  const { id } = await (await act(site, stella, 'change', { field: 'capacity', capacity: 14 })).json<UndoableAct>();
+  const cancelled = await (await act(site, stella, 'cancel', { seen: 1 })).json<UndoableAct>();
+  const undo = async (one: string) => (await site.post(`${CLASSES}/a/undo`, { undo: one }, stella.headers)).status;
+  expect(await undo(id)).toBe(409);
+  expect((await fileOf(site, stella)).state).toBe('cancelled');
+  expect([await undo(cancelled.id), await undo(id)]).toEqual([204, 204]);
+  expect(await fileOf(site, stella)).toMatchObject({ state: 'tentative', changes: 0 });
+});
+
 test('guaranteed below its minimum: participants get their instructions after the minute', async () => {
   const { site, stella } = await start();
   const { id } = await (await act(site, stella, 'guarantee', {})).json<UndoableAct>();

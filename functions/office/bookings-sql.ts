@@ -1,4 +1,4 @@
-import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of the office about bookings. Parameters are numbered and named beside each. */
 
@@ -39,7 +39,6 @@ const having = (parameter: number, isRare: boolean) =>
 const FIXED = 6;
 
 /** The last due date of what is open, where something is. */
-const DUE_ON = `(SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)`;
 
 /**
  * A page of bookings, the newest first. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;

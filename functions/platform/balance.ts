@@ -12,3 +12,19 @@ export const WRITTEN_OFF_CENTS = `MIN(MAX(0, ${OPEN_CENTS}), (
 
 /** What is open and still expected. Likewise. */
 export const DUE_CENTS = `(${OPEN_CENTS} - ${WRITTEN_OFF_CENTS})`;
+
+/** The day in Canada on which a class of `classes` begins, wherever: eight hours earlier it is that day in UTC, mornings and evenings. */
+const FIRST_DAY = `date(MAX(classes.starts_at) / 1000 - 28800, 'unixepoch')`;
+
+/**
+ * By when what is open of a booking of `bookings` is to be paid: the last day of its invoices. Who buys for herself and cancels free
+ * of charge to the end is asked for nothing before the first session of the last class that she has a seat in by now (booking rule 33).
+ */
+export const DUE_ON = `MAX(
+  (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id),
+  CASE WHEN bookings.consumer = 1 AND bookings.cancellation ->> '$[0].minBusinessDays' = 0 THEN COALESCE((
+    SELECT ${FIRST_DAY} FROM booking_lines
+    JOIN classes ON classes.id = booking_lines.class_id
+    WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
+  ), '') ELSE '' END
+)`;

@@ -3,9 +3,9 @@ import type { Due } from '../../src/domain/accounting/contract.ts';
 import type { OfficeReminders } from '../../src/domain/reminding/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
-import { booked, pay } from '../testing/changes.ts';
+import { booked, managed, moveBody, pay } from '../testing/changes.ts';
 import { linkToken } from '../platform/secrets.ts';
-import { TEST_SECRET } from '../testing/harness.ts';
+import { asContact, confirmBody, TEST_SECRET } from '../testing/harness.ts';
 import { startOffice, type StaffMember } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { reminding } from './index.ts';
@@ -173,4 +173,30 @@ test('nobody but the office reads, sends or holds back reminders', async () => {
       expect((await site.post(at(id, rest), { of: 'client', reason: 'x' }, headers)).status).toBe(status);
     }
   }
+});
+
+test('rule 33: who buys for herself is not reminded before the first session of the date that she moved to', async () => {
+  const later = scheduledClass({
+    id: 'later',
+    sessions: [{ start: '2027-09-14T18:00:00Z', end: '2027-09-14T23:00:00Z' }],
+    salesEnd: '2027-09-14T17:00:00Z',
+  });
+  const site = await startOffice({}, siteDataOf([...classes, later]));
+  const { contact, billing } = confirmBody(1);
+  const { reference } = await booked(site, [{ eventId: 'a' }], {
+    buyer: 'myself',
+    contact: { ...contact, organisation: '' },
+    billing: { ...billing, province: 'QC', postalCode: 'H2X 1Y4' },
+  });
+  const before = await managed(site, reference);
+  expect(before.documents).toMatchObject([{ dueOn: '2027-06-15' }]);
+  const seats = before.participants.map(({ id }) => id);
+  await site.post(`/Website/move-seats/${await asContact(site, reference)}`, moveBody(before, seats, 'later'));
+  expect((await managed(site, reference)).documents).toMatchObject([{ dueOn: '2027-09-14' }]);
+  const remindedOn = async (day: string) => {
+    site.at(`${day}T15:00:00Z`);
+    await present(reminding.tasks?.[0]).run(site.needs);
+    return (await site.rows('SELECT 1 FROM payment_reminders')).length;
+  };
+  expect([await remindedOn('2027-07-05'), await remindedOn('2027-09-22')]).toEqual([0, 1]);
 });

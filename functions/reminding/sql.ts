@@ -1,9 +1,6 @@
-import { DUE_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON } from '../platform/balance.ts';
 
 /** The statements of reminders. Parameters are numbered and named beside each. */
-
-/** When the last of its invoices is due, as the office's list of what is open has it. */
-const DUE_ON = `(SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)`;
 
 const HELD_BACK = `EXISTS (
   SELECT 1 FROM reminder_pauses

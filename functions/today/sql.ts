@@ -1,5 +1,5 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
-import { DUE_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON } from '../platform/balance.ts';
 
 /**
  * The statements of what needs a hand. Each gives all rows of its list; how many there are is counted of the same statement. A
@@ -66,15 +66,13 @@ FROM class_details
 WHERE class_details.state = 'tentative' AND class_details.starts_at > ?1 AND class_details.starts_at < ?2
   AND ${GUARANTEEING} < class_details.minimum`;
 
-const LAST_DUE = '(SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)';
-
 /** As the office's list of bookings has it, by the day on which they were due: in the afternoon of UTC, which is that day all over Canada. today */
 export const INVOICES_OVERDUE = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
-  unixepoch(${LAST_DUE} || ' 16:00') * 1000 AS at, ${DUE_CENTS} AS cents, NULL AS count, NULL AS least
+  unixepoch(${DUE_ON} || ' 16:00') * 1000 AS at, ${DUE_CENTS} AS cents, NULL AS count, NULL AS least
 FROM unsettled_bookings
 CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
 CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
-WHERE bookings.contact IS NOT NULL AND ${DUE_CENTS} > 0 AND ${LAST_DUE} < ?1`;
+WHERE bookings.contact IS NOT NULL AND ${DUE_CENTS} > 0 AND ${DUE_ON} < ?1`;
 
 /** now */
 export const OFFERS_OPEN = `SELECT waitlist.class_id AS id, ${TITLES}, waitlist.email AS who, waitlist.offer_ends_at AS at,

@@ -11,7 +11,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   bookings_to_read: 'booking_id',
   booking_events: 'id booking_id kind at who',
   booking_lines:
-    'booking_id class_id position quantity unit_cents seats_left_after claimed_until_at kept_cents booked_sequence told_sequence told_cancelled seen_sequence covered discount_cents',
+    'booking_id class_id position quantity unit_cents seats_left_after claimed_until_at kept_cents booked_sequence told_sequence told_cancelled seen_sequence covered discount_cents tax_province',
   bookings:
     'language state revision created_at hold_expires_at extensions confirmed_at payment_method taxes subtotal_cents total_cents cancellation proved_at proved_by proof_due_at held_since promo_code moves_keep_fee quote_number',
   certificates: 'class_id issued_on created_at',
