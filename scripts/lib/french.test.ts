@@ -48,7 +48,7 @@ const SPACED = /\p{L}(?<!\bet)[ \u00A0][?!;](?:\s|$)/u;
 /** What was written once, and what is written instead. */
 const SLIPS: readonly [RegExp, string][] = [
   [/prend(?:ra)? fin d’elle-même/, 'expire'],
-  [/fin des ventes/, 'clôture des inscriptions'],
+  [/fin des ventes|ventes (?:fermées|terminées|sont (?:fermées|ouvertes))/i, 'clôture des inscriptions'],
   [/à la suite de la liste/, 'aux personnes suivantes de la liste'],
   [/personne-ressource/i, 'personne à joindre'],
   [/à votre date|votre propre date(?! limite)|la date est la vôtre/i, 'à la date de votre choix'],

@@ -32,7 +32,7 @@ export const changesMail: Texts<typeof en> = {
     lowered: 'Le montant qui restait à payer est réduit de {amount}. Solde actuel : {open}.',
     dearer: 'Le changement coûte {amount} de plus, taxes comprises. La facture se trouve ci-dessous.',
     otherTaxes:
-      'La nouvelle date est taxée dans une autre province : une note de crédit de {credited} annule l’ancienne, et une facture de {invoiced} porte sur la nouvelle.',
+      'La nouvelle date est taxée dans une autre province : une note de crédit de {credited} porte sur l’ancienne date, et une facture de {invoiced} sur la nouvelle.',
     calendar: 'Les fichiers joints mettent votre calendrier à jour.',
   },
   papers: {

@@ -83,7 +83,7 @@ export const password: Texts<typeof en.password> = {
   logIn: 'Se connecter',
   expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre ici.',
   ask: 'Entrez l’adresse courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe; il est valable une heure.',
-  send: 'Envoyez-moi le lien',
+  send: 'Recevoir le lien',
   sent: 'Si un compte existe pour cette adresse, un lien vient d’y être envoyé. Vérifiez votre boîte de réception et le dossier du courrier indésirable.',
 };
 
@@ -131,7 +131,7 @@ export const training: Texts<typeof en.training> = {
 export const videos: Texts<typeof en.videos> = {
   intro:
     'Une session n’est enregistrée que si tout le monde y consent. L’enregistrement est publié dans les trois jours ouvrables qui suivent la dernière séance.',
-  none: 'Vous n’avez pas encore terminé de session. Si elle est enregistrée, l’enregistrement se trouvera ici.',
+  none: 'Vous n’avez encore terminé aucune session. Les enregistrements, s’il y en a, se trouveront ici.',
   pending: 'Aucun enregistrement',
   pendingHelp: 'L’enregistrement de cette session n’est pas encore publié, ou elle n’a pas été enregistrée.',
   watch: 'Regarder',
@@ -206,7 +206,8 @@ export const support: Texts<typeof en.support> = {
   next: 'Votre prochaine session',
   noClass: 'Vous n’avez aucune session à venir. Pour toute autre question, appelez-nous ou écrivez-nous.',
   reach: 'Nous joindre tout de suite',
-  reachHelp: 'Les jours de formation, quelqu’un répond au téléphone dès une demi-heure avant la première séance.',
+  reachHelp:
+    'Les jours de formation, quelqu’un répond au téléphone à partir d’une demi-heure avant la première séance.',
   phone: 'Composer le {number}',
   mail: 'Écrire à {email}',
   tips: 'Ce qui aide souvent',

@@ -196,7 +196,7 @@ export const officeAudit = {
     role: {
       client: 'client',
       trainer: 'trainer',
-      staff: 'staff',
+      staff: 'office',
       owner: 'owner',
     },
     state: {

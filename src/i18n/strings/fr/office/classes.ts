@@ -23,7 +23,7 @@ export const officeClasses: Texts<typeof en> = {
     on_sale: 'en vente',
     below_minimum: 'sous son minimum',
     full: 'complète',
-    sales_closed: 'ventes fermées',
+    sales_closed: 'inscriptions closes',
     cancelled: 'annulée',
     needs_link: 'lien à fournir',
     needs_room: 'salle à fournir',
@@ -63,12 +63,13 @@ export const officeClasses: Texts<typeof en> = {
     part: 'jour {number} de {count}',
     more: { one: '{count} autre', other: '{count} autres' },
   },
-  tooMany: 'Voici les {count} premières sessions. Choisissez un cours, un formateur ou un lieu pour les voir toutes.',
+  tooMany:
+    'Voici les {count} premières sessions. Choisissez un cours, une personne qui enseigne ou un lieu pour les voir toutes.',
   back: 'Toutes les sessions',
   missing: 'Cette session n’existe pas.',
   own: {
     caption: 'Vos sessions',
-    none: 'Vous ne donnez aucune session ici. Ce qui est prévu avec vous y figure dès que le calendrier le dit.',
+    none: 'Vous ne donnez aucune session pour le moment. Celles qui vous sont confiées figurent ici dès qu’elles sont au calendrier.',
     when: 'Quand',
     toCome: 'en cours ou à venir',
     begun: 'commencées ces dernières semaines',
@@ -76,7 +77,7 @@ export const officeClasses: Texts<typeof en> = {
     missing: 'Vous ne donnez pas cette session.',
     report: 'Votre rapport',
     reportHint: 'La matière vue, ce qui s’est passé et les suites à donner.',
-    reportLink: 'Faire le rapport d’une session',
+    reportLink: 'Rédiger le rapport d’une session',
   },
   file: {
     facts: 'En bref',
@@ -85,7 +86,7 @@ export const officeClasses: Texts<typeof en> = {
       others: 'Ce qui n’est pas marqué comme modifié est conforme au calendrier.',
       staff: 'modifié par {who} le {date}',
       gone: 'modifié par le bureau le {date}',
-      says: 'le calendrier dit {value}',
+      says: 'au calendrier : {value}',
       reason: 'Motif : {reason}',
     },
     fields: {
@@ -96,7 +97,7 @@ export const officeClasses: Texts<typeof en> = {
       capacity: 'Places',
       minimum: 'Minimum',
       price: 'Prix des nouvelles réservations',
-      sales: 'Fin des ventes',
+      sales: 'Clôture des inscriptions',
       money: 'Réservé, avant taxes',
       state: 'État',
     },
@@ -107,7 +108,7 @@ export const officeClasses: Texts<typeof en> = {
     },
     roster: 'Liste des participants',
     nobody: 'Personne n’a encore réservé de place.',
-    unnamed: 'pas encore nommé',
+    unnamed: 'sans nom pour le moment',
     heads: { name: 'Participant', booking: 'Réservation', buyer: 'Réservé par', state: 'État' },
     unproved: 'pas encore confirmée',
     paying: 'paiement en cours',
@@ -134,7 +135,9 @@ export const officeClasses: Texts<typeof en> = {
       title: 'Tel que le lisent les participants, par exemple « Fichiers d’exercices ».',
       url: 'Elle commence par https://. Un nouveau lieu de rencontre remplace l’ancien.',
     },
-    options: { kind: { join: 'Où la session se réunit', material: 'Un fichier', recording: 'Un enregistrement' } },
+    options: {
+      kind: { join: 'Le lieu de rencontre en ligne', material: 'Un fichier', recording: 'Un enregistrement' },
+    },
     ifEmpty: {
       kind: 'Choisissez ce qu’est le lien.',
       title: 'Entrez le nom que lisent les participants.',
@@ -147,7 +150,7 @@ export const officeClasses: Texts<typeof en> = {
   acts: {
     title: 'Ce que le bureau peut faire',
     change: 'Modifier',
-    told: 'Ses gens reçoivent un courriel dans une minute. D’ici là, vous pouvez annuler.',
+    told: 'Les personnes inscrites et celles qui ont réservé reçoivent un courriel dans une minute. D’ici là, vous pouvez annuler.',
     fields: {
       trainer: 'Formateur ou formatrice',
       room: 'Salle',
@@ -177,11 +180,11 @@ export const officeClasses: Texts<typeof en> = {
     submit: 'Modifier',
     done: 'C’est modifié.',
     schedule: 'Revenir au calendrier',
-    scheduleDone: 'C’est de nouveau selon le calendrier.',
-    closeSales: 'Fermer les ventes',
-    openSales: 'Ouvrir les ventes jusqu’au début',
-    closed: 'Les ventes sont fermées.',
-    opened: 'Les ventes sont ouvertes.',
+    scheduleDone: 'Tout est de nouveau conforme au calendrier.',
+    closeSales: 'Clore les inscriptions',
+    openSales: 'Ouvrir les inscriptions jusqu’au début',
+    closed: 'Les inscriptions sont closes.',
+    opened: 'Les inscriptions sont ouvertes.',
     guarantee: 'La garantir',
     guaranteeIntro:
       'Elle a lieu, quel que soit son minimum. Ses participants reçoivent leurs instructions dans une minute; ensuite, c’est définitif.',
@@ -190,7 +193,7 @@ export const officeClasses: Texts<typeof en> = {
     cancelIntro:
       'Plus personne ne peut la réserver. Dans une minute, tout le monde reçoit un courriel; qui a réservé choisit une autre date, un remboursement ou un crédit, sans frais. Ensuite, elle reste annulée.',
     cancelled: 'La session est annulée.',
-    message: 'Écrire à ses gens',
+    message: 'Écrire aux personnes inscrites',
     messageIntro:
       'Chaque personne qui a réservé ou qui participe reçoit ceci une fois, en texte simple, dans une minute.',
     messageFields: { text: 'Votre texte' },

@@ -14,7 +14,7 @@ export const officeMails: Texts<typeof en> = {
   class_below_minimum: 'session sous son minimum, au bureau',
   class_cancelled: 'session annulée, à qui a réservé',
   class_cancelled_participant: 'session annulée, à un participant',
-  class_message: 'message aux gens d’une session',
+  class_message: 'message aux personnes inscrites à une session',
   class_moved: 'session déplacée, à qui a réservé',
   class_moved_participant: 'session déplacée, à un participant',
   class_reminder: 'rappel d’une session',

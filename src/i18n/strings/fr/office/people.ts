@@ -46,7 +46,7 @@ export const officePeople: Texts<typeof en> = {
     sessions: { one: '{count} connexion ouverte', other: '{count} connexions ouvertes' },
     teaches: 'enseigne sous le nom de {name}',
   },
-  roles: { client: 'client', trainer: 'formateur', staff: 'bureau', owner: 'responsable' },
+  roles: { client: 'client', trainer: 'formation', staff: 'bureau', owner: 'responsable' },
   reason: {
     fields: { reason: 'Motif' },
     hints: { reason: 'Il est conservé avec ce que vous faites.' },

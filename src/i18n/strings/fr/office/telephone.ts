@@ -32,7 +32,7 @@ export const officeTelephone: Texts<typeof en> = {
     refusal: {
       full: 'complète, ou quelqu’un l’attend',
       fewer_left: 'il n’en reste que {count}',
-      sale_ended: 'ventes fermées',
+      sale_ended: 'inscriptions closes',
       too_soon: 'commence trop tôt pour être payée',
       cancelled: 'annulée',
       price_changed: 'coûte maintenant {price}',
@@ -42,7 +42,7 @@ export const officeTelephone: Texts<typeof en> = {
   block: {
     title: 'Les retenir pour un client jusqu’à une date',
     intro:
-      'Personne d’autre n’obtient ces places avant la fin de cette journée ou des ventes. Ensuite, elles se libèrent d’elles-mêmes.',
+      'Personne d’autre n’obtient ces places avant la fin de cette journée ou la clôture des inscriptions. Ensuite, elles se libèrent d’elles-mêmes.',
     fields: { client: 'Pour qui', email: 'Courriel', until: 'Jusqu’à la fin du', reason: 'Raison' },
     hints: { until: 'Dans les 180 jours.', reason: 'Elle est conservée avec ce que vous faites.' },
     ifEmpty: {

@@ -24,7 +24,7 @@ export const officeWaitlists: Texts<typeof en> = {
       booked: 'a réservé',
       lapsed: 'a laissé passer l’offre',
       left: 'a quitté',
-      closed: 'ventes terminées',
+      closed: 'inscriptions closes',
     },
     offer: 'Offrir des places aux suivants',
     offerHint:
