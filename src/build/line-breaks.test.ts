@@ -1,12 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DOT } from '../i18n/dot.ts';
+import { BARE_DOT, DOT } from '../i18n/dot.ts';
 import { lineBreaks } from './line-breaks.ts';
 
+const sep = `<i class="sep"> <i>${BARE_DOT}</i></i>`;
 const whole = (word: string) => `<span class="nobr">${word}</span>`;
 
-test('no line begins with a middle dot', () => {
-  expect(lineBreaks('<p>6 heures · 375 $ · <b>8 déc.</b></p>')).toBe(`<p>6 heures${DOT}375 $${DOT}<b>8 déc.</b></p>`);
+test('no line begins or ends with a middle dot', () => {
+  expect(lineBreaks('<p>6 heures · 375 $\n · <b>8 déc.</b></p>')).toBe(`<p>6 heures${sep}375 $${sep}<b>8 déc.</b></p>`);
+});
+
+test('where there is room for letters alone, a dot stays with what stands before it', () => {
+  for (const name of ['option', 'text']) {
+    expect(lineBreaks(`<${name}>a · b</${name}><p>c · d</p>`)).toBe(`<${name}>a${DOT}b</${name}><p>c${sep}d</p>`);
+  }
 });
 
 test('words of headings stay whole, with their signs, and others are broken at their hyphens', () => {
@@ -28,7 +35,7 @@ test('in French, a number stays with what it counts', () => {
   expect(lineBreaks(page('fr-CA', body))).toBe(
     page(
       'fr-CA',
-      `<h1>Excel, niveau\u00a02</h1><p title="niveau 1">Niveau <b>2</b> &amp; 12\u00a0places${DOT}3\u00a0jours</p>`,
+      `<h1>Excel, niveau\u00a02</h1><p title="niveau 1">Niveau <b>2</b> &amp; 12\u00a0places${sep}3\u00a0jours</p>`,
     ),
   );
   expect(lineBreaks(page('en-CA', '<p lang="fr">niveau 1</p>'))).toBe(page('en-CA', '<p lang="fr">niveau 1</p>'));

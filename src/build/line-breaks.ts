@@ -1,41 +1,49 @@
 import { Parser } from 'htmlparser2';
-import { DOT } from '../i18n/dot.ts';
+import { BARE_DOT, DOT } from '../i18n/dot.ts';
 import { frenchSpaces } from './french-spaces.ts';
 
 /** What keeps its text: what is none of the page, and what React will compare with its own. */
 const KEPT = new Set(['title', 'script', 'style', 'pre', 'textarea', 'astro-island']);
+/** What has no room for elements. */
+const PLAIN = new Set(['option', 'text']);
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 
 /** « va-t-il », « e-mail », with the signs at either end, those of French behind their spaces as well: no line begins with one. */
 const HYPHENED = /(?:«\u00a0)?[^\s<>]*\p{L}-\p{L}[^\s<>]*(?:\u00a0[:»])*/gu;
 
+/** As `islands/Dotted.tsx` has it. */
+const SEPARATOR = `<i class="sep"> <i>${BARE_DOT}</i></i>`;
+
 const NO_BREAK = '\u00a0';
 const isFrench = (html: string) => /^\s*(<!doctype html>)?\s*<html[^>]* lang="?fr/i.test(html);
 
 /**
- * A page whose lines end where one reads on: a middle dot stays with what stands before it, words of headings are whole, those
+ * A page whose lines end where one reads on: a middle dot is gone where a line ends (`.sep`), words of headings are whole, those
  * with a hyphen as well, and in French a number stays with what it counts.
  */
 export function lineBreaks(html: string): string {
   const changes: { start: number; end: number; text: string }[] = [];
   let kept = 0;
   let headings = 0;
+  let plain = 0;
   const french = isFrench(html);
   const change = (start: number, old: string, text: string) => changes.push({ start, end: start + old.length, text });
   const parser = new Parser(
     {
       onopentag(name) {
         if (KEPT.has(name)) kept += 1;
+        if (PLAIN.has(name)) plain += 1;
         if (HEADINGS.has(name)) headings += 1;
       },
       onclosetag(name) {
         if (KEPT.has(name)) kept -= 1;
+        if (PLAIN.has(name)) plain -= 1;
         if (HEADINGS.has(name)) headings -= 1;
       },
       ontext(text) {
         if (kept > 0) return;
         const at = parser.startIndex;
-        for (const { index, 0: dot } of text.matchAll(/ · /g)) change(at + index, dot, DOT);
+        for (const { index, 0: dot } of text.matchAll(/\s+·\s+/g)) change(at + index, dot, plain > 0 ? DOT : SEPARATOR);
         if (french) for (const index of frenchSpaces(text)) change(at + index, ' ', NO_BREAK);
         if (headings === 0) return;
         for (const { index, 0: word } of text.matchAll(HYPHENED)) {

@@ -36,7 +36,7 @@ export function Loaded<Value>({ result, retry, texts, reach, next, children }: P
   return (
     <div role="status" className="min-h-[120px] max-w-text">
       {slow && <p>{texts.loading}</p>}
-      {result?.code === 'not_found' && <p>{texts.notFound}</p>}
+      {result?.code === 'not_found' && <p className="text-lg">{texts.notFound}</p>}
       {result?.code === 'not_found' && next && (
         <a href={next.href} className="button button-action mt-2">
           {next.label}
@@ -53,8 +53,8 @@ export function Loaded<Value>({ result, retry, texts, reach, next, children }: P
         </>
       )}
       {result && (
-        <p className="mt-2 flex flex-wrap gap-x-3">
-          <a href={`tel:${reach.phone.number}`} className="link nobr py-0.5">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <a href={`tel:${reach.phone.number}`} className="button nobr">
             {reach.phone.label}
           </a>
           <a href={`mailto:${reach.email}`} className="link py-0.5">

@@ -47,6 +47,26 @@ for (const locale of locales) {
     });
   }
 
+  for (const width of [1280, 1920]) {
+    test(`${locale}: the number of a day ends where its first bar ends, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of ['home', 'schedule'] as const) {
+        await page.goto(href(name, locale));
+        const days = page.locator('.week-days > li:has(> ul > .bar)');
+        expect(await days.count()).toBeGreaterThan(2);
+        const apart = await days.evaluateAll((all) =>
+          all.map((day) => {
+            const [number, bar] = ['h3 b', 'ul > .bar'].map(
+              (of) => day.querySelector(of)?.getBoundingClientRect().right,
+            );
+            return Math.round((number ?? 0) - (bar ?? Infinity));
+          }),
+        );
+        expect([...new Set(apart)], name).toEqual([0]);
+      }
+    });
+  }
+
   test(`${locale}: the home page takes all of a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(href('home', locale));

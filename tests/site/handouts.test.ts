@@ -121,7 +121,7 @@ describe('downloads', () => {
     for (const { locale, path } of sources) {
       expect(found).toContain(path);
       const link = libraryIn(locale).root.querySelector(`a[href="${path}"]`);
-      expect(link?.closest('li')?.text).toMatch(/PDF\s· \d\spages?\s· \d+\s(kB\s· updated|ko\s· mise à jour le) /);
+      expect(link?.closest('li')?.text).toMatch(/PDF\s·\s\d\spages?\s·\s\d+\s(kB\s·\supdated|ko\s·\smise à jour le) /);
     }
     for (const id of ['free-downloads', 'training-strategy-session']) {
       for (const locale of ['en', 'fr'] as const) expect(libraryIn(locale).root.getElementById(id)).not.toBeNull();

@@ -90,11 +90,12 @@ export const enquiryFields = {
   contact: { ...person, subject: one(contactSubjects, { wide: true }), message: severalRequired() },
   quote: {
     course: field(requiredLine(120), { wide: true }),
-    groupSize: field(wholeNumber(1, 999), { inputmode: 'numeric', hint: 'groupSize' }),
+    groupSize: field(wholeNumber(1, 999), { inputmode: 'numeric', hint: 'groupSize', wide: true }),
     teachingLanguage: one(teachingLanguages),
     place: one(quotePlaces),
     city: field(optionalLine(80), {
       autocomplete: 'address-level2',
+      wide: true,
       conditional: true,
       refuse: ({ place, city }) => (place === 'yours' && city === '' ? 'required' : undefined),
     }),
@@ -147,7 +148,7 @@ export const enquiryFields = {
     webinar: field(requiredLine(120), { as: 'given', entryOf: 'webinars' }),
     name,
     email,
-    organisation,
+    organisation: { ...organisation, wide: true as const },
     question: several(),
   },
   career: {

@@ -16,7 +16,10 @@ const { purchaseOrder, budgetCode } = paymentFields;
 /** Who buys, in the order of the page. */
 export const buyerContactFields = {
   ...contactFields,
-  'contact.organisation': field(BuyRequest.entries.contact.entries.organisation, { autocomplete: 'organization' }),
+  'contact.organisation': field(BuyRequest.entries.contact.entries.organisation, {
+    autocomplete: 'organization',
+    wide: true,
+  }),
 } satisfies Fields;
 
 /** What belongs on the invoice beside its address. */

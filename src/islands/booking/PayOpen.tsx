@@ -31,7 +31,9 @@ interface Props {
 export function PayOpen({ reference, next, locale, paidCents, supplier, texts: t, errors, retry }: Props) {
   const [opening, setOpening] = useState(false);
   const [failed, setFailed] = useState<ErrorCode>();
-  const { name, email, phone } = supplier;
+  const { name, email } = supplier;
+  const phone = formatPhone(supplier.phone, locale);
+  const [beforePhone, afterPhone] = fill(t.transfer, { email, phone }).split(phone);
 
   const pay = async () => {
     setOpening(true);
@@ -69,7 +71,11 @@ export function PayOpen({ reference, next, locale, paidCents, supplier, texts: t
       )}
       <p role="alert">{failed && errors[failed]}</p>
       <ul className="mt-1 max-w-text list-disc ps-3 text-sm">
-        <li>{fill(t.transfer, { email, phone: formatPhone(phone, locale) })}</li>
+        <li>
+          {beforePhone}
+          <span className="nobr">{phone}</span>
+          {afterPhone}
+        </li>
         <li>{fill(t.cheque, { name })}</li>
       </ul>
     </>

@@ -1,9 +1,9 @@
 import type { Certificate } from '../../domain/certificates/contract.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { hand, letters } from '../../paper/logo.ts';
+import { Sep } from '../Dotted.tsx';
 
 interface Props {
   certificate: Certificate;
@@ -50,7 +50,7 @@ export function CertificateSheet({ certificate, texts: t, addresses }: Props) {
         </p>
         <p className="mt-3 text-sm text-gray-600">
           {fill(t.issued, { date: day(certificate.issuedOn) })}
-          {DOT}
+          <Sep />
           <span className="nobr">{fill(t.number, { number: certificate.number })}</span>
           <br />
           {fill(t.verify, { address: addresses[language] })}

@@ -95,10 +95,10 @@ export function show(id: string): void {
   if (row) follow(row);
 }
 
-/** Where the class of a row is, and in which language where that is not the page's: `Ottawa, en anglais`. */
+/** Where the class of a row is, and in which language where that is not the page's, `Ottawa, en anglais`: two texts with a dot between. */
 function whereOf(row: HTMLElement): string {
-  const line = row.querySelector('.class-seats')!.previousElementSibling!.firstChild!.textContent!;
-  const [place = '', language = ''] = line.split(DOT);
+  const { childNodes } = row.querySelector('.class-seats')!.previousElementSibling!;
+  const [place = '', language = ''] = [...childNodes].flatMap(({ nodeValue }) => nodeValue?.trim() ?? []);
   const names = [row.dataset.place ? place.split(',')[0]! : t.live.online];
   if (row.dataset.language) names.push(language.charAt(0).toLocaleLowerCase(locale) + language.slice(1));
   return names.join(', ');

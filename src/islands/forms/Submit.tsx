@@ -7,16 +7,22 @@ interface ButtonProps {
   label: ReactNode;
   sendingLabel?: string;
   className?: string;
+  /** Another action of the screen is the one to which orange points. */
+  isSecond?: boolean;
 }
 
 /** The button, which says when the form is on its way. */
-export function SubmitButton({ label, sendingLabel, className = '' }: ButtonProps) {
+export function SubmitButton({ label, sendingLabel, className = '', isSecond = false }: ButtonProps) {
   const { state, texts } = useFormContext();
   const sending = state.step === 'sending';
   const said = sendingLabel ?? texts.eachForm.sending;
   return (
     <>
-      <button type="submit" className={`button button-action ${className}`} aria-disabled={sending || undefined}>
+      <button
+        type="submit"
+        className={`button ${isSecond ? 'button-primary' : 'button-action'} ${className}`}
+        aria-disabled={sending || undefined}
+      >
         <TwoLabels label={label} waiting={said} waits={sending} />
       </button>
       <p role="status" className="sr-only">

@@ -5,9 +5,9 @@ import type { EventActor } from '../../domain/booking/events.ts';
 import { firstDue } from '../../domain/changes/due.ts';
 import { resendBooking } from '../../domain/changes/calls.ts';
 import { bookingAccount } from '../../domain/payments/calls.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import { errorText } from '../../i18n/form-words.ts';
+import { Sep } from '../Dotted.tsx';
 import { PayOpen } from '../booking/PayOpen.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { WaitingButton } from '../Waits.tsx';
@@ -137,19 +137,21 @@ export function History() {
       <h2 id="history-title" className="text-lg">
         {texts.history.title}
       </h2>
-      <ol className="mt-1 text-sm">
+      <ol className="mt-1 space-y-0.5 text-sm">
         {told.map(({ kind, at, who, title = '', seats = 1, cents = 0 }, index) => (
-          <li key={index}>
+          <li key={index} className="grid gap-x-2 sm:grid-cols-[10rem_1fr]">
             <time dateTime={at} className="text-gray-600">
               {formatDate(at, locale, 'America/Toronto')}
             </time>{' '}
-            {fill(t[kind] ?? '', { title, seats, amount: formatMoney(cents, locale) })}
-            {offices.has(who) && !kind.startsWith('class_') && (
-              <span className="text-gray-600">
-                {DOT}
-                {t.byOffice}
-              </span>
-            )}
+            <span>
+              {fill(t[kind] ?? '', { title, seats, amount: formatMoney(cents, locale) })}
+              {offices.has(who) && !kind.startsWith('class_') && (
+                <span className="text-gray-600">
+                  <Sep />
+                  {t.byOffice}
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ol>

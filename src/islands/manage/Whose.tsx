@@ -54,7 +54,12 @@ export function Whose() {
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-1 print:hidden">
-        <WaitingButton label={t.yes} waiting={manage.formTexts.eachForm.sending} act={() => say(true)} />
+        <WaitingButton
+          label={t.yes}
+          waiting={manage.formTexts.eachForm.sending}
+          act={() => say(true)}
+          className="button button-action"
+        />
         <WaitingButton label={t.no} waiting={manage.formTexts.eachForm.sending} act={() => say(false)} />
       </div>
     </section>

@@ -26,11 +26,13 @@ interface Props<Body extends object, Answer> {
   children?: ReactNode;
   /** Beside the button. */
   beside?: ReactNode;
+  /** What the screen is for: most acts are one of many. */
+  isMain?: boolean;
 }
 
 /** An act of the office: its fields, the button, the code for money where that is asked for, and why it was refused. */
 export function ActForm<Body extends object, Answer>(props: Props<Body, Answer>) {
-  const { id, form, words, submit, send, onDone, before, children, beside } = props;
+  const { id, form, words, submit, send, onDone, before, children, beside, isMain = false } = props;
   const { locale, texts } = useOffice();
   const live = useForm(useId(), {
     form,
@@ -58,7 +60,7 @@ export function ActForm<Body extends object, Answer>(props: Props<Body, Answer>)
         )}
       </Failure>
       <div className="flex flex-wrap items-center gap-2">
-        <SubmitButton label={submit} />
+        <SubmitButton label={submit} isSecond={!isMain} />
         {beside}
       </div>
     </Form>

@@ -5,8 +5,8 @@ import { noteBooking, officeBooking } from '../../domain/office/calls.ts';
 import { noteForm } from '../../domain/office/note-form.ts';
 import { recordPayment } from '../../domain/payments/office-calls.ts';
 import { recordedForm } from '../../domain/payments/recorded-form.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { fill } from '../../i18n/format.ts';
+import { Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
 import { BookingChanges } from './BookingChanges.tsx';
 import { MoneyActs, Resend } from './BookingMoney.tsx';
@@ -58,7 +58,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
           {booking.number === null ? t.unproved : fill(t.file.title, { number: booking.number })}
         </span>
         <span className="font-normal text-gray-600">
-          {DOT}
+          <Sep />
           {t.states[booking.state]}
         </span>
       </h2>
@@ -67,14 +67,14 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
           <BookedClasses {...parts} />
           {booking.lines.length > 0 && (
             <details className="print:hidden" onToggle={({ currentTarget }) => setChanging(currentTarget.open)}>
-              <summary className="link cursor-pointer py-1">{t.changes.title}</summary>
+              <summary className="unfolds">{t.changes.title}</summary>
               {changing && <BookingChanges id={id} revision={booking.revision} onDone={finish} reload={reload} />}
             </details>
           )}
           <Money {...parts}>
             {booking.invoices.length > 0 && (
               <details className="mt-2 print:hidden">
-                <summary className="link cursor-pointer py-1">{t.payment.title}</summary>
+                <summary className="unfolds">{t.payment.title}</summary>
                 <ActForm
                   key={openCents}
                   id={`payment ${id}`}

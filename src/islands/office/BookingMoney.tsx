@@ -34,7 +34,7 @@ export function MoneyActs({ booking, onDone }: Props) {
         .filter(({ byHand }) => byHand)
         .map(({ id: refund, cents }) => (
           <details key={refund} className="mt-2 print:hidden">
-            <summary className="link cursor-pointer py-1">{fill(t.sent.title, { amount: money(cents) })}</summary>
+            <summary className="unfolds">{fill(t.sent.title, { amount: money(cents) })}</summary>
             <ActForm
               id={`sent ${refund}`}
               form={sentForm}
@@ -47,7 +47,7 @@ export function MoneyActs({ booking, onDone }: Props) {
         ))}
       {dueCents > 0 && session.role === 'owner' && (
         <details className="mt-2 print:hidden">
-          <summary className="link cursor-pointer py-1">{t.writeOff.title}</summary>
+          <summary className="unfolds">{t.writeOff.title}</summary>
           <ActForm
             id={`write-off ${id} ${dueCents}`}
             form={reasonForm}
@@ -73,7 +73,7 @@ function Refund({ booking, onDone }: Props) {
   const words = { ...t.refund, hints: { ...t.refund.hints, amount: fill(t.refund.hints.amount, { amount }) } };
   return (
     <details className="mt-2 print:hidden">
-      <summary className="link cursor-pointer py-1">{t.refund.title}</summary>
+      <summary className="unfolds">{t.refund.title}</summary>
       <ActForm
         id={`refund ${id} ${openCents} ${payment}`}
         form={refundForm}

@@ -88,7 +88,7 @@ function columnsOf(t: BookingTexts, locale: Locale, { timeZone, listHref }: Plac
       head: heads.number,
       isClear: true,
       cell: ({ id, number, at }) => (
-        <Two second={formatDate(at, locale, timeZone)}>
+        <Two second={formatDate(at, locale, timeZone, 'medium')}>
           <a className="link font-semibold" href={`${listHref}/${encodeURIComponent(id)}`}>
             {number ?? t.unproved}
           </a>

@@ -80,7 +80,7 @@ export function ChooseClasses({ first, onHeld, onBlock }: Props) {
               }}
             />
             <details>
-              <summary className="link cursor-pointer py-1">{t.block.title}</summary>
+              <summary className="unfolds">{t.block.title}</summary>
               <ActForm
                 id="block"
                 form={blockForm}

@@ -54,7 +54,7 @@ function One<Body extends object>(props: OneProps<Body>) {
   const [times, setTimes] = useState(0);
   return (
     <details key={times} className="print:hidden">
-      <summary className="link cursor-pointer py-1">{label}</summary>
+      <summary className="unfolds">{label}</summary>
       <ActForm
         id={`${name} ${file.id}`}
         form={form}

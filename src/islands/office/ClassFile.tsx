@@ -9,11 +9,11 @@ import {
   undoClassAct,
 } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
 import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
 import { callOffice } from '../../stores/office-gate.ts';
+import { Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
 import { FieldActs, StateActs } from './ClassActs.tsx';
 import { ClassAttendance } from './ClassAttendance.tsx';
@@ -66,7 +66,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
         {file.title[locale]}
         {first && (
           <span className="font-normal text-gray-600">
-            {DOT}
+            <Sep />
             {formatDate(first.start, locale, file.timeZone)}
           </span>
         )}

@@ -40,7 +40,7 @@ export function ClassLinks({ links, locale, remove, onRemoved, children }: Props
         ))}
       </ul>
       <details>
-        <summary className="link cursor-pointer py-1">{classTexts[locale].link.title}</summary>
+        <summary className="unfolds">{classTexts[locale].link.title}</summary>
         {children}
       </details>
     </>

@@ -18,7 +18,7 @@ export function ClassMessage({ file, onDone }: ActsProps) {
   const start = file.sessions[0]?.start ?? '';
   return (
     <details key={times} className="print:hidden">
-      <summary className="link cursor-pointer py-1">{t.message}</summary>
+      <summary className="unfolds">{t.message}</summary>
       <div
         onInput={({ target }) => {
           if (target instanceof HTMLTextAreaElement) setText(target.value);

@@ -7,6 +7,7 @@ import { noteForm } from '../../domain/office/note-form.ts';
 import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
+import { Dotted, Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useOffice } from './context.ts';
@@ -59,7 +60,7 @@ function File(props: FileProps) {
       <h2 className="text-xl">
         {fill(t.file.title, { kind: kindName(kind, locale), name: name || entry.email })}
         <span className="font-normal text-gray-600">
-          {DOT}
+          <Sep />
           {t.states[entry.state]}
         </span>
       </h2>
@@ -133,7 +134,9 @@ function Typed(props: FileProps) {
   ].filter(Boolean);
   return (
     <Part title={t.file.typed}>
-      <p className="text-gray-600">{facts.join(DOT)}</p>
+      <p className="text-gray-600">
+        <Dotted text={facts.join(DOT)} />
+      </p>
       {entry.page !== '' && (
         <p className="text-gray-600">
           {t.file.page}{' '}
@@ -169,7 +172,7 @@ function Answers(props: FileProps) {
           head: (
             <>
               {by(reply.at, reply.name, props)}
-              {DOT}
+              <Sep />
               {fill(file.replyStates[reply.state], { time: formatTime(reply.leavesAt, locale, timeZone) })}{' '}
               {reply.state === 'waits' && (
                 <ActButton
@@ -211,6 +214,7 @@ function AnswerBox({ entry: { id, email, frame, language }, t: { answer }, revis
         form={answerForm(revision)}
         words={answer}
         submit={answer.submit}
+        isMain
         send={(body, key) => api(answerEntry)(id, body, key)}
         onDone={onDone}
       />

@@ -26,7 +26,7 @@ export function FindClient({ onTake }: { onTake: (buyer: OfficeBuyer) => void })
   const { result } = useAnswer(q, (about) => callOffice(() => api(officeBuyers)({ q: about })));
   return (
     <details className="my-2 max-w-[680px]">
-      <summary className="link cursor-pointer py-1">{t.title}</summary>
+      <summary className="unfolds">{t.title}</summary>
       <label htmlFor={id}>{t.label}</label>
       <input
         id={id}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** An act that is unfolded to be done. */
 export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="print:hidden">
-    <summary className="link cursor-pointer py-1">{title}</summary>
+    <summary className="unfolds">{title}</summary>
     {children}
   </details>
 );

@@ -123,11 +123,10 @@ function Ages({ ages }: Pick<OfficeMoney, 'ages'>) {
       {(['current', 'month', 'months', 'old'] as const).map((age) => {
         const { bookings: count = 0, cents = 0 } = ages.find((one) => one.age === age) ?? {};
         return (
-          <div key={age} className="border-s-4 border-blue-300 ps-1.5">
+          <div key={age} className="border-t-2 border-blue-700 pt-1">
             <dt className="text-gray-600">{t.ages[age]}</dt>
-            <dd className="font-semibold tabular-nums">
-              {fill(plural(count, locale, t.age), { amount: formatMoney(cents, locale), count })}
-            </dd>
+            <dd className="tabular-nums text-xl">{formatMoney(cents, locale)}</dd>
+            <dd className="text-gray-600">{fill(plural(count, locale, t.age), { count })}</dd>
           </div>
         );
       })}

@@ -56,6 +56,7 @@ function Begin({ listHref, timeZone, entry }: Props & { entry: InboxEntry | null
         {head.newTitle}
       </h2>
       <ActForm
+        isMain
         id={`quote ${entry?.id ?? ''}`}
         form={newQuoteForm({ language: locale, ...initialOf(entry), validUntil }, entry?.id ?? null)}
         words={headWords(locale)}

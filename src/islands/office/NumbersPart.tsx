@@ -36,7 +36,7 @@ export function NumbersPart<Row>({ table, title, legend, query, rows, columns, k
         <>
           {children}
           <details className="mt-2">
-            <summary className="link min-h-[44px] cursor-pointer py-1">
+            <summary className="unfolds">
               {t.showTable}
               <span className="sr-only">{fill(t.table, { title })}</span>
             </summary>

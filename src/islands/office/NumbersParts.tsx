@@ -19,7 +19,7 @@ export function NumbersParts({ numbers, query }: { numbers: OfficeNumbers; query
   const { locale } = useOffice();
   const tools = { numbers, query, t: numbersTexts[locale], locale };
   return (
-    <div className="mt-4 grid gap-4 lg:grid-cols-2">
+    <div className="office-plots mt-4 grid gap-4 lg:grid-cols-2">
       <OverTime {...tools} />
       <Places {...tools} />
       <Courses {...tools} />

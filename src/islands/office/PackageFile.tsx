@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { officePackage, voidPackage, type OfficePackage } from '../../domain/packages/office-calls.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
+import { Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
 import { Folded } from './Folded.tsx';
@@ -45,7 +45,7 @@ function File({ file, tools: { finish, reload }, place }: FileProps) {
         {file.title[locale]}
         {file.state === 'void' && (
           <span className="font-normal text-gray-600">
-            {DOT}
+            <Sep />
             {states.void}
           </span>
         )}

@@ -1,8 +1,8 @@
 import { api } from '../../api/client.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { officePerson, organisationTraining, personTraining } from '../../domain/people/calls.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
+import { Sep } from '../Dotted.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
 import { enquiryTexts, kindName } from './enquiries-texts.ts';
@@ -54,7 +54,7 @@ function File(props: PersonProps) {
       {organisation && (
         <p>
           {organisation}
-          {DOT}
+          <Sep />
           <a className="link" href={`${listHref}?q=${encodeURIComponent(organisation)}`}>
             {fill(t.file.colleagues, { organisation })}
           </a>
@@ -135,16 +135,18 @@ function Training({ person: { id, organisation, bookings, training }, links, loc
           ),
         }))}
       />
-      {bookings.length + training.length > 0 && (
-        <a className="button mt-2" download href={`${addressOf(personTraining, { id })}?lang=${locale}`}>
-          {t.file.trainingFile}
-        </a>
-      )}
-      {organisation && (
-        <a className="button mt-2" download href={`${addressOf(organisationTraining, { id })}?lang=${locale}`}>
-          {fill(t.file.organisationFile, { organisation })}
-        </a>
-      )}
+      <p className="mt-2 flex flex-wrap gap-1">
+        {bookings.length + training.length > 0 && (
+          <a className="button" download href={`${addressOf(personTraining, { id })}?lang=${locale}`}>
+            {t.file.trainingFile}
+          </a>
+        )}
+        {organisation && (
+          <a className="button" download href={`${addressOf(organisationTraining, { id })}?lang=${locale}`}>
+            {fill(t.file.organisationFile, { organisation })}
+          </a>
+        )}
+      </p>
     </Part>
   );
 }

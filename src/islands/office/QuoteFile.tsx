@@ -5,6 +5,7 @@ import type { QuoteFile as File } from '../../domain/quotes/quote.ts';
 import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { languageTags } from '../../i18n/locales.ts';
+import { Sep } from '../Dotted.tsx';
 import { QuoteSheet } from '../quotes/QuoteSheet.tsx';
 import { ActButton } from './ActButton.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -48,7 +49,7 @@ function Opened(props: QuoteProps) {
       <h2 className="text-xl">
         {sheet.number}, {quote.contact.organisation}
         <span className="font-normal text-gray-600">
-          {DOT}
+          <Sep />
           {t.states[state]}
         </span>
       </h2>

@@ -98,7 +98,7 @@ function Read({ id, timeZone, reminders, retry, onDone }: ReadProps) {
       {free.length > 0 && <HoldBackForm id={id} of={free} onDone={onDone} />}
       {heldBack.map(({ of }) => (
         <details key={of}>
-          <summary className="link cursor-pointer py-1">{`${t.resume.title}: ${t.holdBack.choices[of]}`}</summary>
+          <summary className="unfolds">{`${t.resume.title}: ${t.holdBack.choices[of]}`}</summary>
           <ActForm
             id={`resume ${of} ${id}`}
             form={reasonForm}
@@ -124,7 +124,7 @@ function HoldBackForm({ id, of: free, onDone }: HoldBackProps) {
   const of = chosen && free.includes(chosen) ? chosen : (free[0] ?? 'booking');
   return (
     <details key={free.length}>
-      <summary className="link cursor-pointer py-1">{t.title}</summary>
+      <summary className="unfolds">{t.title}</summary>
       <ActForm
         id={`hold back ${of} ${id}`}
         form={reasonForm}

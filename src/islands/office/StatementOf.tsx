@@ -74,18 +74,16 @@ function Sheet({ id, statement, bookingsHref }: { id: string; statement: Stateme
         keyOf={(line) => lines.indexOf(line)}
         retry={() => undefined}
       />
-      <button type="button" className="button mt-2 print:hidden" onClick={() => window.print()}>
-        {t.print}
-      </button>{' '}
-      {contact.organisation && (
-        <a
-          className="button mt-2 print:hidden"
-          download
-          href={`${addressOf(organisationStatement, { id })}?lang=${locale}`}
-        >
-          {fill(t.organisation, { organisation: contact.organisation })}
-        </a>
-      )}
+      <p className="mt-2 flex flex-wrap gap-1 print:hidden">
+        <button type="button" className="button" onClick={() => window.print()}>
+          {t.print}
+        </button>
+        {contact.organisation && (
+          <a className="button" download href={`${addressOf(organisationStatement, { id })}?lang=${locale}`}>
+            {fill(t.organisation, { organisation: contact.organisation })}
+          </a>
+        )}
+      </p>
     </article>
   );
 }

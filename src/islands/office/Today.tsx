@@ -6,6 +6,7 @@ import { DAYS_AHEAD, NEW_HOURS, REFUND_HOURS, type Today as Read, type TodayRow 
 import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { Dotted } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useOffice } from './context.ts';
 import { kindName } from './enquiries-texts.ts';
@@ -164,7 +165,9 @@ function Line({ name, row, ...parts }: Parts & { name: List['name']; row: TodayR
           </span>
         )}
       </p>
-      <p className="break-words text-gray-600">{facts.join(DOT)}</p>
+      <p className="break-words text-gray-600">
+        <Dotted text={facts.join(DOT)} />
+      </p>
     </>
   );
 }

@@ -7,8 +7,8 @@ import {
   type ClassWaitlist,
   type WaitingParty,
 } from '../../domain/waitlist/office-calls.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
+import { Sep } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
 import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
@@ -52,7 +52,7 @@ function File(props: FileProps) {
       <h2 className="text-xl">
         {title[locale]}
         <span className="font-normal text-gray-600">
-          {DOT}
+          <Sep />
           {formatDate(at, locale, timeZone)}, {formatTime(at, locale, timeZone)}
         </span>
       </h2>

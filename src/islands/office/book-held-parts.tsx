@@ -3,9 +3,9 @@ import type { Result } from '../../api/result.ts';
 import { billingFields, buyerFields, contactFields, frenchFirst } from '../../domain/booking/checkout-form.ts';
 import type { Language } from '../../domain/catalogue/classes.ts';
 import type { OfficeHold, OfficeQuote } from '../../domain/telephone/contract.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
+import { Sep } from '../Dotted.tsx';
 import { Sums } from '../booking/Sums.tsx';
 import { provinceChoices } from '../checkout/words.ts';
 import { useFormContext } from '../forms/context.ts';
@@ -48,7 +48,7 @@ export function HeldLines({ hold, timeZone, giveBack }: HeldProps) {
             <span className="block">
               {event.sessions[0] && `${formatDate(event.sessions[0].start, locale, event.timeZone)}, `}
               {plural(quantity, locale, blocks.seats)}
-              {DOT}
+              <Sep />
               {formatMoney(unitCents * quantity, locale)}
             </span>
           </li>

@@ -93,7 +93,9 @@ export function OrderForm(props: BuyProps) {
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_360px]">
           <div className="min-w-0 space-y-4">
             <Section title={t.choice.title}>
-              <Field name="offer" choices={choices} />
+              <div className="form-fields">
+                <Field name="offer" choices={choices} />
+              </div>
               {offer && <Conditions {...props} offer={offer} />}
             </Section>
             <Section title={t.contact.title} help={t.contact.help}>

@@ -63,31 +63,28 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
         {training.invoices.length === 0 && <p className="mt-1">{t.noInvoices}</p>}
         <ul className="mt-1">
           {training.invoices.map(({ reference, number, issuedOn, totalCents, openCents, ofClasses }) => (
-            <li
-              key={number}
-              className="border-t flex flex-wrap items-center gap-x-2 border-blue-100 py-1 first:border-t-0 first:pt-0"
-            >
+            <li key={number} className="border-t flex flex-wrap items-center gap-x-3 gap-y-0.5 border-blue-200 py-1">
               <a href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
                 {fill(t.invoice, { number })}
               </a>
               <span className="py-0.5">
                 {fill(t.issued, { date: formatPlainDate(issuedOn, locale), total: formatMoney(totalCents, locale) })}
               </span>
-              <span className="font-semibold py-0.5">
+              <span className="font-semibold me-auto py-0.5">
                 {openCents === 0 ? t.paid : fill(t.open, { amount: formatMoney(openCents, locale) })}
               </span>
+              {ofClasses && (
+                <a href={`${props.manageHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
+                  {t.change}
+                  <span className="sr-only">, {fill(t.invoice, { number })}</span>
+                </a>
+              )}
               {openCents > 0 && (
                 <a
                   href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`}
                   className="button button-primary"
                 >
                   {fill(t.pay, { amount: formatMoney(openCents, locale) })}
-                  <span className="sr-only">, {fill(t.invoice, { number })}</span>
-                </a>
-              )}
-              {ofClasses && (
-                <a href={`${props.manageHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
-                  {t.change}
                   <span className="sr-only">, {fill(t.invoice, { number })}</span>
                 </a>
               )}

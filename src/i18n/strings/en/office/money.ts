@@ -5,7 +5,7 @@ export const officeMoney = {
   filters: { state: 'Money' },
   overdue: 'overdue',
   ages: { current: 'not due yet', month: '1 to 30 days overdue', months: '31 to 60 days', old: 'more than 60 days' },
-  age: { one: '{amount} in {count} booking', other: '{amount} in {count} bookings' },
+  age: { one: '{count} booking', other: '{count} bookings' },
   heads: { who: 'Client', booking: 'Booking', due: 'Due', days: 'Days', open: 'Open', statement: 'Statement' },
   overdueDays: { one: '{count} day overdue', other: '{count} days overdue' },
   notDue: 'not due yet',

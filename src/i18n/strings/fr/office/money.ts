@@ -12,7 +12,7 @@ export const officeMoney: Texts<typeof en> = {
     months: 'de 31 à 60 jours',
     old: 'plus de 60 jours',
   },
-  age: { one: '{amount} dans {count} réservation', other: '{amount} dans {count} réservations' },
+  age: { one: '{count} réservation', other: '{count} réservations' },
   heads: { who: 'Client', booking: 'Réservation', due: 'Échéance', days: 'Jours', open: 'Solde', statement: 'Relevé' },
   overdueDays: { one: '{count} jour de retard', other: '{count} jours de retard' },
   notDue: 'non échu',
