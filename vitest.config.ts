@@ -33,6 +33,7 @@ export default defineConfig({
               compatibilityDate: '2026-08-15',
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],
+              r2Buckets: ['ARCHIVE'],
               bindings: { MIGRATIONS: await readD1Migrations(at('./functions/migrations')) },
               serviceBindings: { ASSETS: () => new Response('No such asset', { status: 404 }) as never },
             },

@@ -1,5 +1,6 @@
 import { accounting } from './accounting/index.ts';
 import { accounts } from './accounts/index.ts';
+import { archive } from './archive/index.ts';
 import { backups } from './backups/index.ts';
 import { booking } from './booking/index.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -59,6 +60,7 @@ export const capabilities: readonly Capability[] = [
   people,
   accounting,
   numbers,
+  archive,
   backups,
   health,
   metrics,

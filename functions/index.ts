@@ -3,6 +3,7 @@ import { scryptHash } from './accounts/index.ts';
 import { createApp } from './app.ts';
 import { measurementProtocol } from './platform/analytics.ts';
 import type { Cards } from './platform/cards.ts';
+import { withArchived, type Archive } from './platform/archived.ts';
 import { turnstile } from './platform/challenge.ts';
 import { watched } from './platform/database.ts';
 import type { Dependencies, Log } from './platform/dependencies.ts';
@@ -43,7 +44,8 @@ function workerOf(env: unknown): Worker {
   if (worker) return worker;
   const environment = parseEnvironment(env);
   const { DB: bound, ASSETS, MODE, ORIGIN, RESEND_API_KEY, LIMITS, EDGE_CACHE, DEMO_TRAINING } = environment;
-  const DB = watched(bound);
+  const archive = archiveOf(environment);
+  const DB = withArchived(watched(bound), archive);
   const now = () => new Date();
   /** A developer sees each change and each mail at once, unless told to wait as in production. */
   const atOnce = MODE === 'local' && EDGE_CACHE !== 'on';
@@ -70,6 +72,7 @@ function workerOf(env: unknown): Worker {
     analytics: analyticsOf(environment),
     challenge: challengeOf(environment),
     backups: backupsOf(environment),
+    archive,
     alerts: alertsOf(environment),
     ...watchersOf(environment),
     limiter,
@@ -92,6 +95,9 @@ function secretsOf({ MODE, PASSWORD_PEPPER, PASSWORD_PEPPER_BEFORE, LINK_SECRET 
 
 const backupsOf = ({ BACKUPS: bucket, BACKUP_KEY: key }: Environment): Dependencies['backups'] =>
   bucket !== undefined && key !== undefined ? { bucket, key } : null;
+
+const archiveOf = ({ ARCHIVE: bucket, ARCHIVE_KEY: key, ARCHIVE_KEY_BEFORE: before }: Environment): Archive | null =>
+  bucket !== undefined && key !== undefined ? { bucket, keys: before === undefined ? [key] : [key, before] } : null;
 
 const alertsOf = ({ ALERT_WEBHOOK, ALERT_MAIL }: Environment): Dependencies['alerts'] => ({
   post: ALERT_WEBHOOK === undefined ? null : webhook(ALERT_WEBHOOK),

@@ -17,7 +17,7 @@ const left = leftBy(
   answers.map(([row]) => Number(row?.count ?? 0)),
   new Date(),
 );
-console.log('What named this person in the database is gone.');
+console.log('What named this person in the database is gone; the archive, where there is one, follows within minutes.');
 if (left.length > 0) console.log(`Left, and ended by the clock when its time is over:\n- ${left.join('\n- ')}`);
 console.log(
   'Not reached from here: the office’s mailbox, backups (they end by themselves), and the schedule, if it names a trainer.',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { requiredLine } from '../src/domain/fields.ts';
 import { copyFrom, copyPersonSql, PersonAct } from './lib/person-sql.ts';
-import { runStatements } from './lib/staff-command.ts';
+import { fail, runStatements } from './lib/staff-command.ts';
 
 /**
  * `npm run export-person -- --email … --by … --reason … --output FILE [--remote]`: a copy of what we have about somebody, as
@@ -19,6 +19,11 @@ const answers = await runStatements({
 });
 if (asked.value) {
   const found = answers.slice(1);
+  const away = Number(found.at(-1)?.[0]?.count ?? 0);
+  if (away > 0)
+    fail(
+      `Some of it lies in the archive, of ${away} bookings: bring it back by npm run archive -- --of ${asked.value.email}, and ask again in some minutes.`,
+    );
   writeFileSync(asked.value.output, `${JSON.stringify(copyFrom(found, asked.value, new Date()), null, 2)}\n`, {
     mode: 0o600,
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBackup } from '../functions/backups/sealed.ts';
+import { openSealed } from '../functions/platform/sealed.ts';
 import { drill } from './lib/drill.ts';
 import { root, run } from './lib/run.ts';
 import { fail } from './lib/staff-command.ts';
@@ -42,7 +42,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const sql = await openBackup(key, new Uint8Array(sealed)).catch((error: unknown) =>
+const sql = await openSealed(key, new Uint8Array(sealed)).catch((error: unknown) =>
   fail(`It cannot be opened: ${String(error)}`),
 );
 const folderOfMigrations = join(root, 'functions/migrations');

@@ -4,7 +4,7 @@ import { runScheduled } from '../scheduled.ts';
 import { bindings, confirmBody, hold, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { BACKUPS_KEPT } from './index.ts';
-import { openBackup } from './sealed.ts';
+import { openSealed } from '../platform/sealed.ts';
 
 const KEY = btoa('k'.repeat(32));
 
@@ -50,7 +50,7 @@ test('every night the database is stored once, encrypted, as it gives everything
   }
   expect([...site.objects.keys()]).toEqual(['newest', 'gct-2026-11-21.sealed']);
   expect(site.logged.filter(({ event }) => event === 'backup_stored')).toHaveLength(1);
-  const sql = await openBackup(KEY, site.objects.get('newest') ?? new Uint8Array());
+  const sql = await openSealed(KEY, site.objects.get('newest') ?? new Uint8Array());
   const [row] = bookings as { id: string; contact: string }[];
   expect(sql).toContain(`'${row?.id}'`);
   expect(sql).toContain(row?.contact);

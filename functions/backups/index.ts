@@ -3,7 +3,7 @@ import type { Capability } from '../platform/capability.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { dump } from './dump.ts';
-import { sealBackup } from './sealed.ts';
+import { sealText } from '../platform/sealed.ts';
 
 /** Three in the morning in Ottawa, or two: the database answers nothing else while it is read. */
 const NIGHT_UTC_HOUR = 7;
@@ -23,7 +23,7 @@ async function backUp({ db, now, backups, log }: Dependencies): Promise<void> {
   const { bucket, key } = backups;
   const name = nameOf(at.getTime());
   if (await bucket.head(name)) return;
-  const sealed = await sealBackup(key, await dump(db));
+  const sealed = await sealText(key, await dump(db));
   await bucket.put(NEWEST, sealed);
   // Last: its name says that all of it was done.
   await bucket.put(name, sealed);

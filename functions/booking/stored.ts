@@ -13,7 +13,7 @@ export const SEATS_OF_PERSON = `SELECT id FROM participants WHERE ${isTheirs}`;
 export const BOOKINGS_OF_PERSON = `SELECT id FROM bookings WHERE contact_key = ?1`;
 
 /** What goes on, or has papers. */
-const KEPT_BOOKING = `state IN ('held', 'awaiting_payment', 'confirmed')
+export const KEPT_BOOKING = `state IN ('held', 'awaiting_payment', 'confirmed')
   OR EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
   OR EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id)`;
 

@@ -24,6 +24,8 @@ export interface Facts {
   /** The schedule was found, or made, that of the build. */
   sync: Sign | undefined;
   backup: Sign | undefined;
+  /** Since when the archive cannot be written. */
+  archive: Sign | undefined;
   database: Sign<{ state: DatabaseState }> | undefined;
   /** Tasks of the clock that fail, and since when. */
   tasks: { name: string; at: number }[];
@@ -50,6 +52,7 @@ export async function readFacts({ db, now }: Pick<Dependencies, 'db' | 'now'>): 
     clock: sign('clock'),
     sync: sign('sync'),
     backup: sign('backup'),
+    archive: sign('archive'),
     database: sign('database') as Facts['database'],
     tasks: signs.flatMap(({ name, at }) =>
       name.startsWith('task ') ? [{ name: name.slice('task '.length), at }] : [],

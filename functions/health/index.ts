@@ -7,7 +7,7 @@ import { mails } from './alerts.ts';
 import { readFacts, type Facts } from './facts.ts';
 import { statusOf, troublesOf } from './troubles.ts';
 
-export { SIGN_BACKUP } from './sql.ts';
+export { ARCHIVE_FAILS, ARCHIVE_WORKS, SIGN_BACKUP } from './sql.ts';
 export { watch } from './watch.ts';
 
 /** A database that takes longer to say one word is not reachable. */

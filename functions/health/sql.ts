@@ -25,6 +25,10 @@ ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
 export const SIGN_BACKUP = `INSERT INTO signs (name, at, detail) VALUES ('backup', ?1, '{"nightly":true}')
 ON CONFLICT (name) DO UPDATE SET at = excluded.at, detail = excluded.detail`;
 
+/** The archive could not be written, and since when. now */
+export const ARCHIVE_FAILS = `INSERT INTO signs (name, at) VALUES ('archive', ?1) ON CONFLICT (name) DO NOTHING`;
+export const ARCHIVE_WORKS = `DELETE FROM signs WHERE name = 'archive'`;
+
 /** A task that fails keeps the instant of its first failure. names (JSON), now */
 export const SIGN_FAILING_TASKS = `INSERT INTO signs (name, at)
 SELECT 'task ' || value, ?2 FROM json_each(?1) WHERE TRUE

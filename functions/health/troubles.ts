@@ -41,6 +41,7 @@ export function troublesOf(facts: Facts, context: Context): Trouble[] {
     ...clockTroubles(facts, context),
     ...mailTroubles(facts, context),
     ...backupTroubles(facts, context),
+    ...archiveTroubles(facts, context),
   ];
 }
 
@@ -99,6 +100,11 @@ function backupTroubles({ backup }: Facts, { at, mode, siteData: { build } }: Co
   if (!backup) return [trouble('backup_missing', 'amber', Date.parse(build.time))];
   const old = (backup.detail as { nightly?: boolean }).nightly ? NIGHTLY_OLD_MS : BACKUP_OLD_MS;
   return at - backup.at > old ? [trouble('backup_old', 'amber', backup.at)] : [];
+}
+
+/** Nothing is lost meanwhile: what is not moved stays in the database. */
+function archiveTroubles({ archive }: Facts, { at }: Context): Trouble[] {
+  return archive && at - archive.at >= HOUR_MS ? [trouble('archive_failing', 'amber', archive.at)] : [];
 }
 
 export function statusOf(troubles: readonly Trouble[]): Health['status'] {

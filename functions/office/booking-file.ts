@@ -1,6 +1,7 @@
 import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
+import { archivedMails } from '../archive/index.ts';
 import { eventOf, readChangeableById, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
@@ -41,12 +42,13 @@ function sumsOf({ open_cents: openCents, written_off_cents: writtenOffCents, kin
 
 /** All of a booking, as it stands; `null` where there is none, or only held seats. */
 export async function bookingFile(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  needs: Pick<Dependencies, 'db' | 'now' | 'archive'>,
   id: string,
 ): Promise<OfficeBooking | null> {
+  const { db, now } = needs;
   if ((await db.prepare(sql.IS_BOOKING).bind(id).first()) === null) return null;
   const at = now().getTime();
-  const [record, [sums, notes, payments, refunds, history, receipts, mails, own]] = await Promise.all([
+  const [record, [sums, notes, payments, refunds, history, receipts, mails, own], away] = await Promise.all([
     readChangeableById(db, id, at),
     db.batch([
       ...[
@@ -56,6 +58,7 @@ export async function bookingFile(
       db.prepare(sql.OFFICE_MAILS).bind(id, MOST_MAILS),
       db.prepare(sql.OFFICE_NOTES).bind(id),
     ]),
+    archivedMails(needs, id),
   ]);
   return {
     ...factsOf(record),
@@ -74,13 +77,22 @@ export async function bookingFile(
       ...row,
       ...{ at: isoInstant(row.at), detail: JSON.parse(row.detail) as Record<string, unknown> },
     })),
-    mails: rowsOf<MailRow>(mails).map(({ recipient, ...row }) => ({ ...row, to: recipient, at: isoInstant(row.at) })),
+    mails: [...rowsOf<MailRow>(mails), ...away.map(mailOf)]
+      .toSorted((one, other) => other.at - one.at)
+      .slice(0, MOST_MAILS)
+      .map(({ recipient, ...row }) => ({ ...row, to: recipient, at: isoInstant(row.at) })),
     notes: rowsOf<NoteRow>(own).map((row) => ({ ...row, at: isoInstant(row.at) })),
   };
 }
 
 type HistoryRow = Omit<OfficeBooking['history'][number], 'at' | 'detail'> & { at: number; detail: string };
 type MailRow = Omit<OfficeBooking['mails'][number], 'at' | 'to'> & { at: number; recipient: string };
+/** A mail that lies in the archive, as a row of the outbox is told. */
+const mailOf = ({ kind, recipient, state, sent_at, created_at }: ArchivedMail): MailRow => ({
+  ...{ kind: String(kind), recipient, state: state as MailRow['state'], at: Number(sent_at ?? created_at) },
+});
+
+type ArchivedMail = Awaited<ReturnType<typeof archivedMails>>[number];
 type NoteRow = Omit<OfficeBooking['notes'][number], 'at'> & { at: number };
 
 function factsOf({ booking }: ChangeableBooking) {

@@ -1,6 +1,7 @@
 import type * as calls from '../../src/domain/people/calls.ts';
 import type { Erased } from '../../src/domain/people/people.ts';
 import type { Person } from '../../src/domain/people/people.ts';
+import { bringBackOf } from '../archive/index.ts';
 import { closing, endingSessions, givingRole, inviting, isOwner, officeAccount } from '../accounts/index.ts';
 import { done, jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { copyOf, leaving } from '../platform/copied.ts';
@@ -105,12 +106,11 @@ export const giveRole = (needs: Dependencies, asked: Asked<typeof calls.giveRole
   });
 
 /** Everything that is stored of somebody. It is not kept with its key: asked again, it is made again. */
-export async function copyPerson(
-  { db, now, stored }: Dependencies,
-  { params: { id }, body, acted }: Asked<typeof calls.copyPerson>,
-) {
+export async function copyPerson(needs: Dependencies, { params: { id }, body, acted }: Asked<typeof calls.copyPerson>) {
+  const { db, now, stored } = needs;
   const key = await keyOf(db, id);
   if (key === null) return noSuchPerson();
+  await bringBackOf(needs, key);
   const at = now();
   const results = await db.batch([
     ...copying(stored()).map(({ statement }) => db.prepare(statement).bind(key)),

@@ -2,6 +2,7 @@ import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import type { Paper } from '../../src/paper/paper.ts';
 import type { Analytics } from './analytics.ts';
+import type { Archive } from './archived.ts';
 import type { Problem } from './answers.ts';
 import type { Cards } from './cards.ts';
 import type { Challenge } from './challenge-contract.ts';
@@ -51,6 +52,8 @@ export interface Dependencies {
   analytics: Analytics | null;
   /** Where the clock stores the database every night, and the key that it is encrypted under; nowhere without. */
   backups?: { bucket: Pick<R2Bucket, 'head' | 'put' | 'list' | 'delete'>; key: string } | null;
+  /** Where mails and papers lie of what was over long ago; without it, nothing is moved. */
+  archive?: Archive | null;
   /** Who is told of troubles of the site itself: `null` is nobody. */
   alerts: { post: Post | null; mail: string | null };
   /** Takes what happens, to be counted; `null` where nothing is bound that would. */

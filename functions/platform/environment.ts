@@ -9,6 +9,8 @@ const binding = <T>(name: string, method: string) =>
 
 const secretText = v.optional(v.pipe(v.string(), v.minLength(32, 'expected at least 32 characters')));
 
+const sealingKey = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'expected 32 bytes in Base64')));
+
 const webhookSecret = v.optional(v.pipe(v.string(), v.startsWith('whsec_', 'expected whsec_…')));
 
 const Environment = v.object({
@@ -64,7 +66,14 @@ const Environment = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, 'expected at least 32 characters without spaces'))),
   /** Where the database is stored every night, and the key of that: 32 bytes in Base64. Without both, it is not. */
   BACKUPS: v.optional(binding<R2Bucket>('BACKUPS', 'put')),
-  BACKUP_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, 'expected 32 bytes in Base64'))),
+  BACKUP_KEY: sealingKey,
+  /**
+   * Where mails and papers lie of what was over long ago, the key of that, and the one before it: 32 bytes in Base64 each. Without
+   * bucket and key, nothing is moved there.
+   */
+  ARCHIVE: v.optional(binding<R2Bucket>('ARCHIVE', 'put')),
+  ARCHIVE_KEY: sealingKey,
+  ARCHIVE_KEY_BEFORE: sealingKey,
   /** Whom troubles of the site are mailed to; the office without it. */
   ALERT_MAIL: v.optional(v.pipe(v.string(), v.email())),
   /** Key of the mail provider. Without it, mails wait in the outbox. */

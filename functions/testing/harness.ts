@@ -14,6 +14,7 @@ import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
 import { mails } from '../capabilities.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
+import { withArchived } from '../platform/archived.ts';
 import { watched } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { noLimits } from '../platform/limits/limiter.ts';
@@ -25,6 +26,7 @@ import { expectActTold, expectAsDeclared } from './declared.ts';
 
 interface TestBindings {
   DB: D1Database;
+  ARCHIVE: R2Bucket;
   MIGRATIONS: D1Migration[];
 }
 
@@ -108,7 +110,7 @@ export interface TestSite {
 
 /** The worker on a fresh database, with a clock of its own and the catalogue of `siteData`. */
 export async function startSite(siteData: SiteData, changes: Partial<Dependencies> = {}): Promise<TestSite> {
-  const db = watched(ofThisTurn(await freshDatabase()));
+  const db = withArchived(watched(ofThisTurn(await freshDatabase())), changes.archive ?? null);
   let now = Date.parse(START);
   let references = 0;
   const logged: TestSite['logged'] = [];

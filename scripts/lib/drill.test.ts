@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { dump } from '../../functions/backups/dump.ts';
-import { openBackup, sealBackup } from '../../functions/backups/sealed.ts';
+import { openSealed, sealText } from '../../functions/platform/sealed.ts';
 import { drill } from './drill.ts';
 import { seedPerson, seedSchedule } from './stored-person.ts';
 
@@ -45,9 +45,9 @@ const backupOf = (db: DatabaseSync) => dump(asWorkers(db) as unknown as Paramete
 
 test('a backup that was encrypted gives back every row of every table, and the schema', async () => {
   const db = database();
-  const sealed = await sealBackup(KEY, await backupOf(db));
+  const sealed = await sealText(KEY, await backupOf(db));
   expect(Buffer.from(sealed).includes('zoe')).toBe(false);
-  const sql = await openBackup(KEY, sealed);
+  const sql = await openSealed(KEY, sealed);
   const restored = new DatabaseSync(':memory:');
   const whole = `BEGIN;\n${sql}\nCOMMIT;`;
   restored.exec(whole);
@@ -68,12 +68,12 @@ test('a backup that was encrypted gives back every row of every table, and the s
 });
 
 test('another key opens nothing, nor is a changed byte or another file taken for a backup', async () => {
-  const sealed = await sealBackup(KEY, 'SELECT 1;');
-  await expect(openBackup(Buffer.alloc(32, 8).toString('base64'), sealed)).rejects.toThrow();
+  const sealed = await sealText(KEY, 'SELECT 1;');
+  await expect(openSealed(Buffer.alloc(32, 8).toString('base64'), sealed)).rejects.toThrow();
   const changed = sealed.slice();
   changed[20] = (changed[20] ?? 0) ^ 1;
-  await expect(openBackup(KEY, changed)).rejects.toThrow();
-  await expect(openBackup(KEY, new TextEncoder().encode('PRAGMA defer_foreign_keys'))).rejects.toThrow('no backup');
+  await expect(openSealed(KEY, changed)).rejects.toThrow();
+  await expect(openSealed(KEY, new TextEncoder().encode('PRAGMA defer_foreign_keys'))).rejects.toThrow('not sealed');
 });
 
 test.each([

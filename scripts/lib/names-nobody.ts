@@ -5,6 +5,8 @@
 export const namesNobody: Readonly<Record<string, string>> = {
   accounts: 'created_at closed_at',
   arrivals: 'day page source campaign visits',
+  archive_cursors: 'name value',
+  archived_bookings: 'year away again_at stale ended_year back',
   alerts: 'id trouble_id kind day created_at mailed_at posted_at leased_until_at',
   booking_notes: 'id booking_id created_at',
   booking_terms: 'booking_id',

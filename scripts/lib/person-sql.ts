@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { NOTES_OF_PERSON } from '../../functions/archive/stored.ts';
 import { copyOf, leaving } from '../../functions/platform/copied.ts';
 import { copying, erasing, type Stored } from '../../functions/platform/stored.ts';
 import { storedData } from '../../functions/stored-data.ts';
@@ -53,9 +54,17 @@ function untilOf({ life }: Stored, now: Date): string {
   return `until the end of ${now.getUTCFullYear() + life.yearsAfterTheYear} at the latest`;
 }
 
-/** The statements of a copy of what we have about somebody, in one line; `copyFrom` makes it of their answers. */
+/** How many bookings have mails or papers of somebody that the database does not. ?1 is the key of the e-mail. */
+const AWAY = `SELECT COUNT(*) AS count FROM archived_bookings WHERE away = 1 AND (${NOTES_OF_PERSON})`;
+
+/**
+ * The statements of a copy of what we have about somebody, in one line; `copyFrom` makes it of their answers. The last says how many
+ * bookings are to be brought back from the archive first.
+ */
 export function copyPersonSql(request: PersonAct, now: Date): string {
-  const statements = copying(storedData).map(({ statement }) => withKey(statement, keyOf(request)));
+  const statements = [...copying(storedData).map(({ statement }) => statement), AWAY].map((one) =>
+    withKey(one, keyOf(request)),
+  );
   return joined([written('person_copied', request, now), ...statements]);
 }
 

@@ -25,10 +25,12 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
   ofTelephone(insert, name, ids);
 }
 
-/** Seats that it holds for somebody, and whose reminders it holds back. */
+/** Seats that it holds for somebody, whose reminders it holds back, and what lies in the archive of theirs. */
 function ofTelephone(insert: Insert, name: string, { account, bookingId, at }: Ids): void {
   const email = `${name}@example.ca`;
   const own = { account_id: account };
+  const recipients = JSON.stringify([email]);
+  insert('archived_bookings', { year: new Date(at).getUTCFullYear(), booking_id: bookingId, away: 1, recipients });
   insert('office_holds', { ...own, booking_id: bookingId, client: name, email, reason: name, created_at: at });
   insert('payment_reminders', {
     ...{ ...own, booking_id: bookingId, due_on: '2026-11-27', stage: 0, sent_on: '2026-12-04', at },

@@ -12,6 +12,7 @@ export const troubleNames = [
   'task_failing',
   'backup_missing',
   'backup_old',
+  'archive_failing',
 ] as const;
 
 export type TroubleName = (typeof troubleNames)[number];

@@ -51,5 +51,9 @@ export const alerts = {
     },
     backup_missing: { what: 'there is no backup', todo: 'Make the first one: npm run backup.' },
     backup_old: { what: 'the last backup is old', todo: 'Make one, npm run backup, and find out why nobody did.' },
+    archive_failing: {
+      what: 'the archive cannot be written',
+      todo: 'Nothing is lost: old bookings stay in the database. The log has why, under “archive_failed”.',
+    },
   } satisfies Record<TroubleName, { what: string; todo: string }>,
 };

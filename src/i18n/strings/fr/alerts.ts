@@ -54,5 +54,9 @@ export const alerts: Texts<typeof en> = {
       what: 'la dernière sauvegarde est ancienne',
       todo: 'En faire une, npm run backup, et chercher pourquoi elle a manqué.',
     },
+    archive_failing: {
+      what: 'rien ne peut être écrit dans les archives',
+      todo: 'Rien n’est perdu : les anciennes réservations restent dans la base. Le journal dit pourquoi : « archive_failed ».',
+    },
   },
 };
