@@ -65,6 +65,7 @@ const owned: Record<string, readonly string[]> = {
   reminding: ['payment_reminders', 'reminder_pauses'],
   health: ['signs', 'probes', 'troubles', 'alerts'],
   classes: ['session_attendance', 'class_messages'],
+  numbers: ['numbers_of_days'],
 };
 
 /**
@@ -191,7 +192,19 @@ const joined: Record<string, readonly string[]> = {
     'waitlist',
     'write_offs',
   ],
-  numbers: ['booked_seats', 'booking_lines', 'bookings', 'class_details', 'classes', 'enquiries', 'places', 'waitlist'],
+  numbers: [
+    ...[
+      'booked_seats',
+      'booking_lines',
+      'bookings',
+      'classes',
+      'course_entries',
+      'credit_notes',
+      'enquiries',
+      'invoices',
+    ],
+    ...['places', 'waitlist'],
+  ],
   quotes: ['accounts', 'bookings', 'class_details', 'invoices', 'seat_claims'],
   metrics: ['booking_balances', 'bookings', 'package_purchases', 'unsettled_bookings', 'waitlist'],
 };

@@ -5,6 +5,7 @@
 export const namesNobody: Readonly<Record<string, string>> = {
   accounts: 'created_at closed_at',
   arrivals: 'day page source campaign visits',
+  numbers_of_days: 'kind start_at zone day sums',
   alerts: 'id trouble_id kind day created_at mailed_at posted_at leased_until_at',
   booking_notes: 'id booking_id created_at',
   booking_terms: 'booking_id',
