@@ -64,7 +64,7 @@ const owned: Record<string, readonly string[]> = {
   telephone: ['office_holds'],
   reminding: ['payment_reminders', 'reminder_pauses'],
   health: ['signs', 'probes', 'troubles', 'alerts'],
-  classes: ['session_attendance', 'class_messages'],
+  classes: ['session_attendance', 'class_messages', 'class_costs', 'cost_rates'],
   numbers: ['numbers_of_days'],
 };
 
@@ -197,7 +197,9 @@ const joined: Record<string, readonly string[]> = {
       'booked_seats',
       'booking_lines',
       'bookings',
+      'class_costs',
       'classes',
+      'cost_rates',
       'course_entries',
       'credit_notes',
       'enquiries',

@@ -10,6 +10,7 @@ import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
 import { booked } from '../testing/changes.ts';
 import { confirmBody } from '../testing/harness.ts';
+import { REVENUE_OF_CLASS } from '../classes/index.ts';
 import { open, startOffice, type OfficeSite } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -229,6 +230,9 @@ async function expectToAgree(office: Office, from: string, to: string): Promise<
   expect(of('Open before') + moved).toBe(of('Open after'));
   await expectSameNumbers(office, { from, to }, sum(all.sales, 'Net'));
   if (to < '2027-12-31') return;
+  // What classes bring in is the net of the books, whatever became of their seats.
+  const [brought] = await site.rows<{ cents: number }>(`SELECT SUM(${REVENUE_OF_CLASS}) AS cents FROM classes`);
+  expect(brought?.cents).toBe(sum(all.sales, 'Net'));
   const [row] = await site.rows<{ cents: number }>(
     'SELECT SUM(invoiced_cents - credited_cents - paid_cents + returned_cents) AS cents FROM booking_balances',
   );

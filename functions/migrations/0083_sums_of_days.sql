@@ -47,7 +47,7 @@ BEGIN
     AND start_at <= (SELECT starts_at FROM classes WHERE classes.id = NEW.class_id);
 END;
 
-CREATE TRIGGER booking_lines_changed_forget_days AFTER UPDATE OF quantity, unit_cents, discount_cents ON booking_lines
+CREATE TRIGGER booking_lines_changed_forget_days AFTER UPDATE OF quantity, unit_cents, discount_cents, kept_cents ON booking_lines
 WHEN (SELECT state FROM bookings WHERE bookings.id = NEW.booking_id) NOT IN ('held', 'released', 'expired')
 BEGIN
   DELETE FROM numbers_of_days WHERE kind IN ('booked', 'leads')

@@ -1,4 +1,5 @@
 import { netOfDay } from '../accounting/index.ts';
+import { COSTS_OF_CLASS, REVENUE_OF_CLASS, WITH_COSTS } from '../classes/index.ts';
 
 /**
  * The sums of days, of which a period's numbers are made. Those of days that are over are kept (`numbers_of_days`) and forgotten by
@@ -59,27 +60,25 @@ FROM (
 )`;
 
 /**
- * Classes that begin on a day, by city, language and course: how many are held or to be held, how many are cancelled; and of those that
- * are not, the seats, what is booked of them, and its price before tax as it stands now.
+ * Classes that begin on a day: city, language and course; whether it is held or to be held, or cancelled; and of one that is not cancelled,
+ * its seats, what is booked of them, and its price before tax as it stands now; its id, and what it brings in.
  */
-const CLASSES_OF_DAY = `SELECT json_group_array(json_array(city, language, course_id, held, cancelled, offered, booked, cents))
+const CLASSES_OF_DAY = `SELECT json_group_array(json_array(
+  city, language, course_id, is_held, NOT is_held, is_held * capacity, is_held * booked, is_held * cents, id, is_held * revenue
+))
 FROM (
-  SELECT city, language, course_id, SUM(is_held) AS held, SUM(NOT is_held) AS cancelled, SUM(is_held * capacity) AS offered,
-    SUM(is_held * booked) AS booked, SUM(is_held * cents) AS cents
-  FROM (
-    SELECT COALESCE(classes.place_id, 'online') AS city, classes.language, classes.course_id, classes.capacity,
-      classes.state IN ('tentative', 'confirmed') AS is_held,
-      (SELECT COALESCE(SUM(quantity), 0) FROM booked_seats WHERE booked_seats.class_id = classes.id) AS booked,
-      (
-        SELECT COALESCE(SUM(booking_lines.quantity * booking_lines.unit_cents - booking_lines.discount_cents), 0)
-        FROM booking_lines
-        JOIN bookings ON bookings.id = booking_lines.booking_id
-        WHERE booking_lines.class_id = classes.id AND booking_lines.quantity > 0 AND bookings.state = 'confirmed'
-      ) AS cents
-    FROM classes
-    WHERE classes.starts_at >= ${START} AND classes.starts_at < ${END} AND classes.state <> 'withdrawn'
-  )
-  GROUP BY 1, 2, 3
+  SELECT classes.id, COALESCE(classes.place_id, 'online') AS city, classes.language, classes.course_id, classes.capacity,
+    classes.state IN ('tentative', 'confirmed') AS is_held,
+    (SELECT COALESCE(SUM(quantity), 0) FROM booked_seats WHERE booked_seats.class_id = classes.id) AS booked,
+    (
+      SELECT COALESCE(SUM(booking_lines.quantity * booking_lines.unit_cents - booking_lines.discount_cents), 0)
+      FROM booking_lines
+      JOIN bookings ON bookings.id = booking_lines.booking_id
+      WHERE booking_lines.class_id = classes.id AND booking_lines.quantity > 0 AND bookings.state = 'confirmed'
+    ) AS cents,
+    ${REVENUE_OF_CLASS} AS revenue
+  FROM classes
+  WHERE classes.starts_at >= ${START} AND classes.starts_at < ${END} AND classes.state <> 'withdrawn'
 )`;
 
 /** What was invoiced and credited before tax on a day: whether it was invoiced, city, language, cents. */
@@ -167,3 +166,16 @@ FROM (
 LEFT JOIN course_entries AS en ON en.course_id = sums.id AND en.language = 'en'
 LEFT JOIN course_entries AS fr ON fr.course_id = sums.id AND fr.language = 'fr'
 ORDER BY bookedCents DESC, seatsBooked DESC, en`;
+
+const HAS_COSTS = `(EXISTS (SELECT 1 FROM cost_rates) OR EXISTS (SELECT 1 FROM class_costs))`;
+
+/** Classes that are held or to be held with what they cost and bring in; none where no costs were ever entered. */
+export const MARGINS_OF_DAYS = `SELECT sums.course_id, classes.id, classes.sessions, classes.time_zone, classes.delivery, classes.price_cents,
+  sums.booked, sums.revenue_cents, ${COSTS_OF_CLASS}
+FROM (
+  SELECT ${at(2)} AS course_id, ${at(6)} AS booked, ${at(8)} AS id, ${at(9)} AS revenue_cents
+  FROM ${daysOf('classes')}
+  WHERE ${HAS_COSTS} AND ${at(3)} > 0 AND ${chosen(at(1), at(0))}
+) AS sums
+CROSS JOIN classes ON classes.id = sums.id
+${WITH_COSTS}`;

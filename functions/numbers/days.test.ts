@@ -29,6 +29,9 @@ async function startYear() {
   await booked(site, [...seats('a', 2), ...seats('fr')]);
   site.at('2026-11-24T15:00:00Z');
   await booked(site, seats('west', 2));
+  await site.rows(
+    `INSERT INTO cost_rates VALUES ('trainer', 'Ada Tremblay', 5000, 'hour', 0), ('room', 'vancouver', 9000, 'day', 0)`,
+  );
   site.at('2027-03-01T15:00:00Z');
   const headers = await site.cookieOf('stella@example.ca');
   await open(site, { ...staff, headers });
@@ -52,6 +55,7 @@ const changes: Readonly<Record<string, string>> = {
   'a visit is forgotten': `UPDATE bookings SET visit = '{"campaign":{"source":"letter"}}' WHERE id = ${FIRST}`,
   'a seat is given back': `UPDATE booking_lines SET quantity = 1 WHERE class_id = 'a'`,
   'a price is changed': `UPDATE booking_lines SET discount_cents = 1000 WHERE class_id = 'a'`,
+  'a fee is kept': `UPDATE booking_lines SET kept_cents = 1000 WHERE class_id = 'a'`,
   'a seat is moved': `INSERT INTO booking_lines (booking_id, class_id, position, quantity, unit_cents, seats_left_after, claimed_until_at)
 SELECT ${FIRST}, 'west', 2, 1, 100, 1, 9007199254740991`,
   'an invoice is issued': `INSERT INTO invoices (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Period } from '../../src/domain/numbers/period.ts';
-import { dateIn } from '../../src/domain/time/calendar.ts';
+import { dateIn, type PlainDate } from '../../src/domain/time/calendar.ts';
 import type { Task } from '../platform/capability.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
@@ -10,22 +10,25 @@ import { FORGET_SUMS, KEEP_SUMS, type DayRow } from './days-sql.ts';
 const beginnings = new Map<string, number>();
 const MOST_BEGINNINGS = 5_000;
 
-function beginningOf(day: Temporal.PlainDate, timeZone: string): number {
-  const key = `${day.toString()} ${timeZone}`;
+function beginningOf(day: PlainDate, timeZone: string): number {
+  const key = `${day} ${timeZone}`;
   const known = beginnings.get(key);
   if (known !== undefined) return known;
-  const start = day.toZonedDateTime({ timeZone }).epochMilliseconds;
+  const start = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds;
   if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear();
   beginnings.set(key, start);
   return start;
 }
 
+/** The date of midnight UTC, which has no days of 23 hours. */
+const dateOf = (at: number): PlainDate => new Date(at).toISOString().slice(0, 10);
+
 /** Every day of a period, the first one first. */
 export function daysIn({ from, to }: Period, timeZone: string): DayRow[] {
   const days: DayRow[] = [];
-  for (let day = Temporal.PlainDate.from(from); day.toString() <= to; day = day.add({ days: 1 })) {
-    const [start, end] = [beginningOf(day, timeZone), beginningOf(day.add({ days: 1 }), timeZone)];
-    days.push({ day: day.toString(), start, end });
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
+    const [day, next] = [dateOf(at), dateOf(at + DAY_MS)];
+    days.push({ day, start: beginningOf(day, timeZone), end: beginningOf(next, timeZone) });
   }
   return days;
 }
@@ -56,8 +59,8 @@ export const keepNumbers: Task = {
     const { db, now, siteData } = needs;
     const { timeZone } = siteData.office;
     const at = now().getTime();
-    const dateOf = (ago: number) => dateIn(timeZone, at - ago * DAY_MS);
-    const days = daysIn({ from: dateOf(KEPT_DAYS), to: dateOf(1) }, timeZone).reverse();
+    const dayBefore = (days: number) => dateIn(timeZone, at - days * DAY_MS);
+    const days = daysIn({ from: dayBefore(KEPT_DAYS), to: dayBefore(1) }, timeZone).reverse();
     await db.batch([keepSums(needs, days, ROWS_AT_ONCE), db.prepare(FORGET_SUMS).bind(at - FORGOTTEN_DAYS * DAY_MS)]);
   },
 };

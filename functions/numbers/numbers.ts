@@ -2,9 +2,11 @@ import { leadsOf, medianOf, wholeCents, type Counted } from '../../src/domain/nu
 import type { Figures, NumbersQuery, OfficeNumbers, OfPlace, Part } from '../../src/domain/numbers/numbers.ts';
 import { instantsOf, partsOf, periodBefore, yearBefore, type Period } from '../../src/domain/numbers/period.ts';
 import { WAITS_KEPT_DAYS } from '../../src/domain/waitlist/caps.ts';
+import type { CostsRow } from '../classes/index.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
+import { marginsOf } from './margins.ts';
 import { campaignsOf, entriesOf, type BookedOf, type VisitsRow } from './outcomes.ts';
 import { daysIn, keepSums } from './days.ts';
 import {
@@ -13,6 +15,7 @@ import {
   COURSES_OF_DAYS,
   ENTRIES_OF_DAYS,
   LEADS_OF_DAYS,
+  MARGINS_OF_DAYS,
   NET_OF_DAYS,
   SEATS_OF_DAYS,
 } from './days-sql.ts';
@@ -164,6 +167,7 @@ export async function readNumbers(needs: Needs, query: NumbersQuery): Promise<Of
   const { from, to, language, city } = query;
   const periods = [{ from, to }, periodBefore(query), yearBefore(query)] as const;
   const { start, end } = instantsOf(query, siteData.office.timeZone);
+  const { lunch } = siteData;
   const ofDays = valuesOf(needs, query, query);
   const [, ...results] = await db.batch([
     keepSums(
@@ -172,7 +176,8 @@ export async function readNumbers(needs: Needs, query: NumbersQuery): Promise<Of
     ),
     ...periods.flatMap((period) => statementsOf(needs, period, query)),
     db.prepare(COURSES_OF_DAYS).bind(...ofDays),
-    db.prepare(TAUGHT_BETWEEN).bind(start, end, language, city),
+    db.prepare(MARGINS_OF_DAYS).bind(...ofDays),
+    db.prepare(TAUGHT_BETWEEN).bind(start, end, language, city, lunch.minutes, lunch.beyondHours * 60),
     db.prepare(CAMPAIGNS_OF_DAYS).bind(...ofDays),
     db.prepare(ENTRIES_OF_DAYS).bind(...ofDays),
     db.prepare(VISITS_BETWEEN).bind(from, to),
@@ -184,7 +189,8 @@ export async function readNumbers(needs: Needs, query: NumbersQuery): Promise<Of
     readOf(needs, periods[index], results.slice(index * OF_A_PERIOD, (index + 1) * OF_A_PERIOD));
   const [now, before, year] = [readAt(0), readAt(1), readAt(2)];
   const others = results.slice(periods.length * OF_A_PERIOD);
-  const [courses, taught, campaigns, entries, visits, since, pages, cities] = others;
+  const [courses, margins, taught, campaigns, entries, visits, since, pages, cities] = others;
+  const soldCourses = rowsOf<OfficeNumbers['courses'][number]>(courses);
   const first = rowsOf<{ day: string | null }>(since)[0]?.day ?? null;
   // A visit is of no class, and days on which none were counted would make every rate too good.
   const areKnown = first !== null && first <= from && language === '' && city === '';
@@ -193,7 +199,8 @@ export async function readNumbers(needs: Needs, query: NumbersQuery): Promise<Of
     ...{ now: figuresOf(now), before: figuresOf(before) },
     yearBefore: year.bookings.length + year.net.length > 0 ? figuresOf(year) : null,
     ...{ parts: partsBeside(now, before), places: placesOf(now), leads: leadsOf(now.leads) },
-    courses: rowsOf<OfficeNumbers['courses'][number]>(courses),
+    courses: soldCourses,
+    margins: marginsOf(rowsOf<CostsRow & { course_id: string }>(margins), soldCourses, lunch),
     taught: rowsOf<OfficeNumbers['taught'][number]>(taught),
     campaigns: campaignsOf(rowsOf<BookedOf<'source' | 'campaign'>>(campaigns), counted),
     entries: entriesOf(rowsOf<BookedOf<'page'>>(entries), counted),

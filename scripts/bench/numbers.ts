@@ -83,7 +83,7 @@ const asked = (period: Period): [name: string, sql: string, values: (string | nu
     ['courses', sums.COURSES_OF_DAYS, of('')],
     ['campaigns', sums.CAMPAIGNS_OF_DAYS, of('')],
     ['entries', sums.ENTRIES_OF_DAYS, of('')],
-    ['hours', statements.TAUGHT_BETWEEN, [start, end, '', '']],
+    ['hours', statements.TAUGHT_BETWEEN, [start, end, '', '', 60, 300]],
     ['visits', statements.VISITS_BETWEEN, [period.from, period.to]],
     ['forms', statements.PAGES_BETWEEN, [start, end, '', 50]],
   ];

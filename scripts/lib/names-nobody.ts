@@ -16,6 +16,8 @@ export const namesNobody: Readonly<Record<string, string>> = {
   bookings:
     'language state revision created_at hold_expires_at extensions confirmed_at payment_method taxes subtotal_cents total_cents cancellation proved_at proved_by proof_due_at held_since promo_code moves_keep_fee quote_number',
   certificates: 'class_id issued_on created_at',
+  class_costs: 'class_id trainer_cents room_cents materials_cents revision at',
+  cost_rates: 'kind at',
   class_changes: 'class_id field at',
   class_messages: 'id class_id at',
   class_links: 'id class_id kind title url created_at',

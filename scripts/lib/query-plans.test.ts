@@ -109,6 +109,8 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   KEEP_SUMS: 'the office, of classes of days that are over, each once',
   SEATS_OF_DAYS: 'likewise, and of today',
   COURSES_OF_DAYS: 'likewise',
+  MARGINS_OF_DAYS: 'likewise',
+  MARGINS_OF_CLASSES: 'the office, of a class, or of those of a table',
   INSERT_DEMO_CLASS: 'a developer’s machine, whose class is moved to another day',
 };
 
