@@ -30,6 +30,7 @@ export function ClassMargin(props: ActsProps) {
       <Costs
         {...props}
         name="costs"
+        version={file.margin.revision}
         label={t.enter}
         submit={t.save}
         done={t.kept}
@@ -42,6 +43,7 @@ export function ClassMargin(props: ActsProps) {
             {...props}
             key={part}
             name={`rate ${part}`}
+            version={JSON.stringify(file.margin.rates[part])}
             label={t.setUsual[part]}
             submit={t.set}
             done={t.isSet}
@@ -95,6 +97,8 @@ function Facts({ file: { margin, booked } }: Pick<ActsProps, 'file'>) {
 
 interface CostsProps<Body extends object> extends ActsProps {
   name: string;
+  /** Of what the form begins with: what was kept meanwhile stands in it, and nothing else begins it anew. */
+  version: string | number;
   label: string;
   submit: string;
   done: string;
@@ -104,14 +108,14 @@ interface CostsProps<Body extends object> extends ActsProps {
 
 /** A form, folded until it is wanted; done, it folds again and says what is known now. */
 function Costs<Body extends object>(props: CostsProps<Body>) {
-  const { file, name, label, submit, done, form, send, onDone, onChanged } = props;
+  const { file, name, version, label, submit, done, form, send, onDone, onChanged } = props;
   const { locale } = useOffice();
   const [times, setTimes] = useState(0);
   return (
     <details key={times} className="print:hidden">
       <summary className="link cursor-pointer py-1">{label}</summary>
       <ActForm
-        key={JSON.stringify([file.margin.revision, file.margin.rates])}
+        key={version}
         id={`${name} ${file.id}`}
         form={form}
         words={costWords(classTexts[locale])}
