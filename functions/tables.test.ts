@@ -64,7 +64,8 @@ const owned: Record<string, readonly string[]> = {
   telephone: ['office_holds'],
   reminding: ['payment_reminders', 'reminder_pauses'],
   health: ['signs', 'probes', 'troubles', 'alerts'],
-  classes: ['session_attendance', 'class_messages'],
+  classes: ['session_attendance', 'class_messages', 'class_costs', 'cost_rates'],
+  numbers: ['numbers_of_days'],
   archive: ['archived_bookings', 'archive_cursors'],
 };
 
@@ -204,7 +205,21 @@ const joined: Record<string, readonly string[]> = {
     'waitlist',
     'write_offs',
   ],
-  numbers: ['booked_seats', 'booking_lines', 'bookings', 'class_details', 'classes', 'enquiries', 'places', 'waitlist'],
+  numbers: [
+    ...[
+      'booked_seats',
+      'booking_lines',
+      'bookings',
+      'class_costs',
+      'classes',
+      'cost_rates',
+      'course_entries',
+      'credit_notes',
+      'enquiries',
+      'invoices',
+    ],
+    ...['places', 'waitlist'],
+  ],
   quotes: ['accounts', 'bookings', 'class_details', 'invoices', 'seat_claims'],
   metrics: ['booking_balances', 'bookings', 'package_purchases', 'unsettled_bookings', 'waitlist'],
 };

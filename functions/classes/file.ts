@@ -4,6 +4,7 @@ import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import { clashesOf, type Busy } from '../../src/domain/team/teaching.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { present } from '../../src/domain/present.ts';
 import { datedClass, scheduledValue } from '../catalogue/index.ts';
 import { listActs } from '../office/index.ts';
 import { isoInstant } from '../platform/answers.ts';
@@ -12,6 +13,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { undoableActs } from '../platform/undo.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import * as sql from './file-sql.ts';
+import { marginsOf } from './costs.ts';
 import { factsOf, type SummedRow } from './list.ts';
 import { teachersOf } from './teachers.ts';
 
@@ -63,14 +65,16 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   const read = await readClass(needs, id);
   if (!read) return null;
   const { row, file, people, changes } = read;
-  const [clash, open, { acts: history }] = await Promise.all([
+  const [clash, open, { acts: history }, margins] = await Promise.all([
     clashWith(needs, { ...row, id, sessions: file.sessions }),
     undoableActs(needs.db, 'class', id, needs.now().getTime()),
     listActs(needs, { subject: 'class', id, act: '' }),
+    marginsOf(needs, [id]),
   ]);
   return {
     ...file,
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
+    margin: present(margins.get(id)),
     changed: changes.map((change) =>
       changeOf(
         change,

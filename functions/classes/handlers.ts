@@ -7,6 +7,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { markAttendance } from './attendance.ts';
 import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
+import { enterCosts, setCostRate } from './costs.ts';
 import { classFile } from './file.ts';
 import { setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
@@ -38,6 +39,8 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.cancelClass, (asked) => cancelClass(needs, asked)),
   answer(calls.restoreClass, (asked) => restoreClass(needs, asked)),
   answer(calls.restorePrice, (asked) => restorePrice(needs, asked)),
+  answer(calls.enterCosts, (asked) => enterCosts(needs, asked)),
+  answer(calls.setCostRate, (asked) => setCostRate(needs, asked)),
   answer(calls.messageClass, (asked) => messageClass(needs, asked)),
   answer(calls.undoClassAct, (asked) => undoClassAct(needs, asked)),
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),

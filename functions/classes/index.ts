@@ -3,6 +3,10 @@ import { handlers } from './handlers.ts';
 import { messageMails } from './message.ts';
 import { stored } from './stored.ts';
 
+/** Statements and rules for the reads of others. */
+export { COSTS_OF_CLASS, REVENUE_OF_CLASS, WITH_COSTS } from './costs-sql.ts';
+export { marginOfRow, type CostsRow } from './costs.ts';
+
 /**
  * Classes as the office runs them: how each stands, who sits there and was there, its links. What staff change of one goes over
  * what the schedule says (`class_changes` of the catalogue), so that a release keeps it.

@@ -1,4 +1,4 @@
-import { ACCOUNT_OF_PERSON } from '../accounts/index.ts';
+import { ACCOUNT_OF_PERSON, TEACHES_OF_PERSON } from '../accounts/index.ts';
 import { SEATS_OF_PERSON } from '../booking/index.ts';
 import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
 import type { Stored } from '../platform/stored.ts';
@@ -29,6 +29,19 @@ export const stored: readonly Stored[] = [
     nightly: true,
     secret: ['account_id'],
     told: 'classes',
+  },
+  {
+    table: 'cost_rates',
+    columns: ['name', 'cents', 'per'],
+    whose: 'trainer',
+    why: 'what an hour or a day of a trainer usually costs, so that the office knows which classes pay',
+    of: `kind = 'trainer' AND name IN (${TEACHES_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: `kind = 'trainer' AND at < ?1
+  AND NOT EXISTS (SELECT 1 FROM classes WHERE classes.trainer = cost_rates.name AND classes.ends_at >= ?1)`,
+    nightly: true,
+    told: 'trainers',
   },
   {
     table: 'class_messages',

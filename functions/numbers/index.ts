@@ -1,6 +1,7 @@
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Capability, Task } from '../platform/capability.ts';
 import { DAY_MS } from '../platform/tasks.ts';
+import { keepNumbers } from './days.ts';
 import { handlers } from './handlers.ts';
 import { FORGET_ARRIVALS } from './sql.ts';
 
@@ -16,4 +17,4 @@ const forgetArrivals: Task = {
 };
 
 /** How the business goes, in periods that are compared. It reads what others have written. */
-export const numbers: Capability = { name: 'numbers', calls: handlers, tasks: [forgetArrivals] };
+export const numbers: Capability = { name: 'numbers', calls: handlers, tasks: [keepNumbers, forgetArrivals] };

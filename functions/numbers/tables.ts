@@ -57,6 +57,12 @@ const tables: Record<NumberTable, (numbers: OfficeNumbers) => Table> = {
       ...[row.en, row.classes, row.cancelled, row.seatsOffered, row.seatsBooked, money(row.bookedCents)],
     ]),
   }),
+  margins: ({ margins }) => ({
+    head: ['Course', 'Classes', 'Cost not known', 'Brought in before tax', 'Costs', 'Margin'],
+    rows: margins.map((row) => [
+      ...[row.en, row.classes, row.unknown, money(row.revenueCents), money(row.costCents), money(row.marginCents)],
+    ]),
+  }),
   taught: ({ taught }) => ({
     head: ['Trainer', 'Classes', 'Days', 'Hours'],
     rows: taught.map(({ trainer, classes, days, minutes }) => [trainer, classes, days, minutes / 60]),

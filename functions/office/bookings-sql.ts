@@ -24,44 +24,67 @@ ON CONFLICT DO NOTHING`;
 /** ids (JSON) */
 export const HAVE_READ = `DELETE FROM bookings_to_read WHERE booking_id IN (SELECT value FROM json_each(?1))`;
 
-const BEGINS = (parameter: number) => `term >= ?${parameter} AND term < ?${parameter} || char(1114111)`;
+const BEGINS = (parameter: number, of = '') =>
+  `${of}term >= ?${parameter} AND ${of}term < ?${parameter} || char(1114111)`;
 
 /** How many rows a word has, up to a most: word, the most */
 export const ROWS_OF_WORD = `SELECT COUNT(*) AS rows FROM (SELECT 1 FROM booking_terms WHERE ${BEGINS(1)} LIMIT ?2)`;
 
-/** Of few bookings, all are looked up; a word that many have is looked for in one booking after the other, the newest first. */
-const having = (parameter: number, isRare: boolean) =>
-  isRare
-    ? `AND bookings.id IN (SELECT booking_id FROM booking_terms WHERE ${BEGINS(parameter)})`
-    : `AND EXISTS (SELECT 1 FROM booking_terms WHERE booking_id = bookings.id AND ${BEGINS(parameter)})`;
-
 /** What follows the parameters of `findBookings`. */
 const FIXED = 6;
 
-/** The last due date of what is open, where something is. */
+const has = (booking: string, parameter: number) =>
+  `EXISTS (SELECT 1 FROM booking_terms WHERE booking_id = ${booking} AND ${BEGINS(parameter)})`;
+
+/**
+ * Of a word that few bookings have, all are looked up, and of these those that have the other words; where many have each, it is looked
+ * for in one booking after the other, the newest first.
+ */
+function having(rare: readonly boolean[]): string {
+  const parameters = rare.map((_, index) => FIXED + 1 + index);
+  const first = parameters.find((_, index) => rare[index]);
+  if (first === undefined) return parameters.map((parameter) => `AND ${has('bookings.id', parameter)}`).join('\n    ');
+  const others = parameters.filter((parameter) => parameter !== first);
+  return `AND bookings.id IN (
+      SELECT found.booking_id FROM booking_terms AS found
+      WHERE ${BEGINS(first, 'found.')}
+        ${others.map((parameter) => `AND ${has('found.booking_id', parameter)}`).join('\n        ')}
+    )`;
+}
 
 /**
  * A page of bookings, the newest first. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;
  * how many; then the words, of which each is told whether few bookings have it
  */
 export function findBookings(rare: readonly boolean[]): string {
-  const found = rare.map((isRare, index) => having(FIXED + 1 + index, isRare)).join('\n  ');
+  // What a row says is worked out for those of the page alone: a name may have thousands of bookings.
   return `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at, bookings.contact,
   bookings.purchase_order, COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
-FROM bookings
-JOIN booking_balances ON booking_balances.booking_id = bookings.id
-WHERE bookings.contact IS NOT NULL
-  AND (?1 = '' OR bookings.state = ?1)
-  AND (?2 = '' OR ${DUE_CENTS} > 0)
-  AND (?2 <> 'overdue' OR ${DUE_ON} < ?3)
-  AND (?4 IS NULL OR (bookings.created_at, bookings.id) < (?4, ?5))
-  ${found}
-ORDER BY bookings.created_at DESC, bookings.id DESC
-LIMIT ?6`;
+FROM (
+  SELECT bookings.id AS found_id, bookings.created_at AS found_at
+  FROM bookings
+  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  WHERE bookings.contact IS NOT NULL
+    AND (?1 = '' OR bookings.state = ?1)
+    AND (?2 = '' OR ${DUE_CENTS} > 0)
+    AND (?2 <> 'overdue' OR ${DUE_ON} < ?3)
+    AND (?4 IS NULL OR (bookings.created_at, bookings.id) < (?4, ?5))
+    ${having(rare)}
+  ORDER BY bookings.created_at DESC, bookings.id DESC
+  LIMIT ?6
+)
+CROSS JOIN bookings ON bookings.id = found_id
+CROSS JOIN booking_balances ON booking_balances.booking_id = found_id
+ORDER BY found_at DESC, found_id DESC`;
 }
 
 /** With a rare word and a common one. */
 export const FIND_BOOKINGS = findBookings([true, false]);
+
+/** Of these words, as they are kept, the one that the fewest bookings have. words (JSON), the most that is counted */
+export const RAREST_TERM = `SELECT value AS term FROM json_each(?1)
+ORDER BY (SELECT COUNT(*) FROM (SELECT 1 FROM booking_terms WHERE booking_terms.term = value LIMIT ?2))
+LIMIT 1`;
 
 /** Bookings that somebody made and has proved, by a word. term */
 export const BOOKINGS_WITH_TERM = `SELECT bookings.id, COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,

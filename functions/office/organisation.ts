@@ -1,7 +1,9 @@
 import type { Dependencies } from '../platform/dependencies.ts';
-import { BOOKINGS_WITH_TERM } from './bookings-sql.ts';
+import { BOOKINGS_WITH_TERM, RAREST_TERM } from './bookings-sql.ts';
 import { readAllBookings } from './reading.ts';
 import { nameOf, termsOf } from './terms.ts';
+
+const MOST_COUNTED = 10_000;
 
 interface OrganisationBooking {
   id: string;
@@ -15,10 +17,11 @@ export async function bookingsOfOrganisation(
   needs: Pick<Dependencies, 'db'>,
   organisation: string,
 ): Promise<OrganisationBooking[]> {
-  // The longest word is the rarest, as a rule.
-  const [word] = termsOf([organisation]).sort((a, b) => b.length - a.length);
-  if (word === undefined) return [];
+  const words = termsOf([organisation]);
+  if (words.length === 0) return [];
   await readAllBookings(needs);
+  // Half of all clients may be a company, a university or a city.
+  const word = await needs.db.prepare(RAREST_TERM).bind(JSON.stringify(words), MOST_COUNTED).first<string>('term');
   const { results } = await needs.db.prepare(BOOKINGS_WITH_TERM).bind(word).all<OrganisationBooking>();
   return results.filter((one) => nameOf(one.organisation) === nameOf(organisation));
 }

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { NET_OF_DAYS } from '../../functions/accounting/index.ts';
+import { daysIn } from '../../functions/numbers/days.ts';
+import * as sums from '../../functions/numbers/days-sql.ts';
 import * as statements from '../../functions/numbers/sql.ts';
-import { instantsOf, partsOf, type Period } from '../../src/domain/numbers/period.ts';
+import { instantsOf, type Period } from '../../src/domain/numbers/period.ts';
 import { root } from '../lib/run.ts';
 import type { Figure } from './figures.ts';
 import { median, ms, percentile, table } from './statistics.ts';
@@ -11,6 +12,7 @@ import { median, ms, percentile, table } from './statistics.ts';
 const BOOKINGS = 100_000;
 const CLASSES = 6_000;
 const RUNS = 5;
+const MOST = 1_000_000;
 const DAY_MS = 86_400_000;
 /** Over two years. */
 const DAYS = 730;
@@ -66,22 +68,39 @@ VALUES (?1, 2026, ?2, ?3, ?4, ?4, 50000, ?5, 0)`);
   return db;
 }
 
-/** The statements of a period as one call of the office's numbers asks them. */
+/** The statements of a period as one call of the office's numbers asks them, its last day being today. */
 const asked = (period: Period): [name: string, sql: string, values: (string | number)[]][] => {
   const { start, end } = instantsOf(period, ZONE);
-  const parts = JSON.stringify(partsOf(period).map((part) => ({ key: part.from, ...instantsOf(part, ZONE) })));
+  const days = daysIn(period, ZONE);
+  const of = (city: string) => [start, end, ZONE, JSON.stringify(days.slice(-1)), '', city];
   return [
-    ['bookings', statements.BOOKINGS_OF_PARTS, [parts, '', '']],
-    ['leads', statements.LEADS_BETWEEN, [start, end, '', '']],
-    ['seats', statements.SEATS_BETWEEN, [start, end, '', '']],
-    ['net', NET_OF_DAYS, [period.from, period.to, '', '']],
-    ['net of a city', NET_OF_DAYS, [period.from, period.to, 'en', 'ottawa']],
-    ['campaigns', statements.CAMPAIGNS_BETWEEN, [start, end, '', '']],
-    ['entries', statements.ENTRIES_BETWEEN, [start, end, '', '']],
+    ['sums that are kept', sums.KEEP_SUMS, [JSON.stringify(days.slice(0, -1)), ZONE, MOST]],
+    ['bookings', sums.BOOKINGS_OF_DAYS, of('')],
+    ['leads', sums.LEADS_OF_DAYS, of('')],
+    ['seats', sums.SEATS_OF_DAYS, of('')],
+    ['net', sums.NET_OF_DAYS, of('')],
+    ['net of a city', sums.NET_OF_DAYS, of('ottawa')],
+    ['courses', sums.COURSES_OF_DAYS, of('')],
+    ['campaigns', sums.CAMPAIGNS_OF_DAYS, of('')],
+    ['entries', sums.ENTRIES_OF_DAYS, of('')],
+    ['hours', statements.TAUGHT_BETWEEN, [start, end, '', '', 60, 300]],
     ['visits', statements.VISITS_BETWEEN, [period.from, period.to]],
     ['forms', statements.PAGES_BETWEEN, [start, end, '', 50]],
   ];
 };
+
+/** Days whose sums nothing has kept yet, as after a change of the schedule that concerns all. */
+function benchKeeping(db: DatabaseSync): Figure {
+  const days = JSON.stringify(daysIn({ from: '2024-11-24', to: '2026-10-31' }, ZONE));
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    db.exec('DELETE FROM numbers_of_days');
+    const since = performance.now();
+    db.prepare(sums.KEEP_SUMS).run(days, ZONE, MOST);
+    times.push(performance.now() - since);
+  }
+  return { name: 'adding up two years', value: median(times), unit: 'ms' };
+}
 
 /** The numbers of four weeks and of a year among a hundred thousand bookings, in this machine's SQLite. */
 export function benchNumbers(): Figure[] {
@@ -90,7 +109,7 @@ export function benchNumbers(): Figure[] {
     'four weeks': { from: '2026-10-01', to: '2026-10-28' },
     'a year': { from: '2025-11-01', to: '2026-10-31' },
   };
-  const figures: Figure[] = [];
+  const figures: Figure[] = [benchKeeping(db)];
   table(
     `Numbers of a period, of ${BOOKINGS} bookings in two years`,
     ['period', 'statement', 'rows', 'median', 'p95'],

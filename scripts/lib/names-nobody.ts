@@ -7,6 +7,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   arrivals: 'day page source campaign visits',
   archive_cursors: 'name value',
   archived_bookings: 'year away again_at stale ended_year back',
+  numbers_of_days: 'kind start_at zone day sums',
   alerts: 'id trouble_id kind day created_at mailed_at posted_at leased_until_at',
   booking_notes: 'id booking_id created_at',
   booking_terms: 'booking_id',
@@ -17,6 +18,8 @@ export const namesNobody: Readonly<Record<string, string>> = {
   bookings:
     'language state revision created_at hold_expires_at extensions confirmed_at payment_method taxes subtotal_cents total_cents cancellation proved_at proved_by proof_due_at held_since promo_code moves_keep_fee quote_number',
   certificates: 'class_id issued_on created_at',
+  class_costs: 'class_id trainer_cents room_cents materials_cents revision at',
+  cost_rates: 'kind at',
   class_changes: 'class_id field at',
   class_messages: 'id class_id at',
   class_links: 'id class_id kind title url created_at',

@@ -107,7 +107,12 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   UPSERT_CLASSES: 'a release',
   PUT_CLASS_SEQUENCE: 'the office, changing one class',
   FIND_GIVEN: 'a trainer, of own classes',
-  COURSES_BETWEEN: 'the office, of the classes of a period',
+  KEEP_SUMS: 'the office, of classes of days that are over, each once',
+  SEATS_OF_DAYS: 'likewise, and of today',
+  COURSES_OF_DAYS: 'likewise',
+  MARGINS_OF_DAYS: 'likewise',
+  MARGINS_OF_CLASSES: 'the office, of a class, or of those of a table',
+  INSERT_DEMO_CLASS: 'a developer’s machine, whose class is moved to another day',
 };
 
 test('no statement reads holds that came to nothing, but for those that say why', async () => {

@@ -80,15 +80,8 @@ function seats(insert: Insert, name: string, law: boolean, ids: Ids): void {
   const { account, bookingId, classId, participant, contact, at } = ids;
   const email = `${name}@example.ca`;
   insert('accounts', {
-    ...{
-      id: account,
-      email,
-      email_key: email,
-      first_name: name,
-      language: 'en',
-      role: 'trainer',
-      teaches: `${name} T`,
-    },
+    ...{ id: account, email, email_key: email, first_name: name, language: 'en' },
+    ...{ role: 'trainer', teaches: `${name} T` },
     ...{ password: `scrypt$${name}`, password_changed_at: at, created_at: at },
   });
   insert('classes', {
@@ -99,6 +92,7 @@ function seats(insert: Insert, name: string, law: boolean, ids: Ids): void {
   const booked: Parameters<Insert>[1] = law
     ? { state: 'confirmed', confirmed_at: at, payment_method: 'card', total_cents: 1 }
     : { state: 'expired' };
+  insert('cost_rates', { kind: 'trainer', name: `${name} T`, cents: 1, per: 'day', at });
   insert('bookings', {
     ...{ id: bookingId, reference: digits(name, 22), number: `${name[0]}-number`, language: 'en', ...booked },
     ...{ created_at: at, hold_expires_at: at, contact, billing: json({ line1: name }), purchase_order: name },

@@ -67,6 +67,8 @@ test('what is about money, prices or an account asks for the second factor again
     'bookings/{id}/seats',
     'bookings/{id}/write-off',
     'classes/{id}/back-to-schedule/price',
+    'classes/{id}/cost-rates',
+    'classes/{id}/costs',
     'classes/{id}/price',
     'holds/{id}/book',
     'packages/{id}/void',

@@ -103,7 +103,7 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [settings, { cancellation, invoice, payAtFirstSession, changes }, courses, classes] = await Promise.all([
+  const [settings, { cancellation, invoice, payAtFirstSession, changes, lunch }, courses, classes] = await Promise.all([
     company(),
     policies(),
     allCourses(),
@@ -122,6 +122,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     cancellation: cancellation.map(({ minBusinessDays, feePercent }) => ({ minBusinessDays, feeRate: feePercent })),
     invoice,
     payAtFirstSession,
+    lunch,
     terms: await termsVersions(),
     changes,
     holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),

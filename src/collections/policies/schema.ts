@@ -62,6 +62,8 @@ export const policiesSchema = z.strictObject({
     namesUntilBusinessDays: z.number().int().min(0),
     moves: z.number().int().min(0).max(2),
   }),
+  /** The break of a session that is longer than so many hours: hours of trainers are counted without it. */
+  lunch: z.strictObject({ minutes: z.number().int().min(0).max(120), beyondHours: z.number().min(1).max(12) }),
   /** Of every year. */
   holidays: z.array(holiday),
   /** Days on which the company is closed besides. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { staff } from '../accounts/access.ts';
+import { owners, staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
 import { MarkAttendance } from './attendance.ts';
 import { RemoveLink, SetLink } from './links.ts';
 import { UndoableAct, UndoAct } from '../office/undo.ts';
 import { tableLanguage } from '../office/tables.ts';
 import { ActOnClass, ChangeClass, MessageClass, PriceClass, RestoreField } from './acts.ts';
+import { EnterCosts, SetCostRate } from './costs.ts';
 import { ClassesQuery, ClassParams, FoundClasses, OfficeClass } from './office-classes.ts';
 
 const params = ClassParams;
@@ -146,6 +147,36 @@ export const restorePrice = {
   body: ActOnClass,
   sudo: true,
   act: 'class_restored',
+} as const satisfies Call;
+
+/** What a class costs, where that is not the usual. */
+export const enterCosts = {
+  method: 'POST',
+  path: '/Website/office/classes/{id}/costs',
+  access: staff,
+  params,
+  body: EnterCosts,
+  answer: Nothing,
+  status: 204,
+  refuses: ['office_changed'],
+  keyed: true,
+  sudo: true,
+  act: 'class_costs_entered',
+} as const satisfies Call;
+
+/** What the trainer of a class, a room in its city or the materials of any seat usually cost. */
+export const setCostRate = {
+  method: 'POST',
+  path: '/Website/office/classes/{id}/cost-rates',
+  access: owners,
+  params,
+  body: SetCostRate,
+  answer: Nothing,
+  status: 204,
+  refuses: ['office_changed', 'closed'],
+  keyed: true,
+  sudo: true,
+  act: 'cost_rate_set',
 } as const satisfies Call;
 
 /** A mail to everybody who sits there or has booked. */

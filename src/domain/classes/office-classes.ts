@@ -4,6 +4,7 @@ import { OfficeAct, optionalDay, optionalText } from '../office/audit.ts';
 import { UndoableAct } from '../office/undo.ts';
 import { Attendance } from '../training/trainer-report.ts';
 import { ChangedField } from './changed.ts';
+import { Margin } from './margin.ts';
 
 /** What the list can be narrowed to: how a class stands, or what it still needs. */
 export const classStates = [
@@ -143,6 +144,7 @@ export const OfficeClass = v.object({
   ...file,
   bookedCents: v.number(),
   priceCents: v.number(),
+  margin: Margin,
   /** Counts the acts of staff: sent back with the next one. */
   revision: v.number(),
   /** Why nobody could give it as it stands: another class of its trainer. */

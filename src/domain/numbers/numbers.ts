@@ -86,6 +86,17 @@ const OfCourse = v.object({
 });
 /** By sessions that begin in the period; nobody where a class has no trainer yet. */
 const Taught = v.object({ trainer: v.string(), classes: v.number(), days: v.number(), minutes: v.number() });
+/** Of classes that begin in the period and are not cancelled; sums are of those whose costs are known, the others are counted. */
+const OfMargin = v.object({
+  id: v.string(),
+  en: v.string(),
+  fr: v.string(),
+  classes: v.number(),
+  unknown: v.number(),
+  revenueCents: v.number(),
+  costCents: v.number(),
+  marginCents: v.number(),
+});
 const FormPage = v.object({ page: v.string(), people: v.number(), booked: v.number() });
 
 /** The numbers of a period, beside those of the period before and, where there are any, of a year before. */
@@ -97,6 +108,8 @@ export const OfficeNumbers = v.object({
   places: v.array(OfPlace),
   leads: v.array(v.object({ upTo: v.nullable(v.picklist(leadEnds)), count: v.number() })),
   courses: v.array(OfCourse),
+  /** Nothing where no costs were ever entered. */
+  margins: v.array(OfMargin),
   taught: v.array(Taught),
   campaigns: v.array(Campaign),
   entries: v.array(Entry),
@@ -112,6 +125,7 @@ const numberTables = [
   'parts',
   'places',
   'courses',
+  'margins',
   'taught',
   'leads',
   'campaigns',

@@ -29,6 +29,8 @@ export const acts = [
   'class_restored',
   'class_messaged',
   'class_act_undone',
+  'class_costs_entered',
+  'cost_rate_set',
   'enquiry_handed',
   'enquiry_noted',
   'enquiry_answered',

@@ -124,6 +124,8 @@ export interface SiteData {
   terms: Record<'en' | 'fr', string>;
   /** Until when seats without a name get one, and how often a seat is moved to another date. */
   changes: { namesUntilBusinessDays: number; moves: number };
+  /** The break of a session that is longer than so many hours, which nobody teaches. */
+  lunch: { minutes: number; beyondHours: number };
   /** Dates without a time on which the office is closed, `2026-12-25`, by province ('' is everywhere). */
   holidays: { date: string; province: string }[];
   places: Place[];

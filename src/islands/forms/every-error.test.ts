@@ -12,6 +12,8 @@ import {
   roomForm,
   trainerForm,
 } from '../../domain/classes/act-forms.ts';
+import { costsForm, rateForm } from '../../domain/classes/costs.ts';
+import { costParts } from '../../domain/classes/margin.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { namesForm } from '../../domain/changes/names-form.ts';
@@ -45,7 +47,7 @@ import { strings } from '../../i18n/strings/index.ts';
 import { buyWords, wordsOf } from '../checkout/words.ts';
 import { nameWords } from '../manage/words.ts';
 import { bookingTexts } from '../office/bookings-texts.ts';
-import { actWords } from '../office/class-words.ts';
+import { actWords, costWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
 import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
 import { peopleTexts, roleWords } from '../office/people-texts.ts';
@@ -58,6 +60,7 @@ import { acceptWords } from '../quotes/words.ts';
 import { passwordWords, reportWords, surveyWords } from '../private/form-words.ts';
 import { privateTexts } from '../private/texts.ts';
 
+const NO_COSTS = { trainer: null, room: null, materials: null };
 const seat = { eventId: 'a', firstName: '', lastName: '', email: '' };
 const nothing = { classes: [], courses: [] };
 const people = [{ id: 'p1', name: 'Ada Byron' }];
@@ -93,6 +96,11 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['trainerForm', trainerForm(0, ['Ada']), actWords(classTexts[locale])],
     ['roomForm', roomForm(0), actWords(classTexts[locale])],
     ['capacityForm', capacityForm(0), actWords(classTexts[locale])],
+    ['costsForm', costsForm({ revision: 0, entered: NO_COSTS }), costWords(classTexts[locale])],
+    ...costParts.map(
+      (part) =>
+        ['rateForm', rateForm(part, { rates: NO_COSTS }), costWords(classTexts[locale])] as [string, Form, FormWords],
+    ),
     ['priceForm', priceForm(0), actWords(classTexts[locale])],
     ['datesForm', datesForm(0, [{ date: '', from: '', to: '' }]), actWords(classTexts[locale], 1)],
     [
@@ -147,7 +155,7 @@ test.each(['en', 'fr'] as const)('what an empty field asks for is said of that v
     const said = Object.entries(problems)
       .filter(([name]) => declared.fields[name] && declared.fields[name].as !== 'given')
       .map(([name, reason]) => [name, reasonText(words, texts, name, reason)] as const);
-    if (!['namesForm', 'declineQuoteForm'].includes(form)) expect(said.length, form).toBeGreaterThan(0);
+    if (!['namesForm', 'declineQuoteForm', 'costsForm'].includes(form)) expect(said.length, form).toBeGreaterThan(0);
     for (const [name, text] of said) {
       expect(text === accept || !(text.includes(required) || text.includes(choose)), `${form} ${name}: ${text}`).toBe(
         true,

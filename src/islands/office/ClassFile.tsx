@@ -21,6 +21,7 @@ import type { ClassesPlace } from './classes-place.ts';
 import { classTexts, whereText } from './classes-texts.ts';
 import { ClassFacts } from './ClassFacts.tsx';
 import { ClassLinks } from './ClassLinks.tsx';
+import { ClassMargin } from './ClassMargin.tsx';
 import { ClassMessage } from './ClassMessage.tsx';
 import { ClassRoster, SignInSheet } from './ClassRoster.tsx';
 import { useOffice } from './context.ts';
@@ -138,6 +139,9 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
                 onDone={() => finish(t.link.done)}
               />
             </ClassLinks>
+          </Part>
+          <Part title={t.margin.title}>
+            <ClassMargin {...acting} />
           </Part>
           <History file={file} timeZone={place.timeZone} />
         </div>

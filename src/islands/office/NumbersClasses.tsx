@@ -1,10 +1,11 @@
 import type { OfficeNumbers } from '../../domain/numbers/numbers.ts';
-import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { fill, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import { BarPlot } from './BarPlot.tsx';
 import { NumbersPart } from './NumbersPart.tsx';
 import { DRAWN, numberColumn, type Tools } from './numbers-tools.ts';
 
 type OfCourse = OfficeNumbers['courses'][number];
+type OfMargin = OfficeNumbers['margins'][number];
 type Taught = OfficeNumbers['taught'][number];
 
 /** What each course sells, and what to plan more or less of. */
@@ -34,6 +35,47 @@ export function Courses({ numbers: { courses }, query, t, locale }: Tools) {
           ...{ key: row.id, label: row[locale].slice(0, 34), value: row.seatsBooked, of: row.seatsOffered },
           said: fill(t.places.of, { booked: number(row.seatsBooked), offered: number(row.seatsOffered) }),
         }))}
+      />
+    </NumbersPart>
+  );
+}
+
+/** Which courses pay. */
+export function Margins({ numbers: { margins }, query, t, locale }: Tools) {
+  const number = (value: number) => formatNumber(value, locale);
+  const money = (cents: number) => formatMoney(cents, locale);
+  const all = (of: 'marginCents' | 'revenueCents' | 'unknown') => margins.reduce((sum, row) => sum + row[of], 0);
+  const { heads } = t.margins;
+  return (
+    <NumbersPart
+      table="margins"
+      title={t.margins.title}
+      legend={t.margins.legend}
+      query={query}
+      rows={margins}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'course', head: heads.course, cell: (row) => row[locale] },
+        numberColumn<OfMargin>('classes', heads.classes, ({ classes }) => number(classes)),
+        numberColumn<OfMargin>('unknown', heads.unknown, ({ unknown }) => number(unknown)),
+        numberColumn<OfMargin>('revenue', heads.revenue, ({ revenueCents }) => money(revenueCents)),
+        numberColumn<OfMargin>('cost', heads.cost, ({ costCents }) => money(costCents)),
+        numberColumn<OfMargin>('margin', heads.margin, ({ marginCents }) => money(marginCents)),
+      ]}
+    >
+      <p>
+        {fill(t.margins.all, { margin: money(all('marginCents')), revenue: money(all('revenueCents')) })}{' '}
+        {all('unknown') > 0 && plural(all('unknown'), locale, t.margins.unknown)}
+      </p>
+      <BarPlot
+        label={t.margins.plot}
+        rows={margins
+          .filter(({ classes }) => classes > 0)
+          .slice(0, DRAWN)
+          .map((row) => ({
+            ...{ key: row.id, label: row[locale].slice(0, 34), said: money(row.marginCents) },
+            ...{ value: Math.max(0, row.marginCents), of: row.revenueCents },
+          }))}
       />
     </NumbersPart>
   );

@@ -6,7 +6,7 @@ import { BarPlot } from './BarPlot.tsx';
 import { ColumnPlot } from './ColumnPlot.tsx';
 import { useOffice } from './context.ts';
 import { Campaigns, Entries } from './NumbersCampaigns.tsx';
-import { Courses, TaughtBy } from './NumbersClasses.tsx';
+import { Courses, Margins, TaughtBy } from './NumbersClasses.tsx';
 import { NumbersPart } from './NumbersPart.tsx';
 import { numbersTexts } from './numbers-texts.ts';
 import { DRAWN, numberColumn, type Tools } from './numbers-tools.ts';
@@ -23,6 +23,7 @@ export function NumbersParts({ numbers, query }: { numbers: OfficeNumbers; query
       <OverTime {...tools} />
       <Places {...tools} />
       <Courses {...tools} />
+      <Margins {...tools} />
       <TaughtBy {...tools} />
       <Leads {...tools} />
       <Campaigns {...tools} />

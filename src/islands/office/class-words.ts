@@ -3,6 +3,15 @@ import { fill } from '../../i18n/format.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import type { ClassTexts } from './classes-texts.ts';
 
+/** What the forms of costs say. */
+export function costWords({ margin: { fields, hints, options, ifEmpty, amount } }: ClassTexts): FormWords {
+  const reasons = { amount };
+  return {
+    ...{ fields, hints, options, ifEmpty },
+    reasons: { trainer: reasons, room: reasons, materials: reasons, rate: reasons },
+  };
+}
+
 /** What the forms of acts on a class say; each asks some of these fields. */
 export function actWords({ acts: { fields, hints, ifEmpty, amount, seats } }: ClassTexts, sessions = 0): FormWords {
   const numbered = (texts: Readonly<Record<(typeof sittingParts)[number], string>>) =>

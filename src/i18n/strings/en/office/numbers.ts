@@ -80,10 +80,29 @@ export const officeNumbers = {
       worth: 'Worth before tax',
     },
   },
+  margins: {
+    title: 'Margins of courses',
+    legend:
+      'Of classes that begin in the period, are not cancelled and have known costs. Light: what they bring in before tax. Dark: what is left of it. Costs are entered on the page of a class.',
+    plot: 'What is left of what courses bring in. The table below has each value.',
+    all: 'In all {margin} of {revenue}.',
+    unknown: {
+      one: '{count} class with a cost that is not known is left out.',
+      other: '{count} classes with a cost that is not known are left out.',
+    },
+    heads: {
+      course: 'Course',
+      classes: 'Classes',
+      unknown: 'Cost not known',
+      revenue: 'Brought in',
+      cost: 'Costs',
+      margin: 'Margin',
+    },
+  },
   taught: {
     title: 'Days and hours of trainers',
     legend:
-      'By the sessions that begin in the period, of classes that are not cancelled: days on which somebody teaches, and hours from the beginning to the end of each session, breaks included.',
+      'By the sessions that begin in the period, of classes that are not cancelled: days on which somebody teaches, and hours from the beginning to the end of each session, without the lunch break of a long one.',
     plot: 'Hours by trainer. The table below has each value.',
     nobody: 'Nobody yet',
     of: '{days} d, {hours} h',

@@ -36,6 +36,13 @@ export const officeTables = {
     money: 'Booked before tax',
     link: 'Link',
     state: 'State',
+    revenue: 'Brought in before tax',
+    trainerCost: 'Trainer costs',
+    roomCost: 'Room costs',
+    materialsCost: 'Materials cost',
+    cost: 'Costs in all',
+    margin: 'Margin',
+    breakEven: 'Seats to break even',
   },
   hasLink: { yes: 'yes', no: 'no' },
 } as const;

@@ -86,10 +86,29 @@ export const officeNumbers: Texts<typeof en> = {
       worth: 'Valeur avant taxes',
     },
   },
+  margins: {
+    title: 'Marges des cours',
+    legend:
+      'Des sessions qui commencent pendant la période, ne sont pas annulées et dont les coûts sont connus. Clair : ce qu’elles rapportent avant taxes. Foncé : ce qu’il en reste. Les coûts s’inscrivent à la page d’une session.',
+    plot: 'Ce qui reste de ce que rapportent les cours. Le tableau plus bas donne chaque valeur.',
+    all: 'En tout {margin} sur {revenue}.',
+    unknown: {
+      one: '{count} session dont un coût est inconnu n’est pas comptée.',
+      other: '{count} sessions dont un coût est inconnu ne sont pas comptées.',
+    },
+    heads: {
+      course: 'Cours',
+      classes: 'Sessions',
+      unknown: 'Coût inconnu',
+      revenue: 'Rapporté',
+      cost: 'Coûts',
+      margin: 'Marge',
+    },
+  },
   taught: {
     title: 'Jours et heures d’enseignement',
     legend:
-      'Selon les séances qui commencent pendant la période, dans les sessions qui ne sont pas annulées : les jours où la personne enseigne, et les heures du début à la fin de chaque séance, pauses comprises.',
+      'Selon les séances qui commencent pendant la période, dans les sessions qui ne sont pas annulées : les jours où la personne enseigne, et les heures du début à la fin de chaque séance, sans la pause du midi des plus longues.',
     plot: 'Heures par personne qui enseigne. Le tableau plus bas donne chaque valeur.',
     nobody: 'Personne encore',
     of: '{days} j, {hours} h',

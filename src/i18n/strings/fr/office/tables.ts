@@ -38,6 +38,13 @@ export const officeTables: Texts<typeof en> = {
     money: 'Réservé avant taxes',
     link: 'Lien',
     state: 'État',
+    revenue: 'Rapporté avant taxes',
+    trainerCost: 'Coût de l’enseignement',
+    roomCost: 'Coût de la salle',
+    materialsCost: 'Coût du matériel',
+    cost: 'Coûts en tout',
+    margin: 'Marge',
+    breakEven: 'Seuil de rentabilité (places)',
   },
   hasLink: { yes: 'oui', no: 'non' },
 };

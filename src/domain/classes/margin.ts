@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { Session } from '../catalogue/classes.ts';
+import type { Cents } from '../money/money.ts';
+import { dateIn } from '../time/calendar.ts';
+
+/** What a class costs: its trainer and its room as a whole, its materials for each seat. */
+export const costParts = ['trainer', 'room', 'materials'] as const;
+export type CostPart = (typeof costParts)[number];
+
+/** What a usual rate is for: a trainer's hour or day, a day of a room in a city, a seat's materials. */
+export const ratesPer = { trainer: ['hour', 'day'], room: ['day'], materials: ['seat'] } as const;
+export const perWhat = ['hour', 'day', 'seat'] as const;
+
+const Rate = v.object({ cents: v.number(), per: v.picklist(perWhat) });
+export type CostRate = v.InferOutput<typeof Rate>;
+
+const cents = v.nullable(v.number());
+
+/** Whether a class pays, before tax: what it brings in, what it costs, and how many seats it needs. */
+export const Margin = v.object({
+  /** Counts what was entered: sent back with the next time. */
+  revision: v.number(),
+  /** What staff entered of this class; `null` where the usual rate counts. */
+  entered: v.object({ trainer: cents, room: cents, materials: cents }),
+  /** The usual rates of its trainer, its city and of all materials; `null` where none is set. */
+  rates: v.object({ trainer: v.nullable(Rate), room: v.nullable(Rate), materials: v.nullable(Rate) }),
+  /** Taught, without breaks. */
+  minutes: v.number(),
+  days: v.number(),
+  /** Prices of its seats less what was taken off, and what was kept of seats that were given back. */
+  revenueCents: v.number(),
+  /** `null` where it is not known. */
+  trainerCents: cents,
+  roomCents: cents,
+  /** Of the seats that are booked; nothing where no rate is set. */
+  materialsCents: v.number(),
+  /** `null` where a part of it is not known. */
+  costCents: cents,
+  marginCents: cents,
+  /** Seats at the price of today that pay for trainer and room; `null` where no number of them does, or a cost is not known. */
+  breakEvenSeats: v.nullable(v.number()),
+});
+export type Margin = v.InferOutput<typeof Margin>;
+
+/** The break of a session that is longer than so many hours. */
+export interface Lunch {
+  minutes: number;
+  beyondHours: number;
+}
+
+/** How long is taught in sessions, without breaks; minutes. */
+export function taughtMinutes(sessions: readonly Session[], { minutes: lunch, beyondHours }: Lunch): number {
+  const lengths = sessions.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 60_000);
+  return lengths.reduce((sum, length) => sum + length - (length > beyondHours * 60 ? lunch : 0), 0);
+}
+
+interface Given extends Pick<Margin, 'revision' | 'entered' | 'rates' | 'revenueCents'> {
+  sessions: readonly Session[];
+  timeZone: string;
+  delivery: 'online' | 'in-person';
+  booked: number;
+  priceCents: Cents;
+}
+
+const trainerOf = ({ entered, rates: { trainer } }: Given, minutes: number, days: number): Cents | null => {
+  if (entered.trainer !== null || trainer === null) return entered.trainer;
+  return trainer.per === 'hour' ? Math.round((trainer.cents * minutes) / 60) : trainer.cents * days;
+};
+
+/** Nobody pays for a room where a class is online. */
+const roomOf = ({ entered, rates: { room }, delivery }: Given, days: number): Cents | null =>
+  entered.room ?? (delivery === 'online' ? 0 : room && room.cents * days);
+
+/** What a class comes to, by what was entered of it and else by the usual rates. */
+export function marginOf(given: Given, lunch: Lunch): Margin {
+  const { revision, entered, rates, revenueCents, sessions, timeZone, booked, priceCents } = given;
+  const minutes = taughtMinutes(sessions, lunch);
+  const days = new Set(sessions.map(({ start }) => dateIn(timeZone, start))).size;
+  const [trainerCents, roomCents] = [trainerOf(given, minutes, days), roomOf(given, days)];
+  const ofSeat = entered.materials ?? rates.materials?.cents ?? 0;
+  const fixed = trainerCents === null || roomCents === null ? null : trainerCents + roomCents;
+  const costCents = fixed === null ? null : fixed + ofSeat * booked;
+  const left = priceCents - ofSeat;
+  return {
+    ...{ revision, entered, rates, minutes, days, revenueCents, trainerCents, roomCents, costCents },
+    materialsCents: ofSeat * booked,
+    marginCents: costCents === null ? null : revenueCents - costCents,
+    breakEvenSeats: fixed === null || left <= 0 ? null : Math.ceil(fixed / left),
+  };
+}
