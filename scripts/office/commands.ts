@@ -5,7 +5,7 @@ import { officeClasses } from '../../src/domain/classes/office-calls.ts';
 import { centsOf } from '../../src/domain/money/money.ts';
 import { officeNumbers } from '../../src/domain/numbers/calls.ts';
 import { noteBooking, officeBooking, officeBookings } from '../../src/domain/office/calls.ts';
-import { recordPayment, refundPayment } from '../../src/domain/payments/office-calls.ts';
+import { recordPayment, refundPayment, takeWriteOffBack, writeOff } from '../../src/domain/payments/office-calls.ts';
 import { recordedMethods } from '../../src/domain/payments/recorded.ts';
 import { officeToday } from '../../src/domain/today/calls.ts';
 import { changeOf } from '../../src/islands/office/changing.ts';
@@ -142,6 +142,27 @@ const money: Record<string, Command> = {
         reason: need(given, 'reason'),
       };
       return office.make(refundPayment, { id, body: { ...body, openCents } });
+    },
+  },
+  'payments write-off': {
+    takes: 'BOOKING --reason TEXT',
+    does: 'Expects what is open no more; an owner alone.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { openCents, writtenOffCents } = await office.make(officeBooking, { id });
+      return office.make(writeOff, {
+        id,
+        body: { openCents: openCents - writtenOffCents, reason: need(given, 'reason') },
+      });
+    },
+  },
+  'payments expect': {
+    takes: 'BOOKING --reason TEXT',
+    does: 'Takes a write-off back: what it was of is due again; an owner alone.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { writtenOffCents } = await office.make(officeBooking, { id });
+      return office.make(takeWriteOffBack, { id, body: { writtenOffCents, reason: need(given, 'reason') } });
     },
   },
   'money due': {

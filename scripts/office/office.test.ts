@@ -147,5 +147,8 @@ test('a call is made by its name with the parts of its address, its body and its
   await expect(call?.run(office, ['office-receipt', 'b'], {})).rejects.toThrow('takes id and number');
   await expect(call?.run(office, ['note-booking', 'b'], { body: '{' })).rejects.toThrow('no JSON');
   await expect(call?.run(office, ['no-such-call'], {})).rejects.toThrow('npm run office -- calls');
-  expect(await commands.calls?.run(office, ['write-off'], {})).toEqual(['write-off ID --body {openCents, reason}']);
+  expect(await commands.calls?.run(office, ['write-off'], {})).toEqual([
+    'write-off ID --body {openCents, reason}',
+    'take-write-off-back ID --body {writtenOffCents, reason}',
+  ]);
 });

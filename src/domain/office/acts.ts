@@ -52,6 +52,7 @@ export const acts = [
   'payment_refunded',
   'refund_sent',
   'debt_written_off',
+  'write_off_taken_back',
   'promo_code_made',
   'promo_code_ended',
   'package_voided',

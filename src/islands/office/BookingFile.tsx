@@ -87,7 +87,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
                 />
               </details>
             )}
-            <MoneyActs key={openCents} booking={booking} onDone={finish} />
+            <MoneyActs key={`${openCents} ${booking.writtenOffCents}`} booking={booking} onDone={finish} />
             {booking.invoices.length > 0 && <Reminders key={`due ${openCents}`} id={id} timeZone={timeZone} />}
           </Money>
           <Happened {...parts} />

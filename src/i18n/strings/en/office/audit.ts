@@ -63,6 +63,7 @@ export const officeAudit = {
     payment_refunded: 'sent money back',
     refund_sent: 'noted that a refund was sent',
     debt_written_off: 'wrote off what was open',
+    write_off_taken_back: 'took a write-off back',
     promo_code_made: 'made a promo code',
     promo_code_ended: 'ended a promo code',
     package_voided: 'voided a package',

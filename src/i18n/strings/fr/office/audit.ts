@@ -57,6 +57,7 @@ export const officeAudit: Texts<typeof en> = {
     payment_refunded: 'a remboursé un paiement',
     refund_sent: 'a noté l’envoi d’un remboursement',
     debt_written_off: 'a radié un solde',
+    write_off_taken_back: 'a annulé une radiation',
     promo_code_made: 'a créé un code promotionnel',
     promo_code_ended: 'a mis fin à un code promotionnel',
     package_voided: 'a annulé un forfait',
