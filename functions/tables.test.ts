@@ -62,6 +62,7 @@ const owned: Record<string, readonly string[]> = {
   enquiries: ['enquiries', 'unproved_registrations'],
   inbox: ['inbox_cases', 'inbox_entries', 'inbox_notes', 'inbox_replies'],
   newsletter: ['newsletter_subscribers', 'newsletter_consents'],
+  'follow-ups': ['follow_ups'],
   office: ['booking_terms', 'bookings_to_read', 'booking_notes'],
   telephone: ['office_holds'],
   reminding: ['payment_reminders', 'reminder_pauses'],
@@ -133,6 +134,7 @@ const joined: Record<string, readonly string[]> = {
   support: ['account_classes', 'accounts', 'class_details'],
   health: ['meta'],
   inbox: ['accounts'],
+  'follow-ups': ['accounts', 'bookings', 'enquiries', 'inbox_entries', 'participants', 'support_requests'],
   office: [
     'accounts',
     'booking_balances',

@@ -27,6 +27,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   credits: 'id delta_cents balance_cents credit_note payment_id created_at',
   error_reports: 'fingerprint hour_at times',
   enquiries: 'id language places places_left_after for_office decision created_at',
+  follow_ups: 'id about day created_at done_at revision',
   inbox_cases: 'entry_id state revision changed_at',
   inbox_notes: 'id entry_id created_at',
   inbox_replies: 'id entry_id created_at leaves_at undone_at',

@@ -13,6 +13,7 @@ import {
   trainerForm,
 } from '../../domain/classes/act-forms.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
+import { followUpForm, moveForm } from '../../domain/follow-ups/forms.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { namesForm } from '../../domain/changes/names-form.ts';
 import { enquiryForm, enquiryKinds } from '../../domain/enquiries/enquiries.ts';
@@ -47,6 +48,7 @@ import { nameWords } from '../manage/words.ts';
 import { bookingTexts } from '../office/bookings-texts.ts';
 import { actWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
+import { followUpWords } from '../office/follow-ups-texts.ts';
 import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
 import { peopleTexts, roleWords } from '../office/people-texts.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
@@ -104,6 +106,8 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['answerForm', answerForm(0), enquiryTexts[locale].answer],
     ['placesForm', placesForm(0), enquiryTexts[locale].places],
     ['handForm', handForm({ state: 'new', assignee: null, revision: 0, staff: [] }), handWords(locale, NOBODY, [])],
+    ['followUpForm', followUpForm({ day: '', assignee: null, staff: [] }), followUpWords(locale, 'note', [])],
+    ['moveForm', moveForm({ day: '', assignee: null, staff: [] }, 1), followUpWords(locale, 'move', [])],
     ['inviteForm', inviteForm('', 'en'), peopleTexts[locale].invite],
     ['reasonForm', reasonForm, peopleTexts[locale].reason],
     ['roleForm', roleForm({ role: 'client', teaches: '' }), roleWords(locale)],
