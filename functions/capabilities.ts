@@ -8,6 +8,7 @@ import { certificates } from './certificates/index.ts';
 import { changes } from './changes/index.ts';
 import { classes } from './classes/index.ts';
 import { enquiries } from './enquiries/index.ts';
+import { followUps } from './follow-ups/index.ts';
 import { inbox } from './inbox/index.ts';
 import { newsletter } from './newsletter/index.ts';
 import { numbers } from './numbers/index.ts';
@@ -51,6 +52,7 @@ export const capabilities: readonly Capability[] = [
   support,
   enquiries,
   inbox,
+  followUps,
   newsletter,
   office,
   telephone,

@@ -33,6 +33,8 @@ const owned: Record<string, readonly string[]> = {
     'provider_events',
     'booking_balances',
     'write_offs',
+    'write_offs_over',
+    'write_offs_taken_back',
     'notes_to_refund',
     'unsettled_bookings',
   ],
@@ -60,6 +62,7 @@ const owned: Record<string, readonly string[]> = {
   enquiries: ['enquiries', 'unproved_registrations'],
   inbox: ['inbox_cases', 'inbox_entries', 'inbox_notes', 'inbox_replies'],
   newsletter: ['newsletter_subscribers', 'newsletter_consents'],
+  'follow-ups': ['follow_ups'],
   office: ['booking_terms', 'bookings_to_read', 'booking_notes'],
   telephone: ['office_holds'],
   reminding: ['payment_reminders', 'reminder_pauses'],
@@ -98,6 +101,7 @@ const joined: Record<string, readonly string[]> = {
     'reminder_pauses',
     'unsettled_bookings',
     'write_offs',
+    'write_offs_taken_back',
   ],
   catalogue: [
     'booked_seats',
@@ -144,6 +148,7 @@ const joined: Record<string, readonly string[]> = {
   support: ['account_classes', 'accounts', 'class_details'],
   health: ['meta'],
   inbox: ['accounts'],
+  'follow-ups': ['accounts', 'bookings', 'enquiries', 'inbox_entries', 'participants', 'support_requests'],
   office: [
     'accounts',
     'booking_balances',
@@ -158,9 +163,19 @@ const joined: Record<string, readonly string[]> = {
     'refunds',
     'tax_exemptions',
     'write_offs',
+    'write_offs_taken_back',
   ],
   telephone: ['accounts', 'booking_lines', 'bookings', 'class_details'],
-  reminding: ['accounts', 'booking_balances', 'bookings', 'invoices', 'payments', 'unsettled_bookings', 'write_offs'],
+  reminding: [
+    'accounts',
+    'booking_balances',
+    'bookings',
+    'invoices',
+    'payments',
+    'unsettled_bookings',
+    'write_offs',
+    'write_offs_taken_back',
+  ],
   classes: [
     'accounts',
     'booked_seats',
@@ -189,6 +204,7 @@ const joined: Record<string, readonly string[]> = {
     'participants',
     'quotes',
     'write_offs',
+    'write_offs_taken_back',
   ],
   today: [
     'booked_seats',
@@ -204,6 +220,7 @@ const joined: Record<string, readonly string[]> = {
     'unsettled_bookings',
     'waitlist',
     'write_offs',
+    'write_offs_taken_back',
   ],
   numbers: [
     ...[

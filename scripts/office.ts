@@ -53,7 +53,20 @@ const names = [
   'from',
   'method',
 ];
-const more = ['body', 'query', 'key', 'amount', 'on', 'note', 'payment', 'language', 'city', 'course', 'trainer'];
+const more = [
+  'body',
+  'query',
+  'key',
+  'amount',
+  'on',
+  'note',
+  'payment',
+  'language',
+  'city',
+  'course',
+  'trainer',
+  'for',
+];
 
 function read() {
   try {

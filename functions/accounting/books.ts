@@ -8,6 +8,7 @@ import {
   type Movement,
   type Sale,
   type Standing,
+  type WriteOff,
 } from '../../src/domain/accounting/books.ts';
 import type { PeriodQuery } from '../../src/domain/accounting/contract.ts';
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
@@ -15,7 +16,7 @@ import { csvOf, type Cell } from '../../src/domain/csv.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { MOVEMENTS_BETWEEN, SALES_BETWEEN, STANDING_AT } from './sql.ts';
+import { MOVEMENTS_BETWEEN, SALES_BETWEEN, STANDING_AT, WRITE_OFFS_BETWEEN } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'siteData'>;
 
@@ -32,7 +33,7 @@ interface StandingRow {
   credited_cents: number;
   paid_cents: number;
   returned_cents: number;
-  given_up_cents: number;
+  written_off_cents: number;
 }
 
 /** A document as it was issued. One whose names the law no longer keeps has its total alone. */
@@ -53,7 +54,7 @@ function saleOf({ total_cents: total, document, ...row }: SaleRow): Sale {
 const standingOf = (row: StandingRow): Standing => ({
   ...{ booking: row.booking, client: row.client, dueOn: row.due_on },
   ...{ invoicedCents: row.invoiced_cents, creditedCents: row.credited_cents, paidCents: row.paid_cents },
-  ...{ returnedCents: row.returned_cents, givenUpCents: row.given_up_cents },
+  ...{ returnedCents: row.returned_cents, writtenOffCents: row.written_off_cents },
 });
 
 /** What each table is made of: of years of bookings, nothing else is read. */
@@ -61,8 +62,9 @@ const PARTS: Record<BookKind, readonly (keyof Books)[]> = {
   sales: ['sales'],
   taxes: ['sales'],
   payments: ['movements'],
+  write_offs: ['writeOffs'],
   open: ['after'],
-  summary: ['sales', 'movements', 'before', 'after'],
+  summary: ['sales', 'movements', 'writeOffs', 'before', 'after'],
 };
 
 /** The books of a period, whose days are the office's; what the table does not need is empty. */
@@ -75,6 +77,7 @@ async function booksOf({ db, siteData }: Needs, { from, to }: PeriodQuery, kind:
   const statements: Record<keyof Books, () => D1PreparedStatement> = {
     sales: () => db.prepare(SALES_BETWEEN).bind(from, to),
     movements: () => db.prepare(MOVEMENTS_BETWEEN).bind(starts, ends),
+    writeOffs: () => db.prepare(WRITE_OFFS_BETWEEN).bind(starts, ends),
     before: () => db.prepare(STANDING_AT).bind(starts, first.subtract({ days: 1 }).toString()),
     after: () => db.prepare(STANDING_AT).bind(ends, to),
   };
@@ -83,12 +86,14 @@ async function booksOf({ db, siteData }: Needs, { from, to }: PeriodQuery, kind:
     const at = parts.indexOf(part);
     return at < 0 ? [] : rowsOf<Row>(results[at]);
   };
+  const dated = <Row extends { day: string }>(part: keyof Books): Row[] =>
+    rows<Omit<Row, 'day'> & { at: number }>(part).map(
+      ({ at, ...row }) => ({ ...row, day: dateIn(timeZone, at) }) as unknown as Row,
+    );
   return {
     sales: rows<SaleRow>('sales').map(saleOf),
-    movements: rows<Omit<Movement, 'day'> & { at: number }>('movements').map(({ at, ...row }) => ({
-      ...row,
-      day: dateIn(timeZone, at),
-    })),
+    movements: dated<Movement>('movements'),
+    writeOffs: dated<WriteOff>('writeOffs'),
     before: rows<StandingRow>('before').map(standingOf),
     after: rows<StandingRow>('after').map(standingOf),
   };
@@ -129,22 +134,16 @@ const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
       ...[row.day, row.kind, row.method, row.state, row.booking, row.invoice, row.client, money(row.cents)],
     ]),
   }),
+  write_offs: ({ writeOffs }) => ({
+    head: ['Date', 'Kind', 'Booking', 'Client', 'Amount'],
+    rows: writeOffs.map(({ day, kind, booking, client, cents }) => [day, kind, booking, client, money(cents)]),
+  }),
   open: ({ after }) => ({
     head: ['Booking', 'Client', 'Due', 'Invoiced', 'Credited', 'Paid', 'Given back', 'Written off', 'Open'],
-    rows: after.map((row) => {
-      const { writtenOffCents, openCents } = openOfStanding(row);
-      return [
-        ...[
-          row.booking,
-          row.client,
-          row.dueOn,
-          money(row.invoicedCents),
-          money(row.creditedCents),
-          money(row.paidCents),
-        ],
-        ...[money(row.returnedCents), money(writtenOffCents), money(openCents)],
-      ];
-    }),
+    rows: after.map((row) => [
+      ...[row.booking, row.client, row.dueOn, money(row.invoicedCents), money(row.creditedCents), money(row.paidCents)],
+      ...[money(row.returnedCents), money(row.writtenOffCents), money(openOfStanding(row))],
+    ]),
   }),
   summary: (books, { from, to }) => {
     const sums = summaryOf(books);
@@ -160,6 +159,7 @@ const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
           ['Paid', -sums.paidCents],
           ['Given back', sums.returnedCents],
           ['Written off', -sums.writtenOffCents],
+          ['Expected again', sums.takenBackCents],
           ['Open after', sums.openCents],
         ] as const
       ).map(([what, cents]) => [from, to, what, money(cents)]),

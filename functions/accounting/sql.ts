@@ -61,7 +61,9 @@ export const STANDING_AT = `SELECT * FROM (
     + (SELECT COALESCE(SUM(credit_cents), 0) FROM credit_notes
       WHERE credit_notes.booking_id = bookings.id AND created_at < ?1) AS returned_cents,
     (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs
-      WHERE write_offs.booking_id = bookings.id AND written_at < ?1) AS given_up_cents
+      WHERE write_offs.booking_id = bookings.id AND written_at < ?1)
+    - (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs_taken_back
+      WHERE write_offs_taken_back.booking_id = bookings.id AND taken_at < ?1) AS written_off_cents
   FROM bookings
   WHERE bookings.contact IS NOT NULL AND (
     bookings.created_at < ?1
@@ -75,8 +77,21 @@ export const STANDING_AT = `SELECT * FROM (
     UNION ALL SELECT booking_id FROM refunds WHERE created_at >= ?1
   )
 )
-WHERE invoiced_cents - credited_cents - paid_cents + returned_cents <> 0
+WHERE invoiced_cents - credited_cents - paid_cents + returned_cents <> 0 OR written_off_cents <> 0
 ORDER BY due_on, booking`;
+
+/** What was written off, which is negative, and what of it was taken back, or paid or credited after all. from, before */
+export const WRITE_OFFS_BETWEEN = `SELECT 'written_off' AS kind, write_offs.written_at AS at, COALESCE(bookings.number, '') AS booking,
+  ${CLIENT} AS client, -write_offs.amount_cents AS cents
+FROM write_offs
+JOIN bookings ON bookings.id = write_offs.booking_id
+WHERE written_at >= ?1 AND written_at < ?2
+UNION ALL
+SELECT kind, taken_at, COALESCE(bookings.number, ''), ${CLIENT}, amount_cents
+FROM write_offs_taken_back
+JOIN bookings ON bookings.id = write_offs_taken_back.booking_id
+WHERE taken_at >= ?1 AND taken_at < ?2
+ORDER BY at, booking`;
 
 /** What is open, the oldest first. today; 'overdue' or ''; due day and id to go on after; how many */
 export const MONEY_DUE = `SELECT * FROM (
@@ -163,12 +178,15 @@ FROM bookings
 JOIN credit_notes ON credit_notes.booking_id = bookings.id
 WHERE ${whose} AND credit_notes.credit_cents > 0
 UNION ALL
-SELECT 'written_off', 'written_off', MAX(write_offs.written_at), -${WRITTEN_OFF_CENTS}, bookings.id, bookings.number
+SELECT 'written_off', 'written_off', write_offs.written_at, -write_offs.amount_cents, bookings.id, bookings.number
 FROM bookings
-JOIN booking_balances ON booking_balances.booking_id = bookings.id
 JOIN write_offs ON write_offs.booking_id = bookings.id
 WHERE ${whose}
-GROUP BY bookings.id`;
+UNION ALL
+SELECT kind, kind, taken_at, amount_cents, bookings.id, bookings.number
+FROM bookings
+JOIN write_offs_taken_back ON write_offs_taken_back.booking_id = bookings.id
+WHERE ${whose}`;
 
 const OF_CLIENT = 'bookings.contact_key = ?1';
 const OF_BOOKINGS = 'bookings.id IN (SELECT value FROM json_each(?1))';

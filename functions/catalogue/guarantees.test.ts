@@ -64,6 +64,21 @@ test('a guarantee that one mailbox made ends with the seats that made it, unless
   expect(await stateOf(site)).toBe('confirmed');
 });
 
+test('a guarantee that others made with it stays for one mailbox, however often it gave seats back and took them again', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a', minimum: 3 })]));
+  for (let round = 0; round < 2; round += 1) {
+    const { reference } = await booked(site, [{ eventId: 'a', quantity: 1 }]);
+    await cancel(site, reference);
+  }
+  await booked(site, [{ eventId: 'a', quantity: 1 }]);
+  const other = await booked(site, [{ eventId: 'a', quantity: 2 }], { contact: somebodyElse });
+  await runScheduled(site.needs);
+  expect(await stateOf(site)).toBe('confirmed');
+  await cancel(site, other.reference);
+  await runScheduled(site.needs);
+  expect(await stateOf(site)).toBe('confirmed');
+});
+
 test('what staff guarantee, as a change over the schedule, stays so without anybody', async () => {
   const site = await startSite(
     siteDataOf([Object.assign(scheduledClass({ id: 'a', minimum: 2 }), { guaranteed: true })]),

@@ -12,7 +12,7 @@ import { pdfAnswer } from '../platform/documents/paper.ts';
 import { bookAndPay, goOn, withdraw } from './confirm.ts';
 import { accountOf, payByNumber, payByReference } from './invoices.ts';
 import { recordPaid } from './recorded.ts';
-import { noteSent, refundPaid, writeOffOpen } from './returned.ts';
+import { expectAgain, noteSent, refundPaid, writeOffOpen } from './returned.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { handleEvent } from './told.ts';
 import { waysFor } from './ways.ts';
@@ -29,6 +29,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(officeCalls.refundPayment, (asked) => refundPaid(needs, asked), { delivers: true }),
   answer(officeCalls.refundSent, (asked) => noteSent(needs, asked)),
   answer(officeCalls.writeOff, (asked) => writeOffOpen(needs, asked)),
+  answer(officeCalls.takeWriteOffBack, (asked) => expectAgain(needs, asked)),
   answer(
     bookingCalls.confirmBooking,
     async ({ keyed, params, body, session, counting, c }) => {

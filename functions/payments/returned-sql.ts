@@ -1,4 +1,4 @@
-import { DUE_CENTS, OPEN_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 import { UNSENT_CENTS } from './sql.ts';
 
 /** The statements of what the office gives back, or gives up. Parameters are numbered and named beside each. */
@@ -33,8 +33,18 @@ export const SENT_BY_HAND = `UPDATE refunds SET
 WHERE id = ?1`;
 
 /** booking */
-export const STILL_DUE = `SELECT ${DUE_CENTS} AS due_cents FROM booking_balances WHERE booking_id = ?1`;
+export const STILL_DUE = `SELECT ${DUE_CENTS} AS due_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents
+FROM booking_balances WHERE booking_id = ?1`;
+
+export interface StillDue {
+  due_cents: number;
+  written_off_cents: number;
+}
 
 /** Refuses the batch where another sum is due than was read, as where somebody else writes it off. id, booking, what is due, now */
 export const INSERT_WRITE_OFF = `INSERT INTO write_offs (id, booking_id, amount_cents, written_at)
 VALUES (?1, ?2, CASE (SELECT ${DUE_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?3 THEN ?3 END, ?4)`;
+
+/** Refuses the batch where another sum stands written off than was read, as where somebody else takes it back. id, booking, sum, now */
+export const TAKE_WRITE_OFF_BACK = `INSERT INTO write_offs_taken_back (id, booking_id, amount_cents, kind, taken_at)
+VALUES (?1, ?2, CASE (SELECT ${WRITTEN_OFF_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?3 THEN ?3 END, 'taken_back', ?4)`;

@@ -1,5 +1,5 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
-import type { refundPayment, refundSent, writeOff } from '../../src/domain/payments/office-calls.ts';
+import type { refundPayment, refundSent, takeWriteOffBack, writeOff } from '../../src/domain/payments/office-calls.ts';
 import { recordEvent } from '../booking/index.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -16,6 +16,8 @@ import {
   REFUND_BY_HAND,
   SENT_BY_HAND,
   STILL_DUE,
+  TAKE_WRITE_OFF_BACK,
+  type StillDue,
 } from './returned-sql.ts';
 
 const by = (session: SessionView) => ({
@@ -101,8 +103,8 @@ export function writeOffOpen(
 ): Promise<AnswerTo<Off>> {
   return once(db, keyed, async (): Promise<AnswerTo<Off> | null> => {
     const at = now().getTime();
-    const cents = await db.prepare(STILL_DUE).bind(id).first<number>('due_cents');
-    if (cents === null) return problem('not_found', 'There is no such booking.');
+    const cents = (await db.prepare(STILL_DUE).bind(id).first<StillDue>())?.due_cents;
+    if (cents === undefined) return problem('not_found', 'There is no such booking.');
     if (cents !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
     if (cents <= 0) return problem('closed', 'Nothing is open.');
     const json = jsonOf({ openCents: 0 });
@@ -111,6 +113,33 @@ export function writeOffOpen(
       db.prepare(INSERT_WRITE_OFF).bind(newId(), id, cents, at),
       recordEvent(db, { bookingId: id, kind: 'written_off', at, reason, ...by(session), detail: { cents } }),
       acted({ subject: 'booking', id, reason, before: { openCents: cents }, after: { openCents: 0, cents } }, at),
+      storeDone(db, keyed, { about: id, answer: json, at }),
+    ]);
+    return written && { json };
+  });
+}
+
+type Back = typeof takeWriteOffBack;
+
+/** What was written off is expected again: an entry of its own beside that of the write-off, which stays as it was. */
+export function expectAgain(
+  { db, now, newId }: Needs,
+  { params: { id }, body, session, keyed, acted }: Asked<Back>,
+): Promise<AnswerTo<Back>> {
+  return once(db, keyed, async (): Promise<AnswerTo<Back> | null> => {
+    const at = now().getTime();
+    const sums = await db.prepare(STILL_DUE).bind(id).first<StillDue>();
+    if (!sums) return problem('not_found', 'There is no such booking.');
+    const { due_cents: dueCents, written_off_cents: cents } = sums;
+    if (cents <= 0) return problem('closed', 'Nothing is written off.');
+    if (cents !== body.writtenOffCents) return problem('booking_changed', 'Something else is written off by now.');
+    const after = { openCents: dueCents + cents };
+    const json = jsonOf(after);
+    const { reason } = body;
+    const written = await writeTogether(db, [
+      db.prepare(TAKE_WRITE_OFF_BACK).bind(newId(), id, cents, at),
+      recordEvent(db, { bookingId: id, kind: 'write_off_taken_back', at, reason, ...by(session), detail: { cents } }),
+      acted({ subject: 'booking', id, reason, before: { openCents: dueCents }, after: { ...after, cents } }, at),
       storeDone(db, keyed, { about: id, answer: json, at }),
     ]);
     return written && { json };

@@ -3,7 +3,7 @@ import { createApp } from '../app.ts';
 import { failingDatabase } from '../testing/failing-database.ts';
 import { holdBody, startSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
-import { isConstraintFailure, isDatabaseFailure, watched } from './database.ts';
+import { isConstraintFailure, isDatabaseFailure, LIMITS, watched, writeTogether } from './database.ts';
 import { d1Limiter } from './limits/limiter.ts';
 
 const failures = [
@@ -81,6 +81,41 @@ test('a constraint that fails is no failure of the database', async () => {
     const error: unknown = await work().catch((caught: unknown) => caught);
     expect([isConstraintFailure(error), isDatabaseFailure(error)]).toEqual([true, false]);
   }
+});
+
+const broken = (check: string) =>
+  new Error(`D1_ERROR: CHECK constraint failed: ${check}: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_CHECK)`);
+
+test('who breaks a limit is refused, and who breaks any other CHECK has met a defect of ours, not a crowd', async () => {
+  const writing = (check: string) => asking(broken(check), /^INSERT INTO bookings/);
+  const [, late] = await writing('seats_left_after >= 0');
+  expect([late?.status, await late?.json()]).toMatchObject([503, { code: 'database_unavailable' }]);
+  const [, wrong] = await writing('total_cents >= subtotal_cents');
+  const said = await wrong?.json();
+  expect([wrong?.status, said]).toMatchObject([
+    500,
+    { code: 'unexpected', requestId: expect.stringMatching(/./) as string },
+  ]);
+  expect(JSON.stringify(said)).not.toContain('CHECK');
+});
+
+test('a CHECK of the schema is told from a constraint that refuses who was late, by the database’s own words', async () => {
+  const { needs } = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
+  const write = (sql: string) => writeTogether(needs.db, [needs.db.prepare(sql)]);
+  expect(await write(`INSERT INTO meta (key, value) VALUES ('x', NULL)`)).toBeNull();
+  await expect(write(`UPDATE classes SET ends_at = starts_at`)).rejects.toThrow('ends_at > starts_at');
+  await needs.db
+    .prepare(`INSERT INTO promo_codes (code, rate, note, created_by, created_at) VALUES ('TEST', 1, '', 'a', 0)`)
+    .run();
+  expect(await write(`UPDATE promo_codes SET ended_by = 'a', end_reason = 'b'`)).toBeNull();
+});
+
+test('every limit is a CHECK of the schema', async () => {
+  const { rows } = await startSite(siteDataOf([]));
+  const schema = (await rows<{ sql: string }>('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL')).map(
+    ({ sql }) => sql,
+  );
+  expect(LIMITS.filter((limit) => !schema.some((sql) => sql.includes(`CHECK (${limit})`)))).toEqual([]);
 });
 
 test('a database that is watched answers as itself', async () => {

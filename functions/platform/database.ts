@@ -14,6 +14,24 @@ export function isConstraintFailure(error: unknown): boolean {
   return error instanceof Error && /constraint failed|SQLITE_CONSTRAINT/.test(error.message);
 }
 
+/** The CHECKs by which who was late is refused: seats, places, credit and moves that are there no more, and what was done before. */
+export const LIMITS = [
+  'seats_left_after >= 0',
+  'quantity BETWEEN 0 AND 10',
+  'moves BETWEEN 0 AND 2',
+  'places_left_after >= 0',
+  'balance_cents >= 0',
+  'undone_at > 0',
+  '(ended_at IS NULL) = (ended_by IS NULL) AND (ended_at IS NULL) = (end_reason IS NULL)',
+] as const;
+
+/** A constraint that refuses who was late. Any other CHECK is there for what must never be written: breaking it is a defect. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !isConstraintFailure(error)) return false;
+  const [, broken] = /CHECK constraint failed: (.*)/s.exec(error.message) ?? [];
+  return broken === undefined || LIMITS.some((limit) => broken.startsWith(limit));
+}
+
 /** Whether the database itself failed. A constraint that fails is no failure, nor is a mistake of ours in a statement. */
 export function isDatabaseFailure(error: unknown): boolean {
   return error instanceof DatabaseFailure;
@@ -112,13 +130,13 @@ export function rowsOf<Row>(result: D1Result | undefined): Row[] {
 
 /**
  * Runs the statements as one transaction: all of them or none. A constraint that fails is an ordinary refusal and
- * gives `null`; anything else that goes wrong throws.
+ * gives `null`, but for a CHECK that is no limit's (`LIMITS`); anything else that goes wrong throws.
  */
 export async function writeTogether(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
   try {
     return await db.batch(statements);
   } catch (error) {
-    if (isConstraintFailure(error)) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
+import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { DUE_CENTS, DUE_ON } from '../platform/balance.ts';
 
 /**
- * The statements of what needs a hand. Each gives all rows of its list; how many there are is counted of the same statement. A
+ * The statements of what needs a hand; that of follow-ups is theirs. Each gives all rows of its list; how many there are is counted of the same statement. A
  * booking's person is in its contact.
  */
 
@@ -88,6 +89,8 @@ FROM bookings
 WHERE bookings.contact IS NOT NULL AND bookings.state = 'confirmed' AND bookings.created_at > ?1`;
 
 interface Clocks {
+  /** Who asks. */
+  account: number;
   now: number;
   /** `2026-11-20`, by the office's clock. */
   today: string;
@@ -98,12 +101,13 @@ interface Clocks {
   refundsBefore: number;
 }
 
-/** Of each list: its statement, what it is bound to, and whether the latest row comes first. */
+/** Of each list: its statement, what it is bound to, and whether the latest row, or those of who asks, come first. */
 export const lists: Record<
   TodayList,
-  { statement: string; values: (clocks: Clocks) => (number | string)[]; latestFirst?: true }
+  { statement: string; values: (clocks: Clocks) => (number | string)[]; latestFirst?: true; ownFirst?: true }
 > = {
   help: { statement: HELP_UNANSWERED, values: () => [] },
+  follow_ups: { statement: FOLLOW_UPS_DUE, values: ({ account, today }) => [account, today], ownFirst: true },
   enquiries: { statement: ENQUIRIES_UNANSWERED, values: () => [] },
   failed_mails: { statement: MAILS_FAILED, values: () => [], latestFirst: true },
   refunds: { statement: REFUNDS_UNKNOWN, values: ({ refundsBefore }) => [refundsBefore] },
@@ -120,7 +124,7 @@ export const firstOf = (
   list: TodayList,
   most: number,
 ): string => `SELECT *, COUNT(*) OVER () AS rows FROM (${lists[list].statement})
-ORDER BY at ${lists[list].latestFirst ? 'DESC' : 'ASC'} LIMIT ${most}`;
+ORDER BY ${lists[list].ownFirst ? 'own DESC, ' : ''}at ${lists[list].latestFirst ? 'DESC' : 'ASC'} LIMIT ${most}`;
 
 /** id, now */
 export const RETRY_MAIL = `UPDATE outbox SET state = 'pending', attempts = 0, next_attempt_at = ?2, leased_until_at = 0, last_error = NULL

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
 import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
+import type { FollowUps } from '../../src/domain/follow-ups/follow-ups.ts';
 import type { FoundClasses } from '../../src/domain/classes/office-classes.ts';
 import type { Inbox } from '../../src/domain/inbox/inbox.ts';
 import type { FoundBookings } from '../../src/domain/office/bookings.ts';
@@ -55,6 +56,11 @@ VALUES (?1, 'class_reminder', ?1, 'nobody@example.ca', 'failed', ?2, ?2, ?3)`,
 VALUES ('w', ?1, 'online', 'en', 'w@example.ca', 'w@example.ca', 2, 'offered', ?2, ?3, ?4)`,
     ...['t'.repeat(64), at, first?.id, at + 3_600_000],
   );
+  await site.rows(
+    `INSERT INTO follow_ups (id, about, about_id, day, text, account_id, created_at, revision)
+VALUES ('f', 'booking', ?1, '2027-01-01', 'Ring her.', 1, ?2, 1)`,
+    ...[first?.id, at],
+  );
   const get = async <Value>(path: string) => (await site.get(`/Website/office/${path}`, stella.headers)).json<Value>();
   const read = async () => new Map((await get<Today>('today')).lists.map((list) => [list.name, list]));
   return { site, stella, get, read };
@@ -66,7 +72,7 @@ test('each list is counted of the statement that it is made from, and agrees wit
   expect([...today.keys()]).toEqual([...todayLists]);
   const now = site.needs.now().getTime();
   const clocks = {
-    ...{ now, today: '2027-01-01', midnight: Date.parse('2027-01-01T05:00Z') },
+    ...{ account: 0, now, today: '2027-01-01', midnight: Date.parse('2027-01-01T05:00Z') },
     before: Date.parse('2027-01-16T05:00Z'),
     ...{ newSince: now - 86_400_000, refundsBefore: now - 7_200_000 },
   };
@@ -79,6 +85,7 @@ test('each list is counted of the statement that it is made from, and agrees wit
   const inbox = (kind: string) => get<Inbox>(`enquiries?state=unanswered&kind=${kind}`);
   expect(today.get('help')?.count).toBe((await inbox('help')).entries.length);
   expect(today.get('enquiries')?.count).toBe((await inbox('forms')).entries.length);
+  expect(today.get('follow_ups')?.count).toBe((await get<FollowUps>('follow-ups?state=due')).followUps.length);
   for (const state of ['needs_link', 'needs_room', 'below_minimum'] as const) {
     const { classes } = await get<FoundClasses>(`classes?state=${state}&to=2027-01-15`);
     expect([state, today.get(state)?.count]).toEqual([state, classes.length]);

@@ -8,6 +8,8 @@ import {
   type TodayRow,
 } from '../../src/domain/today/today.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
+import { officeColleagues } from '../accounts/index.ts';
+import { followUpOf, type FollowUpRow } from '../follow-ups/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import { instantsOf } from '../platform/days.ts';
@@ -17,7 +19,7 @@ import { firstOf, lists } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface Row {
+interface CountedRow {
   id: string;
   title_en: string | null;
   title_fr: string | null;
@@ -27,34 +29,55 @@ interface Row {
   cents: number | null;
   count: number | null;
   least: number | null;
-  /** Of the whole list. */
-  rows: number;
 }
 
-const rowOf = (row: Row): TodayRow => ({
+/** Of the whole list. */
+type Row = (CountedRow | (FollowUpRow & { at: number })) & { rows: number };
+
+function rowOf(row: Row): TodayRow {
+  if ('about' in row) {
+    const followUp = followUpOf(row);
+    const title = { en: followUp.title, fr: followUp.title };
+    return {
+      id: row.id,
+      title,
+      who: followUp.who,
+      at: isoInstant(row.at),
+      cents: null,
+      count: null,
+      of: null,
+      followUp,
+    };
+  }
+  return countedRow(row);
+}
+
+const countedRow = (row: CountedRow): TodayRow => ({
   ...{ id: row.id, title: { en: row.title_en ?? '', fr: row.title_fr ?? '' } },
   who: [row.who, row.organisation].filter(Boolean).join(', '),
   ...{ at: row.at === null ? null : isoInstant(row.at), cents: row.cents, count: row.count, of: row.least },
+  followUp: null,
 });
 
-/** What needs a hand now: each list's count is that of its own statement. */
-export async function readToday({
-  db,
-  now: clock,
-  siteData,
-}: Pick<Dependencies, 'db' | 'now' | 'siteData'>): Promise<Today> {
+/** What needs a hand now, as somebody of the office sees it: each list's count is that of its own statement. */
+export async function readToday(
+  { db, now: clock, siteData }: Pick<Dependencies, 'db' | 'now' | 'siteData'>,
+  account: number,
+): Promise<Today> {
   const now = clock().getTime();
   const { timeZone } = siteData.office;
   const [today, to] = [now, now + DAYS_AHEAD * DAY_MS].map((at) => dateIn(timeZone, at)) as [string, string];
   const [midnight, before] = instantsOf({ from: today, to }, { timeZone, now, back: {} });
   const clocks = {
-    ...{ now, today, midnight, before },
+    ...{ account, now, today, midnight, before },
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
   };
-  const results = await db.batch(
-    todayLists.map((name) => db.prepare(firstOf(name, SHOWN_ROWS)).bind(...lists[name].values(clocks))),
-  );
+  const [results, staff] = await Promise.all([
+    db.batch(todayLists.map((name) => db.prepare(firstOf(name, SHOWN_ROWS)).bind(...lists[name].values(clocks)))),
+    officeColleagues(db),
+  ]);
   return {
+    staff,
     lists: todayLists.map((name, index) => {
       const rows = rowsOf<Row>(results[index]);
       return { name, count: rows[0]?.rows ?? 0, rows: rows.map(rowOf) };

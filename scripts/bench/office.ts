@@ -32,7 +32,15 @@ function seeded(): DatabaseSync {
 /** What needs a hand, counted and begun, as one call asks for it. */
 function benchToday(db: DatabaseSync): void {
   const now = Date.parse('2026-11-23T15:00:00Z');
-  const clocks = { now, today: '2026-11-23', midnight: now, before: now, newSince: now, refundsBefore: now };
+  const clocks = {
+    account: 0,
+    now,
+    today: '2026-11-23',
+    midnight: now,
+    before: now,
+    newSince: now,
+    refundsBefore: now,
+  };
   table(
     `What needs a hand, of ${BOOKINGS} bookings`,
     ['list', 'rows', 'median', 'p95'],

@@ -168,3 +168,10 @@ SELECT "table", rowid, parent FROM pragma_foreign_key_check;
 SELECT booking_balances.booking_id, unsettled_bookings.booking_id AS listed
 FROM booking_balances LEFT JOIN unsettled_bookings ON unsettled_bookings.booking_id = booking_balances.booking_id
 WHERE (invoiced_cents - credited_cents - paid_cents + returned_cents <> 0) <> (unsettled_bookings.booking_id IS NOT NULL);
+
+-- money: no more stands written off than is open, and no more was taken back than was written off
+SELECT booking_id, over_cents FROM write_offs_over
+WHERE booking_id IN (SELECT booking_id FROM write_offs UNION ALL SELECT booking_id FROM write_offs_taken_back) AND (
+  over_cents > 0 OR (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs WHERE write_offs.booking_id = write_offs_over.booking_id)
+    < (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs_taken_back WHERE write_offs_taken_back.booking_id = write_offs_over.booking_id)
+);

@@ -53,6 +53,7 @@ const BREAKS: Record<string, string> = {
     `UPDATE bookings SET contact = '{"email":"A@example.ca"}' WHERE id = 'z'`,
   ),
   'money: a booking is in the list': `DELETE FROM unsettled_bookings`,
+  'money: no more stands written off': `INSERT INTO write_offs VALUES ('w', 'a', 999999999, 1)`,
   'rule 19: nothing is written down': `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'card', 'paid', 1, 1, 1)`,
   'rule 19, at rest: who has paid': another(
     'expired',

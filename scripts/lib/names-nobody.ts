@@ -24,7 +24,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   class_messages: 'id class_id at',
   class_links: 'id class_id kind title url created_at',
   classes:
-    'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats',
+    'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats guaranteed_alone',
   course_entries: 'course_id language id title summary certificate_text build_id',
   courses: 'id code level duration_hours price_cents build_id',
   credit_notes:
@@ -32,6 +32,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   credits: 'id delta_cents balance_cents credit_note payment_id created_at',
   error_reports: 'fingerprint hour_at times',
   enquiries: 'id language places places_left_after for_office decision created_at',
+  follow_ups: 'id about day created_at done_at revision',
   inbox_cases: 'entry_id state revision changed_at',
   inbox_notes: 'id entry_id created_at',
   inbox_replies: 'id entry_id created_at leaves_at undone_at',
@@ -79,4 +80,5 @@ export const namesNobody: Readonly<Record<string, string>> = {
   waitlist:
     'id class_id language quantity state joined_at proved_at offer_id offer_ends_at offered_at crowded ended_at',
   write_offs: 'id booking_id amount_cents written_at',
+  write_offs_taken_back: 'id booking_id amount_cents kind taken_at',
 };

@@ -45,6 +45,18 @@ export function ofInbox(insert: Insert, name: string, account: number, at: numbe
   insert('inbox_cases', { entry_id, state: 'new', assignee_id: account, revision: 1, changed_at: at });
   insert('inbox_notes', { ...own, id: `${name[0]}-beside` });
   insert('inbox_replies', { ...own, id: `${name[0]}-reply`, leaves_at: at });
+  ofFollowUps(insert, name, account, at);
+}
+
+/** What it rings back about. */
+function ofFollowUps(insert: Insert, name: string, account: number, at: number): void {
+  for (const about of ['booking', 'client', 'enquiry']) {
+    insert('follow_ups', {
+      ...{ id: `${name[0]}-${about}`, about, about_id: about === 'client' ? `a-${account}` : `${name[0]}-${about}` },
+      ...{ client_key: about === 'client' ? `${name}@example.ca` : null, day: '2026-11-30', text: name },
+      ...{ assignee_id: account, account_id: account, created_at: at, done_at: at, done_by: account, revision: 1 },
+    });
+  }
 }
 
 /** What the office offered: one that came to nothing, and where the law keeps it, one that was accepted. */

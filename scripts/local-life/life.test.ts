@@ -125,6 +125,8 @@ test('every screen of the office has something to show', () => {
     ...['inbox_cases', 'inbox_replies', 'promo_code_uses', 'package_purchases', 'booking_notes', 'class_changes'],
   ])
     expect(count(table), table).toBeGreaterThan(0);
+  expect(count(`follow_ups WHERE done_at IS NULL AND day <= '2026-11-23'`)).toBeGreaterThan(2);
+  expect(count(`follow_ups WHERE day > '2026-11-23'`)).toBeGreaterThan(0);
   expect(count(`(SELECT DISTINCT state FROM quotes)`)).toBeGreaterThan(2);
   expect(count(`outbox WHERE state = 'failed'`)).toBe(1);
   expect(count(`outbox WHERE state = 'pending'`)).toBe(0);

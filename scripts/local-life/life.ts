@@ -5,7 +5,7 @@ import { rowsOfBooking } from './booking-rows.ts';
 import { madeBookings } from './bookings.ts';
 import { comingClasses, pastClasses, rowsOfClasses } from './classes.ts';
 import { inboxRows } from './inbox-rows.ts';
-import { capacitySql, classRows, codeRows, fullOnes, noteRows, waitRows } from './office-rows.ts';
+import { capacitySql, classRows, codeRows, followUpRows, fullOnes, noteRows, waitRows } from './office-rows.ts';
 import { packageRows } from './package-rows.ts';
 import { quoteRows } from './quote-rows.ts';
 import { mailRows } from './mail-rows.ts';
@@ -37,6 +37,7 @@ export function localLife(site: SiteData, now: number): string[] {
     ...statementsOf([...packageRows(site, now), ...classRows(made, now, random), ...waitRows(full, now, random)]),
     ...full.map(capacitySql),
     ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now)]),
+    ...statementsOf(followUpRows(made, site.office.timeZone, now)),
     ...statementsOf([...quoteRows(site, now), ...mailRows(made, now), ...arrivalRows(site.office.timeZone, now)]),
   ];
 }

@@ -1,11 +1,12 @@
 import { quoted } from '../lib/account-sql.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import { ratedAspects } from '../../src/domain/training/survey.ts';
 import type { Random } from '../chaos/random.ts';
 import { PROMO_CODE, type Made } from './bookings.ts';
 import type { Booked } from './classes.ts';
 import { emailOf, firstNames, lastNames } from './people.ts';
-import { digest, FIRST_ACCOUNT, owner, rowOfAccount } from './accounts.ts';
-import type { Rows } from './rows.ts';
+import { digest, FIRST_ACCOUNT, owner, rowOfAccount, STAFF } from './accounts.ts';
+import type { Rows, Value } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -155,3 +156,30 @@ export const noteRows = (made: readonly Made[], now: number): Rows =>
         text: index % 2 ? 'Asked for the invoice in French as well.' : 'Called: names will follow a week before.',
       },
     ]);
+
+/** What the office rings back about: some since yesterday, some today, some to come, one that is done. */
+export function followUpRows(made: readonly Made[], timeZone: string, now: number): Rows {
+  const standing = made.filter(({ fate }) => fate === 'stands');
+  const about = (index: number) => ['booking', standing[index * 7 + 3]?.id ?? standing[0]?.id ?? ''] as const;
+  const noted: readonly (readonly [about: readonly [string, string], days: number, who: Value, text: string])[] = [
+    [about(0), -1, owner, 'Ring back: which two of the team change seats?'],
+    [about(1), 0, owner, 'Ask whether the cheque has left.'],
+    [about(2), 0, STAFF, 'Demander les noms des participants.'],
+    [['enquiry', 'local-enquiry-4'], 0, STAFF, 'Darcy has dates for February by now: offer them.'],
+    [about(3), 6, owner, 'Ring after the class: how was the room?'],
+    [['enquiry', 'local-enquiry-2'], 20, STAFF, 'Rappeler pour la deuxième session.'],
+    [about(4), -4, STAFF, 'Send the agenda for the accounts department.'],
+  ];
+  return noted.map(([[kind, id], days, who, text], index) => {
+    const isOver = index === noted.length - 1;
+    return [
+      'follow_ups',
+      {
+        ...{ id: `local-follow-up-${index}`, about: kind, about_id: id, client_key: null },
+        ...{ day: dateIn(timeZone, now + days * DAY_MS), text, assignee_id: who, account_id: owner },
+        ...{ created_at: now - 5 * DAY_MS, done_at: isOver ? now - 3 * DAY_MS : null, done_by: isOver ? who : null },
+        revision: isOver ? 2 : 1,
+      },
+    ];
+  });
+}

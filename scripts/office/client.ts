@@ -30,6 +30,8 @@ interface Options {
 
 interface Made<C extends Call> {
   id?: string;
+  /** Of a call whose address names more. */
+  params?: Readonly<Record<string, string>>;
   query?: Partial<QueryOf<C>>;
   body?: BodyOf<C>;
 }
@@ -113,8 +115,11 @@ export function officeClient({ url, file, ask }: Options) {
   }
 
   /** What it answers. */
-  async function make<C extends Answered>(call: C, { id = '', ...made }: Made<C> = {}): Promise<ValueOf<C>> {
-    const answer = await answered(call, { ...made, params: { id } });
+  async function make<C extends Answered>(
+    call: C,
+    { id = '', params = { id }, ...made }: Made<C> = {},
+  ): Promise<ValueOf<C>> {
+    const answer = await answered(call, { ...made, params });
     return v.parse(call.answer, answer.status === 204 ? undefined : await answer.json()) as ValueOf<C>;
   }
 

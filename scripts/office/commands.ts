@@ -2,51 +2,16 @@ import { officeMoney } from '../../src/domain/accounting/calls.ts';
 import { officeCancel, officeManaged, officeMove, officeResend } from '../../src/domain/changes/office-calls.ts';
 import { resendable } from '../../src/domain/changes/office-contract.ts';
 import { officeClasses } from '../../src/domain/classes/office-calls.ts';
-import { centsOf } from '../../src/domain/money/money.ts';
 import { officeNumbers } from '../../src/domain/numbers/calls.ts';
 import { noteBooking, officeBooking, officeBookings } from '../../src/domain/office/calls.ts';
-import { recordPayment, refundPayment } from '../../src/domain/payments/office-calls.ts';
+import { recordPayment, refundPayment, takeWriteOffBack, writeOff } from '../../src/domain/payments/office-calls.ts';
 import { recordedMethods } from '../../src/domain/payments/recorded.ts';
 import { officeToday } from '../../src/domain/today/calls.ts';
 import { changeOf } from '../../src/islands/office/changing.ts';
 import { Refused, type Office } from './client.ts';
 import { listCalls, makeCall } from './every.ts';
-
-type Given = Readonly<Partial<Record<string, string>>>;
-
-interface Command {
-  /** What stands after its name. */
-  takes: string;
-  does: string;
-  run: (office: Office, words: readonly string[], given: Given) => Promise<unknown>;
-}
-
-const need = (given: Given, name: string): string => {
-  const value = given[name];
-  if (value === undefined || value === '') throw new Refused(`--${name} is missing`);
-  return value;
-};
-
-function oneOf<Name extends string>(given: Given, name: string, names: readonly Name[]): Name {
-  const found = names.find((one) => one === need(given, name));
-  if (found === undefined) throw new Refused(`--${name} is one of ${names.join(', ')}`);
-  return found;
-}
-
-function cents(text: string): number {
-  const amount = centsOf(text);
-  if (amount === null) throw new Refused(`${text} is no amount, as 1,234.50`);
-  return amount;
-}
-
-/** A booking by its id, or by what it is called on the telephone. */
-async function idOf(office: Office, [word = '']: readonly string[]): Promise<string> {
-  if (word === '') throw new Refused('Which booking? Its number or its id.');
-  const { bookings } = await office.make(officeBookings, { query: { q: word } });
-  const found = bookings.filter(({ id, number }) => id === word || number === word.toUpperCase());
-  if (found.length > 1) throw new Refused(`${word} is more than one booking`);
-  return found[0]?.id ?? word;
-}
+import { followUps } from './follow-ups.ts';
+import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
 /** Seats of one class of a booking, and what giving them back or moving them comes to. */
 async function chosen(office: Office, words: readonly string[], given: Given, kind: 'cancel' | 'move') {
@@ -144,6 +109,27 @@ const money: Record<string, Command> = {
       return office.make(refundPayment, { id, body: { ...body, openCents } });
     },
   },
+  'payments write-off': {
+    takes: 'BOOKING --reason TEXT',
+    does: 'Expects what is open no more; an owner alone.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { openCents, writtenOffCents } = await office.make(officeBooking, { id });
+      return office.make(writeOff, {
+        id,
+        body: { openCents: openCents - writtenOffCents, reason: need(given, 'reason') },
+      });
+    },
+  },
+  'payments expect': {
+    takes: 'BOOKING --reason TEXT',
+    does: 'Takes a write-off back: what it was of is due again; an owner alone.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { writtenOffCents } = await office.make(officeBooking, { id });
+      return office.make(takeWriteOffBack, { id, body: { writtenOffCents, reason: need(given, 'reason') } });
+    },
+  },
   'money due': {
     takes: '[--state overdue]',
     does: 'What is open, the oldest first.',
@@ -172,6 +158,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (office) => office.make(officeToday),
   },
   ...bookings,
+  ...followUps,
   ...money,
   calls: {
     takes: '[WORD]',

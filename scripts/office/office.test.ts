@@ -147,5 +147,32 @@ test('a call is made by its name with the parts of its address, its body and its
   await expect(call?.run(office, ['office-receipt', 'b'], {})).rejects.toThrow('takes id and number');
   await expect(call?.run(office, ['note-booking', 'b'], { body: '{' })).rejects.toThrow('no JSON');
   await expect(call?.run(office, ['no-such-call'], {})).rejects.toThrow('npm run office -- calls');
-  expect(await commands.calls?.run(office, ['write-off'], {})).toEqual(['write-off ID --body {openCents, reason}']);
+  expect(await commands.calls?.run(office, ['write-off'], {})).toEqual([
+    'write-off ID --body {openCents, reason}',
+    'take-write-off-back ID --body {writtenOffCents, reason}',
+  ]);
+});
+
+test('a follow-up is for oneself unless a colleague is named, and of the file that is named', async () => {
+  const session = { accountId: 7, firstName: 'Ada', language: 'en', role: 'staff', office: 'open' };
+  const found = { followUps: [], next: null, staff: [{ accountId: 8, firstName: 'Bob' }] };
+  const { office } = start([
+    { status: 200, body: found },
+    { status: 200, body: session },
+    { status: 204 },
+    { status: 200, body: found },
+    { status: 204 },
+    { status: 200, body: found },
+  ]);
+  const add = commands['follow-ups add'];
+  await add?.run(office, ['enquiry:e-1'], { on: '2026-11-30', text: 'Ring.' });
+  expect(seen.at(-1)).toMatchObject({
+    path: '/Website/office/follow-ups/about/enquiry/e-1',
+    body: { day: '2026-11-30', text: 'Ring.', assignee: 7 },
+  });
+  await add?.run(office, ['client:b-1'], { on: '2026-11-30', text: 'Ring.', for: 'bob' });
+  expect(seen.at(-1)).toMatchObject({ path: '/Website/office/follow-ups/about/client/b-1', body: { assignee: 8 } });
+  await expect(add?.run(office, ['client:b-1'], { on: '2026-11-30', text: 'Ring.', for: 'Eve' })).rejects.toThrow(
+    'Bob',
+  );
 });

@@ -533,6 +533,7 @@ export const pages = {
 
   // The office: one address for both languages as well.
   officeToday: { paths: { en: '/office' }, access: 'private', template: 'office/Today.astro' },
+  officeFollowUps: { paths: { en: '/office/follow-ups' }, access: 'private', template: 'office/FollowUps.astro' },
   officeBookings: { paths: { en: '/office/bookings' }, access: 'private', template: 'office/Bookings.astro' },
   officeBooking: { paths: { en: '/office/bookings/[id]' }, access: 'private', shownBy: 'officeBookings' },
   officeClasses: { paths: { en: '/office/classes' }, access: 'private', template: 'office/Classes.astro' },

@@ -24,7 +24,13 @@ test('what needs a hand leads to the list that has it, and on a phone nothing is
   allow,
 }) => {
   allow(/status.* 401|503/);
-  const row = { title: { en: 'enquiry_received', fr: 'enquiry_received' }, cents: null, of: null, count: null };
+  const row = {
+    title: { en: 'enquiry_received', fr: 'enquiry_received' },
+    cents: null,
+    of: null,
+    count: null,
+    followUp: null,
+  };
   const lists = [
     {
       name: 'enquiries',
@@ -44,7 +50,7 @@ test('what needs a hand leads to the list that has it, and on a phone nothing is
   await openOffice(page, server, today);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
-  await page.route('**/Website/office/today', (route) => route.fulfill({ json: { lists } }));
+  await page.route('**/Website/office/today', (route) => route.fulfill({ json: { lists, staff: [] } }));
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('heading', { level: 2, name: t.lists.enquiries })).toContainText('7');
   await expect(page.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', /state=unanswered&kind=forms$/);

@@ -125,6 +125,7 @@ const parts = {
   kind: 'contact',
   reply: 'a',
   table: 'figures',
+  about: 'booking',
 };
 const pathOf = (call: Call) => fillPath(call.path, parts).replace('/Website/', '/website/');
 

@@ -66,6 +66,7 @@ test('what is about money, prices or an account asks for the second factor again
     'bookings/{id}/refunds/sent',
     'bookings/{id}/seats',
     'bookings/{id}/write-off',
+    'bookings/{id}/write-off/take-back',
     'classes/{id}/back-to-schedule/price',
     'classes/{id}/cost-rates',
     'classes/{id}/costs',

@@ -5,6 +5,7 @@ import type { OfficeLinks } from '~/islands/office/OfficeMenu.tsx';
 export const officeLinks: OfficeLinks = {
   places: {
     today: href('officeToday', 'en'),
+    followUps: href('officeFollowUps', 'en'),
     classes: href('officeClasses', 'en'),
     bookings: href('officeBookings', 'en'),
     money: href('officeMoney', 'en'),

@@ -3,7 +3,7 @@ import type { Province } from '../money/provinces.ts';
 import type { TaxCode } from '../money/tax.ts';
 
 /** What the bookkeeper gets, a file each. */
-export const bookKinds = ['sales', 'taxes', 'payments', 'open', 'summary'] as const;
+export const bookKinds = ['sales', 'taxes', 'payments', 'write_offs', 'open', 'summary'] as const;
 export type BookKind = (typeof bookKinds)[number];
 
 interface BookTax {
@@ -40,6 +40,15 @@ export interface Movement {
   cents: Cents;
 }
 
+/** What is not expected any more, which is negative, and what of it an owner took back, or was paid or credited after all. */
+export interface WriteOff {
+  day: string;
+  kind: 'written_off' | 'taken_back' | 'settled';
+  booking: string;
+  client: string;
+  cents: Cents;
+}
+
 /** How a booking stands at the end of a day. */
 export interface Standing {
   booking: string;
@@ -50,16 +59,13 @@ export interface Standing {
   creditedCents: Cents;
   paidCents: Cents;
   returnedCents: Cents;
-  /** What was ever written off. */
-  givenUpCents: Cents;
+  /** What stood written off. */
+  writtenOffCents: Cents;
 }
 
-/** What of it is written off, and what is still expected: less than nothing is owed to the client. */
-export function openOfStanding(row: Standing): { writtenOffCents: Cents; openCents: Cents } {
-  const raw = row.invoicedCents - row.creditedCents - row.paidCents + row.returnedCents;
-  const writtenOffCents = Math.min(Math.max(0, raw), row.givenUpCents);
-  return { writtenOffCents, openCents: raw - writtenOffCents };
-}
+/** What is still expected: less than nothing is owed to the client. */
+export const openOfStanding = (row: Standing): Cents =>
+  row.invoicedCents - row.creditedCents - row.paidCents + row.returnedCents - row.writtenOffCents;
 
 export interface TaxSum {
   province: Province | '';
@@ -106,23 +112,24 @@ export interface Summary {
   returnedCents: Cents;
   openBeforeCents: Cents;
   writtenOffCents: Cents;
+  /** Of earlier periods too. */
+  takenBackCents: Cents;
   openCents: Cents;
 }
 
 export interface Books {
   sales: readonly Sale[];
   movements: readonly Movement[];
+  writeOffs: readonly WriteOff[];
   /** At the end of the day before the period, and of its last day. */
   before: readonly Standing[];
   after: readonly Standing[];
 }
 
-/** What a period comes to. Open before + invoiced − credited − paid + returned − written off is what is open then. */
-export function summaryOf({ sales, movements, before, after }: Books): Summary {
+/** What a period comes to. Open before + invoiced − credited − paid + returned − written off + taken back is what is open then. */
+export function summaryOf({ sales, movements, writeOffs, before, after }: Books): Summary {
   const of = (kind: Sale['kind']) => sales.filter((sale) => sale.kind === kind);
-  const stood = (rows: readonly Standing[]) => rows.map(openOfStanding);
-  const written = (rows: readonly Standing[]) => sum(stood(rows), ({ writtenOffCents }) => writtenOffCents);
-  const open = (rows: readonly Standing[]) => sum(stood(rows), ({ openCents }) => openCents);
+  const open = (rows: readonly Standing[]) => sum(rows, openOfStanding);
   return {
     invoicedCents: sum(of('invoice'), ({ totalCents }) => totalCents),
     creditedCents: 0 - sum(of('credit_note'), ({ totalCents }) => totalCents),
@@ -139,7 +146,8 @@ export function summaryOf({ sales, movements, before, after }: Books): Summary {
         ({ cents }) => cents,
       ),
     openBeforeCents: open(before),
-    writtenOffCents: written(after) - written(before),
+    writtenOffCents: sum(writeOffs, ({ cents }) => Math.max(0, -cents)),
+    takenBackCents: sum(writeOffs, ({ cents }) => Math.max(0, cents)),
     openCents: open(after),
   };
 }

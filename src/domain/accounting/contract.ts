@@ -71,7 +71,16 @@ export const Statement = v.object({
     v.object({
       /** `2026-12-04`, by the office's clock. */
       day: v.string(),
-      kind: v.picklist(['invoice', 'credit_note', 'payment', 'refund', 'credit', 'written_off']),
+      kind: v.picklist([
+        'invoice',
+        'credit_note',
+        'payment',
+        'refund',
+        'credit',
+        'written_off',
+        'taken_back',
+        'settled',
+      ]),
       number: v.string(),
       bookingId: v.string(),
       booking: v.nullable(v.string()),

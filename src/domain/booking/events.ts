@@ -18,6 +18,7 @@ export type BookingEventKind =
   | 'seats_added'
   | 'exempted'
   | 'written_off'
+  | 'write_off_taken_back'
   | 'resent'
   | 'refund_asked'
   | 'refunded'

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { owners, staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { RecordPayment, RecordedPayment } from './recorded.ts';
-import { RefundPayment, RefundSent, WriteOff } from './returned.ts';
+import { RefundPayment, RefundSent, TakeWriteOffBack, WriteOff } from './returned.ts';
 
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
@@ -70,4 +70,12 @@ export const writeOff = {
   keyed: true,
   sudo: true,
   act: 'debt_written_off',
+} as const satisfies Call;
+
+/** What was written off of a booking is expected again. */
+export const takeWriteOffBack = {
+  ...writeOff,
+  path: '/Website/office/bookings/{id}/write-off/take-back',
+  body: TakeWriteOffBack,
+  act: 'write_off_taken_back',
 } as const satisfies Call;

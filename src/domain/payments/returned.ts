@@ -26,3 +26,7 @@ export type RefundSent = v.InferOutput<typeof RefundSent>;
 /** All that is open, which nobody expects any more. */
 export const WriteOff = v.object({ openCents: v.number(), reason: Reason });
 export type WriteOff = v.InferOutput<typeof WriteOff>;
+
+/** All that stands written off, which is expected again. */
+export const TakeWriteOffBack = v.object({ writtenOffCents: v.number(), reason: Reason });
+export type TakeWriteOffBack = v.InferOutput<typeof TakeWriteOffBack>;

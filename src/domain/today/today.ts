@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Colleague, FollowUp } from '../follow-ups/follow-ups.ts';
 
 /** How many days ahead a class is looked at. */
 export const DAYS_AHEAD = 14;
@@ -15,6 +16,7 @@ export const SHOWN_ROWS = 5;
 /** What needs a hand, the most pressing first. */
 export const todayLists = [
   'help',
+  'follow_ups',
   'enquiries',
   'failed_mails',
   'refunds',
@@ -28,7 +30,7 @@ export const todayLists = [
 export type TodayList = (typeof todayLists)[number];
 
 const Row = v.object({
-  /** Of what it is about: a booking, a class, a message or a mail. */
+  /** Of what it is about: a booking, a class, a message, a mail or a follow-up. */
   id: v.string(),
   /** A title, or what it is called by; the kind of a mail or message is a word of the interface. */
   title: v.object({ en: v.string(), fr: v.string() }),
@@ -39,11 +41,15 @@ const Row = v.object({
   /** So many of so many: seats that are booked, and the least. */
   count: v.nullable(v.number()),
   of: v.nullable(v.number()),
+  /** All of one, where it is one. */
+  followUp: v.nullable(FollowUp),
 });
 export type TodayRow = v.InferOutput<typeof Row>;
 
 /** All lists in their order, each with how many rows it has and the first of them. */
 export const Today = v.object({
   lists: v.array(v.object({ name: v.picklist(todayLists), count: v.number(), rows: v.array(Row) })),
+  /** Who can be given a follow-up. */
+  staff: v.array(Colleague),
 });
 export type Today = v.InferOutput<typeof Today>;

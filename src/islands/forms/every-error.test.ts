@@ -15,6 +15,7 @@ import {
 import { costsForm, rateForm } from '../../domain/classes/costs.ts';
 import { costParts } from '../../domain/classes/margin.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
+import { followUpForm, moveForm } from '../../domain/follow-ups/forms.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { namesForm } from '../../domain/changes/names-form.ts';
 import { enquiryForm, enquiryKinds } from '../../domain/enquiries/enquiries.ts';
@@ -49,6 +50,7 @@ import { nameWords } from '../manage/words.ts';
 import { bookingTexts } from '../office/bookings-texts.ts';
 import { actWords, costWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
+import { followUpWords } from '../office/follow-ups-texts.ts';
 import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
 import { peopleTexts, roleWords } from '../office/people-texts.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
@@ -112,6 +114,8 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['answerForm', answerForm(0), enquiryTexts[locale].answer],
     ['placesForm', placesForm(0), enquiryTexts[locale].places],
     ['handForm', handForm({ state: 'new', assignee: null, revision: 0, staff: [] }), handWords(locale, NOBODY, [])],
+    ['followUpForm', followUpForm({ day: '', assignee: null, staff: [] }), followUpWords(locale, 'note', [])],
+    ['moveForm', moveForm({ day: '', assignee: null, staff: [] }, 1), followUpWords(locale, 'move', [])],
     ['inviteForm', inviteForm('', 'en'), peopleTexts[locale].invite],
     ['reasonForm', reasonForm, peopleTexts[locale].reason],
     ['roleForm', roleForm({ role: 'client', teaches: '' }), roleWords(locale)],

@@ -12,6 +12,7 @@ import { BookingChanges } from './BookingChanges.tsx';
 import { MoneyActs, Resend } from './BookingMoney.tsx';
 import { BookedClasses, Buyer, Happened, Mails, Money, Notes } from './booking-parts.tsx';
 import { bookingTexts } from './bookings-texts.ts';
+import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { Reminders } from './Reminders.tsx';
 import { useOffice } from './context.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
@@ -87,8 +88,10 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
                 />
               </details>
             )}
-            <MoneyActs key={openCents} booking={booking} onDone={finish} />
-            {booking.invoices.length > 0 && <Reminders key={`due ${openCents}`} id={id} timeZone={timeZone} />}
+            <MoneyActs key={`${openCents} ${booking.writtenOffCents}`} booking={booking} onDone={finish} />
+            {booking.invoices.length > 0 && (
+              <Reminders key={`due ${openCents - booking.writtenOffCents}`} id={id} timeZone={timeZone} />
+            )}
           </Money>
           <Happened {...parts} />
           <Mails {...parts} />
@@ -96,6 +99,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
         </div>
         <div className="space-y-4">
           <Buyer {...parts} />
+          <FollowUpsPart about="booking" {...{ id, timeZone }} />
           <Notes {...parts}>
             <ActForm
               key={booking.notes.length}

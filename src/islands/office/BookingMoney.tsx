@@ -4,7 +4,7 @@ import { officeResend } from '../../domain/changes/office-calls.ts';
 import { resendable, type ResendMails } from '../../domain/changes/office-contract.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import type { OfficeBooking } from '../../domain/office/bookings.ts';
-import { refundPayment, refundSent, writeOff } from '../../domain/payments/office-calls.ts';
+import { refundPayment, refundSent, takeWriteOffBack, writeOff } from '../../domain/payments/office-calls.ts';
 import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { accountForms } from '../../stores/account-forms.ts';
@@ -45,6 +45,20 @@ export function MoneyActs({ booking, onDone }: Props) {
             />
           </details>
         ))}
+      {writtenOffCents > 0 && session.role === 'owner' && (
+        <details className="mt-2 print:hidden">
+          <summary className="link cursor-pointer py-1">{t.takeBack.title}</summary>
+          <ActForm
+            id={`take-back ${id} ${writtenOffCents}`}
+            form={reasonForm}
+            words={t.changes.form}
+            submit={t.takeBack.submit}
+            send={({ reason }, key) => api(takeWriteOffBack)(id, { writtenOffCents, reason }, key)}
+            onDone={() => onDone(t.takeBack.done)}
+            before={<p>{fill(t.takeBack.text, { amount: money(writtenOffCents) })}</p>}
+          />
+        </details>
+      )}
       {dueCents > 0 && session.role === 'owner' && (
         <details className="mt-2 print:hidden">
           <summary className="unfolds">{t.writeOff.title}</summary>

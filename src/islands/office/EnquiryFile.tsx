@@ -13,6 +13,7 @@ import { ActButton } from './ActButton.tsx';
 import { useOffice } from './context.ts';
 import { actTexts, enquiryTexts, handWords, kindName, typedLine, type EnquiryTexts } from './enquiries-texts.ts';
 import { EntryPlaces } from './EntryPlaces.tsx';
+import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
 import { Moments, Written } from './parts.tsx';
@@ -53,7 +54,7 @@ const moment = (at: string, { locale, timeZone }: Pick<FileProps, 'locale' | 'ti
 const by = (at: string, name: string | null, props: FileProps) => [moment(at, props), name].filter(Boolean).join(', ');
 
 function File(props: FileProps) {
-  const { entry, locale, t, finish } = props;
+  const { entry, locale, timeZone, t, finish } = props;
   const { id, revision, kind, name, staff } = entry;
   return (
     <article>
@@ -83,6 +84,7 @@ function File(props: FileProps) {
               onDone={() => finish(t.hand.done)}
             />
           </Part>
+          <FollowUpsPart about="enquiry" {...{ id, timeZone }} />
           <Part title={t.file.notes}>
             {entry.notes.length === 0 && <p>{t.file.noNotes}</p>}
             <Written rows={entry.notes.map((note) => ({ head: by(note.at, note.name, props), text: note.text }))} />

@@ -6,6 +6,7 @@ import { Sep } from '../Dotted.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
 import { enquiryTexts, kindName } from './enquiries-texts.ts';
+import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { OpenedFile } from './OpenedFile.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { Part } from './Part.tsx';
@@ -36,7 +37,7 @@ export function PersonFile({ id, ...place }: Props) {
 }
 
 function File(props: PersonProps) {
-  const { person, t, listHref } = props;
+  const { person, t, listHref, timeZone } = props;
   const { name, email, phone, organisation } = person;
   return (
     <article>
@@ -69,6 +70,7 @@ function File(props: PersonProps) {
         </div>
         <div className="space-y-4">
           <Money {...props} />
+          <FollowUpsPart about="client" id={person.id} timeZone={timeZone} />
           <PersonAccount key={String(person.account?.sessions.length)} {...props} />
           <Newsletter {...props} />
           <PersonData {...props} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { api } from '../../api/client.ts';
+import type { FollowUp } from '../../domain/follow-ups/follow-ups.ts';
 import { entryKinds } from '../../domain/inbox/inbox.ts';
 import { officeToday, retryMail, setMailAside } from '../../domain/today/calls.ts';
 import { DAYS_AHEAD, NEW_HOURS, REFUND_HOURS, type Today as Read, type TodayRow } from '../../domain/today/today.ts';
@@ -10,6 +11,8 @@ import { Dotted } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useOffice } from './context.ts';
 import { kindName } from './enquiries-texts.ts';
+import { useFinished } from './FinishedFollowUps.tsx';
+import { FollowUpLine } from './FollowUpLine.tsx';
 import { mailName } from './mail-names.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
@@ -30,6 +33,8 @@ interface Parts extends Props, FileTools {
   now: number;
   t: TodayTexts;
   locale: Locale;
+  staff: Read['staff'];
+  onFinished: (followUp: FollowUp) => void;
 }
 
 const load = api(officeToday);
@@ -49,28 +54,35 @@ function Lists({ links, timeZone }: Props) {
   const t = todayTexts[locale];
   return (
     <OpenedFile id="today" ask={() => load()} missing="">
-      {({ lists }, tools) => {
-        const parts = { now, links, timeZone, t, locale, ...tools };
-        const open = lists.filter(({ count }) => count > 0);
-        const settled = lists.filter(({ count }) => count === 0).map(({ name }) => t.lists[name]);
-        return (
-          <>
-            {open.length === 0 && <p className="text-lg">{t.nothing}</p>}
-            <div className="gap-4 lg:columns-2">
-              {open.map((list) => (
-                <Waiting key={list.name} list={list} {...parts} />
-              ))}
-            </div>
-            <p className="mt-4 text-gray-600">
-              {open.length > 0 && settled.length > 0 && fill(t.settled, { lists: settled.join(', ') })}{' '}
-              <button type="button" className="link cursor-pointer" onClick={tools.reload}>
-                {t.reload}
-              </button>
-            </p>
-          </>
-        );
-      }}
+      {(found, tools) => <Board {...{ found, now, links, timeZone, t, locale, ...tools }} />}
     </OpenedFile>
+  );
+}
+
+type BoardProps = Omit<Parts, 'staff' | 'onFinished'> & { found: Read };
+
+function Board({ found: { lists, staff }, ...rest }: BoardProps) {
+  const { t, reload } = rest;
+  const { onFinished, finished } = useFinished(rest);
+  const parts = { ...rest, staff, onFinished };
+  const open = lists.filter(({ count }) => count > 0);
+  const settled = lists.filter(({ count }) => count === 0).map(({ name }) => t.lists[name]);
+  return (
+    <>
+      {finished}
+      {open.length === 0 && <p className="text-lg">{t.nothing}</p>}
+      <div className="gap-4 lg:columns-2">
+        {open.map((list) => (
+          <Waiting key={list.name} list={list} {...parts} />
+        ))}
+      </div>
+      <p className="mt-4 text-gray-600">
+        {open.length > 0 && settled.length > 0 && fill(t.settled, { lists: settled.join(', ') })}{' '}
+        <button type="button" className="link cursor-pointer" onClick={reload}>
+          {t.reload}
+        </button>
+      </p>
+    </>
   );
 }
 
@@ -94,7 +106,11 @@ function Waiting({ list, ...parts }: Parts & { list: List }) {
       <ul className="divide-y divide-blue-100">
         {rows.map((row, index) => (
           <li key={`${row.id} ${index}`} className="py-1">
-            <Line {...{ name, row }} {...parts} />
+            {row.followUp ? (
+              <FollowUpLine followUp={row.followUp} {...parts} isElsewhere />
+            ) : (
+              <Line {...{ name, row }} {...parts} />
+            )}
           </li>
         ))}
       </ul>

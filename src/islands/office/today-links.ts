@@ -19,6 +19,8 @@ export function listHref(
       return at(places.enquiries, 'state=unanswered&kind=help');
     case 'enquiries':
       return at(places.enquiries, 'state=unanswered&kind=forms');
+    case 'follow_ups':
+      return at(places.followUps, 'state=due');
     case 'needs_link':
     case 'needs_room':
     case 'below_minimum':

@@ -181,6 +181,7 @@ export const manage = {
     seats_added: 'Seats added: {title} ({seats})',
     exempted: 'Taxes taken off, by a document',
     written_off: 'Not expected any more, {amount}',
+    write_off_taken_back: 'Expected again, {amount}',
     refund_asked: 'Refund asked for, {amount}',
     refunded: 'Refunded, {amount}',
     class_moved: 'Class changed by us: {title}',

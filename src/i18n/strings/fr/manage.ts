@@ -189,6 +189,7 @@ export const manage: Texts<typeof en> = {
     seats_added: 'Places ajoutées : {title} ({seats})',
     exempted: 'Taxes retirées, selon un document',
     written_off: 'Somme qui n’est plus attendue, {amount}',
+    write_off_taken_back: 'Somme de nouveau attendue, {amount}',
     refund_asked: 'Remboursement demandé, {amount}',
     refunded: 'Remboursement, {amount}',
     class_moved: 'Session modifiée par GCT : {title}',

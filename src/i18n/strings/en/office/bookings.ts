@@ -190,5 +190,11 @@ export const officeBookings = {
     submit: 'Write it off',
     done: 'What was open is written off.',
   },
+  takeBack: {
+    title: 'Take the write-off back',
+    text: '{amount} is expected again, from today on. The write-off stays in the books of its day, beside this.',
+    submit: 'Take it back',
+    done: 'What was written off is open again.',
+  },
   exempt: 'Tax exempt by document {number}',
 } as const;

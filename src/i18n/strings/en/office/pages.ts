@@ -1,6 +1,7 @@
 /** Titles of the office's screens, which have one address for both languages. */
 export const officePages = {
   today: { title: 'Today', description: 'What needs a hand in the office of GCT.' },
+  followUps: { title: 'Follow-ups', description: 'What the office of GCT rings back about, or does, on a day.' },
   bookings: { title: 'Bookings', description: 'Every booking of GCT, to be found by what its buyer says.' },
   classes: {
     title: 'Classes',

@@ -5,6 +5,7 @@ export const officeShell = {
   groups: { day: 'Day to day', clients: 'Clients', money: 'Sales', look: 'Looking back' },
   places: {
     today: 'Today',
+    followUps: 'Follow-ups',
     classes: 'Classes',
     bookings: 'Bookings',
     money: 'Money',

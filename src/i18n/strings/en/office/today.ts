@@ -2,6 +2,7 @@
 export const officeToday = {
   lists: {
     help: 'Calls for help',
+    follow_ups: 'Follow-ups',
     enquiries: 'Messages without an answer',
     failed_mails: 'Mails that failed',
     refunds: 'Refunds to look at',
@@ -14,6 +15,7 @@ export const officeToday = {
   },
   /** What a list holds, where its name does not say it. */
   hints: {
+    follow_ups: 'Their day has come; yours first.',
     refunds: 'Failed, or without news for {hours} hours.',
     needs_link: 'Online, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',

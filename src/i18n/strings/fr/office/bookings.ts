@@ -192,5 +192,11 @@ export const officeBookings: Texts<typeof en> = {
     submit: 'Radier',
     done: 'Le solde est radié.',
   },
+  takeBack: {
+    title: 'Annuler la radiation',
+    text: 'Nous attendons de nouveau {amount}, à compter d’aujourd’hui. La radiation reste dans les livres de son jour, à côté de cette écriture.',
+    submit: 'Annuler la radiation',
+    done: 'La somme radiée est de nouveau due.',
+  },
   exempt: 'Exonéré de taxes selon le document {number}',
 };

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts';
 
 export const officePages: Texts<typeof en> = {
   today: { title: 'Aujourd’hui', description: 'Ce qui demande une attention au bureau de GCT.' },
+  followUps: { title: 'Suivis', description: 'Les rappels et les tâches du bureau de GCT, par jour.' },
   bookings: {
     title: 'Réservations',
     description: 'Toutes les réservations de GCT, à trouver selon ce que dit le client.',

@@ -7,6 +7,7 @@ export const officeShell: Texts<typeof en> = {
   groups: { day: 'Au quotidien', clients: 'Clientèle', money: 'Ventes', look: 'Bilans' },
   places: {
     today: 'Aujourd’hui',
+    followUps: 'Suivis',
     classes: 'Sessions',
     bookings: 'Réservations',
     money: 'Finances',

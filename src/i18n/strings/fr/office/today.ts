@@ -4,6 +4,7 @@ import type { Texts } from '../../texts.ts';
 export const officeToday: Texts<typeof en> = {
   lists: {
     help: 'Appels à l’aide',
+    follow_ups: 'Suivis',
     enquiries: 'Messages sans réponse',
     failed_mails: 'Courriels non remis',
     refunds: 'Remboursements à vérifier',
@@ -15,6 +16,7 @@ export const officeToday: Texts<typeof en> = {
     new_bookings: 'Nouvelles réservations',
   },
   hints: {
+    follow_ups: 'Leur jour est venu; les vôtres d’abord.',
     refunds: 'Échoués, ou sans nouvelles depuis {hours} heures.',
     needs_link: 'En ligne, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',

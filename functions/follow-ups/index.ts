@@ -1,0 +1,10 @@
+import type { Capability } from '../platform/capability.ts';
+import { handlers } from './handlers.ts';
+import { stored } from './stored.ts';
+
+export { followUpOf, type FollowUpRow } from './row.ts';
+/** A statement for Today. */
+export { FOLLOW_UPS_DUE } from './sql.ts';
+
+/** What the office rings back about, or does, on a day: noted beside a booking, a client or a message, and shown on Today from that day on. */
+export const followUps: Capability = { name: 'follow-ups', calls: handlers, stored };

@@ -1,0 +1,53 @@
+import type { officeFollowUps as en } from '../../en/office/follow-ups.ts';
+import type { Texts } from '../../texts.ts';
+
+export const officeFollowUps: Texts<typeof en> = {
+  title: 'Suivis',
+  caption: 'Ce qui est à faire, par jour',
+  none: 'Aucun suivi n’est noté.',
+  noneFound:
+    'Aucun suivi ne correspond. Un suivi se note dans le dossier d’une réservation, d’un client ou d’un message.',
+  booking: 'Réservation {title}',
+  unproved: 'Réservation non confirmée',
+  on: 'le {date}',
+  since: 'depuis le {date}',
+  today: 'aujourd’hui',
+  yours: 'à vous',
+  of: 'à {name}',
+  nobodys: 'à personne qui travaille encore ici',
+  by: 'noté par {name}',
+  doneOn: 'fait le {date}',
+  doneBy: 'fait le {date} par {name}',
+  finish: 'Fait',
+  finished: 'Suivi fait',
+  undo: 'Annuler l’action',
+  undoing: 'Annulation…',
+  undoFor: '{act}. Vous pouvez annuler pendant {seconds} s; ensuite, il se rouvre dans son dossier.',
+  reopen: 'Rouvrir',
+  reopened: 'Le suivi est rouvert.',
+  over: { one: '{count} suivi fait', other: '{count} suivis faits' },
+  note: {
+    title: 'Noter un suivi',
+    fields: { text: 'À quel sujet', day: 'Pour le', assignee: 'Qui s’en charge' },
+    ifEmpty: { text: 'Dites ce qui est à faire.', day: 'Choisissez un jour.', assignee: 'Choisissez qui s’en charge.' },
+    reasons: { day: { day: 'Choisissez un jour.', past_day: 'Choisissez aujourd’hui ou un jour à venir.' } },
+    submit: 'Noter',
+    done: 'C’est noté, et affiché dans Aujourd’hui à partir de ce jour.',
+  },
+  move: {
+    title: 'Un autre jour',
+    fields: { day: 'Pour le', assignee: 'Qui s’en charge' },
+    ifEmpty: { day: 'Choisissez un jour.', assignee: 'Choisissez qui s’en charge.' },
+    reasons: { day: { day: 'Choisissez un jour.', past_day: 'Choisissez aujourd’hui ou un jour à venir.' } },
+    submit: 'Déplacer',
+    done: 'Le suivi est déplacé.',
+  },
+  filters: {
+    state: 'Lesquels',
+    open: 'Ouverts',
+    states: { due: 'À faire d’ici aujourd’hui', coming: 'À venir', done: 'Faits' },
+    who: 'À qui',
+    everybody: 'À tout le monde',
+    me: 'À moi',
+  },
+};
