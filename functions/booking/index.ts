@@ -6,6 +6,7 @@ import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
 export { aboutHold } from './about-hold.ts';
+export { asNeverChanged } from './undone.ts';
 export { confirmBooking } from './confirm.ts';
 export { termsOf } from './confirm-terms.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';

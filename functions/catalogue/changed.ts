@@ -6,7 +6,6 @@ import {
   CHANGES_OF_CLASS,
   DROP_CLASS_CHANGE,
   PUT_CLASS_CHANGE,
-  PUT_CLASS_SEQUENCE,
   PUT_CLASS_STATE,
 } from './changes-sql.ts';
 import type { EventRow } from './events.ts';
@@ -87,13 +86,8 @@ export function writeChange(
   ];
 }
 
-/** After a change was undone: the class is in the state that it had, and counts as never moved where nobody booked since. */
-export const asBefore = (
-  db: D1Database,
-  id: string,
-  { state, sequence }: Pick<EventRow, 'state' | 'sequence'>,
-): D1PreparedStatement[] => [
+/** After a change was undone: the class is in the state that it had. */
+export const asBefore = (db: D1Database, id: string, { state }: Pick<EventRow, 'state'>): D1PreparedStatement[] => [
   db.prepare(PUT_CLASS_STATE).bind(id, state),
-  db.prepare(PUT_CLASS_SEQUENCE).bind(id, sequence),
   db.prepare(PROMOTE_CLASSES).bind(JSON.stringify([id])),
 ];
