@@ -86,8 +86,12 @@ export function writeChange(
   ];
 }
 
-/** After a change was undone: the class is in the state that it had. */
-export const asBefore = (db: D1Database, id: string, { state }: Pick<EventRow, 'state'>): D1PreparedStatement[] => [
-  db.prepare(PUT_CLASS_STATE).bind(id, state),
+/** After a change was undone: the class is in the state that it had, where the change was one of that. */
+export const asBefore = (
+  db: D1Database,
+  id: string,
+  { field, state }: Pick<EventRow, 'state'> & Pick<ChangeRow, 'field'>,
+): D1PreparedStatement[] => [
+  ...(field === 'cancelled' || field === 'guaranteed' ? [db.prepare(PUT_CLASS_STATE).bind(id, state)] : []),
   db.prepare(PROMOTE_CLASSES).bind(JSON.stringify([id])),
 ];

@@ -99,8 +99,8 @@ export function undoClassAct(
       const forget = [FORGET_MESSAGE_MAILS, FORGET_MESSAGE].map((one) => db.prepare(one).bind(before.message));
       return (await writeTogether(db, [...forget, ...rest])) && done;
     }
-    // The newest act on a field alone: what came after an older one was meant to stay.
-    const newest = open.find((one) => (JSON.parse(one.before) as Partial<Before>).field === before.field);
+    // The newest act alone: what came after an older one was meant to stay, and may rest on it.
+    const newest = open.find((one) => 'field' in (JSON.parse(one.before) as object));
     if (newest?.id !== row.id) return problem('closed', 'A newer act changed this again.');
     const build = siteData.build.id;
     const written = await writeTogether(db, [

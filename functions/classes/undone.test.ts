@@ -140,3 +140,23 @@ test('a seat that is moved to a class before its change is told keeps the others
     'grace@example.ca: Changed: Excel Level 1',
   ]);
 });
+
+test('a class that is cancelled stays so whatever older act is undone, and its people are told', async () => {
+  const { site, stella } = await start();
+  const slip = await act(site, stella, 'change', { field: 'capacity', capacity: 9 });
+  const cancelled = await act(site, stella, 'cancel');
+  expect(await undo(site, stella, slip)).toBe(409);
+  expect(await told(site)).toContain('grace@example.ca: Cancelled: Excel Level 1');
+  expect(await undo(site, stella, cancelled)).toBe(409);
+});
+
+test('of two acts the newest is undone first, and none of a guarantee is left', async () => {
+  const { site, stella } = await start();
+  const guaranteed = await act(site, stella, 'guarantee');
+  const capacity = await act(site, stella, 'change', { field: 'capacity', capacity: 9 });
+  expect(await undo(site, stella, guaranteed)).toBe(409);
+  for (const one of [capacity, guaranteed]) expect(await undo(site, stella, one)).toBe(204);
+  expect(await site.rows(`SELECT state, capacity FROM classes WHERE id = 'b'`)).toEqual([
+    { state: 'tentative', capacity: 7 },
+  ]);
+});
