@@ -22,6 +22,7 @@ export { holdForQuote, offerSeats } from './offer.ts';
 export { orderWithoutClasses } from './order.ts';
 export { backToHold, confirmPaid, keepSeats, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';
 export { emailsTaken } from './emails-taken.ts';
+export { hasOneThere, isSecondForOneself } from './for-oneself.ts';
 export { refusedOwed, withinOwed } from './capped.ts';
 export { disownBooking, endCalledOff, proveBooking, stillGiven } from './proof.ts';
 export { isOfSession } from './proving.ts';
