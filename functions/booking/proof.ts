@@ -3,6 +3,7 @@ import type { EventActor } from '../../src/domain/booking/events.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import { PROMOTE_CLASSES_OF_BOOKING } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { ONE_FOR_ONESELF } from './for-oneself-sql.ts';
 import { QUEUE_CONFIRMATION } from './mail-sql.ts';
 import { QUEUE_OFFICE_COPY } from './reminder-sql.ts';
 import {
@@ -51,6 +52,8 @@ export function proveBooking(
     db.prepare(QUEUE_CONFIRMATION).bind(bookingId, at),
     db.prepare(QUEUE_OFFICE_COPY).bind(bookingId, siteData.mail.office, at),
     ...tellSeatsOfClasses(db, bookingId, at),
+    // What a card has paid stands: it has no terms of its own to gain.
+    ...(by === 'card' ? [] : [db.prepare(ONE_FOR_ONESELF).bind(bookingId)]),
   ];
 }
 
