@@ -76,6 +76,15 @@ export function disownBooking(
 export const stillGiven = (db: D1Database, bookingId: string): D1PreparedStatement =>
   db.prepare(STILL_GIVEN).bind(bookingId);
 
+/** Whether a class of a booking was called off, and whether that stands: what the office can still undo has not happened. */
+export async function callingOff(
+  { db }: Pick<Dependencies, 'db'>,
+  { bookingId, at }: Pick<Proved, 'bookingId' | 'at'>,
+): Promise<{ stands: boolean } | null> {
+  const found = await db.prepare(CALLED_OFF_OF).bind(bookingId, at).first<{ stands: 0 | 1 }>();
+  return found && { stands: found.stands === 1 };
+}
+
 /**
  * Ends a booking that nobody has proved where we have called one of its classes off, and tells its contact: it would be
  * invoiced for a class that is not given. Gives whether a class was called off, also where the office can still undo that.
@@ -84,8 +93,8 @@ export async function endCalledOff(
   { db }: Pick<Dependencies, 'db'>,
   { bookingId, at }: Pick<Proved, 'bookingId' | 'at'>,
 ): Promise<boolean> {
-  const found = await db.prepare(CALLED_OFF_OF).bind(bookingId, at).first<{ stands: 0 | 1 }>();
-  if (found?.stands === 1) {
+  const found = await callingOff({ db }, { bookingId, at });
+  if (found?.stands) {
     await db.batch([
       db.prepare(RECORD_CALLED_OFF).bind(bookingId, at),
       db.prepare(QUEUE_CALLED_OFF).bind(bookingId, at),
