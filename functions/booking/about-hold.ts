@@ -3,6 +3,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { together, type AnswerOf } from '../platform/questions.ts';
 import { waitingBeside } from './capped.ts';
 import { emailsTakenBeside } from './emails-taken.ts';
+import { hasOneBeside } from './for-oneself.ts';
 import { classesOfHold } from './refusals.ts';
 import { recordByReference } from './view.ts';
 
@@ -15,6 +16,7 @@ export const aboutHold = (
     record: recordByReference(db, reference, at),
     classes: classesOfHold(db, reference, at),
     taken: emailsTakenBeside(db, reference, emailKey(email)),
+    hasOne: hasOneBeside(db, reference, email),
     beside: waitingBeside({ db }, { reference, network, email, at }),
   });
 

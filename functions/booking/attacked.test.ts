@@ -97,6 +97,39 @@ test('rule 36: seats whose hold has lapsed are taken anew for a card within the 
   expect(samples.filter((seats) => seats > 0).length).toBeLessThan(samples.length / 2);
 });
 
+test('rules 36 and 41: holds of a network that have lapsed are confirmed on invoice within its caps alone', async () => {
+  const site = await startSite(siteDataOf(manyClasses(6)), { capRoom: 1 });
+  const lines = (start: number, quantity: number) =>
+    [0, 1, 2].map((index) => ({ eventId: `c${start + index}`, quantity }));
+  const held: { reference: string; seats: number }[] = [];
+  for (const wanted of [lines(0, 10), lines(3, 10), lines(0, 2)]) {
+    const answer = await site.post('/Website/hold-seats', holdBody(wanted), from('192.0.2.1'));
+    const { reference } = await answer.json<{ reference: string }>();
+    held.push({ reference, seats: wanted.reduce((sum, { quantity }) => sum + quantity, 0) });
+    site.wait(31);
+  }
+  const codes: (string | undefined)[] = [];
+  for (const [index, { reference, seats }] of held.entries()) {
+    codes.push(await tryConfirm(site, reference, { quantity: seats, email: `p${index}@m${index}.example` }));
+  }
+  expect(codes).toEqual([undefined, 'too_many_held', 'too_many_held']);
+  expect(await taken(site)).toBe(caps.seats);
+});
+
+test('rules 36 and 41: of two lapsed holds of a network that are confirmed at the same moment, one is within its caps', async () => {
+  const site = await startSite(siteDataOf(manyClasses(1)), { capRoom: 1 });
+  const held: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    held.push((await tryHold(site, { quantity: 6 })).reference);
+    site.wait(31);
+  }
+  const codes = await Promise.all(
+    held.map((reference, index) => tryConfirm(site, reference, { quantity: 6, email: `p${index}@m${index}.example` })),
+  );
+  expect(codes.sort()).toEqual(['too_many_held', undefined]);
+  expect(await taken(site)).toBe(6);
+});
+
 test('rule 36: whoever was too slow pays by card all the same', async () => {
   const site = await startShop(manyClasses(1), { capRoom: 1 });
   const { reference } = await tryHold(site, { quantity: 4 });

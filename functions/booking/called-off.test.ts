@@ -96,3 +96,25 @@ test('rules 19 and 28: a card that pays for a class in the moment in which we ca
   const [mail] = (await mailsOf(site)).filter(({ to }) => to === 'ada@example.ca');
   expect(mail?.text).toContain('or the class was called off');
 });
+
+test.each([
+  ['undone', 'confirmed', 0],
+  ['left to stand', 'expired', 1],
+])(
+  'rule 19: a card that pays in the minute in which a class is called off waits for how that stands: %s',
+  async (how, state, refunds) => {
+    const site = await startShop(classes);
+    const ordered = await site.order([{ eventId: 'a' }]);
+    const told = site.needs.now().getTime() + 60_000;
+    await site.rows(`UPDATE classes SET state = 'cancelled', told_from_at = ?1 WHERE id = 'a'`, told);
+    await site.pay(present(ordered.view.payAt), CARDS.good);
+    await runScheduled(site.needs);
+    expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'awaiting_payment' }]);
+    expect(await site.rows('SELECT id FROM refunds')).toEqual([]);
+    if (how === 'undone') await site.rows(`UPDATE classes SET state = 'tentative' WHERE id = 'a'`);
+    await site.pass(3);
+    await runScheduled(site.needs);
+    expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state }]);
+    expect(await site.rows('SELECT id FROM refunds')).toHaveLength(refunds);
+  },
+);

@@ -117,7 +117,10 @@ export function refusedIdle(
   });
 }
 
-/** The same for a booking that waits for its buyer's proof. */
+/**
+ * The same for a booking that waits for its buyer's proof, whether its hold is live or has lapsed: what its network has without proof
+ * counts as at the hold, and bookings besides.
+ */
 export function refusedUnproved(
   needs: Pick<Needs, 'capRoom'>,
   { seats }: WaitingBeside,
@@ -125,13 +128,14 @@ export function refusedUnproved(
 ): TooMany | null {
   const contact = mailboxKey(wanted.email);
   const most = capsWithRoom(needs.capRoom);
-  const rows = seats.filter((row) => row.booking_id !== wanted.bookingId);
-  const ofContact = rows.filter((row) => row.mailbox_key === contact && row.from_network === wanted.visitor.network);
-  const bookings = (some: readonly UnprovedSeats[]) => new Set(some.map((row) => row.booking_id)).size + 1;
   const { network } = wanted.visitor;
-  const booked = rows.filter((row) => network !== null && row.from_network === network && row.state === 'confirmed');
+  // Those of the contact alone where no network is known.
+  const own = seats.filter((row) => row.booking_id !== wanted.bookingId && row.from_network === network);
+  const bookings = (some: readonly UnprovedSeats[]) => new Set(some.map((row) => row.booking_id)).size + 1;
+  const ofContact = own.filter((row) => row.mailbox_key === contact);
+  const booked = network === null ? [] : own.filter((row) => row.state === 'confirmed');
   const refused =
-    tooManySeats(ofContact, wanted.lines, needs.capRoom) ||
+    tooManySeats(own, wanted.lines, needs.capRoom) ||
     bookings(ofContact) > most.bookingsOfContact ||
     bookings(booked) > most.bookingsOfNetwork;
   return refused ? tooMany() : null;
@@ -187,18 +191,19 @@ export function withinHoldCaps({ db, capRoom }: Needs, bookingId: string, visito
   return db.prepare(WITHIN_SEAT_CAPS).bind(bookingId, visitor.address, visitor.network, at, seats, seatsOfClass);
 }
 
-/** For the batch that books without proof, after the booking. */
+/** For the batch that books without proof, after the booking: refuses it where others of the same network or contact were faster. */
 export function withinBookingCaps(
   { db, capRoom }: Needs,
-  { visitor, bookingId, email }: Pick<Wanted, 'visitor' | 'bookingId'> & { email: string },
-) {
+  { visitor, bookingId, email, at }: Pick<Wanted, 'visitor' | 'at'> & { bookingId: string; email: string },
+): D1PreparedStatement[] {
   const most = capsWithRoom(capRoom);
-  return db
+  const ofBookings = db
     .prepare(WITHIN_BOOKING_CAPS)
     .bind(
       ...[bookingId, mailboxKey(email), visitor.network, most.seats, most.seatsOfClass],
       ...[most.bookingsOfContact, most.bookingsOfNetwork],
     );
+  return [withinHoldCaps({ db, capRoom }, bookingId, visitor, at), ofBookings];
 }
 
 /** Why a contact does not prove one more booking on invoice, if she owes too many seats and has never paid (booking rule 36). */

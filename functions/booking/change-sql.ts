@@ -102,7 +102,7 @@ ON CONFLICT (booking_id, class_id) DO UPDATE SET
   booked_sequence = CASE
     WHEN quantity = 0 THEN (SELECT sequence FROM classes WHERE classes.id = class_id) ELSE booked_sequence
   END,
-  told_sequence = (SELECT sequence FROM classes WHERE classes.id = class_id),
+  told_sequence = CASE WHEN quantity = 0 THEN (SELECT sequence FROM classes WHERE classes.id = class_id) ELSE told_sequence END,
   quantity = quantity + excluded.quantity`;
 
 /** booking id, participants' ids (JSON) */
@@ -137,12 +137,12 @@ JOIN (
 
 /** booking id, class id, [{id, firstName, lastName, email, emailKey}] (JSON), now */
 export const SEAT_MORE = `INSERT INTO participants
-  (id, booking_id, class_id, seat, first_name, last_name, email, email_key, named_at)
+  (id, booking_id, class_id, seat, first_name, last_name, email, email_key, named_at, sat_sequence)
 SELECT value ->> 'id', ?1, ?2,
   (
     SELECT COALESCE(MAX(seat), 0) FROM participants AS there WHERE there.booking_id = ?1 AND there.class_id = ?2
   ) + key + 1,
-  value ->> 'firstName', value ->> 'lastName', value ->> 'email', value ->> 'emailKey', ?4
+  value ->> 'firstName', value ->> 'lastName', value ->> 'email', value ->> 'emailKey', ?4, (SELECT sequence FROM classes WHERE classes.id = ?2)
 FROM json_each(?3)`;
 
 /** booking id, [{id, firstName, lastName, email, emailKey, officeTells}] (JSON), now */
@@ -224,7 +224,7 @@ FROM (${UNTOLD})
 WHERE TRUE
 ON CONFLICT DO NOTHING`;
 
-/** The same to who sits in them, where the buyer has proved to be there. now */
+/** The same to who sits in them, and did before, where the buyer has proved to be there. now */
 export const TELL_PARTICIPANTS_OF_CLASSES = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))),
@@ -233,7 +233,7 @@ SELECT lower(hex(randomblob(16))),
 FROM (${UNTOLD}) AS untold
 JOIN participants ON participants.booking_id = untold.booking_id AND participants.class_id = untold.class_id
 WHERE participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
-  AND untold.proved_at IS NOT NULL
+  AND untold.proved_at IS NOT NULL AND COALESCE(participants.sat_sequence, -1) < untold.sequence
 ON CONFLICT DO NOTHING`;
 
 /** now */

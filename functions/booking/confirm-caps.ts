@@ -72,5 +72,5 @@ export async function unproved(
   if (typeof short === 'object') return short;
   const proofDueAt = awaitingProof(needs.siteData, events, terms, at, short);
   const mail = isAgain ? [] : await withinProofMail(needs, asking);
-  return { proofDueAt, within: [withinBookingCaps(needs, asking), ...mail] };
+  return { proofDueAt, within: [...withinBookingCaps(needs, asking), ...mail] };
 }

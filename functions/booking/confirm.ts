@@ -129,7 +129,7 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
   const priced = await pricedLines(record, { ...asked, ...buyer, at });
   if ('problem' in priced) return priced;
   const { lines, covers, off } = priced;
-  if (request.buyer === 'myself' && !isForOneself(lines, request)) {
+  if (request.buyer === 'myself' && ((proof && known.hasOne) || !isForOneself(lines, request))) {
     return problem('validation', 'This is no booking of a consumer.', { fields: { buyer: 'not_for_oneself' } });
   }
   // Where nothing is left to pay, the invoice says so, and no class starts too soon for it.

@@ -6,6 +6,7 @@ import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
 export { aboutHold } from './about-hold.ts';
+export { asNeverChanged } from './undone.ts';
 export { confirmBooking } from './confirm.ts';
 export { termsOf } from './confirm-terms.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';
@@ -21,8 +22,9 @@ export { holdForQuote, offerSeats } from './offer.ts';
 export { orderWithoutClasses } from './order.ts';
 export { backToHold, confirmPaid, keepSeats, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';
 export { emailsTaken } from './emails-taken.ts';
+export { hasOneThere, isSecondForOneself } from './for-oneself.ts';
 export { refusedOwed, withinOwed } from './capped.ts';
-export { disownBooking, endCalledOff, proveBooking, stillGiven } from './proof.ts';
+export { callingOff, disownBooking, endCalledOff, proveBooking, stillGiven } from './proof.ts';
 export { isOfSession } from './proving.ts';
 export { askingOf, countedAs, isByContact, isOpenTo, linkNeeded, openRecord, type Asking } from './opening.ts';
 export { absentAmong } from './participants-sql.ts';

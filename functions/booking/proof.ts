@@ -3,6 +3,7 @@ import type { EventActor } from '../../src/domain/booking/events.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import { PROMOTE_CLASSES_OF_BOOKING } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { ONE_FOR_ONESELF } from './for-oneself-sql.ts';
 import { QUEUE_CONFIRMATION } from './mail-sql.ts';
 import { QUEUE_OFFICE_COPY } from './reminder-sql.ts';
 import {
@@ -51,6 +52,8 @@ export function proveBooking(
     db.prepare(QUEUE_CONFIRMATION).bind(bookingId, at),
     db.prepare(QUEUE_OFFICE_COPY).bind(bookingId, siteData.mail.office, at),
     ...tellSeatsOfClasses(db, bookingId, at),
+    // What a card has paid stands: it has no terms of its own to gain.
+    ...(by === 'card' ? [] : [db.prepare(ONE_FOR_ONESELF).bind(bookingId)]),
   ];
 }
 
@@ -73,6 +76,15 @@ export function disownBooking(
 export const stillGiven = (db: D1Database, bookingId: string): D1PreparedStatement =>
   db.prepare(STILL_GIVEN).bind(bookingId);
 
+/** Whether a class of a booking was called off, and whether that stands: what the office can still undo has not happened. */
+export async function callingOff(
+  { db }: Pick<Dependencies, 'db'>,
+  { bookingId, at }: Pick<Proved, 'bookingId' | 'at'>,
+): Promise<{ stands: boolean } | null> {
+  const found = await db.prepare(CALLED_OFF_OF).bind(bookingId, at).first<{ stands: 0 | 1 }>();
+  return found && { stands: found.stands === 1 };
+}
+
 /**
  * Ends a booking that nobody has proved where we have called one of its classes off, and tells its contact: it would be
  * invoiced for a class that is not given. Gives whether a class was called off, also where the office can still undo that.
@@ -81,8 +93,8 @@ export async function endCalledOff(
   { db }: Pick<Dependencies, 'db'>,
   { bookingId, at }: Pick<Proved, 'bookingId' | 'at'>,
 ): Promise<boolean> {
-  const found = await db.prepare(CALLED_OFF_OF).bind(bookingId, at).first<{ stands: 0 | 1 }>();
-  if (found?.stands === 1) {
+  const found = await callingOff({ db }, { bookingId, at });
+  if (found?.stands) {
     await db.batch([
       db.prepare(RECORD_CALLED_OFF).bind(bookingId, at),
       db.prepare(QUEUE_CALLED_OFF).bind(bookingId, at),

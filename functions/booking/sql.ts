@@ -155,9 +155,9 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
   )
 WHERE booking_id = ?1`;
 
-/** The buyer has been told how the classes are now. booking id */
-export const SEE_CLASSES = `UPDATE booking_lines SET seen_sequence = (
-  SELECT sequence FROM classes WHERE classes.id = booking_lines.class_id
+/** The buyer has been told how the classes are now, and books them like this. booking id */
+export const SEE_CLASSES = `UPDATE booking_lines SET (seen_sequence, booked_sequence, told_sequence) = (
+  SELECT sequence, sequence, sequence FROM classes WHERE classes.id = booking_lines.class_id
 )
 WHERE booking_id = ?1`;
 

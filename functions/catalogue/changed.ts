@@ -6,7 +6,6 @@ import {
   CHANGES_OF_CLASS,
   DROP_CLASS_CHANGE,
   PUT_CLASS_CHANGE,
-  PUT_CLASS_SEQUENCE,
   PUT_CLASS_STATE,
 } from './changes-sql.ts';
 import type { EventRow } from './events.ts';
@@ -87,13 +86,12 @@ export function writeChange(
   ];
 }
 
-/** After a change was undone: the class is in the state that it had, and counts as never moved where nobody booked since. */
+/** After a change was undone: the class is in the state that it had, where the change was one of that. */
 export const asBefore = (
   db: D1Database,
   id: string,
-  { state, sequence }: Pick<EventRow, 'state' | 'sequence'>,
+  { field, state }: Pick<EventRow, 'state'> & Pick<ChangeRow, 'field'>,
 ): D1PreparedStatement[] => [
-  db.prepare(PUT_CLASS_STATE).bind(id, state),
-  db.prepare(PUT_CLASS_SEQUENCE).bind(id, sequence),
+  ...(field === 'cancelled' || field === 'guaranteed' ? [db.prepare(PUT_CLASS_STATE).bind(id, state)] : []),
   db.prepare(PROMOTE_CLASSES).bind(JSON.stringify([id])),
 ];

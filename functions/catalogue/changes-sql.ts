@@ -24,13 +24,6 @@ export const CHANGES_OF_CLASS = `SELECT field, value, scheduled, account_id, rea
 /** What was undone was never so. class, state */
 export const PUT_CLASS_STATE = `UPDATE classes SET state = ?2 WHERE id = ?1`;
 
-/** Unless somebody has booked by what was undone, who is told then. class, sequence */
-export const PUT_CLASS_SEQUENCE = `UPDATE classes SET sequence = ?2
-WHERE id = ?1
-  AND NOT EXISTS (
-    SELECT 1 FROM booking_lines WHERE booking_lines.class_id = ?1 AND booking_lines.booked_sequence > ?2
-  )`;
-
 /** Classes to come of trainers of whose classes staff changed some. now */
 export const CLASSES_GIVEN = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
 WHERE ends_at > ?1 AND state IN ('tentative', 'confirmed') AND trainer IN (

@@ -1,6 +1,6 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
-import { END_EMPTY_GUARANTEES } from './guarantee-sql.ts';
+import { endGuarantees } from './guarantees.ts';
 import { stored } from './stored.ts';
 
 export { classCalendar } from './calendar.ts';
@@ -37,12 +37,5 @@ export const catalogue: Capability = {
   name: 'catalogue',
   calls: handlers,
   stored,
-  tasks: [
-    {
-      name: 'end_empty_guarantees',
-      run: async ({ db, now }) => {
-        await db.prepare(END_EMPTY_GUARANTEES).bind(now().getTime()).run();
-      },
-    },
-  ],
+  tasks: [{ name: 'end_empty_guarantees', run: endGuarantees }],
 };

@@ -18,6 +18,7 @@ import {
   coverOf,
   eventOf,
   giveBack,
+  hasOneThere,
   sitElsewhere,
   sitsInClass,
   takeOtherDate,
@@ -158,14 +159,15 @@ function sharesLine({ lines }: ManagedRecord, cover: Cover | null, to: EventRow)
 
 /**
  * Whether one of them has a seat in that class, by this booking or, for who reads the contact's mail, by another of that
- * contact. Of anybody else's nothing is said (booking rule 42).
+ * contact; or who bought for herself has hers there. Of anybody else's nothing is said (booking rule 42).
  */
-function sitsThere(
+async function sitsThere(
   { db }: Needs,
-  { booking, byContact, contact }: ManagedRecord,
+  { booking, byContact, contact, staff }: ManagedRecord,
   { people }: ChosenSeats,
   to: EventRow,
 ): Promise<boolean> {
+  if (!staff && byContact && (await hasOneThere(db, booking.id, to.id))) return true;
   const emails = people.flatMap(({ email }) => emailKey(email) ?? []);
   return sitsInClass(db, { classId: to.id, bookingId: booking.id }, emails, byContact ? emailKey(contact.email) : null);
 }

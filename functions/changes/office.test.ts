@@ -121,6 +121,20 @@ test('a seat moves for a fee, past the two moves that a buyer has', async () => 
   expect(JSON.parse(document)).toMatchObject({ addedCents: 2_500, subtotalCents: 13_000 });
 });
 
+test('a seat that is added to a class after it has changed is not free to give back for that', async () => {
+  const { site, stella, id } = await start();
+  await site.rows(`UPDATE classes SET sequence = 1 WHERE id = 'a'`);
+  const now = await managed(site, stella, id);
+  const to = { eventId: 'a', priceCents: 49_500, province: 'ON' as const };
+  const { difference } = adding(now.lines, to, 1, frozenTable(now.taxes));
+  const people = [{ firstName: '', lastName: '', email: '' }];
+  const body = { revision: now.revision, eventId: 'a', people, invoicedCents: difference.totalCents, reason };
+  expect((await act(site, stella, `${id}/seats`, body)).status).toBe(200);
+  const { lines, participants } = await managed(site, stella, id);
+  expect(lines).toMatchObject([{ waived: 'changed' }]);
+  expect(participants.map(({ asMoved }) => asMoved)).toEqual([false, false, true]);
+});
+
 test('seats are added to a booking, with people or without, and a further invoice charges them', async () => {
   const { site, stella, id } = await start();
   const now = await managed(site, stella, id);

@@ -4,6 +4,7 @@ import {
   endCalledOff,
   eventOf,
   isOpenTo,
+  isSecondForOneself,
   mailAgain,
   proveBooking,
   refusedOwed,
@@ -35,7 +36,7 @@ export async function proveBuyer(
   asking: Asking,
   mine: boolean,
 ): Promise<Refusal<
-  'not_found' | 'link_needed' | 'closed' | 'too_many_held' | 'promo_used' | 'class_cancelled'
+  'not_found' | 'link_needed' | 'closed' | 'too_many_held' | 'promo_used' | 'class_cancelled' | 'duplicate_participant'
 > | null> {
   const record = await readManaged(needs, asking);
   if (!record) return problem('not_found', 'There is no such booking.');
@@ -51,7 +52,10 @@ export async function proveBuyer(
   }
   const isOff = record.lines.some((line) => line.quantity > 0 && isCancelled(eventOf(record.events, line)));
   if (isOff && (await endCalledOff(needs, { bookingId, at }))) return calledOff();
-  const refused = (await refusedCode(needs, bookingId)) ?? (await refusedOwed(needs, bookingId, at));
+  const refused =
+    (await refusedCode(needs, bookingId)) ??
+    (await refusedSecond(needs, bookingId)) ??
+    (await refusedOwed(needs, bookingId, at));
   if (refused) return refused;
   const proof = proveBooking(needs, { bookingId, by, browser, at });
   const telling = await tellingProved(needs, bookingId);
@@ -60,7 +64,9 @@ export async function proveBuyer(
   if (written) return null;
   if (await endCalledOff(needs, { bookingId, at })) return calledOff();
   return (
-    (await refusedCode(needs, bookingId)) ?? problem('too_many_held', 'Another one was proved at this very moment.')
+    (await refusedCode(needs, bookingId)) ??
+    (await refusedSecond(needs, bookingId)) ??
+    problem('too_many_held', 'Another one was proved at this very moment.')
   );
 }
 
@@ -70,6 +76,16 @@ const calledOff = () => problem('class_cancelled', 'We have called a class of it
 async function refusedCode({ db }: Pick<Needs, 'db'>, bookingId: string): Promise<Refusal<'promo_used'> | null> {
   return (await usedBefore(db, bookingId))
     ? problem('promo_used', 'This code has been used as often as it may be.')
+    : null;
+}
+
+/** Who buys for herself buys one seat of a class; only who reads the contact's mail is told that she has it. */
+async function refusedSecond(
+  { db }: Pick<Needs, 'db'>,
+  bookingId: string,
+): Promise<Refusal<'duplicate_participant'> | null> {
+  return (await isSecondForOneself(db, bookingId))
+    ? problem('duplicate_participant', 'This person has bought a seat of the class for herself.')
     : null;
 }
 

@@ -2,6 +2,7 @@ import type { ActOnClass } from '../../src/domain/classes/acts.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { asNeverChanged } from '../booking/index.ts';
 import { asBefore, beginClassAct, changesOf, scheduledClass, writeChange } from '../catalogue/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -106,6 +107,7 @@ export function undoClassAct(
       beginClassAct(db, { id, seen: read.row.revision, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, before.field, before.change, build),
       ...asBefore(db, id, before),
+      ...asNeverChanged(db, id, before.sequence),
       ...rest,
     ]);
     return written && done;

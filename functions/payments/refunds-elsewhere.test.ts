@@ -3,9 +3,10 @@ import { first, only } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cancelBody, managed } from '../testing/changes.ts';
-import { asContact, withHst } from '../testing/harness.ts';
+import { asContact, meddling, withHst } from '../testing/harness.ts';
 import { CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { scheduledClass } from '../testing/site-data.ts';
+import { refundCreditNotes } from './refunds.ts';
 
 const TOTAL = withHst(PRICE);
 
@@ -105,6 +106,38 @@ test('what this site asks for is its own, and no more goes back than came in', a
     { state: 'done', amount_cents: TOTAL - 10_000, made_by: 'site' },
   ]);
   expect(await standing(site, reference)).toMatchObject({ openCents: 0, returnedCents: TOTAL });
+});
+
+test('what is given back in the dashboard between a cancellation and the clock is not asked for a second time', async () => {
+  const { site, intent, reference } = await paid();
+  const now = await managed(site, reference);
+  const body = cancelBody(
+    now,
+    now.participants.map(({ id }) => id),
+  );
+  expect((await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body)).status).toBe(200);
+  await site.double.control.refundInDashboard(intent, 40_000);
+  for (let again = 0; again < 2; again += 1) await runScheduled(site.needs);
+  await site.double.control.settled();
+  expect(await refunds(site)).toEqual([
+    { state: 'done', amount_cents: 40_000, made_by: 'dashboard' },
+    { state: 'done', amount_cents: TOTAL - 40_000, made_by: 'site' },
+  ]);
+  expect(await standing(site, reference)).toMatchObject({ paidCents: TOTAL, returnedCents: TOTAL, openCents: 0 });
+  expect(await site.rows('SELECT number FROM notes_to_refund')).toEqual([]);
+});
+
+test('the clock that reads before the dashboard’s refund is told writes nothing by hand after it', async () => {
+  const { site, intent, reference } = await paid();
+  const now = await managed(site, reference);
+  const body = cancelBody(
+    now,
+    now.participants.map(({ id }) => id),
+  );
+  await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body);
+  const meddle = () => site.double.control.refundInDashboard(intent, 40_000);
+  await meddling(site, meddle, () => refundCreditNotes(site.needs));
+  expect(await refunds(site)).toEqual([{ state: 'done', amount_cents: 40_000, made_by: 'dashboard' }]);
 });
 
 test('what staff give back by hand in place of a refund that its bank sent back is given back once', async () => {

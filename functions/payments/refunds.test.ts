@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runScheduled } from '../scheduled.ts';
+import { pay } from '../testing/changes.ts';
 import { prove, withHst } from '../testing/harness.ts';
 import { CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { CARD_PAYMENTS_LEFT } from './sql.ts';
@@ -13,7 +14,11 @@ const REFUND = 'POST /v1/refunds';
 async function creditNote(cents: number, { card = CARDS.good, byCard = true } = {}): Promise<CardShop> {
   const site = await startShop([scheduledClass({ id: 'a' })]);
   if (byCard) await site.pay(payAtOf(await site.order([{ eventId: 'a' }])), card);
-  else await prove(site, (await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' })).reference);
+  else {
+    const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+    await prove(site, reference);
+    await pay(site, reference, TOTAL);
+  }
   await site.rows(
     `INSERT INTO credit_notes (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, refund_cents,
       document, created_at)
@@ -96,12 +101,14 @@ test('of two runs of the clock at once, one gives a credit note back, and nobody
   expect((await mailsOf(site)).filter((kind) => kind === 'refund_by_hand')).toEqual([]);
 });
 
-test('no more goes back to a card than came from it', async () => {
+test('no more goes back to a card than came from it, and no more by hand than came in besides', async () => {
   const site = await creditNote(TOTAL + 5_000);
+  const [{ reference } = { reference: '' }] = await site.rows<{ reference: string }>('SELECT reference FROM bookings');
+  await pay(site, reference, 3_000);
   await clock(site);
   expect(await refunds(site)).toEqual([
     { state: 'done', amount_cents: TOTAL, by_card: 1 },
-    { state: 'asked', amount_cents: 5_000, by_card: 0 },
+    { state: 'asked', amount_cents: 3_000, by_card: 0 },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { cardsOf } from './page.ts';
 import type { Needs, RefundRow } from './rows.ts';
 import {
   CARD_PAYMENTS_LEFT,
+  NOTE_SENT,
   NOTES_TO_REFUND,
   REFUND_BY_ID,
   REFUND_OF_NOTE,
@@ -77,7 +78,8 @@ async function ask(needs: Needs, refund: RefundRow): Promise<Asked<CardRefund>> 
 
 /**
  * Sends the money of credit notes back the way it came: to the card payments of the booking, the newest first. What came
- * in another way, staff send. Of all bookings, or of one.
+ * in another way, staff send. What has gone back by other ways meanwhile, as in the card company's dashboard, is sent by
+ * none. Of all bookings, or of one.
  */
 export async function refundCreditNotes(needs: Needs, booking: string | null = null): Promise<void> {
   const { db, newId } = needs;
@@ -85,14 +87,14 @@ export async function refundCreditNotes(needs: Needs, booking: string | null = n
   const { results } = await db
     .prepare(NOTES_TO_REFUND)
     .bind(AT_ONCE, booking)
-    .all<{ number: string; booking_id: string; cents: number }>();
-  for (const { number, booking_id: bookingId, cents } of results) {
+    .all<{ number: string; booking_id: string; cents: number; left_cents: number }>();
+  for (const { number, booking_id: bookingId, cents, left_cents: leftCents } of results) {
     const { results: payments } = await db
       .prepare(CARD_PAYMENTS_LEFT)
       .bind(bookingId)
       .all<{ id: string; left_cents: number }>();
-    let rest = cents;
-    const statements: D1PreparedStatement[] = [];
+    let rest = Math.min(cents, leftCents);
+    const statements = rest < cents ? [db.prepare(NOTE_SENT).bind(number)] : [];
     for (const payment of payments) {
       const part = Math.min(rest, payment.left_cents);
       if (part <= 0) continue;

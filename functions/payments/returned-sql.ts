@@ -1,5 +1,4 @@
 import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
-import { UNSENT_CENTS } from './sql.ts';
 
 /** The statements of what the office gives back, or gives up. Parameters are numbered and named beside each. */
 
@@ -18,7 +17,9 @@ export const INSERT_OFFICE_REFUND = `INSERT INTO refunds
   (id, booking_id, payment_id, amount_cents, state, created_at, note, by_office)
 VALUES (?1, ?2, ?3,
   CASE WHEN (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) = ?7
-    AND NOT EXISTS (SELECT 1 FROM credit_notes WHERE booking_id = ?2 AND ${UNSENT_CENTS} > 0)
+    AND NOT EXISTS (
+      SELECT 1 FROM credit_notes JOIN notes_to_refund ON notes_to_refund.number = credit_notes.number WHERE booking_id = ?2
+    )
   THEN ?4 END, 'asked', ?5, ?6, 1)`;
 
 /** A refund that goes to no card, and that nobody has sent yet. booking, refund */

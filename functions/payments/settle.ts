@@ -1,4 +1,5 @@
 import {
+  callingOff,
   confirmPaid,
   mayStand,
   readBookingById,
@@ -127,6 +128,10 @@ async function paid(needs: Needs, payment: PaymentRow, page: CardPage, also: D1P
     }
     if (await hasChanged(needs, record, payment)) return null;
   }
+  const off =
+    record.booking.state === 'confirmed' ? null : await callingOff(needs, { bookingId: record.booking.id, at });
+  // The office can still bring the class back: the card company tells again, or is asked, once it stands.
+  if (off && !off.stands) return 'unknown';
   return giveBack(needs, record, payment, received(false), at);
 }
 

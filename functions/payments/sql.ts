@@ -52,9 +52,15 @@ export const PAYMENT_PAID = `UPDATE payments SET
   END
 WHERE id = ?1`;
 
+/** What is not on its way yet of the money that a credit note promises. */
+const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
+  SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = credit_notes.number
+), 0))`;
+
 /**
  * What went back of a booking, or is promised by its credit notes, whether or not it has left: of an expression, in which the
- * booking's id is ?1. What staff give back first makes up for what failed of the promise, whether in the dashboard or here.
+ * booking's id is ?1. What staff give back first makes up for what failed of the promise, or is sent no more since it had gone
+ * back before, whether in the dashboard or here.
  */
 export const RETURNED_CENTS = `(
   SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ?1
@@ -65,7 +71,10 @@ export const RETURNED_CENTS = `(
   SELECT MAX(0, COALESCE(SUM(CASE
     WHEN (made_by = 'dashboard' OR by_office = 1) AND state <> 'failed' THEN amount_cents
     WHEN credit_note IS NOT NULL AND state = 'failed' THEN -amount_cents
-  END), 0))
+  END), 0) - (
+    SELECT COALESCE(SUM(${UNSENT_CENTS}), 0) FROM credit_notes
+    WHERE credit_notes.booking_id = ?1 AND credit_notes.number NOT IN (SELECT number FROM notes_to_refund)
+  ))
   FROM refunds WHERE refunds.booking_id = ?1
 )`;
 
@@ -129,29 +138,33 @@ WHERE id = ?1 AND state <> 'failed' AND (state <> 'done' OR ?2 = 'failed')`;
 export const REFUND_TRIED = `UPDATE refunds SET attempts = attempts + 1 WHERE id = ?1 AND state = 'asked'`;
 
 /**
- * A part of what a credit note gives back: a NULL, and refused, where it would be more than that, since another run of the
- * clock was faster. As INSERT_REFUND.
+ * A part of what a credit note gives back: a NULL, and refused, where it would be more than that, or than what has not gone back
+ * of what came in, since another run of the clock, or the card company, was faster. As INSERT_REFUND.
  */
 export const REFUND_OF_NOTE = `INSERT INTO refunds
   (id, booking_id, payment_id, credit_note, amount_cents, state, created_at, note)
 SELECT ?1, ?2, ?3, number, CASE WHEN ?5 + COALESCE((
     SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = ?4
-  ), 0) <= refund_cents THEN ?5 END, 'asked', ?6, ?7
+  ), 0) <= refund_cents AND ?5 <= (
+    SELECT paid_cents - returned_cents FROM booking_balances WHERE booking_balances.booking_id = ?2
+  ) THEN ?5 END, 'asked', ?6, ?7
 FROM credit_notes
 WHERE number = ?4`;
 
-/** What is not on its way yet of the money that a credit note promises. */
-export const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
-  SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = credit_notes.number
-), 0))`;
-
-/** Credit notes whose money is not on its way yet. how many, booking or NULL for all */
-export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id, ${UNSENT_CENTS} AS cents
+/**
+ * Credit notes whose money is not on its way yet, each with what there is to send of what came in. how many, booking or NULL for all
+ */
+export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id, ${UNSENT_CENTS} AS cents,
+  MAX(0, booking_balances.paid_cents - booking_balances.returned_cents) AS left_cents
 FROM notes_to_refund
 CROSS JOIN credit_notes ON credit_notes.number = notes_to_refund.number
+CROSS JOIN booking_balances ON booking_balances.booking_id = credit_notes.booking_id
 WHERE (?2 IS NULL OR credit_notes.booking_id = ?2) AND ${UNSENT_CENTS} > 0
 ORDER BY credit_notes.created_at
 LIMIT ?1`;
+
+/** Nothing is sent for a credit note any more: the rest of it had gone back before. number */
+export const NOTE_SENT = `DELETE FROM notes_to_refund WHERE number = ?1`;
 
 /** What is left of each card payment of a booking, the newest first. booking id */
 export const CARD_PAYMENTS_LEFT = `SELECT payments.id, payments.amount_cents - COALESCE((

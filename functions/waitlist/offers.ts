@@ -3,6 +3,7 @@ import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { offerSeats } from '../booking/index.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { standsFrom } from '../platform/undo.ts';
 import {
   MARK_BOOKED,
   MARK_BOOKED_LATE,
@@ -44,9 +45,18 @@ export async function offerFreeSeats(needs: Needs): Promise<void> {
   }
 }
 
-/** Of each class, the party whose turn it is. */
-export async function nextParties({ db, now }: Pick<Needs, 'db' | 'now'>): Promise<NextParty[]> {
-  return (await db.prepare(NEXT_PARTIES).bind(now().getTime()).all<NextParty>()).results;
+/** Of each class, the party whose turn it is; of one that staff have just changed, only where `byHand`. */
+export async function nextParties(
+  { db, now }: Pick<Needs, 'db' | 'now'>,
+  { byHand = false } = {},
+): Promise<NextParty[]> {
+  const at = now().getTime();
+  return (
+    await db
+      .prepare(NEXT_PARTIES)
+      .bind(at, byHand ? standsFrom(at) : at)
+      .all<NextParty>()
+  ).results;
 }
 
 /** The statements that offer a party its seats, and until when; `null` where it is too late for that. */

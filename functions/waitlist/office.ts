@@ -78,7 +78,7 @@ function offerByHand(needs: Dependencies, { params: { id }, keyed, acted }: Aske
   const { db, now } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Offer> | null> => {
     const at = now().getTime();
-    const party = (await nextParties(needs)).find((one) => one.class_id === id);
+    const party = (await nextParties(needs, { byHand: true })).find((one) => one.class_id === id);
     const offer = party && offering(needs, party);
     if (!party || !offer) return problem('closed', 'Nobody waits whom the free seats are enough for.');
     const after = { party: party.id, seats: party.quantity, until: isoInstant(offer.endsAt) };

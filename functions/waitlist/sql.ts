@@ -115,7 +115,8 @@ export const RELEASE_OFFER = releasedAmong(`SELECT offer_id FROM waitlist WHERE 
 
 /**
  * The first party of each class that has proved its address and that the free seats are enough for, of classes that still
- * sell; who let an offer go comes after all who did not, and who kept offers for longer than a day gets no further one. now
+ * sell; who let an offer go comes after all who did not, and who kept offers for longer than a day gets no further one. What staff
+ * did to a class since an instant may be undone, and gives nobody a turn yet. now, that instant
  */
 export const NEXT_PARTIES = `SELECT id, class_id, quantity, language, starts_at, sales_end_at FROM (
   SELECT waitlist.id, waitlist.class_id, waitlist.quantity, waitlist.language, classes.starts_at, classes.sales_end_at,
@@ -124,6 +125,7 @@ export const NEXT_PARTIES = `SELECT id, class_id, quantity, language, starts_at,
   JOIN waitlist ON waitlist.id = turns.id
   JOIN classes ON classes.id = waitlist.class_id
   WHERE classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?1 AND NOT turns.spent
+    AND classes.told_from_at <= ?2
     AND waitlist.quantity <= classes.capacity - (
       SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
       WHERE seat_claims.class_id = waitlist.class_id AND seat_claims.until_at > ?1
@@ -173,10 +175,10 @@ WHERE state = 'offered' AND EXISTS (
 )
 RETURNING id, email`;
 
-/** Parties of classes that sell no more. now */
+/** Parties of classes that sell no more, once that stands; one that left the schedule may come back to it. now */
 export const MARK_CLOSED = `UPDATE waitlist SET state = 'closed', ended_at = ?1
 WHERE state = 'waiting' AND class_id IN (
-  SELECT id FROM classes WHERE sales_end_at <= ?1 OR state NOT IN ('tentative', 'confirmed')
+  SELECT id FROM classes WHERE told_from_at <= ?1 AND (sales_end_at <= ?1 OR state = 'cancelled')
 )
 RETURNING id, email`;
 

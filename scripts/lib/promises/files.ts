@@ -28,6 +28,7 @@ export const files = {
   reminding: 'functions/reminding/reminding.test.ts',
   telephone: 'functions/telephone/telephone.test.ts',
   days: 'scripts/lib/promises.test.ts',
+  guarantees: 'functions/catalogue/guarantees.test.ts',
   hold: 'functions/booking/hold.test.ts',
   invoiceTerms: 'src/domain/booking/invoice-terms.test.ts',
   invoices: 'functions/payments/invoices.test.ts',

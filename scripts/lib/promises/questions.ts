@@ -55,6 +55,12 @@ export const questions: Ledger = {
       'a class is confirmed when its booked seats reach the minimum, held ones do not count',
     ),
     kept(
+      'the class is planned again',
+      'la session redevient prévue',
+      files.guarantees,
+      'rule 41: it stays for who has paid, and for who could not cancel free of charge any more',
+    ),
+    kept(
       'you can book it like any other',
       'on peut la réserver comme les autres',
       files.hold,

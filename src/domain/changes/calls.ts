@@ -50,7 +50,7 @@ export const proveBooking = {
   body: ProveBooking,
   answer: Nothing,
   status: 204,
-  refuses: ['link_needed', 'closed', 'too_many_held', 'promo_used', 'class_cancelled'],
+  refuses: ['link_needed', 'closed', 'too_many_held', 'promo_used', 'class_cancelled', 'duplicate_participant'],
   limits: ['accountBooking'],
 } as const satisfies Call;
 

@@ -73,9 +73,3 @@ BEGIN
   SELECT lower(hex(randomblob(16))), booking_id, over_cents, 'settled', MAX(NEW.created_at, since_at)
   FROM write_offs_over WHERE booking_id = NEW.booking_id AND over_cents > 0;
 END;
-
--- Whether the seats of one mailbox alone made a guarantee is known when it is made: seats that were given back and taken again since say
--- nothing of it. Of those that there are, nobody wrote it down.
-ALTER TABLE classes ADD COLUMN guaranteed_alone INTEGER NOT NULL DEFAULT 0 CHECK (guaranteed_alone IN (0, 1));
-
-UPDATE classes SET guaranteed_alone = 1 WHERE guaranteed_by_seats = 1;
