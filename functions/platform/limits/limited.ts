@@ -7,7 +7,7 @@ import type { AppEnv, Dependencies } from '../dependencies.ts';
 import type { Sessions } from '../session.ts';
 import { answered, from } from '../questions.ts';
 import { askCounted, type Counting } from './counting.ts';
-import type { Claim, Verdict } from './limiter.ts';
+import { strangersMail, takeShared, type Claim, type SharedClaims, type Verdict } from './limiter.ts';
 
 type Needs = Pick<Dependencies, 'limiter' | 'log'>;
 
@@ -50,6 +50,7 @@ const whoBy: Record<
     const booking = accountOf(c) === undefined ? await bookingBrought(c, bookingOf) : null;
     return accountOf(c) ?? (booking?.proved ? `booking ${booking.id}` : strangers(c));
   },
+  site: () => 'site',
   // In any spelling; an account is not looked for, so nothing is told of one.
   recipient: (c) => `email ${mailboxKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL))} from ${networkOfVisitor(c)}`,
 };
@@ -148,7 +149,7 @@ const notBySession = (rule: LimitRule) => !bySession(rule);
 
 /** Counts a call under rules that its request alone decides: why it is refused, if it is. */
 export async function countedBy(c: Context<AppEnv>, needs: Needs, rules: readonly LimitRule[], bookingOf?: BookingOf) {
-  return refusedByLimits(c, needs, await claimsOf(c, rules, bookingOf));
+  return refusedByLimits(c, needs, { own: await claimsOf(c, rules, bookingOf), shared: [], instead: [] });
 }
 
 async function claimsOf(c: Context<AppEnv>, rules: readonly LimitRule[], bookingOf?: BookingOf): Promise<Claim[]> {
@@ -179,26 +180,28 @@ export const mailOfSender = (c: Context<AppEnv>): Claim => ({
   who: accountOf(c) ?? strangers(c),
 });
 
-/** Counts a form that has a mail sent to this address, beside other claims. */
+/** Counts a form that has a mail sent to this address, beside other claims; a stranger's for the whole site as well. */
 export async function refusedMail(c: Context<AppEnv>, needs: Needs, email: string, others: readonly Claim[] = []) {
   const who = mailboxKey(email);
   const ofNetwork = `${who} from ${networkOfVisitor(c)}`;
-  return refusedByLimits(c, needs, [
+  const own = [
     ...others,
     { rule: limits.enquiryMail, who },
     { rule: limits.enquiryMailOfNetwork, who: ofNetwork },
     { rule: limits.enquiryMailOfNetworkInDay, who: ofNetwork },
-  ]);
+  ];
+  const ofSite = accountOf(c) === undefined ? strangersMail(networkOfVisitor(c)) : { shared: [], instead: [] };
+  return refusedByLimits(c, needs, { own, ...ofSite });
 }
 
 /** Counts a call where more is known of it than its request: why it is refused, if it is. */
 async function refusedByLimits(
   c: Context<AppEnv>,
   { limiter, log }: Needs,
-  claims: readonly Claim[],
+  claims: SharedClaims,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   try {
-    return refusalOf(await limiter.take(claims)) ?? undefined;
+    return refusalOf(await takeShared(limiter, claims)) ?? undefined;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     log('warn', 'limits_unavailable', { requestId: c.get('requestId') });

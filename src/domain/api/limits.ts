@@ -6,9 +6,9 @@ export interface LimitRule {
    * Whose calls are counted together: an address's (IPv6 by its /64), those of the network around it (IPv6 by its /48, IPv4
    * by its /24), an account's (of a call that anybody may make, where somebody is
    * logged in), those for one booking, those for one hold (by its reference, which alone opens it), or those of one network that have a mail sent to one address. `sender` is whoever answers for a mail: the
-   * account that is logged in, the booking whose buyer is proved, or else the network (booking rule 41).
+   * account that is logged in, the booking whose buyer is proved, or else the network (booking rule 41). `site`: everybody's.
    */
-  by: 'address' | 'network' | 'account' | 'booking' | 'hold' | 'recipient' | 'sender';
+  by: 'address' | 'network' | 'account' | 'booking' | 'hold' | 'recipient' | 'sender' | 'site';
   most: number;
   windowSeconds: number;
 }
@@ -67,6 +67,15 @@ export const limits = {
    * booking that is proved.
    */
   mailNetwork: { name: 'mail-network', by: 'sender', most: 60, windowSeconds: 3_600 },
+  /**
+   * Whatever asks or answers addresses that nobody has proved, for strangers from wherever: ten times a busy hour. `functions/health`
+   * tells of an hour that has more.
+   */
+  strangersMail: { name: 'strangers-mail', by: 'site', most: 300, windowSeconds: 3_600 },
+  /** Beyond it a network has a few all the same, so that a crowd keeps nobody else from booking or writing, */
+  strangersMailOfNetwork: { name: 'strangers-mail-of-network', by: 'network', most: 3, windowSeconds: 3_600 },
+  /** and all networks so many together, for the sake of the name that mails are sent under. */
+  strangersMailBeyond: { name: 'strangers-mail-beyond', by: 'site', most: 300, windowSeconds: 3_600 },
   /** Each writes two mails. A whole class may send its form from one address. */
   enquiry: { name: 'enquiry', by: 'address', most: 20, windowSeconds: 3_600 },
   /** Each sends a mail. */
