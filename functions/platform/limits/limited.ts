@@ -7,7 +7,7 @@ import type { AppEnv, Dependencies } from '../dependencies.ts';
 import type { Sessions } from '../session.ts';
 import { answered, from } from '../questions.ts';
 import { askCounted, type Counting } from './counting.ts';
-import { strangersMail, takeShared, type Claim, type SharedClaims, type Verdict } from './limiter.ts';
+import { strangersMail, taken, type Claim, type SharedClaims, type Verdict } from './limiter.ts';
 
 type Needs = Pick<Dependencies, 'limiter' | 'log'>;
 
@@ -149,7 +149,7 @@ const notBySession = (rule: LimitRule) => !bySession(rule);
 
 /** Counts a call under rules that its request alone decides: why it is refused, if it is. */
 export async function countedBy(c: Context<AppEnv>, needs: Needs, rules: readonly LimitRule[], bookingOf?: BookingOf) {
-  return refusedByLimits(c, needs, { own: await claimsOf(c, rules, bookingOf), shared: [], instead: [] });
+  return refusedByLimits(c, needs, await claimsOf(c, rules, bookingOf));
 }
 
 async function claimsOf(c: Context<AppEnv>, rules: readonly LimitRule[], bookingOf?: BookingOf): Promise<Claim[]> {
@@ -195,13 +195,13 @@ export async function refusedMail(c: Context<AppEnv>, needs: Needs, email: strin
 }
 
 /** Counts a call where more is known of it than its request: why it is refused, if it is. */
-async function refusedByLimits(
+export async function refusedByLimits(
   c: Context<AppEnv>,
   { limiter, log }: Needs,
-  claims: SharedClaims,
+  claims: readonly Claim[] | SharedClaims,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   try {
-    return refusalOf(await takeShared(limiter, claims)) ?? undefined;
+    return refusalOf(await taken(limiter, claims)) ?? undefined;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     log('warn', 'limits_unavailable', { requestId: c.get('requestId') });

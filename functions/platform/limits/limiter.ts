@@ -36,7 +36,7 @@ export const noLimits: Limiter = {
 /** Whether these have room, where a refusal is not the answer of a limit; where the counters cannot be reached, they have. */
 export async function allowedBy(limiter: Limiter, claims: readonly Claim[] | SharedClaims): Promise<boolean> {
   try {
-    return (await ('own' in claims ? takeShared(limiter, claims) : limiter.take(claims))).allowed;
+    return (await taken(limiter, claims)).allowed;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     return true;
@@ -52,8 +52,10 @@ export interface SharedClaims {
   instead: readonly Claim[];
 }
 
-/** Counts it: nobody is refused for what others do before having used what there is instead. */
-export async function takeShared(limiter: Limiter, { own, shared, instead }: SharedClaims): Promise<Verdict> {
+/** Counts a call: nobody is refused for what others do before having used what there is instead. */
+export async function taken(limiter: Limiter, claims: readonly Claim[] | SharedClaims): Promise<Verdict> {
+  if (!('own' in claims)) return limiter.take(claims);
+  const { own, shared, instead } = claims;
   const verdict = await limiter.take([...own, ...shared]);
   return verdict.allowed || shared.length === 0 ? verdict : limiter.take([...own, ...instead]);
 }

@@ -107,6 +107,8 @@ export const limits = {
   proofMailOfNetwork: { name: 'proof-mail-of-network', by: 'recipient', most: 6, windowSeconds: 86_400 },
   /** Unproved bookings from one network, of one class, while many of its seats wait for proof. */
   shortProofs: { name: 'short-proofs', by: 'network', most: 4, windowSeconds: 86_400 },
+  /** Where one class meets, as its trainer has it mailed to everybody in it: whoever moves it again has the office do so. */
+  linksOfTrainer: { name: 'links-of-trainer', by: 'account', most: 3, windowSeconds: 86_400 },
   /** Places of one event that are kept in a day for a network's addresses that nobody has proved. */
   placesOfEvent: { name: 'places-of-event', by: 'network', most: 10, windowSeconds: 86_400 },
   /** Each prints a document, or reads many classes. */
