@@ -159,28 +159,36 @@ interface ProofMail extends Pick<Wanted, 'visitor' | 'lines'> {
   email: string;
 }
 
-/** What counts the mail that will ask for the proof, and the seats that it is for. */
-function proofMailClaims({ visitor: { network }, email, lines }: ProofMail): SharedClaims {
+/**
+ * What counts the mail that will ask for the proof, and the seats that it is for: as one of the mailbox's, and as what a network has
+ * where others have used those up.
+ */
+function proofMailClaims({ visitor: { network }, email, lines }: ProofMail): [SharedClaims, SharedClaims] {
+  const mailbox = `email ${mailboxKey(email)}`;
   const own = [
-    { rule: limits.proofMail, who: `email ${mailboxKey(email)}` },
-    { rule: limits.proofMailOfNetwork, who: `email ${mailboxKey(email)} from ${network}` },
+    { rule: limits.proofMailOfNetwork, who: `${mailbox} from ${network}` },
     { rule: limits.proofNetwork, who: `network ${network}` },
     { rule: limits.proofSeatsOfNetwork, who: `network ${network}`, count: seatsOf(lines) },
   ];
-  return { own, ...strangersMail(`${network}`) };
+  const ofSite = strangersMail(`${network}`);
+  return [
+    { ...ofSite, own: [...own, { rule: limits.proofMail, who: mailbox }] },
+    { ...ofSite, own: [...own, { rule: limits.proofMailBeyond, who: `${mailbox} from ${network}` }] },
+  ];
 }
 
-/** Counts that mail: why it is not sent, if its network or its mailbox had as many as there may be. */
+/** Counts that mail: why it is not sent, if its network had as many as it may. */
 export async function refusedProofMail(
   { limiter }: Pick<Dependencies, 'limiter'>,
   mail: ProofMail,
 ): Promise<TooMany | null> {
-  return (await allowedBy(limiter, proofMailClaims(mail))) ? null : tooMany();
+  const [usual, beyond] = proofMailClaims(mail);
+  return (await allowedBy(limiter, usual)) || (await allowedBy(limiter, beyond)) ? null : tooMany();
 }
 
 /** For the batch that books without proof: counts that mail where it is written, and refuses it otherwise. */
 export function withinProofMail({ limiter }: Pick<Dependencies, 'limiter'>, mail: ProofMail) {
-  const { own, shared } = proofMailClaims(mail);
+  const [{ own, shared }] = proofMailClaims(mail);
   return limiter.within([...own, ...shared]);
 }
 

@@ -103,6 +103,8 @@ export const limits = {
    */
   proofSeatsOfNetwork: { name: 'proof-seats-of-network', by: 'network', most: 120, windowSeconds: 86_400 },
   proofMail: { name: 'proof-mail', by: 'recipient', most: 20, windowSeconds: 86_400 },
+  /** Beyond it, from one network: what others book in her name keeps nobody from booking. */
+  proofMailBeyond: { name: 'proof-mail-beyond', by: 'recipient', most: 2, windowSeconds: 86_400 },
   /** From one network to one mailbox, so that others do not keep its owner from booking. */
   proofMailOfNetwork: { name: 'proof-mail-of-network', by: 'recipient', most: 6, windowSeconds: 86_400 },
   /** Unproved bookings from one network, of one class, while many of its seats wait for proof. */
