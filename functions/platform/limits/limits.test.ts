@@ -15,7 +15,7 @@ import {
   type TestSite,
 } from '../../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
-import { networkOf } from './limited.ts';
+import { networkOf } from './networks.ts';
 import { writeTogether } from '../database.ts';
 import { d1Limiter, relaxed, secondsUntilRoom, type Claim } from './limiter.ts';
 import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';

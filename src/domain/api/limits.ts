@@ -46,7 +46,10 @@ export const limits = {
   accountBooking: { name: 'account-booking', by: 'account', most: 60, windowSeconds: 600 },
   /** Reads that show more to who is logged in: somebody who reloads, not a machine. */
   accountReading: { name: 'account-reading', by: 'account', most: 600, windowSeconds: 600 },
-  /** Whatever comes of it; failures are counted beside it (`functions/accounts/attempts.ts`). */
+  /**
+   * Logins that have an e-mail and a digest, whatever comes of them; failures are counted beside it (`functions/accounts/attempts.ts`). A known
+   * device of the account's counts as an address of its own, and for no network.
+   */
   login: { name: 'login', by: 'address', most: 60, windowSeconds: 600 },
   loginNetwork: { name: 'login-network', by: 'network', most: 240, windowSeconds: 600 },
   /** Each may send somebody a mail. */
