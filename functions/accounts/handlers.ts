@@ -3,7 +3,8 @@ import { done, ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { forgetCart } from '../platform/cart-cookie.ts';
-import { addressOfVisitor, networkOfVisitor } from '../platform/limits/limited.ts';
+import { addressOfVisitor, countingClaims, networkOfVisitor } from '../platform/limits/limited.ts';
+import type { Claim } from '../platform/limits/limiter.ts';
 import { secretOf } from '../platform/secrets.ts';
 import { presentedDevice, setDeviceCookie } from './device.ts';
 import { logIn } from './login.ts';
@@ -23,6 +24,7 @@ export function handlers(needs: Dependencies): readonly Route[] {
         const visitor = {
           ...{ address: addressOfVisitor(c), network: networkOfVisitor(c) },
           ...{ device: await presentedDevice(c), session: await presentedToken(c) },
+          counting: (claims: Claim[]) => countingClaims(c, needs, () => claims),
         };
         const outcome = await logIn(withSecret(), slots, body, visitor);
         if ('problem' in outcome) return outcome;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { limits } from '../../src/domain/api/limits.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
 import { addAccount, deviceOf, PASSWORD, startAccounts, type AccountSite } from '../testing/accounts.ts';
@@ -37,6 +39,26 @@ test('nor does a stranger who shares the owner’s address', async () => {
   }
   expect((await site.logIn(ADA, PASSWORD, office)).status).toBe(429);
   expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(200);
+});
+
+test('nor do all who log in at the owner’s address and network, and what is no login counts for neither', async () => {
+  const site = await startAccounts();
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const own = deviceOf(await site.logIn(ADA, PASSWORD, office));
+  const empty = async () => (await site.post('/Website/validate-login', {}, from('198.51.100.9'))).status;
+  for (let call = 0; call < limits.login.most; call += 1) expect(await empty()).toBe(400);
+  expect((await site.logIn('grace@example.ca', 'x', from('198.51.100.9'))).status).toBe(200);
+  const full = [
+    { rule: limits.login, who: '198.51.100.4', count: limits.login.most - 1 },
+    { rule: limits.loginNetwork, who: 'network 198.51.100', count: limits.loginNetwork.most - 2 },
+  ];
+  for (const claim of full) expect(await site.needs.limiter.take([claim])).toEqual({ allowed: true });
+  expect((await site.logIn(ADA, PASSWORD, office)).status).toBe(429);
+  expect((await site.logIn(ADA, PASSWORD, from('198.51.100.77'))).status).toBe(429);
+  for (let login = 0; login < limits.login.most; login += 1) {
+    expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(200);
+  }
+  expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(429);
 });
 
 test('who mistypes at one address waits alone, and strangers elsewhere wait for none of it', async () => {

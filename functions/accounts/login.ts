@@ -1,8 +1,12 @@
 import { loginTexts, type LoginRequest } from '../../src/domain/accounts/contract.ts';
+import { limits } from '../../src/domain/api/limits.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { countAttempt } from './attempts.ts';
+import { askCounted, type Counting } from '../platform/limits/counting.ts';
+import type { Claim } from '../platform/limits/limiter.ts';
+import { rowsBy } from '../platform/questions.ts';
+import { countAttempt, type From } from './attempts.ts';
 import { hashPassword, passwordFits, type Slots } from './password.ts';
 import { DEVICE_MS, newDevice, type Device } from './device.ts';
 import { newSession } from './session.ts';
@@ -16,12 +20,21 @@ export interface Visitor {
   network: string;
   /** What it brought as its device. */
   device: Device | undefined;
+  /** Has a login counted under these, together with what it reads first. */
+  counting: (claims: Claim[]) => Promise<Counting | null>;
   /** Digest of the session that it brought: it ends where a new one begins. */
   session: string | undefined;
 }
 
+interface Account {
+  id: number;
+  password: string | null;
+}
+
 type LoginOutcome =
-  { accountId: number; token: string; device: Device } | { text: string } | Refusal<'too_many_requests'>;
+  | { accountId: number; token: string; device: Device }
+  | { text: string }
+  | Refusal<'too_many_requests' | 'challenge_required'>;
 
 /** Seconds after which a hash that found no slot may find one. */
 const BUSY_SECONDS = 1;
@@ -47,16 +60,20 @@ export async function logIn(
 async function attemptLogin(
   needs: Needs,
   { Email, passwordEncrypted }: LoginRequest,
-  { address, network, device, session }: Visitor,
+  { address, network, device, session, counting }: Visitor,
 ): Promise<LoginOutcome> {
   const { db } = needs;
   const key = emailKey(Email) ?? '';
   const known = device && (await isKnown(needs, device, key)) ? device : undefined;
-  const attempt = await countAttempt(needs, key, known ? { device: known.digest } : { address, network });
+  const from = known ? { device: known.digest } : { address, network };
+  const asked = rowsBy<Account>(db.prepare(ACCOUNT_BY_EMAIL).bind(key));
+  const counted = await askCounted(db, await counting(claimsOf(from)), asked);
+  if (counted.refused) return counted.refused;
+  const [account] = counted.value;
+  const attempt = await countAttempt(needs, key, from);
   if ('retryAfterSeconds' in attempt) {
     return problem('too_many_requests', 'Too many failed logins. Please wait.', attempt);
   }
-  const account = await db.prepare(ACCOUNT_BY_EMAIL).bind(key).first<{ id: number; password: string | null }>();
   const fits = await passwordFits(needs, passwordEncrypted, account?.password ?? null);
   if (!account) return { text: loginTexts.notFound };
   if (!fits) return { text: loginTexts.incorrect };
@@ -75,6 +92,15 @@ async function attemptLogin(
   // The password was changed while it was compared.
   if (opened?.meta.changes === 0) return { text: loginTexts.incorrect };
   return { accountId: account.id, token, device: own };
+}
+
+/** Whom a login counts for: a device that is known waits for nobody who shares its address or network. */
+function claimsOf(from: From): Claim[] {
+  if ('device' in from) return [{ rule: limits.login, who: `device ${from.device}` }];
+  return [
+    { rule: limits.login, who: from.address },
+    { rule: limits.loginNetwork, who: `network ${from.network}` },
+  ];
 }
 
 /** Whether somebody has logged in to this account on this device. Costs the same whether or not there is such an account. */

@@ -119,6 +119,17 @@ async function ownersBrowser(site: OfficeSite) {
   return { headers, code, ...(await confirmed.json<{ recoveryCodes: string[] }>()) };
 }
 
+test('under another secret a phone’s code is a wrong one, and a code for a lost phone opens the office', async () => {
+  const site = await startOffice();
+  const owner = await ownersBrowser(site);
+  site.needs.secret = 'another secret of the same length, put in anew';
+  const headers = cookieOf(await site.logIn('stella@example.ca'));
+  const refused = await site.post(calls.openOffice.path, { code: owner.code() }, headers);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { code: 'code_wrong' } }]);
+  const [recovery = ''] = owner.recoveryCodes;
+  expect((await site.post(calls.openOffice.path, { code: recovery }, headers)).status).toBe(204);
+});
+
 /** How many codes somebody who knows the password tries who logs in anew before each: wrong ones, and those that had to wait. */
 async function guess(site: OfficeSite, times: number, wait: number) {
   const statuses: number[] = [];

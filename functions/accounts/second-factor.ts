@@ -26,7 +26,7 @@ import {
 import { EMAIL_OF_ACCOUNT } from './sql.ts';
 import { addressOf, newTotpSecret, stepOf } from './totp.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now'> & { secret: string };
+type Needs = Pick<Dependencies, 'db' | 'now' | 'log'> & { secret: string };
 
 /** Who shows a code, and in which session. */
 export interface Showing {
@@ -47,6 +47,13 @@ const factorOf = (db: D1Database, accountId: number) => db.prepare(SECOND_FACTOR
 
 const wrongCode = () => problem('validation', 'The code is wrong.', { fields: { code: 'code_wrong' } });
 const noneToBe = () => problem('closed', 'There is a second factor already.');
+
+/** The step of a phone's code, if it fits; none does where the phone was sealed under another secret (OPERATIONS.md, _The pepper_). */
+async function stepOfPhone({ secret, log }: Needs, sealed: string, code: string, at: number): Promise<number | null> {
+  const bits = await unseal(secret, 'second factor', sealed).catch(() => null);
+  if (bits === null) log('error', 'second_factor_unreadable', {});
+  return bits === null ? null : stepOf(bits, code, at);
+}
 
 /** A secret for the phone of somebody who has none yet; it counts once a code of it was shown. */
 export async function beginSecondFactor({ db, now, secret }: Needs, { accountId }: SessionView) {
@@ -94,13 +101,13 @@ export async function confirmSecondFactor(
   { session: { accountId }, token, code, device }: Showing,
   acted: (act: Act, at: number) => D1PreparedStatement,
 ) {
-  const { db, now, secret } = needs;
+  const { db, now } = needs;
   const attempt = await attempts(needs, `session ${token}`);
   if ('retryAfterSeconds' in attempt) return tooMany(attempt.retryAfterSeconds);
   const factor = await factorOf(db, accountId);
   if (factor?.confirmed_at !== null) return noneToBe();
   const at = now().getTime();
-  const step = stepOf(await unseal(secret, 'second factor', factor.secret), code, at);
+  const step = await stepOfPhone(needs, factor.secret, code, at);
   if (step === null) return wrongCode();
   const { shown, digests } = await newRecoveryCodes();
   const confirmed = await db.prepare(CONFIRM_SECOND_FACTOR).bind(accountId, at, step, factor.secret).run();
@@ -118,7 +125,7 @@ export async function confirmSecondFactor(
 
 /** Opens the office in this session, and money besides where that is asked for. `null` where it is open now. */
 export async function openOffice(needs: Needs, showing: Showing, forMoney: boolean) {
-  const { db, now, secret } = needs;
+  const { db, now } = needs;
   const { session, token, code, device } = showing;
   const { accountId } = session;
   const attempt = await attempts(needs, await countedAs(needs, showing));
@@ -127,11 +134,7 @@ export async function openOffice(needs: Needs, showing: Showing, forMoney: boole
   const confirmedAt = factor?.confirmed_at ?? null;
   if (!factor || confirmedAt === null) return wrongCode();
   const at = now().getTime();
-  const used = await useCode(needs, accountId, {
-    code,
-    at,
-    bits: await unseal(secret, 'second factor', factor.secret),
-  });
+  const used = await useCode(needs, accountId, { code, at, sealed: factor.secret });
   if (!used) {
     if (attempt.failures >= WRONG_CODES_TOLD) {
       await db.prepare(QUEUE_WRONG_CODES).bind(accountId, new Date(at).toISOString().slice(0, 10), at).run();
@@ -148,10 +151,11 @@ export async function openOffice(needs: Needs, showing: Showing, forMoney: boole
 
 /** Whether the code fits, which it does once. */
 async function useCode(
-  { db }: Needs,
+  needs: Needs,
   accountId: number,
-  { code, at, bits }: { code: string; at: number; bits: string },
+  { code, at, sealed }: { code: string; at: number; sealed: string },
 ): Promise<boolean> {
+  const { db } = needs;
   if (code.length === RECOVERY_CODE_LENGTH) {
     return (
       (
@@ -162,6 +166,6 @@ async function useCode(
       ).meta.changes > 0
     );
   }
-  const step = stepOf(bits, code, at);
+  const step = await stepOfPhone(needs, sealed, code, at);
   return step !== null && (await db.prepare(USE_STEP).bind(accountId, step).run()).meta.changes > 0;
 }

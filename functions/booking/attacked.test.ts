@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../src/domain/api/limits.ts';
 import { caps } from '../../src/domain/booking/caps.ts';
+import { mailboxKey } from '../../src/domain/fields.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cancelBody, managed, pay, person } from '../testing/changes.ts';
@@ -150,6 +151,25 @@ test('rule 41: what a network is refused keeps nobody else from booking with her
   }
   const own = await tryBook(site, { eventId: 'c11', email: 'victim@example.ca', address: '203.0.113.9' });
   expect(own).toMatch(/^reference-/);
+});
+
+test('rule 41: what ever so many networks book in her name keeps nobody from booking, and each of them has a part', async () => {
+  const site = await startSite(siteDataOf(manyClasses(5)), { capRoom: 1 });
+  site.needs.limiter = d1Limiter(site.needs);
+  const email = 'victim@example.ca';
+  const asked = { rule: limits.proofMail, who: `email ${mailboxKey(email)}`, count: limits.proofMail.most };
+  expect(await site.needs.limiter.take([asked])).toEqual({ allowed: true });
+  const outcomes: string[] = [];
+  for (let index = 0; index <= limits.proofMailBeyond.most; index += 1) {
+    outcomes.push(await tryBook(site, { eventId: `c${index}`, email, address: '203.0.113.9' }));
+  }
+  expect(outcomes.map((outcome) => outcome.replace(/-.*/, ''))).toEqual([
+    ...Array<string>(limits.proofMailBeyond.most).fill('reference'),
+    'too_many_held',
+  ]);
+  expect(await tryBook(site, { eventId: 'c4', email, address: '198.51.100.9' })).toMatch(/^reference-/);
+  // None of it is what the whole site has beyond its own bound.
+  expect(await (await site.get('/healthz')).text()).not.toContain('mail_to_strangers');
 });
 
 test('rule 41: one network books so many seats on invoice in a day, however many mailboxes prove them', async () => {

@@ -3,7 +3,7 @@ import { capsWithRoom, IDLE_HOURS, longUnproved, mostIdle } from '../../src/doma
 import { mailboxKey } from '../../src/domain/fields.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { allowedBy, type Claim } from '../platform/limits/limiter.ts';
+import { allowedBy, strangersMail, type SharedClaims } from '../platform/limits/limiter.ts';
 import { rowsBy, together, type AnswerOf, type Question } from '../platform/questions.ts';
 import {
   IDLE_IN_CLASSES,
@@ -163,27 +163,38 @@ interface ProofMail extends Pick<Wanted, 'visitor' | 'lines'> {
   email: string;
 }
 
-/** What counts the mail that will ask for the proof, and the seats that it is for. */
-function proofMailClaims({ visitor: { network }, email, lines }: ProofMail): Claim[] {
-  return [
-    { rule: limits.proofMail, who: `email ${mailboxKey(email)}` },
-    { rule: limits.proofMailOfNetwork, who: `email ${mailboxKey(email)} from ${network}` },
+/**
+ * What counts the mail that will ask for the proof, and the seats that it is for: as one of the mailbox's, and as what a network has
+ * where others have used those up.
+ */
+function proofMailClaims({ visitor: { network }, email, lines }: ProofMail): [SharedClaims, SharedClaims] {
+  const mailbox = `email ${mailboxKey(email)}`;
+  const own = [
+    { rule: limits.proofMailOfNetwork, who: `${mailbox} from ${network}` },
     { rule: limits.proofNetwork, who: `network ${network}` },
     { rule: limits.proofSeatsOfNetwork, who: `network ${network}`, count: seatsOf(lines) },
   ];
+  const ofSite = strangersMail(`${network}`);
+  return [
+    { ...ofSite, own: [...own, { rule: limits.proofMail, who: mailbox }] },
+    { ...ofSite, own: [...own, { rule: limits.proofMailBeyond, who: `${mailbox} from ${network}` }] },
+  ];
 }
 
-/** Counts that mail: why it is not sent, if its network or its mailbox had as many as there may be. */
+/** Counts that mail: why it is not sent, if its network had as many as it may. */
 export async function refusedProofMail(
   { limiter }: Pick<Dependencies, 'limiter'>,
   mail: ProofMail,
 ): Promise<TooMany | null> {
-  return (await allowedBy(limiter, proofMailClaims(mail))) ? null : tooMany();
+  const [usual, beyond] = proofMailClaims(mail);
+  return (await allowedBy(limiter, usual)) || (await allowedBy(limiter, beyond)) ? null : tooMany();
 }
 
 /** For the batch that books without proof: counts that mail where it is written, and refuses it otherwise. */
-export const withinProofMail = ({ limiter }: Pick<Dependencies, 'limiter'>, mail: ProofMail) =>
-  limiter.within(proofMailClaims(mail));
+export function withinProofMail({ limiter }: Pick<Dependencies, 'limiter'>, mail: ProofMail) {
+  const [{ own, shared }] = proofMailClaims(mail);
+  return limiter.within([...own, ...shared]);
+}
 
 /** For the batch that holds seats, after them: refuses it where others of the same visitor were faster. */
 export function withinHoldCaps({ db, capRoom }: Needs, bookingId: string, visitor: Origin, at: number) {

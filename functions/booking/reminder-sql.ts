@@ -42,7 +42,7 @@ WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt
   AND participants.active = 1 AND lower(participants.told_email) = lower(participants.email)
 ON CONFLICT DO NOTHING`;
 
-/** The link to join, once for each link that a class had. now, class ids (JSON) */
+/** The link to join, once for each link that a class had and that has stood since then. now, class ids (JSON), then */
 export const QUEUE_JOINING_LINKS = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'joining_link', participants.id,
@@ -54,6 +54,9 @@ JOIN participants ON participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
   AND EXISTS (SELECT 1 FROM class_links WHERE class_links.class_id = classes.id AND class_links.kind = 'join')
+  AND NOT EXISTS (
+    SELECT 1 FROM class_links WHERE class_links.class_id = classes.id AND class_links.kind = 'join' AND class_links.created_at > ?3
+  )
   AND participants.active = 1 AND lower(participants.told_email) = lower(participants.email)
 ON CONFLICT DO NOTHING`;
 

@@ -90,7 +90,7 @@ test('rule 30: the files of a class come before it to every participant, who may
   expect(mail?.text).toContain('https://files.example/exercises.zip');
 });
 
-test('rule 23: a link that is added later is sent at once, and another one once more', async () => {
+test('rule 23: a link that is added later is sent by then, and another one once more', async () => {
   const site = await start();
   await runAt(site, '2027-01-11T13:00:00Z');
   for (const url of ['https://meet.example/1', 'https://meet.example/2']) {
@@ -99,6 +99,24 @@ test('rule 23: a link that is added later is sent at once, and another one once 
     expect((await sent(site, 'joining_link')).at(-1)?.text).toContain(url);
   }
   expect(await sent(site, 'joining_link')).toHaveLength(2);
+});
+
+test('rule 41: a link that is set just now is mailed once it has stood ten minutes, and one that it followed never', async () => {
+  const site = await start();
+  await addLink(site, 'a', 'join', 'https://meet.example/1');
+  const setAt = (instant: string) => site.rows('UPDATE class_links SET created_at = ?1', Date.parse(instant));
+  await setAt('2027-01-11T13:00:00Z');
+  await runAt(site, '2027-01-11T13:09:00Z');
+  expect(await sent(site, 'joining_link')).toEqual([]);
+  await site.rows('DELETE FROM class_links');
+  await addLink(site, 'a', 'join', 'https://meet.example/2');
+  await setAt('2027-01-11T13:09:00Z');
+  await runAt(site, '2027-01-11T13:14:00Z');
+  expect(await sent(site, 'joining_link')).toEqual([]);
+  await runAt(site, '2027-01-11T13:19:00Z');
+  expect((await sent(site, 'joining_link')).map(({ text }) => /meet\.example\/\d/.exec(text)?.[0])).toEqual([
+    'meet.example/2',
+  ]);
 });
 
 test.each([

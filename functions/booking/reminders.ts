@@ -14,6 +14,9 @@ import { CLASSES_STARTING, QUEUE_CLASS_REMINDERS, QUEUE_JOINING_LINKS, QUEUE_NAM
 /** Five business days are never longer, whatever holidays there are. Days. */
 const LOOKS_AHEAD_DAYS = 16;
 
+/** A link to join that was set by mistake, or by somebody who is not the trainer, is set anew before it is mailed. */
+const LINK_STANDS_MS = 10 * 60_000;
+
 interface StartingClass {
   id: string;
   starts_at: number;
@@ -48,7 +51,7 @@ export const remind: Task = {
     await db.batch([
       db.prepare(QUEUE_NAMES_MISSING).bind(at, due(namesReminder)),
       db.prepare(QUEUE_CLASS_REMINDERS).bind(at, due(classReminder)),
-      db.prepare(QUEUE_JOINING_LINKS).bind(at, JSON.stringify(linked)),
+      db.prepare(QUEUE_JOINING_LINKS).bind(at, JSON.stringify(linked), at - LINK_STANDS_MS),
     ]);
   },
 };

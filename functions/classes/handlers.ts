@@ -1,9 +1,12 @@
+import type { Context } from 'hono';
+import { limits } from '../../src/domain/api/limits.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { csvFile } from '../platform/csv-file.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
+import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { refusedByLimits } from '../platform/limits/limited.ts';
 import { markAttendance } from './attendance.ts';
 import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
@@ -17,6 +20,14 @@ import { roster } from './roster.ts';
 import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
 
 const notTheirs = () => problem('validation', 'There is no such file for this class.', { fields: { url: 'link' } });
+
+/** A password alone opens these calls, and everybody in the class is mailed where it meets. */
+const refusedMeeting = async (
+  needs: Dependencies,
+  { kind, classId }: { kind: string; classId: string },
+  c: Context<AppEnv>,
+) =>
+  kind === 'join' ? refusedByLimits(c, needs, [{ rule: limits.linksOfTrainer, who: `class ${classId}` }]) : undefined;
 
 const missing = () => problem('not_found', 'There is no such class.');
 
@@ -64,11 +75,11 @@ const ofTrainers = (needs: Dependencies): readonly Route[] => {
       return file ? ok(file) : missing();
     }),
     answer(trainerCalls.setTrainersLink, (asked) =>
-      own(asked, async () =>
-        (await isTheirsToLink(needs, asked.session.accountId, { classId: asked.params.id, url: asked.body.url }))
-          ? setLink(needs, asked)
-          : notTheirs(),
-      ),
+      own(asked, async () => {
+        const link = { ...asked.body, classId: asked.params.id };
+        if (!(await isTheirsToLink(needs, asked.session.accountId, link))) return notTheirs();
+        return (await refusedMeeting(needs, link, asked.c)) ?? setLink(needs, asked);
+      }),
     ),
     answer(trainerCalls.removeTrainersLink, (asked) => own(asked, () => takeLink(needs, asked))),
     answer(trainerCalls.markTrainersAttendance, (asked) => own(asked, () => markAttendance(needs, asked))),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { limits } from '../../src/domain/api/limits.ts';
 import type { TrainersClass, TrainersClasses } from '../../src/domain/classes/office-classes.ts';
 import { first, only } from '../../src/domain/present.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
 import { assetsOf } from '../testing/assets.ts';
 import { booked, bookedUnproved, person } from '../testing/changes.ts';
@@ -88,6 +90,21 @@ test('trainers keep links and attendance of their own, which is written down as 
     { role: 'trainer', act: 'attendance_marked' },
     { role: 'trainer', act: 'class_link_removed' },
   ]);
+});
+
+test('rule 41: a trainer says three times a day where a class meets, and then the office does; files go on', async () => {
+  const site = await start();
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const set = async (kind: string, index: number) => {
+    const link = { kind, title: 'Link', url: `https://meet.example/${index}` };
+    return (await site.post(`${CLASSES}/mine/links`, link, site.ada)).status;
+  };
+  const { most } = limits.linksOfTrainer;
+  const statuses: number[] = [];
+  for (let index = 0; index <= most; index += 1) statuses.push(await set('join', index));
+  expect(statuses).toEqual([...Array<number>(most).fill(204), 429]);
+  expect(await set('material', 1)).toBe(204);
+  expect((await site.fileOf('mine')).links.map(({ url }) => url)).toContain(`https://meet.example/${most - 1}`);
 });
 
 test('rule 39: of the files that a class alone is served, a trainer links those that are there and are of their own classes', async () => {

@@ -1,6 +1,7 @@
 import type { EnquiryReceipt } from '../../src/domain/enquiries/enquiries.ts';
-import { isRegistration, mostPlacesOfNetwork } from '../../src/domain/enquiries/registration.ts';
+import { isRegistration, mostPlacesOfNetwork, NETWORKS_OF_DOMAIN } from '../../src/domain/enquiries/registration.ts';
 import { emailKey, mailboxKey } from '../../src/domain/fields.ts';
+import { groupOf } from '../../src/domain/mail-providers.ts';
 import type { CodeOf } from '../../src/domain/api/call.ts';
 import type { sendEnquiry } from '../../src/domain/enquiries/calls.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
@@ -116,13 +117,14 @@ async function write(
     ...[id, reference, kind, about, envelope.language, envelope.page, fields.email, person],
     ...[JSON.stringify(fields), key, fingerprint, at, since],
   ];
+  const mostPlaces = mostPlacesOfNetwork(taking?.capacity ?? 0, capRoom);
   const written = await writeTogether(db, [
     taking
       ? db
           .prepare(INSERT_REGISTRATION)
           .bind(
             ...[...row, taking.places, taking.capacity],
-            ...[mailboxKey(fields.email), network, mostPlacesOfNetwork(taking.capacity, capRoom)],
+            ...[mailboxKey(fields.email), network, mostPlaces, groupOf(person), mostPlaces * NETWORKS_OF_DOMAIN],
           )
       : db.prepare(INSERT_ENQUIRY).bind(...row),
     db.prepare(QUEUE_ENQUIRY_MAILS).bind(id, siteData.mail.office, at),

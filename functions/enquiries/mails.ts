@@ -167,7 +167,7 @@ async function registeredMail(needs: MailNeeds, row: OutboxRow): Promise<Message
   return appointment ? againMail(needs, row, enquiry, appointment) : null;
 }
 
-/** What the office has decided about places that one mailbox or network asked for beyond others. */
+/** What the office has decided about places that one mailbox, network or domain asked for beyond others. */
 async function decidedMail(needs: MailNeeds, { about: id, recipient }: OutboxRow): Promise<Message | null> {
   const { siteData } = needs;
   const enquiry = await enquiryOf(needs, id);

@@ -53,8 +53,11 @@ FROM unproved_registrations AS own
 LEFT JOIN enquiries ON enquiries.kind = own.kind AND enquiries.about = own.about AND enquiries.email_key = own.email_key
 WHERE own.id = ?1`;
 
-/** Whether the mailbox of a row `own` has places of the event, or its network would have more than it may. */
-export const beyond = (most: string) => `(own.places IS NOT NULL AND (
+/**
+ * Whether the mailbox of a row `own` has places of the event, or its network or the domain of its address, which is NULL where that is a mail
+ * provider's, would have more than it may.
+ */
+export const beyond = (most: string, domain: string, mostOfDomain: string) => `(own.places IS NOT NULL AND (
   EXISTS (
     SELECT 1 FROM enquiries AS same
     WHERE same.kind = own.kind AND same.about = own.about AND same.mailbox_key = own.mailbox_key
@@ -63,19 +66,24 @@ export const beyond = (most: string) => `(own.places IS NOT NULL AND (
     SELECT COALESCE(SUM(near.places), 0) FROM enquiries AS near
     WHERE near.kind = own.kind AND near.about = own.about AND near.from_network = own.from_network
   ) > ${most}
+  OR own.places + (
+    SELECT COALESCE(SUM(near.places), 0) FROM enquiries AS near
+    WHERE near.kind = own.kind AND near.about = own.about
+      AND substr(near.mailbox_key, instr(near.mailbox_key, '@')) = ${domain}
+  ) > ${mostOfDomain}
 ))`;
 
 /**
  * The address is proved: what waited stands, in time and once for each address; or waits for the office without places, where one
- * mailbox or network would have too many. Too few places that are left give a negative rest, and nothing is stored. id, now,
- * capacity or NULL, most places of a network
+ * mailbox, network or domain would have too many. Too few places that are left give a negative rest, and nothing is stored. id, now,
+ * capacity or NULL, most places of a network, domain or NULL, most places of a domain
  */
 export const PROVE_REGISTRATION = `INSERT INTO enquiries
   (id, reference, kind, about, language, page, email, email_key, fields, key, fingerprint, created_at, from_network, for_office, places, places_left_after)
 SELECT own.id, own.reference, own.kind, own.about, own.language, own.page, own.email, own.email_key, own.fields, own.key,
   own.fingerprint, ?2, own.from_network, own.beyond, CASE WHEN NOT own.beyond THEN own.places END,
   CASE WHEN NOT own.beyond THEN ?3 - own.places - ${TAKEN} - ${heldForOthers('?2')} END
-FROM (SELECT own.*, ${beyond('?4')} AS beyond FROM unproved_registrations AS own) AS own
+FROM (SELECT own.*, ${beyond('?4', '?5', '?6')} AS beyond FROM unproved_registrations AS own) AS own
 WHERE own.id = ?1 AND own.state = 'waiting' AND own.due_at > ?2 AND NOT EXISTS (
   SELECT 1 FROM enquiries
   WHERE enquiries.kind = own.kind AND enquiries.about = own.about AND enquiries.email_key = own.email_key

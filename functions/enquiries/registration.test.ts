@@ -177,6 +177,7 @@ test('rule 41: places are kept for few of one network in a day; the others of an
 
 test.each([
   ['one mailbox', (index: number) => [`ada+${index}@example.ca`, `192.0.${index}.1`] as const, 1],
+  ['one domain', (index: number) => [`p${index}@my.example`, `192.0.${index}.1`] as const, 4],
   ['one network', (index: number) => [`p${index}@my.example`, `192.0.2.${index}`] as const, 2],
 ] as const)('rule 41: %s has few places of an event, and the office decides on the rest', async (_, whoIs, few) => {
   const site = await startSite(siteDataOf([]), { capRoom: 1 });

@@ -4,11 +4,13 @@ import type { EnquiryReceipt } from '../../src/domain/enquiries/enquiries.ts';
 import {
   mostPlacesOfNetwork,
   mostUnproved,
+  NETWORKS_OF_DOMAIN,
   PROVE_MINUTES,
   type RegistrationKind,
   type RegistrationState,
   type RegistrationView,
 } from '../../src/domain/enquiries/registration.ts';
+import { groupOf } from '../../src/domain/mail-providers.ts';
 import { isoInstant, ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -145,7 +147,12 @@ export async function answerRegistration(
   else if (subject && row.state === 'waiting') {
     // Refused where others have the places: the view says that it is full.
     await writeTogether(db, [
-      db.prepare(PROVE_REGISTRATION).bind(row.id, at, subject.capacity ?? null, mostPlaces),
+      db
+        .prepare(PROVE_REGISTRATION)
+        .bind(
+          ...[row.id, at, subject.capacity ?? null, mostPlaces],
+          ...[groupOf(row.email_key), mostPlaces * NETWORKS_OF_DOMAIN],
+        ),
       db.prepare(QUEUE_ENQUIRY_MAILS).bind(row.id, siteData.mail.office, at),
       db.prepare(END_PROVED).bind(row.kind, row.about, row.email_key),
     ]);

@@ -17,9 +17,9 @@ WHERE NOT EXISTS (
 
 /**
  * Stores the registration for an event as INSERT_ENQUIRY does, and takes its places in the same statement: too few
- * left, beside those that are kept for who still has to prove, give a negative rest, and nothing is stored. Where one mailbox or network
+ * left, beside those that are kept for who still has to prove, give a negative rest, and nothing is stored. Where one mailbox, network or domain
  * would have too many, it waits for the office without places. … places, capacity, sender's mailbox, digest of the network or NULL, most
- * places of a network
+ * places of a network, domain or NULL, most places of a domain
  */
 export const INSERT_REGISTRATION = `INSERT INTO enquiries
   (id, reference, kind, about, language, page, email, email_key, fields, key, fingerprint, created_at,
@@ -27,7 +27,7 @@ export const INSERT_REGISTRATION = `INSERT INTO enquiries
 SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?17, own.beyond, CASE WHEN NOT own.beyond THEN own.places END,
   CASE WHEN NOT own.beyond THEN ?15 - own.places - ${TAKEN} - ${heldForOthers('?12')} END
 FROM (
-  SELECT own.*, ${beyond('?18')} AS beyond
+  SELECT own.*, ${beyond('?18', '?19', '?20')} AS beyond
   FROM (SELECT ?3 AS kind, ?4 AS about, ?8 AS email_key, ?14 AS places, ?16 AS mailbox_key, ?17 AS from_network) AS own
 ) AS own
 WHERE NOT EXISTS (

@@ -1,3 +1,4 @@
+import { limits } from '../../src/domain/api/limits.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Refused } from '../catalogue/index.ts';
 import { READ_HEALTH } from './sql.ts';
@@ -20,6 +21,8 @@ export interface Facts {
   schedule: string | null;
   refused: { at: number; rows: Refused[] };
   mailWaitsSince: number | null;
+  /** More is mailed for strangers than a site sends in an hour. */
+  strangersSince: number | null;
   clock: Sign | undefined;
   /** The schedule was found, or made, that of the build. */
   sync: Sign | undefined;
@@ -35,13 +38,18 @@ interface Row {
   schedule: string | null;
   refused: string | null;
   mail_waits_since: number | null;
+  strangers_since: number | null;
   signs: string;
 }
 
 /** Reads them in one statement. */
 export async function readFacts({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<Facts> {
-  const dueBefore = now().getTime() - MAIL_LATE_MINUTES * 60_000;
-  const row = await db.prepare(READ_HEALTH).bind(dueBefore, MAIL_ATTEMPTS).first<Row>();
+  const at = now().getTime();
+  const { name, windowSeconds } = limits.strangersMailOfNetwork;
+  const row = await db
+    .prepare(READ_HEALTH)
+    .bind(at - MAIL_LATE_MINUTES * 60_000, MAIL_ATTEMPTS, name, at - 2 * windowSeconds * 1000)
+    .first<Row>();
   if (!row) throw new Error('the database gives no row');
   const signs = JSON.parse(row.signs) as (Sign & { name: string })[];
   const sign = (name: string) => signs.find((one) => one.name === name);
@@ -49,6 +57,7 @@ export async function readFacts({ db, now }: Pick<Dependencies, 'db' | 'now'>): 
     schedule: row.schedule,
     refused: row.refused === null ? { at: 0, rows: [] } : (JSON.parse(row.refused) as Facts['refused']),
     mailWaitsSince: row.mail_waits_since,
+    strangersSince: row.strangers_since,
     clock: sign('clock'),
     sync: sign('sync'),
     backup: sign('backup'),

@@ -90,8 +90,11 @@ function clockTroubles({ clock, tasks }: Facts, { at, siteData: { build } }: Con
   ];
 }
 
-function mailTroubles({ mailWaitsSince: since }: Facts, { at }: Context): Trouble[] {
-  return since === null ? [] : [trouble('mail_waiting', at - since > MAIL_RED_MS ? 'red' : 'amber', since)];
+function mailTroubles({ mailWaitsSince: since, strangersSince }: Facts, { at }: Context): Trouble[] {
+  return [
+    ...(since === null ? [] : [trouble('mail_waiting', at - since > MAIL_RED_MS ? 'red' : 'amber', since)]),
+    ...(strangersSince === null ? [] : [trouble('mail_to_strangers', 'amber', strangersSince)]),
+  ];
 }
 
 /** On a developer's machine nothing is worth a backup. */

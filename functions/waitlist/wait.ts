@@ -1,6 +1,7 @@
 import { emailKey } from '../../src/domain/fields.ts';
 import type * as calls from '../../src/domain/waitlist/calls.ts';
-import { isMailProvider, waitCapsWithRoom } from '../../src/domain/waitlist/caps.ts';
+import { groupOf } from '../../src/domain/mail-providers.ts';
+import { waitCapsWithRoom } from '../../src/domain/waitlist/caps.ts';
 import type { WaitRequest, WaitState, WaitView } from '../../src/domain/waitlist/contract.ts';
 import { datedClass, eventRows, isOnSale, type EventRow } from '../catalogue/index.ts';
 import { isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
@@ -108,7 +109,7 @@ export async function confirmWait(
   const domain = key.slice(key.lastIndexOf('@'));
   // Whoever has an address of a mail provider is of no group.
   const caps = waitCapsWithRoom(capRoom);
-  const most = isMailProvider(domain.slice(1)) ? Number.MAX_SAFE_INTEGER : caps.parties;
+  const most = groupOf(key) === null ? Number.MAX_SAFE_INTEGER : caps.parties;
   await db.prepare(PROVE).bind(digest, now().getTime(), network, domain, most, caps.parties, caps.seats).run();
   const view = await waitOf(needs, token);
   return view ? ok(view) : problem('not_found', 'Nobody waits by this link.');

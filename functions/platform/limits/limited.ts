@@ -7,7 +7,8 @@ import type { AppEnv, Dependencies } from '../dependencies.ts';
 import type { Sessions } from '../session.ts';
 import { answered, from } from '../questions.ts';
 import { askCounted, type Counting } from './counting.ts';
-import type { Claim, Verdict } from './limiter.ts';
+import { networkOf, wideNetworkOf } from './networks.ts';
+import { strangersMail, taken, type Claim, type SharedClaims, type Verdict } from './limiter.ts';
 
 type Needs = Pick<Dependencies, 'limiter' | 'log'>;
 
@@ -50,6 +51,7 @@ const whoBy: Record<
     const booking = accountOf(c) === undefined ? await bookingBrought(c, bookingOf) : null;
     return accountOf(c) ?? (booking?.proved ? `booking ${booking.id}` : strangers(c));
   },
+  site: () => 'site',
   // In any spelling; an account is not looked for, so nothing is told of one.
   recipient: (c) => `email ${mailboxKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL))} from ${networkOfVisitor(c)}`,
 };
@@ -127,9 +129,18 @@ export async function countingBy(
   rules: readonly LimitRule[],
   bookingOf?: BookingOf,
 ): Promise<Counting | null> {
+  return countingClaims(c, needs, () => claimsOf(c, rules, bookingOf));
+}
+
+/** The same where more is known of the call than its request. */
+export async function countingClaims(
+  c: Context<AppEnv>,
+  needs: Needs,
+  claims: () => Claim[] | Promise<Claim[]>,
+): Promise<Counting | null> {
   const failed = () => needs.log('warn', 'limits_unavailable', { requestId: c.get('requestId') });
   try {
-    const verdict = await needs.limiter.counting(await claimsOf(c, rules, bookingOf));
+    const verdict = await needs.limiter.counting(await claims());
     return { question: from(verdict, refusalOf), failed };
   } catch (error) {
     unlessDatabaseFails(error);
@@ -179,26 +190,28 @@ export const mailOfSender = (c: Context<AppEnv>): Claim => ({
   who: accountOf(c) ?? strangers(c),
 });
 
-/** Counts a form that has a mail sent to this address, beside other claims. */
+/** Counts a form that has a mail sent to this address, beside other claims; a stranger's for the whole site as well. */
 export async function refusedMail(c: Context<AppEnv>, needs: Needs, email: string, others: readonly Claim[] = []) {
   const who = mailboxKey(email);
   const ofNetwork = `${who} from ${networkOfVisitor(c)}`;
-  return refusedByLimits(c, needs, [
+  const own = [
     ...others,
     { rule: limits.enquiryMail, who },
     { rule: limits.enquiryMailOfNetwork, who: ofNetwork },
     { rule: limits.enquiryMailOfNetworkInDay, who: ofNetwork },
-  ]);
+  ];
+  const ofSite = accountOf(c) === undefined ? strangersMail(networkOfVisitor(c)) : { shared: [], instead: [] };
+  return refusedByLimits(c, needs, { own, ...ofSite });
 }
 
 /** Counts a call where more is known of it than its request: why it is refused, if it is. */
-async function refusedByLimits(
+export async function refusedByLimits(
   c: Context<AppEnv>,
   { limiter, log }: Needs,
-  claims: readonly Claim[],
+  claims: readonly Claim[] | SharedClaims,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   try {
-    return refusalOf(await limiter.take(claims)) ?? undefined;
+    return refusalOf(await taken(limiter, claims)) ?? undefined;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     log('warn', 'limits_unavailable', { requestId: c.get('requestId') });
@@ -210,31 +223,4 @@ function refusalOf(verdict: Verdict): Refusal<'too_many_requests'> | null {
   if (verdict.allowed) return null;
   const { retryAfterSeconds } = verdict;
   return problem('too_many_requests', 'Too many requests. Please wait.', { retryAfterSeconds });
-}
-
-/** The first four groups of an IPv6 address, written out; any other address as it is. */
-export function networkOf(address: string): string {
-  return groupsOf(address)?.slice(0, 4).join(':') ?? ipv4Of(address);
-}
-
-/** The first three groups of an IPv6 address, the first three numbers of one of IPv4. */
-function wideNetworkOf(address: string): string {
-  return groupsOf(address)?.slice(0, 3).join(':') ?? ipv4Of(address).split('.').slice(0, 3).join('.');
-}
-
-/** The address of an IPv4 network within IPv6 is that of its last part. */
-function ipv4Of(address: string): string {
-  return address.slice(address.lastIndexOf(':') + 1);
-}
-
-/** The groups of an IPv6 address without leading zeros; `undefined` of any other. */
-function groupsOf(address: string): string[] | undefined {
-  if (!address.includes(':') || ipv4Of(address).includes('.')) return undefined;
-  const [head = '', tail] = address.toLowerCase().split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  );
 }

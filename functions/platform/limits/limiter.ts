@@ -1,4 +1,4 @@
-import type { LimitRule } from '../../../src/domain/api/limits.ts';
+import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';
 import { isDatabaseFailure } from '../database.ts';
 import { answered, ask, type Question } from '../questions.ts';
 import { hex } from '../secrets.ts';
@@ -34,13 +34,41 @@ export const noLimits: Limiter = {
 };
 
 /** Whether these have room, where a refusal is not the answer of a limit; where the counters cannot be reached, they have. */
-export async function allowedBy(limiter: Limiter, claims: readonly Claim[]): Promise<boolean> {
+export async function allowedBy(limiter: Limiter, claims: readonly Claim[] | SharedClaims): Promise<boolean> {
   try {
-    return (await limiter.take(claims)).allowed;
+    return (await taken(limiter, claims)).allowed;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     return true;
   }
+}
+
+/** A call that counts for whoever makes it, and for what all share. */
+export interface SharedClaims {
+  own: readonly Claim[];
+  /** What others can use up. */
+  shared: readonly Claim[];
+  /** Where that is used up, what there is instead: each has a little that is its own. */
+  instead: readonly Claim[];
+}
+
+/** Counts a call: nobody is refused for what others do before having used what there is instead. */
+export async function taken(limiter: Limiter, claims: readonly Claim[] | SharedClaims): Promise<Verdict> {
+  if (!('own' in claims)) return limiter.take(claims);
+  const { own, shared, instead } = claims;
+  const verdict = await limiter.take([...own, ...shared]);
+  return verdict.allowed || shared.length === 0 ? verdict : limiter.take([...own, ...instead]);
+}
+
+/** What counts a mail of a stranger from this network to an address that nobody has proved, for the whole site. */
+export function strangersMail(network: string): Pick<SharedClaims, 'shared' | 'instead'> {
+  return {
+    shared: [{ rule: limits.strangersMail, who: 'site' }],
+    instead: [
+      { rule: limits.strangersMailOfNetwork, who: `network ${network}` },
+      { rule: limits.strangersMailBeyond, who: 'site' },
+    ],
+  };
 }
 
 /** The same rules, each for so many times as much. */

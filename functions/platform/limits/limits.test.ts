@@ -15,7 +15,7 @@ import {
   type TestSite,
 } from '../../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
-import { networkOf } from './limited.ts';
+import { networkOf } from './networks.ts';
 import { writeTogether } from '../database.ts';
 import { d1Limiter, relaxed, secondsUntilRoom, type Claim } from './limiter.ts';
 import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';
@@ -427,4 +427,31 @@ test('counters and salts that count no more are deleted', async () => {
   await runScheduled(site.needs);
   expect(await site.rows('SELECT * FROM limit_counters')).toEqual([]);
   expect(await site.rows('SELECT * FROM limit_salts')).toEqual([]);
+});
+
+test('rule 41: beyond so many mails of strangers in an hour a network has a few, all networks a part, and the office is told', async () => {
+  const site = await startAccounts({});
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const ask = async (index: number, network: string, session: Record<string, string> = {}) => {
+    const email = `p${index}@m${index}.example`;
+    const body = { ...{ email, consent: true, language: 'en', page: '/', website: '' } };
+    const from = { 'cf-connecting-ip': `${network}.${index % 250}`, ...session };
+    return (await site.post('/Website/subscribe-newsletter', body, from)).status;
+  };
+  const used = (rule: LimitRule, count: number) => site.needs.limiter.take([{ rule, who: 'site', count }]);
+  expect(await ask(1, '192.0.2')).toBe(202);
+  await used(limits.strangersMail, limits.strangersMail.most - 1);
+  const { most } = limits.strangersMailOfNetwork;
+  const statuses: number[] = [];
+  for (let index = 2; index <= most + 2; index += 1) statuses.push(await ask(index, '192.0.2'));
+  expect(statuses).toEqual([...Array<number>(most).fill(202), 429]);
+  expect(await ask(20, '198.51.100')).toBe(202);
+  expect(await (await site.get('/healthz')).json()).toMatchObject({
+    troubles: expect.arrayContaining([
+      expect.objectContaining({ name: 'mail_to_strangers', level: 'amber' }),
+    ]) as unknown,
+  });
+  await used(limits.strangersMailBeyond, limits.strangersMailBeyond.most - most - 1);
+  expect(await ask(30, '203.0.113')).toBe(429);
+  expect(await ask(31, '203.0.113', cookieOf(await site.logIn('ada@example.ca')))).toBe(202);
 });

@@ -15,7 +15,6 @@ export const validateLogin = {
   answer: LoginAnswer,
   anyStatus: true,
   refusal: Wait,
-  limits: ['login', 'loginNetwork'],
 } as const satisfies Call;
 
 /** Who is logged in, by the session's cookie. */

@@ -6,9 +6,9 @@ export interface LimitRule {
    * Whose calls are counted together: an address's (IPv6 by its /64), those of the network around it (IPv6 by its /48, IPv4
    * by its /24), an account's (of a call that anybody may make, where somebody is
    * logged in), those for one booking, those for one hold (by its reference, which alone opens it), or those of one network that have a mail sent to one address. `sender` is whoever answers for a mail: the
-   * account that is logged in, the booking whose buyer is proved, or else the network (booking rule 41).
+   * account that is logged in, the booking whose buyer is proved, or else the network (booking rule 41). `site`: everybody's.
    */
-  by: 'address' | 'network' | 'account' | 'booking' | 'hold' | 'recipient' | 'sender';
+  by: 'address' | 'network' | 'account' | 'booking' | 'hold' | 'recipient' | 'sender' | 'site';
   most: number;
   windowSeconds: number;
 }
@@ -46,7 +46,10 @@ export const limits = {
   accountBooking: { name: 'account-booking', by: 'account', most: 60, windowSeconds: 600 },
   /** Reads that show more to who is logged in: somebody who reloads, not a machine. */
   accountReading: { name: 'account-reading', by: 'account', most: 600, windowSeconds: 600 },
-  /** Whatever comes of it; failures are counted beside it (`functions/accounts/attempts.ts`). */
+  /**
+   * Logins that have an e-mail and a digest, whatever comes of them; failures are counted beside it (`functions/accounts/attempts.ts`). A known
+   * device of the account's counts as an address of its own, and for no network.
+   */
   login: { name: 'login', by: 'address', most: 60, windowSeconds: 600 },
   loginNetwork: { name: 'login-network', by: 'network', most: 240, windowSeconds: 600 },
   /** Each may send somebody a mail. */
@@ -67,6 +70,15 @@ export const limits = {
    * booking that is proved.
    */
   mailNetwork: { name: 'mail-network', by: 'sender', most: 60, windowSeconds: 3_600 },
+  /**
+   * Whatever asks or answers addresses that nobody has proved, for strangers from wherever: ten times a busy hour. `functions/health`
+   * tells of an hour that has more.
+   */
+  strangersMail: { name: 'strangers-mail', by: 'site', most: 300, windowSeconds: 3_600 },
+  /** Beyond it a network has a few all the same, so that a crowd keeps nobody else from booking or writing, */
+  strangersMailOfNetwork: { name: 'strangers-mail-of-network', by: 'network', most: 3, windowSeconds: 3_600 },
+  /** and all networks so many together, for the sake of the name that mails are sent under. */
+  strangersMailBeyond: { name: 'strangers-mail-beyond', by: 'site', most: 300, windowSeconds: 3_600 },
   /** Each writes two mails. A whole class may send its form from one address. */
   enquiry: { name: 'enquiry', by: 'address', most: 20, windowSeconds: 3_600 },
   /** Each sends a mail. */
@@ -94,10 +106,14 @@ export const limits = {
    */
   proofSeatsOfNetwork: { name: 'proof-seats-of-network', by: 'network', most: 120, windowSeconds: 86_400 },
   proofMail: { name: 'proof-mail', by: 'recipient', most: 20, windowSeconds: 86_400 },
+  /** Beyond it, from one network: what others book in her name keeps nobody from booking. */
+  proofMailBeyond: { name: 'proof-mail-beyond', by: 'recipient', most: 2, windowSeconds: 86_400 },
   /** From one network to one mailbox, so that others do not keep its owner from booking. */
   proofMailOfNetwork: { name: 'proof-mail-of-network', by: 'recipient', most: 6, windowSeconds: 86_400 },
   /** Unproved bookings from one network, of one class, while many of its seats wait for proof. */
   shortProofs: { name: 'short-proofs', by: 'network', most: 4, windowSeconds: 86_400 },
+  /** Where one class meets, as its trainer has it mailed to everybody in it: whoever moves it again has the office do so. */
+  linksOfTrainer: { name: 'links-of-trainer', by: 'account', most: 3, windowSeconds: 86_400 },
   /** Places of one event that are kept in a day for a network's addresses that nobody has proved. */
   placesOfEvent: { name: 'places-of-event', by: 'network', most: 10, windowSeconds: 86_400 },
   /** Each prints a document, or reads many classes. */

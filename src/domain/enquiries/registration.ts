@@ -21,13 +21,16 @@ export const mostUnproved = (capacity: number): number => Math.floor(capacity / 
 /** Places of an event that one network has at most, a sixth of it or ten; what is proved beyond waits for the office. */
 const mostOfNetwork = (capacity: number): number => Math.max(10, Math.floor(capacity / 6));
 
+/** What all addresses of one domain have, unless it is a mail provider's: so many times what a network has. */
+export const NETWORKS_OF_DOMAIN = 2;
+
 /** The same with so many times the room, on a developer's machine. */
 export const mostPlacesOfNetwork = (capacity: number, room: number): number =>
   Math.min(mostOfNetwork(capacity) * room, Number.MAX_SAFE_INTEGER);
 
 /**
  * `waiting` for the answer; `full` where every place is taken, or kept for somebody who still has to answer; `expired` after the hour;
- * `office` where it is proved, but more than one mailbox or network may have, so that we decide; `refused` where we decided against it; `disowned` by whoever reads the mail; `closed` once it has begun, or where it does not take place.
+ * `office` where it is proved, but more than one mailbox, network or domain may have, so that we decide; `refused` where we decided against it; `disowned` by whoever reads the mail; `closed` once it has begun, or where it does not take place.
  */
 export const RegistrationState = v.picklist([
   'waiting',

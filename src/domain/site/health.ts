@@ -8,6 +8,7 @@ export const troubleNames = [
   'schedule_behind',
   'schedule_refused',
   'mail_waiting',
+  'mail_to_strangers',
   'clock_late',
   'task_failing',
   'backup_missing',

@@ -12,14 +12,5 @@ export const waitCapsWithRoom = (room: number) => ({
   seats: Math.min(MOST_SEATS * room, Number.MAX_SAFE_INTEGER),
 });
 
-/** Domains under which everybody has an address, so that they say nothing of who it is. */
-const PROVIDERS = new Set([
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'hotmail.ca', 'live.com', 'live.ca', 'msn.com'],
-  ...['yahoo.com', 'yahoo.ca', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com'],
-  ...['videotron.ca', 'bell.net', 'sympatico.ca', 'rogers.com', 'telus.net', 'shaw.ca', 'cogeco.ca', 'canada.ca'],
-]);
-
-export const isMailProvider = (domain: string): boolean => PROVIDERS.has(domain);
-
 /** Who waited is forgotten this long after it ended. Days. */
 export const WAITS_KEPT_DAYS = 90;

@@ -41,6 +41,10 @@ export const alerts = {
       what: 'mail does not leave',
       todo: 'Nothing is lost: it leaves once the provider takes it. Look at the provider and its key.',
     },
+    mail_to_strangers: {
+      what: 'more mail is asked for than on a busy day, to addresses that nobody has proved',
+      todo: 'Clients who are logged in or proved notice nothing, others may be asked to wait. Look at what forms and bookings came in.',
+    },
     clock_late: {
       what: 'the scheduled handler did not run',
       todo: 'Mails, reminders and payments wait for it. Look at the cron trigger of the worker.',

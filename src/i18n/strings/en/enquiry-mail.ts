@@ -2,13 +2,13 @@
 export const enquiryMail = {
   office: {
     decides:
-      'No place is taken: the same mailbox or network has asked for many places of this event. Please give or refuse them in the office, with this message: the person is told by mail.',
+      'No place is taken: the same mailbox, network or domain has asked for many places of this event. Please give or refuse them in the office, with this message: the person is told by mail.',
     subject: '[{reference}] {kind}: {name}',
     intro: 'Sent from {page} on {date}, {time}, in English. An answer to this message goes to {email}.',
   },
   received: {
     decides:
-      'Many places were asked for from your network or mailbox, so we look at this ourselves, and call or write to you. No place is kept until then.',
+      'Many places were asked for from your network, mailbox or organisation, so we look at this ourselves, and call or write to you. No place is kept until then.',
     subject: '{kind} received ({reference})',
     intro: 'Thank you, we have received what you sent us. Your reference is {reference}.',
     mistake: 'It was not you? Then please tell us by answering this message.',

@@ -25,7 +25,7 @@ export const registration = {
     waiting: '',
     kept: 'Your place is kept. Our confirmation with the calendar entry is on its way to you.',
     office:
-      'Thank you. Many places were asked for from your network or mailbox, so we look at this ourselves, and call or write to you. No place is kept until then.',
+      'Thank you. Many places were asked for from your network, mailbox or organisation, so we look at this ourselves, and call or write to you. No place is kept until then.',
     refused: 'We have looked at this ourselves and cannot keep places for you. Our mail says why.',
     full: 'At the moment every place is taken, or kept for somebody who still has to answer. Those become free within an hour: it is worth looking again, or you can write to us.',
     expired: 'The hour for your answer is over, so that nothing was kept. You can register again: that takes a minute.',

@@ -41,6 +41,10 @@ export const alerts: Texts<typeof en> = {
       what: 'des courriels ne partent pas',
       todo: 'Rien n’est perdu : ils partiront dès que le fournisseur les prendra. Voir le fournisseur et sa clé.',
     },
+    mail_to_strangers: {
+      what: 'on demande plus de courriels que lors d’une journée chargée, vers des adresses que personne n’a confirmées',
+      todo: 'Rien ne change pour les clients connectés ou confirmés; les autres peuvent devoir patienter. Voir les formulaires et les réservations reçus.',
+    },
     clock_late: {
       what: 'les tâches planifiées ne se sont pas exécutées',
       todo: 'Courriels, rappels et paiements attendent. Voir le déclencheur cron du worker.',

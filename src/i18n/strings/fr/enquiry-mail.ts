@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts';
 export const enquiryMail: Texts<typeof en> = {
   office: {
     decides:
-      'Personne n’a encore de place : la même boîte de courriel ou le même réseau en a déjà demandé beaucoup pour cette activité. Accordez ou refusez les places au bureau, avec ce message : la personne en est avisée par courriel.',
+      'Personne n’a encore de place : la même boîte de courriel, le même réseau ou le même domaine en a déjà demandé beaucoup pour cette activité. Accordez ou refusez les places au bureau, avec ce message : la personne en est avisée par courriel.',
     subject: '[{reference}] {kind} : {name}',
     intro: 'Envoi fait à partir de {page} le {date} à {time}, en français. Une réponse à ce courriel va à {email}.',
   },
   received: {
     decides:
-      'Beaucoup de places ont été demandées depuis votre réseau ou votre boîte de courriel : nous examinons donc la demande nous-mêmes, puis nous vous appelons ou vous écrivons. Aucune place n’est gardée d’ici là.',
+      'Beaucoup de places ont été demandées depuis votre réseau, votre boîte de courriel ou votre organisation : nous examinons donc la demande nous-mêmes, puis nous vous appelons ou vous écrivons. Aucune place n’est gardée d’ici là.',
     subject: 'Bien reçu : {kind} ({reference})',
     intro: 'Merci, nous avons reçu votre envoi. Votre référence est {reference}.',
     mistake: 'Cet envoi ne vient pas de vous? Dites-le-nous en répondant à ce courriel.',

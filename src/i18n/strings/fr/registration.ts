@@ -24,7 +24,7 @@ export const registration: Texts<typeof en> = {
     waiting: '',
     kept: 'Votre place est gardée. Notre confirmation, avec le fichier de calendrier, vous parviendra sous peu.',
     office:
-      'Merci. Beaucoup de places ont été demandées depuis votre réseau ou votre boîte de courriel : nous examinons donc la demande nous-mêmes, puis nous vous appelons ou vous écrivons. Aucune place n’est gardée d’ici là.',
+      'Merci. Beaucoup de places ont été demandées depuis votre réseau, votre boîte de courriel ou votre organisation : nous examinons donc la demande nous-mêmes, puis nous vous appelons ou vous écrivons. Aucune place n’est gardée d’ici là.',
     refused:
       'Nous avons examiné la demande nous-mêmes et ne pouvons pas vous garder de places. Notre courriel dit pourquoi.',
     full: 'Pour le moment, toutes les places sont prises ou gardées pour quelqu’un qui doit encore répondre. Celles-ci se libèrent en moins d’une heure : regardez de nouveau plus tard, ou écrivez-nous.',

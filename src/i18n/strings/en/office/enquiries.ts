@@ -50,8 +50,8 @@ export const officeEnquiries = {
   places: {
     title: 'Places of the event',
     asked: {
-      one: '{count} place is asked for, beyond what one mailbox or network has.',
-      other: '{count} places are asked for, beyond what one mailbox or network has.',
+      one: '{count} place is asked for, beyond what one mailbox, network or domain has.',
+      other: '{count} places are asked for, beyond what one mailbox, network or domain has.',
     },
     left: '{left} of {capacity} places are free.',
     over: 'The event has begun or is gone: no places can be given any more.',

@@ -52,8 +52,9 @@ export const officeEnquiries: Texts<typeof en> = {
   places: {
     title: 'Places de l’activité',
     asked: {
-      one: '{count} place est demandée, au-delà de ce qui revient à une boîte de courriel ou à un réseau.',
-      other: '{count} places sont demandées, au-delà de ce qui revient à une boîte de courriel ou à un réseau.',
+      one: '{count} place est demandée, au-delà de ce qui revient à une boîte de courriel, à un réseau ou à un domaine.',
+      other:
+        '{count} places sont demandées, au-delà de ce qui revient à une boîte de courriel, à un réseau ou à un domaine.',
     },
     left: 'Places libres : {left} sur {capacity}.',
     over: 'L’activité a commencé ou n’existe plus : aucune place ne peut plus être accordée.',
