@@ -124,6 +124,7 @@ export const REFUND_TOLD = `UPDATE refunds SET
   state = ?2,
   provider_refund = COALESCE(?3, provider_refund),
   done_at = CASE WHEN ?2 = 'done' THEN COALESCE(done_at, ?4) END,
+  failed_at = CASE WHEN ?2 = 'failed' AND state <> 'asked' THEN ?4 END,
   note = ?5
 WHERE id = ?1 AND state <> 'failed' AND (state <> 'done' OR ?2 = 'failed')`;
 
