@@ -106,7 +106,6 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   QUEUE_MESSAGE: 'the office, writing to one class',
   TELL_OFFICE_OF_WITHDRAWN: 'a release, of classes that it took away',
   UPSERT_CLASSES: 'a release',
-  PUT_CLASS_SEQUENCE: 'the office, changing one class',
   FIND_GIVEN: 'a trainer, of own classes',
   KEEP_SUMS: 'the office, of classes of days that are over, each once',
   SEATS_OF_DAYS: 'likewise, and of today',
