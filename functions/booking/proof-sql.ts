@@ -19,6 +19,32 @@ FROM bookings, (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHER
 WHERE bookings.id = ?1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NULL
   AND bookings.invoice_draft IS NOT NULL`;
 
+/** Refuses the batch where a class is not as it was drafted: a revision is never NULL. booking id */
+export const AS_SEEN = `UPDATE bookings SET revision = CASE WHEN NOT EXISTS (
+  SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
+  WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0 AND classes.sequence > booking_lines.booked_sequence
+) THEN revision END
+WHERE id = ?1 AND proved_at IS NULL`;
+
+/** Another invoice that waits; refused where the booking is not as it was read, or proved. booking id, revision as read, draft (JSON) */
+export const REDRAFT_INVOICE = `UPDATE bookings SET
+  invoice_draft = ?3,
+  revision = CASE WHEN revision = ?2 AND state = 'confirmed' AND proved_at IS NULL THEN revision + 1 END
+WHERE id = ?1`;
+
+/** The buyer is told how the classes were when they were read. booking id, sequences (JSON object by class id) */
+export const SEE_CLASSES_AS = `UPDATE booking_lines SET (seen_sequence, booked_sequence, told_sequence) = (
+  SELECT value, value, value FROM json_each(?2) WHERE key = booking_lines.class_id
+)
+WHERE booking_id = ?1 AND class_id IN (SELECT key FROM json_each(?2))`;
+
+/** Nobody proves it any more once a class has begun, which may have been moved. now */
+export const PULL_PROOFS = `UPDATE bookings SET proof_due_at = ?1
+WHERE proof_due_at > ?1 AND state = 'confirmed' AND proved_at IS NULL AND EXISTS (
+  SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
+  WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0 AND classes.starts_at <= ?1
+)`;
+
 /** booking id, now, by, digest of the browser's cart or NULL */
 export const PROVE_BOOKING = `UPDATE bookings SET
   proved_at = ?2,
