@@ -48,7 +48,7 @@ async function waiting({ db }: MailNeeds, { about }: OutboxRow): Promise<Waiting
     source,
     title: seats[0]?.title ?? '',
     greeting: greetingOf(language, name),
-    isCalledOff: booked.some(({ state }) => state === 'cancelled' || state === 'withdrawn'),
+    isCalledOff: booked.some(({ state }) => state === 'cancelled'),
     classes: list(
       seats.map(({ title, quantity, starts_at: start, time_zone: zone }) =>
         fill(plural(quantity, language, bookingMail.line), { title, date: formatDate(start, language, zone, 'full') }),

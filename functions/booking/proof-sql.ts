@@ -57,11 +57,11 @@ export const PROVE_BOOKING = `UPDATE bookings SET
   revision = revision + 1
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
 
-/** Of the bookings of a statement, those that have a seat in a class which we have called off. */
+/** Of the bookings of a statement, those that have a seat in a class which we have called off; one that left the schedule may come back. */
 const CALLED_OFF = `EXISTS (
   SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
   WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
-    AND classes.state NOT IN ('tentative', 'confirmed')
+    AND classes.state = 'cancelled'
 )`;
 
 /** Refuses the batch where a class of the booking was called off meanwhile: a revision is never NULL. booking id */
@@ -70,7 +70,7 @@ export const STILL_GIVEN = `UPDATE bookings SET revision = CASE WHEN NOT ${CALLE
 /** Whether a class of a booking was called off, and stands so: what the office can still undo has not happened. booking id, now */
 export const CALLED_OFF_OF = `SELECT MAX(classes.told_from_at) <= ?2 AS stands
 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
-WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0 AND classes.state NOT IN ('tentative', 'confirmed')
+WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0 AND classes.state = 'cancelled'
 HAVING COUNT(*) > 0`;
 
 /** booking id */
