@@ -53,6 +53,7 @@ export const files = {
   training: 'functions/training/training.test.ts',
   unproved: 'functions/booking/unproved.test.ts',
   waitlist: 'functions/waitlist/waitlist.test.ts',
+  waitlistUndone: 'functions/waitlist/undone.test.ts',
   whose: 'functions/changes/whose.test.ts',
   waitlistHours: 'src/domain/booking/waitlist.test.ts',
   webinarLink: 'functions/enquiries/webinar-link.test.ts',

@@ -554,6 +554,23 @@ const waiting: Ledger = {
     ),
     people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
   ],
+  'mails:waitlist.withdrawn.intro': [
+    kept(
+      ['we held {seats}', 'They cannot be booked any more'],
+      ['nous vous avions réservé {seats}', 'Notre offre a pris fin'],
+      files.waitlistUndone,
+      'an offer of a class whose sales are closed ends with a mail, once that stands, and its seats are free',
+    ),
+  ],
+  'mails:waitlist.withdrawn.end': [
+    kept(
+      'Nothing is charged',
+      'Rien ne vous est facturé',
+      files.waitlistUndone,
+      'an offer of a class whose sales are closed ends with a mail, once that stands, and its seats are free',
+    ),
+    people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
+  ],
 };
 
 const bought: Ledger = {

@@ -58,6 +58,7 @@ export const officeMails = {
   support_request: 'call for help, to the office',
   trainer_report: 'report on a class',
   waitlist_closed: 'end of a waitlist',
+  waitlist_withdrawn: 'offer of a waitlist that was taken back',
   waitlist_joined: 'place on a waitlist',
   waitlist_lapsed: 'offer that ended',
   waitlist_offer: 'offer of seats',

@@ -60,6 +60,7 @@ export const officeMails: Texts<typeof en> = {
   support_request: 'appel à l’aide, au bureau',
   trainer_report: 'rapport de session',
   waitlist_closed: 'fin d’une liste d’attente',
+  waitlist_withdrawn: 'offre d’une liste d’attente, retirée',
   waitlist_joined: 'inscription à une liste d’attente',
   waitlist_lapsed: 'offre échue',
   waitlist_offer: 'offre de places',
