@@ -126,3 +126,18 @@ test('an offer of a class whose sales are closed ends with a mail, once that sta
   ]);
   expect(await site.rows(`SELECT id FROM bookings WHERE state = 'held'`)).toEqual([]);
 });
+
+test('rule 8: a release takes no seat from an offer that is out, and tells of the capacity that it kept', async () => {
+  const { site, token } = await start();
+  await site.rows(`UPDATE bookings SET state = 'released'`);
+  await site.rows('UPDATE classes SET capacity = 4');
+  await runScheduled(site.needs);
+  expect(await stateOf(site, token)).toBe('offered');
+  await hold(site, [{ eventId: 'a', quantity: 2 }]);
+  const { needs } = site;
+  const less = siteDataOf([scheduledClass({ id: 'a', capacity: 0, minimum: 0 })], {
+    build: { ...needs.siteData.build, id: 'fewer seats' },
+  });
+  const { capacityKept } = await syncCatalogue(needs.db, less, needs.now().getTime());
+  expect(capacityKept).toEqual([{ id: 'a', capacity: 1 }]);
+});
