@@ -118,3 +118,17 @@ test.each([
     expect(await site.rows('SELECT id FROM refunds')).toHaveLength(refunds);
   },
 );
+
+test('a class that is missing from one release ends nothing that waits for it: it is proved, or paid, as those that stand', async () => {
+  const site = await startShop(classes);
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
+  const ordered = await site.order([{ eventId: 'a' }]);
+  site.needs.siteData = siteDataOf([], { build: { ...site.needs.siteData.build, id: 'without any' } });
+  await syncCatalogue(site.needs.db, site.needs.siteData, site.needs.now().getTime());
+  expect(await site.rows('SELECT DISTINCT state FROM classes')).toEqual([{ state: 'withdrawn' }]);
+  const token = await asContact(site, reference);
+  expect((await site.post(`/Website/prove-booking/${token}`, { mine: true })).status).toBe(204);
+  await site.pay(present(ordered.view.payAt), CARDS.good);
+  expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'confirmed' }, { state: 'confirmed' }]);
+  expect(await site.rows('SELECT id FROM refunds')).toEqual([]);
+});

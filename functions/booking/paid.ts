@@ -19,13 +19,11 @@ import { bookingView, type BookingRecord, type BookingRow } from './view.ts';
 
 /**
  * Whether a booking may become what it was paid for: it waits for that, or its hold has ended meanwhile, and none of its
- * classes was called off.
+ * classes was called off. One that left the schedule is off sale alone, and may come back to it.
  */
 export function mayStand({ booking, events }: BookingRecord): boolean {
   const waits = ['awaiting_payment', 'held', 'expired', 'released'].includes(booking.state);
-  return (
-    waits && booking.contact !== null && events.every(({ state }) => state !== 'cancelled' && state !== 'withdrawn')
-  );
+  return waits && booking.contact !== null && events.every(({ state }) => state !== 'cancelled');
 }
 
 /**

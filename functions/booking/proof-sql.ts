@@ -19,6 +19,32 @@ FROM bookings, (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHER
 WHERE bookings.id = ?1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NULL
   AND bookings.invoice_draft IS NOT NULL`;
 
+/** Refuses the batch where a class is not as it was drafted: a revision is never NULL. booking id */
+export const AS_SEEN = `UPDATE bookings SET revision = CASE WHEN NOT EXISTS (
+  SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
+  WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0 AND classes.sequence > booking_lines.booked_sequence
+) THEN revision END
+WHERE id = ?1 AND proved_at IS NULL`;
+
+/** Another invoice that waits; refused where the booking is not as it was read, or proved. booking id, revision as read, draft (JSON) */
+export const REDRAFT_INVOICE = `UPDATE bookings SET
+  invoice_draft = ?3,
+  revision = CASE WHEN revision = ?2 AND state = 'confirmed' AND proved_at IS NULL THEN revision + 1 END
+WHERE id = ?1`;
+
+/** The buyer is told how the classes were when they were read. booking id, sequences (JSON object by class id) */
+export const SEE_CLASSES_AS = `UPDATE booking_lines SET (seen_sequence, booked_sequence, told_sequence) = (
+  SELECT value, value, value FROM json_each(?2) WHERE key = booking_lines.class_id
+)
+WHERE booking_id = ?1 AND class_id IN (SELECT key FROM json_each(?2))`;
+
+/** Nobody proves it any more once a class has begun, which may have been moved. now */
+export const PULL_PROOFS = `UPDATE bookings SET proof_due_at = ?1
+WHERE proof_due_at > ?1 AND state = 'confirmed' AND proved_at IS NULL AND EXISTS (
+  SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
+  WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0 AND classes.starts_at <= ?1
+)`;
+
 /** booking id, now, by, digest of the browser's cart or NULL */
 export const PROVE_BOOKING = `UPDATE bookings SET
   proved_at = ?2,
@@ -31,11 +57,11 @@ export const PROVE_BOOKING = `UPDATE bookings SET
   revision = revision + 1
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
 
-/** Of the bookings of a statement, those that have a seat in a class which we have called off. */
+/** Of the bookings of a statement, those that have a seat in a class which we have called off; one that left the schedule may come back. */
 const CALLED_OFF = `EXISTS (
   SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
   WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
-    AND classes.state NOT IN ('tentative', 'confirmed')
+    AND classes.state = 'cancelled'
 )`;
 
 /** Refuses the batch where a class of the booking was called off meanwhile: a revision is never NULL. booking id */
@@ -44,7 +70,7 @@ export const STILL_GIVEN = `UPDATE bookings SET revision = CASE WHEN NOT ${CALLE
 /** Whether a class of a booking was called off, and stands so: what the office can still undo has not happened. booking id, now */
 export const CALLED_OFF_OF = `SELECT MAX(classes.told_from_at) <= ?2 AS stands
 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
-WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0 AND classes.state NOT IN ('tentative', 'confirmed')
+WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0 AND classes.state = 'cancelled'
 HAVING COUNT(*) > 0`;
 
 /** booking id */
@@ -122,6 +148,25 @@ WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
 export const QUEUE_CALLED_OFF = `INSERT INTO outbox
   (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'booking_called_off', id, contact ->> '$.email', id, ?2, ?2
+FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL
+ON CONFLICT DO NOTHING`;
+
+/** Bookings that nobody has proved, made at a price since an instant. class, cents, instant */
+export const MADE_AT_PRICE = `SELECT bookings.id FROM booking_lines
+JOIN bookings ON bookings.id = booking_lines.booking_id
+WHERE booking_lines.class_id = ?1 AND booking_lines.unit_cents = ?2 AND booking_lines.covered IS NULL
+  AND bookings.confirmed_at >= ?3 AND bookings.state = 'confirmed' AND bookings.proved_at IS NULL`;
+
+/** The two that follow, FREE_DISOWNED_SEATS and END_DISOWNED are one, for a booking at a price that never was. booking id, now */
+export const RECORD_PRICE_UNDONE = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
+SELECT id, 'expired', ?2, 'staff', json_object('why', 'price_undone') FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** booking id, now */
+export const QUEUE_PRICE_UNDONE = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'booking_price_undone', id, contact ->> '$.email', id, ?2, ?2
 FROM bookings
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL
 ON CONFLICT DO NOTHING`;

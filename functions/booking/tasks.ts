@@ -3,6 +3,7 @@ import type { Task } from '../platform/capability.ts';
 import {
   END_UNPROVED,
   FREE_UNPROVED_SEATS,
+  PULL_PROOFS,
   QUEUE_PROOF_REMINDERS,
   QUEUE_UNPROVED_ENDS,
   RECORD_UNPROVED_ENDS,
@@ -29,6 +30,7 @@ export const tasks: readonly Task[] = [
     run: ({ db, now }) => {
       const at = now().getTime();
       return db.batch([
+        db.prepare(PULL_PROOFS).bind(at),
         db.prepare(QUEUE_PROOF_REMINDERS).bind(at),
         db.prepare(RECORD_UNPROVED_ENDS).bind(at),
         db.prepare(QUEUE_UNPROVED_ENDS).bind(at),

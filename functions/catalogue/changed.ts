@@ -81,7 +81,7 @@ export function writeChange(
           .prepare(PUT_CLASS_CHANGE)
           .bind(id, field, change.value, change.scheduled, change.account_id, change.reason, change.at)
       : db.prepare(DROP_CLASS_CHANGE).bind(id, field),
-    db.prepare(UPSERT_CLASSES).bind(JSON.stringify([scheduled]), build),
+    db.prepare(UPSERT_CLASSES).bind(JSON.stringify([scheduled]), build, null),
     db.prepare(PROMOTE_CLASSES).bind(JSON.stringify([id])),
   ];
 }

@@ -61,8 +61,9 @@ WHERE build_id <> ?1 AND course_id IN (SELECT id FROM courses WHERE build_id = ?
 
 /**
  * Classes as the schedule has them, with what staff changed over it; what has been promised stays: seats booked or being paid stay within the capacity
- * (booking rule 8), held ones do not raise it, and a class guaranteed to run stays so unless its author cancels it.
- * classes (JSON), build id
+ * (booking rule 8), and so do those that were promised to somebody by name, of a client or of the waitlist, for hours or days; those in carts do
+ * not raise it, and a class guaranteed to run stays so unless its author cancels it.
+ * classes (JSON), build id, now or NULL for when an act on the class stands
  */
 export const UPSERT_CLASSES = `INSERT INTO classes (
   id, course_id, language, delivery, place_id, time_zone, sessions, starts_at, ends_at, price_cents, capacity, minimum,
@@ -95,7 +96,13 @@ ON CONFLICT (id) DO UPDATE SET
   price_cents = excluded.price_cents,
   capacity = MAX(excluded.capacity, (
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = classes.id AND seat_claims.until_at = 9007199254740991
+    WHERE seat_claims.class_id = classes.id AND (
+      seat_claims.until_at = 9007199254740991
+      OR (seat_claims.until_at > COALESCE(?3, classes.told_from_at) AND EXISTS (
+        SELECT 1 FROM bookings
+        WHERE bookings.id = seat_claims.booking_id AND bookings.state = 'held' AND bookings.held_since IS NULL
+      ))
+    )
   )),
   minimum = excluded.minimum,
   sales_end_at = excluded.sales_end_at,

@@ -82,7 +82,7 @@ export async function syncCatalogue(
     return await write(db, whole, now, following);
   } catch (error) {
     if (!isConstraintFailure(error)) throw error;
-    const taken = await withoutRefused(db, whole);
+    const taken = await withoutRefused(db, whole, now);
     if (taken.refused.length === 0) throw error;
     return await write(db, taken, now, following);
   }
@@ -101,7 +101,7 @@ async function write(
     ...courseWrites(db, schedule),
     ...keeping(db, schedule),
     db.prepare(DELETE_STALE_ENTRIES).bind(build),
-    ...classWrites(db, schedule),
+    ...classWrites(db, schedule, now),
     db.prepare(PROMOTE_CLASSES).bind(null),
     ...following,
     db.prepare(WRITE_META).bind('build_id', build),
@@ -143,7 +143,7 @@ async function trainerClashes(db: D1Database, now: number): Promise<SyncReport['
 }
 
 /** The build without what the database refuses of it; what needs a place or a course that it does not have is refused, too. */
-async function withoutRefused(db: D1Database, { build, ...whole }: Schedule): Promise<Schedule> {
+async function withoutRefused(db: D1Database, { build, ...whole }: Schedule, now: number): Promise<Schedule> {
   const rehearse = rehearsals(db);
   const places = await refusedAmong('place', whole.places, (some) => rehearse(placeWrites(db, { places: some })));
   const goodPlaces = whole.places.filter(isNotOf(places));
@@ -153,7 +153,7 @@ async function withoutRefused(db: D1Database, { build, ...whole }: Schedule): Pr
   const goodCourses = whole.courses.filter(isNotOf(courses));
   const before = [...placeWrites(db, { places: goodPlaces }), ...courseWrites(db, { build, courses: goodCourses })];
   const classes = await refusedAmong('class', whole.classes, (some) =>
-    rehearse([...before, ...classWrites(db, { build, classes: some })]),
+    rehearse([...before, ...classWrites(db, { build, classes: some }, now)]),
   );
   return {
     build,
@@ -178,8 +178,8 @@ const courseWrites = (db: D1Database, { build, courses }: Pick<Schedule, 'build'
   db.prepare(UPSERT_ENTRIES).bind(JSON.stringify(entriesOf(courses)), build),
 ];
 
-const classWrites = (db: D1Database, { build, classes }: Pick<Schedule, 'build' | 'classes'>) =>
-  chunksOf(classes).map((chunk) => db.prepare(UPSERT_CLASSES).bind(chunk, build));
+const classWrites = (db: D1Database, { build, classes }: Pick<Schedule, 'build' | 'classes'>, now: number) =>
+  chunksOf(classes).map((chunk) => db.prepare(UPSERT_CLASSES).bind(chunk, build, now));
 
 /** What was refused is neither withdrawn nor gone from the catalogue. */
 function keeping(db: D1Database, { build, refused }: Schedule): D1PreparedStatement[] {

@@ -1,5 +1,6 @@
 import { limits } from '../../src/domain/api/limits.ts';
 import {
+  asSeen,
   disownBooking,
   endCalledOff,
   eventOf,
@@ -7,6 +8,7 @@ import {
   isSecondForOneself,
   mailAgain,
   proveBooking,
+  redraft,
   refusedOwed,
   stillGiven,
   tellingProved,
@@ -18,7 +20,7 @@ import { problem, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { allowedBy } from '../platform/limits/limiter.ts';
-import { isCancelled, mayBeProved, readManaged, waitsForProof, type Needs } from './record.ts';
+import { isCancelled, mayBeProved, readManaged, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
 
 /** How often each is sent again; whoever is asked for the proof may not have booked. */
 const MOST = { booking_confirmation: 11, proof_request: 2 } as const;
@@ -32,11 +34,19 @@ const MOST_OF_STRANGERS = 4;
  * typed the address. The reference proves nothing, since the browser that booked has it. Done again, nothing happens.
  */
 export async function proveBuyer(
-  needs: Needs & Pick<Dependencies, 'limiter' | 'capRoom'>,
+  needs: Needs & Pick<Dependencies, 'limiter' | 'capRoom' | 'cards'>,
   asking: Asking,
   mine: boolean,
 ): Promise<Refusal<
-  'not_found' | 'link_needed' | 'closed' | 'too_many_held' | 'promo_used' | 'class_cancelled' | 'duplicate_participant'
+  | 'not_found'
+  | 'link_needed'
+  | 'closed'
+  | 'too_many_held'
+  | 'promo_used'
+  | 'class_cancelled'
+  | 'class_changed'
+  | 'invoice_not_offered'
+  | 'duplicate_participant'
 > | null> {
   const record = await readManaged(needs, asking);
   if (!record) return problem('not_found', 'There is no such booking.');
@@ -52,6 +62,7 @@ export async function proveBuyer(
   }
   const isOff = record.lines.some((line) => line.quantity > 0 && isCancelled(eventOf(record.events, line)));
   if (isOff && (await endCalledOff(needs, { bookingId, at }))) return calledOff();
+  if (hasChanged(record)) return redraft(needs, bookingId, at);
   const refused =
     (await refusedCode(needs, bookingId)) ??
     (await refusedSecond(needs, bookingId)) ??
@@ -59,16 +70,28 @@ export async function proveBuyer(
   if (refused) return refused;
   const proof = proveBooking(needs, { bookingId, by, browser, at });
   const telling = await tellingProved(needs, bookingId);
-  const bounded = [stillGiven(needs.db, bookingId), ...telling, ...proof, withinOwed(needs, bookingId, at)];
+  const bounded = [
+    stillGiven(needs.db, bookingId),
+    asSeen(needs.db, bookingId),
+    ...telling,
+    ...proof,
+    withinOwed(needs, bookingId, at),
+  ];
   const written = await writeTogether(needs.db, bounded);
   if (written) return null;
   if (await endCalledOff(needs, { bookingId, at })) return calledOff();
+  const now = await readManaged(needs, asking);
+  if (now && mayBeProved(now) && hasChanged(now)) return redraft(needs, bookingId, at);
   return (
     (await refusedCode(needs, bookingId)) ??
     (await refusedSecond(needs, bookingId)) ??
     problem('too_many_held', 'Another one was proved at this very moment.')
   );
 }
+
+/** Whether a class is not as it was booked, and as the invoice says that waits. */
+const hasChanged = ({ lines, events }: ManagedRecord) =>
+  lines.some((line) => line.quantity > 0 && eventOf(events, line).sequence > line.booked_sequence);
 
 const calledOff = () => problem('class_cancelled', 'We have called a class of it off.');
 

@@ -19,7 +19,7 @@ interface Party {
   offer_ends_at: number | null;
 }
 
-type Kind = 'joined' | 'offer' | 'lapsed' | 'closed';
+type Kind = 'joined' | 'offer' | 'lapsed' | 'closed' | 'withdrawn';
 
 /** Only our own words: nobody has proved to be who joined (booking rule 43). */
 const mail = (kind: Kind) =>
@@ -66,4 +66,5 @@ export const mails: readonly Mail[] = [
   { kind: 'waitlist_offer', render: mail('offer'), holdsSecret: true },
   { kind: 'waitlist_lapsed', render: mail('lapsed') },
   { kind: 'waitlist_closed', render: mail('closed') },
+  { kind: 'waitlist_withdrawn', render: mail('withdrawn') },
 ];

@@ -14,6 +14,8 @@ import {
   OFFER,
   QUEUE_ENDED,
   QUEUE_OFFER,
+  RELEASE_WITHDRAWN,
+  WITHDRAW_OFFERS,
 } from './sql.ts';
 
 interface NextParty {
@@ -83,18 +85,21 @@ async function offer(needs: Needs, party: NextParty): Promise<boolean> {
   return offered !== null && (await writeTogether(needs.db, offered.statements)) !== null;
 }
 
-/** Offers that were taken or not, and parties of classes that sell no more: each is told once. */
+/** Offers that were taken or not, and parties of classes that sell no more, offers included: each is told once. */
 async function settleOffers({ db, now }: Needs): Promise<void> {
   const at = now().getTime();
-  const [, , , lapsed, closed] = await db.batch<{ id: string; email: string }>([
+  const [, , , lapsed, closed, withdrawn] = await db.batch<{ id: string; email: string }>([
     db.prepare(MARK_BOOKED).bind(at),
     db.prepare(MARK_BOOKED_LATE).bind(at, LATE_MS),
     db.prepare(MARK_LEFT).bind(at),
     db.prepare(MARK_LAPSED).bind(at),
     db.prepare(MARK_CLOSED).bind(at),
+    db.prepare(WITHDRAW_OFFERS).bind(at),
+    db.prepare(RELEASE_WITHDRAWN).bind(at),
   ]);
   await db.batch([
     db.prepare(QUEUE_ENDED).bind('waitlist_lapsed', JSON.stringify(lapsed?.results ?? []), at),
     db.prepare(QUEUE_ENDED).bind('waitlist_closed', JSON.stringify(closed?.results ?? []), at),
+    db.prepare(QUEUE_ENDED).bind('waitlist_withdrawn', JSON.stringify(withdrawn?.results ?? []), at),
   ]);
 }

@@ -175,12 +175,25 @@ WHERE state = 'offered' AND EXISTS (
 )
 RETURNING id, email`;
 
-/** Parties of classes that sell no more, once that stands; one that left the schedule may come back to it. now */
+/** Classes that sell no more, once that stands; one that left the schedule may come back to it. now */
+const SELLS_NO_MORE = `SELECT id FROM classes WHERE told_from_at <= ?1 AND (sales_end_at <= ?1 OR state = 'cancelled')`;
+
+/** Parties of these. now */
 export const MARK_CLOSED = `UPDATE waitlist SET state = 'closed', ended_at = ?1
-WHERE state = 'waiting' AND class_id IN (
-  SELECT id FROM classes WHERE told_from_at <= ?1 AND (sales_end_at <= ?1 OR state = 'cancelled')
+WHERE state = 'waiting' AND class_id IN (${SELLS_NO_MORE})
+RETURNING id, email`;
+
+/** The two that follow are one: offers that are still out of such a class, which cannot be booked any more. now */
+export const WITHDRAW_OFFERS = `UPDATE waitlist SET state = 'closed', ended_at = ?1
+WHERE state = 'offered' AND class_id IN (${SELLS_NO_MORE}) AND EXISTS (
+  SELECT 1 FROM bookings WHERE bookings.id = waitlist.offer_id AND bookings.state = 'held' AND bookings.hold_expires_at > ?1
 )
 RETURNING id, email`;
+
+/** now */
+export const RELEASE_WITHDRAWN = releasedAmong(
+  `SELECT offer_id FROM waitlist WHERE state = 'closed' AND ended_at = ?1`,
+);
 
 /** What became of the wait. kind, parties (JSON), now */
 export const QUEUE_ENDED = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)

@@ -9,7 +9,7 @@ export const UNPROVED_DAYS = 7;
 
 const ENDED = 'ended_at < ?1';
 const UNPROVED = 'proved_at IS NULL AND joined_at < ?1';
-const KINDS = `kind IN ('waitlist_joined', 'waitlist_offer', 'waitlist_lapsed', 'waitlist_closed')`;
+const KINDS = `kind IN ('waitlist_joined', 'waitlist_offer', 'waitlist_lapsed', 'waitlist_closed', 'waitlist_withdrawn')`;
 
 const mailsOf = (waits: string) => `${KINDS} AND about IN (SELECT id FROM waitlist WHERE ${waits})`;
 const mail = { table: 'outbox', columns: ['recipient'], whose: 'waiting', ends: 'deleted' } as const;

@@ -29,7 +29,7 @@ async function mailsOf(site: OfficeSite) {
   await site.deliver();
   const rows = await site.rows<{ message: string }>('SELECT message FROM local_mail ORDER BY received_at, rowid');
   return rows
-    .map(({ message }) => JSON.parse(message) as Record<'to' | 'text', string>)
+    .map(({ message }) => JSON.parse(message) as Record<'to' | 'subject' | 'text', string>)
     .filter(({ to }) => to === EMAIL);
 }
 
@@ -102,4 +102,42 @@ test('a class that is missing from one release keeps those who wait, until its s
   site.at('2027-01-11T14:00:00Z');
   await runScheduled(needs);
   expect(await stateOf(site, token)).toBe('closed');
+});
+
+test('an offer of a class whose sales are closed ends with a mail, once that stands, and its seats are free', async () => {
+  const { site, stella, token } = await start();
+  await site.rows(`UPDATE bookings SET state = 'released'`);
+  await runScheduled(site.needs);
+  expect(await stateOf(site, token)).toBe('offered');
+  const closing = await act(site, stella, 'change', { field: 'sales', open: false });
+  await runScheduled(site.needs);
+  expect(await stateOf(site, token)).toBe('offered');
+  expect(await undo(site, stella, closing)).toBe(204);
+  const [row] = await site.rows<{ revision: number }>('SELECT revision FROM classes');
+  await act(site, stella, 'change', { field: 'sales', open: false, seen: row?.revision });
+  site.wait(2);
+  await runScheduled(site.needs);
+  await runScheduled(site.needs);
+  expect(await stateOf(site, token)).toBe('closed');
+  expect((await mailsOf(site)).map(({ subject }) => subject.split(':')[0])).toEqual([
+    'Confirm your place on the waitlist',
+    expect.stringContaining('Seats for you'),
+    'Our offer has ended',
+  ]);
+  expect(await site.rows(`SELECT id FROM bookings WHERE state = 'held'`)).toEqual([]);
+});
+
+test('rule 8: a release takes no seat from an offer that is out, and tells of the capacity that it kept', async () => {
+  const { site, token } = await start();
+  await site.rows(`UPDATE bookings SET state = 'released'`);
+  await site.rows('UPDATE classes SET capacity = 4');
+  await runScheduled(site.needs);
+  expect(await stateOf(site, token)).toBe('offered');
+  await hold(site, [{ eventId: 'a', quantity: 2 }]);
+  const { needs } = site;
+  const less = siteDataOf([scheduledClass({ id: 'a', capacity: 0, minimum: 0 })], {
+    build: { ...needs.siteData.build, id: 'fewer seats' },
+  });
+  const { capacityKept } = await syncCatalogue(needs.db, less, needs.now().getTime());
+  expect(capacityKept).toEqual([{ id: 'a', capacity: 1 }]);
 });

@@ -247,6 +247,17 @@ const around: Ledger = {
     ),
   ],
   'mails:booking.calledOff.again': [remark('For another date', 'Pour une autre date')],
+  'mails:booking.priceUndone.intro': [
+    kept(
+      ['so it has ended', 'Nothing is charged, and no invoice was issued'],
+      ['elle a pris fin', 'aucune facture n’a été établie'],
+      files.priceUndone,
+      'a booking at a price that is undone ends where nobody has proved it, and its contact hears why; one of before stands',
+    ),
+  ],
+  'mails:booking.priceUndone.again': [
+    remark('The right price is on our site', 'Le bon prix est affiché sur notre site'),
+  ],
   'mails:booking.participant.reminder.intro': [
     kept(
       'A reminder of your seat',
@@ -551,6 +562,23 @@ const waiting: Ledger = {
       'La liste d’attente est fermée',
       files.waitlist,
       'when sales end, whoever still waits is told once',
+    ),
+    people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
+  ],
+  'mails:waitlist.withdrawn.intro': [
+    kept(
+      ['we held {seats}', 'They cannot be booked any more'],
+      ['nous vous avions réservé {seats}', 'Notre offre a pris fin'],
+      files.waitlistUndone,
+      'an offer of a class whose sales are closed ends with a mail, once that stands, and its seats are free',
+    ),
+  ],
+  'mails:waitlist.withdrawn.end': [
+    kept(
+      'Nothing is charged',
+      'Rien ne vous est facturé',
+      files.waitlistUndone,
+      'an offer of a class whose sales are closed ends with a mail, once that stands, and its seats are free',
     ),
     people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
   ],

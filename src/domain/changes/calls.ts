@@ -50,7 +50,16 @@ export const proveBooking = {
   body: ProveBooking,
   answer: Nothing,
   status: 204,
-  refuses: ['link_needed', 'closed', 'too_many_held', 'promo_used', 'class_cancelled', 'duplicate_participant'],
+  refuses: [
+    'link_needed',
+    'closed',
+    'too_many_held',
+    'promo_used',
+    'class_cancelled',
+    'class_changed',
+    'invoice_not_offered',
+    'duplicate_participant',
+  ],
   limits: ['accountBooking'],
 } as const satisfies Call;
 

@@ -13,7 +13,7 @@ import { refusalText } from './words.ts';
  */
 export function Whose() {
   const manage = useManage();
-  const { booking, secret, locale, texts, changed } = manage;
+  const { booking, secret, locale, texts, changed, reload } = manage;
   const t = texts.whose;
   const [failed, setFailed] = useState<string>();
   const answered = useRef(false);
@@ -27,6 +27,8 @@ export function Whose() {
     const result = await api(proveBooking)(secret, { mine });
     answered.current = false;
     if (result.ok) return changed(mine ? fill(texts.provedNow, { email }) : t.ended);
+    // As they are now, the classes stand below.
+    if (result.code === 'class_changed') reload();
     setFailed(refusalText(result, manage));
   }
   return (

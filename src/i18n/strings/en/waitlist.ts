@@ -67,5 +67,12 @@ export const waitlist = {
       link: 'See other dates',
       end: 'The waitlist is closed. Write to us, and we help you to find another date.',
     },
+    withdrawn: {
+      subject: 'Our offer has ended: {title}',
+      intro:
+        'We are sorry: we held {seats} in “{title}” for you, and the class sells no more seats since. They cannot be booked any more:',
+      link: 'See other dates',
+      end: 'Nothing is charged. Write to us, and we help you to find another date.',
+    },
   },
 } as const;

@@ -68,5 +68,12 @@ export const waitlist: Texts<typeof en> = {
       link: 'Voir d’autres dates',
       end: 'La liste d’attente est fermée. Écrivez-nous, et nous vous aiderons à trouver une autre date.',
     },
+    withdrawn: {
+      subject: 'Notre offre a pris fin : {title}',
+      intro:
+        'Nous sommes désolés : nous vous avions réservé {seats} dans « {title} », mais les inscriptions sont closes depuis. Notre offre a pris fin :',
+      link: 'Voir d’autres dates',
+      end: 'Rien ne vous est facturé. Écrivez-nous, et nous vous aiderons à trouver une autre date.',
+    },
   },
 };
