@@ -123,11 +123,11 @@ test('under another secret a phone’s code is a wrong one, and a code for a los
   const site = await startOffice();
   const owner = await ownersBrowser(site);
   site.needs.secret = 'another secret of the same length, put in anew';
-  const headers = cookieOf(await site.logIn('stella@example.ca'));
-  const refused = await site.post(calls.openOffice.path, { code: owner.code() }, headers);
+  const refused = await site.post(calls.openOffice.path, { code: owner.code() }, owner.headers);
   expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { code: 'code_wrong' } }]);
   const [recovery = ''] = owner.recoveryCodes;
-  expect((await site.post(calls.openOffice.path, { code: recovery }, headers)).status).toBe(204);
+  expect((await site.post(calls.openOffice.path, { code: recovery }, owner.headers)).status).toBe(204);
+  expect(site.logged).toContainEqual(expect.objectContaining({ event: 'second_factor_unreadable' }));
 });
 
 /** How many codes somebody who knows the password tries who logs in anew before each: wrong ones, and those that had to wait. */

@@ -155,11 +155,11 @@ interface Counts {
   previous: number;
 }
 
-/** The beginnings of the window that runs at `at` and of the one before, and what part of that still counts. */
+/** The beginnings of the window that runs at `at` and of the one before, what part of that still counts, and when nothing of it does. */
 function windowsAt(rule: Window, at: number) {
   const length = rule.windowSeconds * 1000;
   const current = at - (at % length);
-  return { current, previous: current - length, previousPart: 1 - (at - current) / length };
+  return { current, previous: current - length, previousPart: 1 - (at - current) / length, ends: current + 2 * length };
 }
 
 /** Whole seconds after which a call that was refused at `at`, and counts for `count`, will find room, if nothing else is let through. */

@@ -416,10 +416,26 @@ test('without its counters the site goes on', async () => {
   expect(site.logged).toContainEqual(expect.objectContaining({ level: 'warn', event: 'limits_unavailable' }));
 });
 
+test('rule 44: a counter ends with its own window: those of a minute that a stranger adds do not stand for days', async () => {
+  const site = await limitedSite();
+  const logout = (index: number) =>
+    site.post('/Website/logout', {}, { 'cf-connecting-ip': `2001:db8:1:${index.toString(16)}::1` });
+  for (let index = 0; index < 20; index += 1) await logout(index);
+  await site.post(HOLD, holdBody([{ eventId: 'a' }]));
+  const rules = async () =>
+    (await site.rows<{ rule: string }>('SELECT DISTINCT rule FROM limit_counters ORDER BY rule')).map(
+      ({ rule }) => rule,
+    );
+  expect(await rules()).toContain('change');
+  site.wait(3);
+  await runScheduled(site.needs);
+  expect(await rules()).toEqual(['hold-seats', 'hold-seats-network']);
+});
+
 test('counters and salts that count no more are deleted', async () => {
   const site = await limitedSite();
   await site.post(HOLD, holdBody([{ eventId: 'a' }]));
-  site.wait(60);
+  site.wait(1);
   await runScheduled(site.needs);
   expect((await site.rows('SELECT * FROM limit_counters')).length).toBeGreaterThan(0);
   expect(await site.rows('SELECT * FROM limit_salts')).toHaveLength(1);

@@ -13,17 +13,17 @@ const NO_ROOM = `EXISTS (
 /**
  * Counts so many more under each of some rules where all their windows still have room: what was let through in one, and the part of
  * the window before that is less than a window ago. No row comes back from a refusal, and nothing is counted: what an address is
- * refused is not its network's. claims (JSON: rule, who, current, previous, previousPart, most, count)
+ * refused is not its network's. claims (JSON: rule, who, current, previous, previousPart, ends, most, count)
  */
-export const COUNT = `INSERT INTO limit_counters (rule, who, window_at, count)
-SELECT value ->> 'rule', value ->> 'who', value ->> 'current', value ->> 'count' FROM json_each(?1)
+export const COUNT = `INSERT INTO limit_counters (rule, who, window_at, ends_at, count)
+SELECT value ->> 'rule', value ->> 'who', value ->> 'current', value ->> 'ends', value ->> 'count' FROM json_each(?1)
 WHERE NOT ${NO_ROOM}
 ON CONFLICT (rule, who, window_at) DO UPDATE SET count = count + excluded.count
 RETURNING rule`;
 
 /** The same for a batch, which a count of NULL refuses. claims */
-export const COUNT_OR_REFUSE = `INSERT INTO limit_counters (rule, who, window_at, count)
-SELECT value ->> 'rule', value ->> 'who', value ->> 'current', CASE WHEN NOT ${NO_ROOM} THEN value ->> 'count' END
+export const COUNT_OR_REFUSE = `INSERT INTO limit_counters (rule, who, window_at, ends_at, count)
+SELECT value ->> 'rule', value ->> 'who', value ->> 'current', value ->> 'ends', CASE WHEN NOT ${NO_ROOM} THEN value ->> 'count' END
 FROM json_each(?1)
 WHERE TRUE
 ON CONFLICT (rule, who, window_at) DO UPDATE SET count = count + excluded.count`;

@@ -129,5 +129,5 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** No window is longer; counters older than twice this count no more. */
+/** No window is longer. */
 export const LONGEST_WINDOW_SECONDS = 86_400;
