@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
-import { action, closing, greetingOf, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
+import { action, closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { ask, rowBy, rowsBy, together } from '../platform/questions.ts';
 import { BOOKED_SEATS, PROOF_SOURCE } from './proof-sql.ts';
@@ -15,13 +15,12 @@ interface ProofSource {
   number: string;
   language: Locale;
   state: string;
-  first_name: string;
   confirmed_at: number;
   proved_at: number | null;
   proof_due_at: number | null;
 }
 
-/** A mail to a buyer who has not proved to be there: whatever was typed, it is greeted by a name at most. */
+/** A mail to a buyer who has not proved to be there: a stranger may have typed all of it, so that it calls her by no name (booking rule 43). */
 interface Waiting {
   source: ProofSource;
   /** Of the first class. */
@@ -41,13 +40,13 @@ async function waiting({ db }: MailNeeds, { about }: OutboxRow): Promise<Waiting
     }),
   );
   if (source?.proved_at !== null) return null;
-  const { language, first_name: name, confirmed_at: at } = source;
-  const { bookingMail } = strings(language);
+  const { language, confirmed_at: at } = source;
+  const { bookingMail, mail } = strings(language);
   const seats = booked.map((row) => ({ ...row, title: titleIn(datedClass(row, at), language) }));
   return {
     source,
     title: seats[0]?.title ?? '',
-    greeting: greetingOf(language, name),
+    greeting: paragraph(mail.greetingNoName),
     isCalledOff: booked.some(({ state }) => state === 'cancelled'),
     classes: list(
       seats.map(({ title, quantity, starts_at: start, time_zone: zone }) =>

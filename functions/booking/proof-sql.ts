@@ -74,7 +74,7 @@ WHERE booking_lines.booking_id = ?1 AND booking_lines.quantity > 0 AND classes.s
 HAVING COUNT(*) > 0`;
 
 /** booking id */
-export const PROOF_SOURCE = `SELECT id, reference, number, language, state, contact ->> '$.firstName' AS first_name, confirmed_at,
+export const PROOF_SOURCE = `SELECT id, reference, number, language, state, confirmed_at,
   proved_at, proof_due_at
 FROM bookings
 WHERE id = ?1`;
