@@ -24,6 +24,7 @@ export { backToHold, confirmPaid, keepSeats, mayStand, releaseUnpaid, unpaidBook
 export { emailsTaken } from './emails-taken.ts';
 export { hasOneThere, isSecondForOneself } from './for-oneself.ts';
 export { refusedOwed, withinOwed } from './capped.ts';
+export { endAtUndonePrice } from './undone-price.ts';
 export { asSeen, redraft } from './redrafting.ts';
 export { callingOff, disownBooking, endCalledOff, proveBooking, stillGiven } from './proof.ts';
 export { isOfSession } from './proving.ts';

@@ -88,8 +88,12 @@ async function askingMail(needs: MailNeeds, row: OutboxRow, reminding: boolean):
   });
 }
 
-/** It has ended: not proved in time, or because we have called a class off. */
-async function endedMail(needs: MailNeeds, row: OutboxRow, why: 'ended' | 'calledOff'): Promise<Message | null> {
+/** It has ended: not proved in time, or because we have called a class off, or taken its price back. */
+async function endedMail(
+  needs: MailNeeds,
+  row: OutboxRow,
+  why: 'ended' | 'calledOff' | 'priceUndone',
+): Promise<Message | null> {
   const mail = await waiting(needs, row);
   if (mail?.source.state !== 'cancelled') return null;
   const { source, title, greeting, classes } = mail;
@@ -112,4 +116,5 @@ export const proofMails: readonly Mail[] = [
   { kind: 'proof_reminder', render: (needs, row) => askingMail(needs, row, true), holdsSecret: true },
   { kind: 'booking_ended', render: (needs, row) => endedMail(needs, row, 'ended') },
   { kind: 'booking_called_off', render: (needs, row) => endedMail(needs, row, 'calledOff') },
+  { kind: 'booking_price_undone', render: (needs, row) => endedMail(needs, row, 'priceUndone') },
 ];

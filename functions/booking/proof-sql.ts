@@ -1,3 +1,5 @@
+import { FOR_GOOD } from '../platform/claims.ts';
+
 /** The statements of proof (booking rule 41). Parameters are numbered and named beside each. */
 
 /**
@@ -148,6 +150,26 @@ WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
 export const QUEUE_CALLED_OFF = `INSERT INTO outbox
   (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'booking_called_off', id, contact ->> '$.email', id, ?2, ?2
+FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL
+ON CONFLICT DO NOTHING`;
+
+/** Bookings that nobody has proved, made at a price since an instant. class, cents, instant */
+export const MADE_AT_PRICE = `SELECT bookings.id FROM booking_lines
+JOIN bookings ON bookings.id = booking_lines.booking_id
+WHERE booking_lines.class_id = ?1 AND booking_lines.unit_cents = ?2 AND booking_lines.covered IS NULL
+  AND booking_lines.claimed_until_at = ${FOR_GOOD}
+  AND bookings.confirmed_at >= ?3 AND bookings.state = 'confirmed' AND bookings.proved_at IS NULL`;
+
+/** The two that follow, FREE_DISOWNED_SEATS and END_DISOWNED are one, for a booking at a price that never was. booking id, now */
+export const RECORD_PRICE_UNDONE = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
+SELECT id, 'expired', ?2, 'staff', json_object('why', 'price_undone') FROM bookings
+WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL`;
+
+/** booking id, now */
+export const QUEUE_PRICE_UNDONE = `INSERT INTO outbox
+  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'booking_price_undone', id, contact ->> '$.email', id, ?2, ?2
 FROM bookings
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NULL
 ON CONFLICT DO NOTHING`;

@@ -2,7 +2,7 @@ import type { ActOnClass } from '../../src/domain/classes/acts.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
-import { asNeverChanged } from '../booking/index.ts';
+import { asNeverChanged, endAtUndonePrice } from '../booking/index.ts';
 import { asBefore, beginClassAct, changesOf, scheduledClass, writeChange } from '../catalogue/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -102,12 +102,15 @@ export function undoClassAct(
     // The newest act alone: what came after an older one was meant to stay, and may rest on it.
     const newest = open.find((one) => 'field' in (JSON.parse(one.before) as object));
     if (newest?.id !== row.id) return problem('closed', 'A newer act changed this again.');
+    const price = { classId: id, cents: read.row.price_cents, since: row.at, at };
+    const ended = before.field === 'price' ? await endAtUndonePrice(needs, price) : [];
     const build = siteData.build.id;
     const written = await writeTogether(db, [
       beginClassAct(db, { id, seen: read.row.revision, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, before.field, before.change, build),
       ...asBefore(db, id, before),
       ...asNeverChanged(db, id, before.sequence),
+      ...ended,
       ...rest,
     ]);
     return written && done;

@@ -13,7 +13,7 @@ const UNDO = `UPDATE undoable_acts SET until_at = CASE WHEN undone_at IS NULL AN
 WHERE id = ?1`;
 
 /** What the subject is, its id, now */
-const CAN_BE_UNDONE = `SELECT id, act, before, until_at FROM undoable_acts
+const CAN_BE_UNDONE = `SELECT id, act, before, at, until_at FROM undoable_acts
 WHERE subject = ?1 AND subject_id = ?2 AND until_at > ?3 AND undone_at IS NULL
 ORDER BY at DESC, rowid DESC`;
 
@@ -44,6 +44,7 @@ export interface UndoRow {
   act: ActName;
   /** JSON. */
   before: string;
+  at: number;
   until_at: number;
 }
 

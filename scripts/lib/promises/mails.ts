@@ -247,6 +247,18 @@ const around: Ledger = {
     ),
   ],
   'mails:booking.calledOff.again': [remark('For another date', 'Pour une autre date')],
+  'mails:booking.priceUndone.intro': [
+    remark('at a wrong price for a moment', 'à un prix qui n’était pas le bon'),
+    kept(
+      ['so it has ended', 'Nothing is charged, and no invoice was issued'],
+      ['elle a pris fin', 'aucune facture n’a été établie'],
+      files.priceUndone,
+      'a booking at a price that is undone ends where nobody has proved it, and its contact hears why; one of before stands',
+    ),
+  ],
+  'mails:booking.priceUndone.again': [
+    remark('The right price is on our site', 'Le bon prix est affiché sur notre site'),
+  ],
   'mails:booking.participant.reminder.intro': [
     kept(
       'A reminder of your seat',

@@ -25,6 +25,12 @@ export const bookingMail = {
       'We had to cancel a class of your booking {number} before it was confirmed, so the booking has ended, for which we are sorry. Nothing is charged, and no invoice was issued. It was for:',
     again: 'For another date, you can book on our site, or call us.',
   },
+  priceUndone: {
+    subject: 'Booking ended: {title}',
+    intro:
+      'By our mistake, a class of your booking {number} was on our site at a wrong price for a moment. The booking was not confirmed yet, so it has ended, for which we are sorry. Nothing is charged, and no invoice was issued. It was for:',
+    again: 'The right price is on our site: you can book there again, or call us.',
+  },
   participant: {
     taughtBy: 'The class is taught by {name}.',
     join: 'Join the class',

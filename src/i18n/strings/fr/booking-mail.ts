@@ -27,6 +27,12 @@ export const bookingMail: Texts<typeof en> = {
       'Nous avons dû annuler une session de votre réservation {number} avant qu’elle soit confirmée : la réservation a donc pris fin, et nous en sommes désolés. Rien ne vous est facturé, et aucune facture n’a été établie. La réservation portait sur :',
     again: 'Pour une autre date, réservez sur notre site ou téléphonez-nous.',
   },
+  priceUndone: {
+    subject: 'Réservation annulée : {title}',
+    intro:
+      'Par erreur, une session de votre réservation {number} a été affichée un moment à un prix qui n’était pas le bon. Comme la réservation n’était pas encore confirmée, elle a pris fin, et nous en sommes désolés. Rien ne vous est facturé, et aucune facture n’a été établie. La réservation portait sur :',
+    again: 'Le bon prix est affiché sur notre site : réservez-y de nouveau ou téléphonez-nous.',
+  },
   participant: {
     taughtBy: 'Le cours est donné par {name}.',
     join: 'Se joindre à la session',

@@ -7,6 +7,7 @@ export const officeMails = {
   booking_confirmation: 'confirmation of a booking',
   booking_ended: 'booking that ended',
   booking_called_off: 'booking of a cancelled class',
+  booking_price_undone: 'booking at a price that was undone',
   booking_papers: 'invoices and credit notes',
   certificate: 'certificate',
   class_below_minimum: 'class below its minimum, to the office',

@@ -9,6 +9,7 @@ export const officeMails: Texts<typeof en> = {
   booking_confirmation: 'confirmation de réservation',
   booking_ended: 'réservation échue',
   booking_called_off: 'réservation d’une session annulée',
+  booking_price_undone: 'réservation à un prix qui a été annulé',
   booking_papers: 'factures et notes de crédit',
   certificate: 'attestation',
   class_below_minimum: 'session sous son minimum, au bureau',
