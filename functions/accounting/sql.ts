@@ -19,7 +19,7 @@ JOIN bookings ON bookings.id = credit_notes.booking_id
 WHERE credit_notes.issued_on BETWEEN ?1 AND ?2
 ORDER BY at, number`;
 
-/** What came in, what went back, and what a client keeps with us instead. from, before */
+/** What came in, what went back, or came back of that, and what a client keeps with us instead. from, before */
 export const MOVEMENTS_BETWEEN = `SELECT 'payment' AS kind, payments.method, payments.state, payments.paid_at AS at,
   COALESCE(payments.invoice_number, '') AS invoice, COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
   payments.amount_cents AS cents
@@ -27,12 +27,19 @@ FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
 WHERE payments.state = 'paid' AND payments.paid_at >= ?1 AND payments.paid_at < ?2
 UNION ALL
-SELECT 'refund', COALESCE(paid.method, 'cheque'), refunds.state, refunds.created_at,
+SELECT 'refund', COALESCE(paid.method, 'cheque'), CASE refunds.state WHEN 'failed' THEN 'done' ELSE refunds.state END, refunds.created_at,
   COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, -refunds.amount_cents
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
-WHERE refunds.state <> 'failed' AND refunds.created_at >= ?1 AND refunds.created_at < ?2
+WHERE (refunds.state <> 'failed' OR refunds.failed_at IS NOT NULL) AND refunds.created_at >= ?1 AND refunds.created_at < ?2
+UNION ALL
+SELECT 'refund', COALESCE(paid.method, 'cheque'), 'failed', refunds.failed_at,
+  COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, refunds.amount_cents
+FROM refunds
+JOIN bookings ON bookings.id = refunds.booking_id
+LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
+WHERE refunds.failed_at >= ?1 AND refunds.failed_at < ?2
 UNION ALL
 SELECT 'credit', 'credit', 'done', credit_notes.created_at, credit_notes.number, COALESCE(bookings.number, ''), ${CLIENT},
   -credit_notes.credit_cents
@@ -55,7 +62,7 @@ export const STANDING_AT = `SELECT * FROM (
     (SELECT COALESCE(SUM(amount_cents), 0) FROM payments
       WHERE payments.booking_id = bookings.id AND payments.state = 'paid' AND paid_at < ?1) AS paid_cents,
     (SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
-      WHERE refunds.booking_id = bookings.id AND refunds.state <> 'failed' AND created_at < ?1)
+      WHERE refunds.booking_id = bookings.id AND (refunds.state <> 'failed' OR refunds.failed_at >= ?1) AND created_at < ?1)
     + (SELECT COALESCE(SUM(credit_cents), 0) FROM credit_notes
       WHERE credit_notes.booking_id = bookings.id AND created_at < ?1) AS returned_cents,
     (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs
@@ -70,7 +77,7 @@ export const STANDING_AT = `SELECT * FROM (
     UNION ALL SELECT booking_id FROM invoices WHERE issued_on > ?2
     UNION ALL SELECT booking_id FROM credit_notes WHERE issued_on > ?2
     UNION ALL SELECT booking_id FROM payments WHERE state = 'paid' AND paid_at >= ?1
-    UNION ALL SELECT booking_id FROM refunds WHERE created_at >= ?1
+    UNION ALL SELECT booking_id FROM refunds WHERE created_at >= ?1 OR failed_at >= ?1
   )
 )
 WHERE invoiced_cents - credited_cents - paid_cents + returned_cents <> 0

@@ -181,12 +181,29 @@ test('rule 36: seats that a contact owes bound what is proved, also where it is 
   const both = [];
   for (const eventId of ['c2', 'c3']) both.push(await tryBook(site, { eventId, quantity: 10 }));
   const codes = await Promise.all(both.map((reference) => proving(site, reference)));
+  const proved = both[codes.indexOf(undefined)] ?? '';
   expect(codes.sort()).toEqual(['too_many_held', undefined]);
   expect(await site.rows('SELECT COUNT(*) AS invoices FROM invoices')).toEqual([{ invoices: 3 }]);
   expect(await proving(site, await tryBook(site, { eventId: 'c4' }))).toBe('too_many_held');
   // What is paid makes room again, and what waited for it is proved.
-  await pay(site, both[codes.indexOf(undefined)] ?? '', 100);
+  await pay(site, proved, 100);
   for (const reference of both) expect(await proving(site, reference)).toBeUndefined();
+});
+
+test('rule 36: a seat that is paid, and can be given back, makes room for itself alone; one that was taken for as much as is wanted', async () => {
+  const site = await startSite(siteDataOf(manyClasses(6)), { capRoom: 1 });
+  const paid = await tryBook(site, { eventId: 'c0' });
+  await prove(site, paid);
+  await pay(site, paid, withHst(PRICE));
+  const codes: (string | undefined)[] = [];
+  const booked: string[] = [];
+  for (const eventId of ['c1', 'c2', 'c3', 'c4']) {
+    booked.push(await tryBook(site, { eventId, quantity: 10 }));
+    codes.push(await proving(site, booked.at(-1) ?? ''));
+  }
+  expect(codes).toEqual([undefined, undefined, undefined, 'too_many_held']);
+  await site.rows(`UPDATE classes SET starts_at = 0 WHERE id = 'c0'`);
+  expect(await proving(site, booked.at(-1) ?? '')).toBeUndefined();
 });
 
 test('rule 42: a stranger who books in somebody’s name is not told whether that person has booked', async () => {

@@ -31,13 +31,21 @@ export const WITHIN_SEAT_CAPS = `UPDATE bookings SET revision = CASE WHEN
   THEN revision END
 WHERE id = ?1`;
 
-/** Seats to come that a contact has booked on invoice, proved and not paid; NULL where the contact has ever paid what it did not get back. */
+/**
+ * Seats to come that a contact has booked on invoice, proved and not paid; NULL where the contact has paid for a class that has begun:
+ * anything else that was paid may still go back.
+ */
 const owed = (
   now: string,
-) => `CASE WHEN COALESCE(MAX(booking_balances.paid_cents - booking_balances.returned_cents), 0) <= 0 THEN COALESCE(SUM((
+) => `CASE WHEN COALESCE(MAX(booking_balances.paid_cents > booking_balances.returned_cents AND EXISTS (
+    SELECT 1 FROM booking_lines
+    JOIN classes ON classes.id = booking_lines.class_id AND classes.starts_at <= ${now}
+    WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
+  )), 0) = 0 THEN COALESCE(SUM((
     SELECT SUM(booking_lines.quantity) FROM booking_lines
     JOIN classes ON classes.id = booking_lines.class_id AND classes.starts_at > ${now}
     WHERE booking_lines.booking_id = bookings.id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+      AND booking_balances.paid_cents <= booking_balances.returned_cents
   )), 0) END`;
 
 const MAILBOX = '(SELECT own.mailbox_key FROM bookings AS own WHERE own.id = ?1)';

@@ -112,6 +112,20 @@ test('no more goes back to a card than came from it, and no more by hand than ca
   ]);
 });
 
+test('what is on its way for days keeps nothing from being sent', async () => {
+  const site = await creditNote(20_000);
+  await site.rows('DROP INDEX refunds_once');
+  for (let index = 0; index < 25; index += 1) {
+    await site.rows(
+      `INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, provider_refund, created_at)
+      SELECT ?1, booking_id, id, 1, 'pending', 're_' || ?1, 0 FROM payments`,
+      `slow ${index}`,
+    );
+  }
+  await clock(site);
+  expect(await site.rows(`SELECT amount_cents FROM refunds WHERE state = 'done'`)).toEqual([{ amount_cents: 20_000 }]);
+});
+
 test('a refund that takes its time is followed to its end', async () => {
   const site = await creditNote(20_000, { card: CARDS.refundPends });
   await clock(site);

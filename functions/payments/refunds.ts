@@ -4,6 +4,7 @@ import { writeTogether } from '../platform/database.ts';
 import { noteForOffice } from './notes.ts';
 import { cardsOf } from './page.ts';
 import type { Needs, RefundRow } from './rows.ts';
+import { UNSETTLED_REFUNDS } from './refunds-sql.ts';
 import {
   CARD_PAYMENTS_LEFT,
   NOTE_SENT,
@@ -12,7 +13,6 @@ import {
   REFUND_OF_NOTE,
   REFUND_TOLD,
   REFUND_TRIED,
-  UNSETTLED_REFUNDS,
 } from './sql.ts';
 
 /** A run of the clock takes so many; what is left waits for the next. */

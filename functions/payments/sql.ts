@@ -119,18 +119,12 @@ export const REFUND_BY_ID = `SELECT refunds.*, payments.provider_intent FROM ref
 LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.id = ?1`;
 
-/** Those that go back to a card. how many */
-export const UNSETTLED_REFUNDS = `SELECT refunds.*, payments.provider_intent FROM refunds
-JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.state IN ('asked', 'pending') AND payments.provider_intent IS NOT NULL
-ORDER BY refunds.attempts, refunds.created_at
-LIMIT ?1`;
-
 /** A state that is final stays, but for a refund that its bank sends back. id, state, the card company's id, now, why */
 export const REFUND_TOLD = `UPDATE refunds SET
   state = ?2,
   provider_refund = COALESCE(?3, provider_refund),
   done_at = CASE WHEN ?2 = 'done' THEN COALESCE(done_at, ?4) END,
+  failed_at = CASE WHEN ?2 = 'failed' AND state <> 'asked' THEN ?4 END,
   note = ?5
 WHERE id = ?1 AND state <> 'failed' AND (state <> 'done' OR ?2 = 'failed')`;
 

@@ -59,7 +59,8 @@ export const namesNobody: Readonly<Record<string, string>> = {
   promo_codes:
     'code rate amount_cents valid_from valid_until max_uses max_uses_of_contact scope min_seats created_at ended_at',
   provider_events: 'id type received_at handled_at',
-  refunds: 'id booking_id payment_id credit_note amount_cents state attempts created_at done_at made_by by_office',
+  refunds:
+    'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office',
   reminder_pauses: 'id booking_id at',
   session_attendance: 'session at',
   signs: 'name at detail',
