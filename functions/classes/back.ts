@@ -3,7 +3,7 @@ import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { asNeverChanged, endAtUndonePrice } from '../booking/index.ts';
-import { asBefore, beginClassAct, changesOf, scheduledClass, writeChange } from '../catalogue/index.ts';
+import { asBefore, beginClassAct, changesOf, scheduledClass, writeChange, type Over } from '../catalogue/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -38,6 +38,9 @@ export function restoreClass(
     if (!change || !scheduled || row.starts_at <= at || scheduled.startsAt <= at || row.state === 'cancelled') {
       return problem('closed', 'There is nothing to go back to.');
     }
+    if (body.field === 'capacity' && scheduled.capacity < row.seats_taken) {
+      return problem('validation', 'More seats are taken.', { fields: { reason: 'seats_sold' } });
+    }
     const dates =
       body.field === 'dates' ? scheduled : { sessions: file.sessions, startsAt: row.starts_at, endsAt: row.ends_at };
     const trainer = body.field === 'trainer' ? scheduled.trainer : row.trainer;
@@ -68,6 +71,10 @@ export function restoreClass(
 
 export const restorePrice = (needs: Needs, asked: Asked<typeof calls.restorePrice>) =>
   restoreClass(needs, { ...asked, body: { ...asked.body, field: 'price' } });
+
+/** The seats of a class by what goes over its schedule, if anything does. */
+const capacityOf = (change: Before['change'], { capacity }: { capacity: number }): number =>
+  (change && (JSON.parse(change.value) as Over).capacity) ?? capacity;
 
 /** Puts back what an act on a class did, or takes back what it was to write, while nobody has heard of it. */
 export function undoClassAct(
@@ -102,6 +109,9 @@ export function undoClassAct(
     // The newest act alone: what came after an older one was meant to stay, and may rest on it.
     const newest = open.find((one) => 'field' in (JSON.parse(one.before) as object));
     if (newest?.id !== row.id) return problem('closed', 'A newer act changed this again.');
+    if (before.field === 'capacity' && capacityOf(before.change, scheduled) < read.row.seats_taken) {
+      return problem('closed', 'More seats are taken by now.');
+    }
     const price = { classId: id, cents: read.row.price_cents, since: row.at, at };
     const ended = before.field === 'price' ? await endAtUndonePrice(needs, price) : [];
     const build = siteData.build.id;
