@@ -52,7 +52,7 @@ function found(needs: Needs, payment: PaymentRow, one: KnownRefund): D1PreparedS
 function changed(needs: Needs, payment: PaymentRow, { id, state }: Written, one: KnownRefund): D1PreparedStatement[] {
   if (one.state === state) return [];
   return [
-    needs.db.prepare(REFUND_TOLD).bind(id, one.state, one.id, needs.now().getTime(), ''),
+    needs.db.prepare(REFUND_TOLD).bind(id, one.state, one.id, needs.now().getTime(), '', state),
     ...(one.state === 'done' ? [refunded(needs, payment, id, one.cents)] : []),
     ...(one.state === 'failed' ? [noteForOffice(needs, 'refund_failed', id, payment.booking_id)] : []),
   ];

@@ -3,6 +3,7 @@ import { runScheduled } from '../scheduled.ts';
 import { pay } from '../testing/changes.ts';
 import { prove, withHst } from '../testing/harness.ts';
 import { CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
+import { followRefunds } from './refunds.ts';
 import { CARD_PAYMENTS_LEFT } from './sql.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
@@ -134,6 +135,16 @@ test('a refund that takes its time is followed to its end', async () => {
   await site.pass(5);
   await clock(site);
   expect(await refunds(site)).toMatchObject([{ state: 'done' }]);
+});
+
+test('a refund whose end is told by many at once stands in the history once', async () => {
+  const site = await creditNote(20_000, { card: CARDS.refundPends });
+  await clock(site);
+  site.double.control.plan({ mode: 'never', times: 50 });
+  await site.pass(5);
+  await Promise.all(Array.from({ length: 4 }, () => followRefunds(site.needs)));
+  expect(await refunds(site)).toMatchObject([{ state: 'done' }]);
+  expect(await site.rows(`SELECT kind FROM booking_events WHERE kind = 'refunded'`)).toHaveLength(1);
 });
 
 test('a refund that its bank sends back is failed, and the office is told once', async () => {

@@ -45,7 +45,7 @@ async function follow(needs: Needs, refund: RefundRow, also: D1PreparedStatement
   const reason = told.outcome === 'done' ? '' : told.reason;
   const isNew = state !== refund.state;
   const written = await writeTogether(db, [
-    db.prepare(REFUND_TOLD).bind(refund.id, state, id, at, reason),
+    db.prepare(REFUND_TOLD).bind(refund.id, state, id, at, reason, refund.state),
     ...(isNew && state === 'done'
       ? [
           recordEvent(db, {
@@ -57,7 +57,10 @@ async function follow(needs: Needs, refund: RefundRow, also: D1PreparedStatement
     ...(state === 'failed' ? [noteForOffice(needs, 'refund_failed', refund.id, refund.booking_id)] : []),
     ...also,
   ]);
-  return written !== null;
+  if (written) return true;
+  // The card company or another run of the clock was faster: from how it stands by now.
+  const now = await db.prepare(REFUND_BY_ID).bind(refund.id).first<RefundRow>();
+  return now !== null && now.state !== refund.state && follow(needs, now, also);
 }
 
 /**

@@ -119,14 +119,17 @@ export const REFUND_BY_ID = `SELECT refunds.*, payments.provider_intent FROM ref
 LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.id = ?1`;
 
-/** A state that is final stays, but for a refund that its bank sends back. id, state, the card company's id, now, why */
+/**
+ * A state that is final stays, but for a refund that its bank sends back. Refused where somebody else has told of it since it was read, a
+ * state is never NULL: each change is written, and told, once. id, state, the card company's id, now, why, state as read
+ */
 export const REFUND_TOLD = `UPDATE refunds SET
-  state = ?2,
+  state = CASE WHEN state = ?6 THEN ?2 END,
   provider_refund = COALESCE(?3, provider_refund),
   done_at = CASE WHEN ?2 = 'done' THEN COALESCE(done_at, ?4) END,
   failed_at = CASE WHEN ?2 = 'failed' AND state <> 'asked' THEN ?4 END,
   note = ?5
-WHERE id = ?1 AND state <> 'failed' AND (state <> 'done' OR ?2 = 'failed')`;
+WHERE id = ?1 AND (state <> ?6 OR (state <> 'failed' AND (state <> 'done' OR ?2 = 'failed')))`;
 
 /** The next try has a key of its own. id */
 export const REFUND_TRIED = `UPDATE refunds SET attempts = attempts + 1 WHERE id = ?1 AND state = 'asked'`;
