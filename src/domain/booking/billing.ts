@@ -30,6 +30,11 @@ export const Billing = v.pipe(
     v.check((billing) => billing.country !== 'CA' || billing.province !== null, 'required'),
     ['province'],
   ),
+  // Whoever lives in Canada pays its taxes: no other country writes its codes like this.
+  v.forward(
+    v.check((billing) => billing.country === 'CA' || !isCanadianPostalCode(billing.postalCode), 'invalid'),
+    ['country'],
+  ),
   v.forward(
     v.check((billing) => billing.country !== 'CA' || isCanadianPostalCode(billing.postalCode), 'postal_code'),
     ['postalCode'],

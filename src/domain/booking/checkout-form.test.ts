@@ -173,3 +173,13 @@ test('who buys for herself has no numbers of an organization, though they were t
   expect(outcome(typed)).toMatchObject({ body: typed });
   expect(outcome({ ...typed, buyer: 'myself' })).toMatchObject({ body: { purchaseOrder: '', budgetCode: '' } });
 });
+
+test.each(['US', 'other'])(
+  'a Canadian postal code is in no other country, which would be taxed as none: %s',
+  (country) => {
+    expect(outcome({ 'billing.country': country })).toEqual({ problems: { 'billing.country': 'invalid' } });
+    expect(outcome({ 'billing.country': country, 'billing.postalCode': 'SW1A 1AA' })).toMatchObject({
+      body: { billing: { country, province: null } },
+    });
+  },
+);
