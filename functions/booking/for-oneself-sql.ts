@@ -1,9 +1,12 @@
+import { FOR_GOOD } from '../platform/claims.ts';
+
 /** The statements of a consumer's one seat in a class (booking rule 33). Parameters are numbered and named beside each. */
 
 /** Whether a mailbox has bought a seat of a class for its owner, by a booking that stands and is proved: of expressions. */
 const hasOne = (mailbox: string, classId: string, own: string) => `EXISTS (
   SELECT 1 FROM bookings AS others
   JOIN booking_lines AS theirs ON theirs.booking_id = others.id AND theirs.class_id = ${classId} AND theirs.quantity > 0
+    AND theirs.claimed_until_at = ${FOR_GOOD}
   WHERE others.mailbox_key = ${mailbox} AND others.id IS NOT ${own} AND others.consumer = 1
     AND others.state = 'confirmed' AND others.proved_at IS NOT NULL
 )`;

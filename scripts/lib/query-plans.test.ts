@@ -104,7 +104,6 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   QUEUE_MESSAGE: 'the office, writing to one class',
   TELL_OFFICE_OF_WITHDRAWN: 'a release, of classes that it took away',
   UPSERT_CLASSES: 'a release',
-  PUT_CLASS_SEQUENCE: 'the office, changing one class',
   FIND_GIVEN: 'a trainer, of own classes',
   COURSES_BETWEEN: 'the office, of the classes of a period',
 };
