@@ -1,3 +1,5 @@
+import { FOR_GOOD } from '../platform/claims.ts';
+
 /** The statements of proof (booking rule 41). Parameters are numbered and named beside each. */
 
 /**
@@ -156,6 +158,7 @@ ON CONFLICT DO NOTHING`;
 export const MADE_AT_PRICE = `SELECT bookings.id FROM booking_lines
 JOIN bookings ON bookings.id = booking_lines.booking_id
 WHERE booking_lines.class_id = ?1 AND booking_lines.unit_cents = ?2 AND booking_lines.covered IS NULL
+  AND booking_lines.claimed_until_at = ${FOR_GOOD}
   AND bookings.confirmed_at >= ?3 AND bookings.state = 'confirmed' AND bookings.proved_at IS NULL`;
 
 /** The two that follow, FREE_DISOWNED_SEATS and END_DISOWNED are one, for a booking at a price that never was. booking id, now */

@@ -16,7 +16,7 @@ test('a booking at a price that is undone ends where nobody has proved it, and i
   const set = await site.post('/Website/office/classes/a/price', body, headers);
   expect(set.status, await set.clone().text()).toBe(200);
   const { id } = await set.json<UndoableAct>();
-  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }]);
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a', priceCents: 100 }]);
   const token = await asContact(site, reference);
   expect((await site.post('/Website/office/classes/a/undo', { undo: id }, headers)).status).toBe(204);
   expect(await site.rows('SELECT state FROM bookings ORDER BY created_at')).toEqual([

@@ -166,7 +166,7 @@ test('rule 8: a capacity goes back to no less than what is held, neither undone 
   const raised = await act(site, stella, 'change', { field: 'capacity', capacity: 9 });
   await hold(site, [{ eventId: 'b', quantity: 7 }]);
   expect(await undo(site, stella, raised)).toBe(409);
-  const body = { reason: 'a slip', seen: await revisionOf(site, stella) };
-  const answer = await site.post(`${CLASSES}/b/back-to-schedule/capacity`, body, stella.headers);
+  const body = { field: 'capacity', reason: 'a slip', seen: await revisionOf(site, stella) };
+  const answer = await site.post(`${CLASSES}/b/back-to-schedule`, body, stella.headers);
   expect(await answer.json()).toMatchObject({ code: 'validation', fields: { reason: 'seats_sold' } });
 });

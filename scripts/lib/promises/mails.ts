@@ -248,6 +248,7 @@ const around: Ledger = {
   ],
   'mails:booking.calledOff.again': [remark('For another date', 'Pour une autre date')],
   'mails:booking.priceUndone.intro': [
+    remark('at a wrong price for a moment', 'à un prix qui n’était pas le bon'),
     kept(
       ['so it has ended', 'Nothing is charged, and no invoice was issued'],
       ['elle a pris fin', 'aucune facture n’a été établie'],
