@@ -91,6 +91,7 @@ const joined: Record<string, readonly string[]> = {
   ],
   accounting: [
     'booking_balances',
+    'booking_lines',
     'bookings',
     'classes',
     'credit_notes',
@@ -165,6 +166,7 @@ const joined: Record<string, readonly string[]> = {
     'booking_lines',
     'bookings',
     'class_details',
+    'classes',
     'credit_notes',
     'invoices',
     'participants',
@@ -178,7 +180,9 @@ const joined: Record<string, readonly string[]> = {
   reminding: [
     'accounts',
     'booking_balances',
+    'booking_lines',
     'bookings',
+    'classes',
     'invoices',
     'payments',
     'unsettled_bookings',
@@ -218,9 +222,11 @@ const joined: Record<string, readonly string[]> = {
   today: [
     'booked_seats',
     'booking_balances',
+    'booking_lines',
     'bookings',
     'class_details',
     'class_links',
+    'classes',
     'guaranteeing_seats',
     'inbox_cases',
     'inbox_entries',
