@@ -378,7 +378,7 @@ const changes: Ledger = {
   'mails:changes.changed.otherTaxes': [
     kept(
       ['a credit note of {credited} takes the old one off', 'an invoice of {invoiced} is for the new one'],
-      ['une note de crédit de {credited} annule l’ancienne', 'une facture de {invoiced} porte sur la nouvelle'],
+      ['une note de crédit de {credited} porte sur l’ancienne date', 'une facture de {invoiced} sur la nouvelle'],
       files.otherProvince,
       'a seat that another province taxes is credited and invoiced anew, and no tax is charged less than nothing',
     ),

@@ -8,6 +8,7 @@ const written = {
   cancellation: [{ minBusinessDays: 10, feePercent: 0 }],
   invoice: { dueBusinessDays: 20 },
   changes: { namesUntilBusinessDays: 3, moves: 2 },
+  lunch: { minutes: 60, beyondHours: 5 },
   holidays: [],
 };
 
