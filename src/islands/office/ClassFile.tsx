@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import {
@@ -12,6 +11,7 @@ import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
 import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
+import { toldText } from '../../i18n/told.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -26,6 +26,7 @@ import { ClassMessage } from './ClassMessage.tsx';
 import { ClassRoster, SignInSheet } from './ClassRoster.tsx';
 import { useOffice } from './context.ts';
 import { HeldForClients } from './HeldForClients.tsx';
+import { mailTexts } from './mail-names.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
 import { Standing } from './Standing.tsx';
@@ -150,16 +151,11 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
   );
 }
 
-const valuesOf = (values: Record<string, unknown> | null): ReactNode =>
-  values &&
-  Object.entries(values)
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
-
 function History({ file, timeZone }: { file: OfficeClass; timeZone: string }) {
   const { locale } = useOffice();
   const t = classTexts[locale].file;
   const audit = auditTexts[locale];
+  const writing = { audit, mails: mailTexts[locale], locale, timeZone };
   return (
     <Part title={t.history}>
       {file.history.length === 0 && <p>{t.noHistory}</p>}
@@ -171,7 +167,11 @@ function History({ file, timeZone }: { file: OfficeClass; timeZone: string }) {
               {who && `, ${who.firstName}`}
             </span>
             {audit.acts[act]}
-            {after && <span className="block [overflow-wrap:anywhere] text-gray-600">{valuesOf(after)}</span>}
+            {after && (
+              <span className="block [overflow-wrap:anywhere] text-gray-600">
+                {toldText(after, writing).join(', ')}
+              </span>
+            )}
             {reason && <span className="block">{reason}</span>}
           </li>
         ))}
