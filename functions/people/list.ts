@@ -14,6 +14,8 @@ interface Row {
   email: string;
   organisation: string;
   name: string;
+  /** Of a booking that they have proved: what others book in a name is not known to be true. */
+  own: 0 | 1;
 }
 
 interface Known {
@@ -50,7 +52,7 @@ export async function listPeople(needs: Needs, { q, next: begins }: PeopleQuery)
       if (!isFoundBy(row, words)) continue;
       const earlier = people.get(row.key);
       // An account says a first name alone.
-      if (!earlier || earlier.id.startsWith('a-')) people.set(row.key, row);
+      if (!earlier || earlier.id.startsWith('a-') || row.own > earlier.own) people.set(row.key, row);
     }
     next = page.next;
   }

@@ -12,15 +12,16 @@ export const PERSON_OF_SEAT = `SELECT lower(trim(email)) AS key FROM participant
 /** account */
 export const PERSON_OF_ACCOUNT = `SELECT email_key AS key FROM accounts WHERE id = ?1`;
 
-/** Who booked, and who sits there. bookings (JSON) */
+/** Who booked, whether they have proved it, and who sits there. bookings (JSON) */
 export const PEOPLE_OF_BOOKINGS = `SELECT 'b-' || bookings.id AS id, bookings.contact_key AS key,
   bookings.contact ->> '$.email' AS email, COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,
-  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS name, bookings.created_at AS at
+  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS name, bookings.created_at AS at,
+  ${OF_THEIR_OWN} AS own
 FROM bookings WHERE bookings.id IN (SELECT value FROM json_each(?1))
 UNION ALL
 SELECT 'p-' || participants.id, lower(trim(participants.email)), participants.email,
   COALESCE(bookings.contact ->> '$.organisation', ''), participants.first_name || ' ' || participants.last_name,
-  bookings.created_at
+  bookings.created_at, 0
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE participants.booking_id IN (SELECT value FROM json_each(?1)) AND participants.email <> ''
@@ -28,7 +29,7 @@ ORDER BY at DESC`;
 
 /** Accounts whose e-mail begins so. key, how many */
 export const ACCOUNTS_BEGINNING = `SELECT 'a-' || id AS id, email_key AS key, email, '' AS organisation, first_name AS name,
-  created_at AS at
+  created_at AS at, 0 AS own
 FROM accounts WHERE email_key >= ?1 AND email_key < ?1 || char(1114111)
 ORDER BY email_key LIMIT ?2`;
 

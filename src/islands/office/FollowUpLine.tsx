@@ -7,6 +7,7 @@ import { dateIn } from '../../domain/time/calendar.ts';
 import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { Dotted, Sep } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
 import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
@@ -79,8 +80,8 @@ export function FollowUpLine({ followUp, staff, timeZone, onFinished, isElsewher
             {name}
           </a>
         )}
-        {isElsewhere && facts.length > 0 && DOT}
-        {facts.join(DOT)}
+        {isElsewhere && facts.length > 0 && <Sep />}
+        <Dotted text={facts.join(DOT)} />
       </p>
       {!done && <Move {...{ followUp, staff, finish }} />}
     </>
