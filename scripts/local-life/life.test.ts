@@ -121,7 +121,7 @@ test('every screen of the office has something to show', () => {
   );
   for (const table of [
     ...['credit_notes', 'waitlist', 'surveys', 'trainer_reports', 'attendance', 'enquiries', 'support_requests'],
-    ...['quotes', 'outbox'],
+    ...['quotes', 'outbox', 'cost_rates', 'class_costs'],
     ...['inbox_cases', 'inbox_replies', 'promo_code_uses', 'package_purchases', 'booking_notes', 'class_changes'],
   ])
     expect(count(table), table).toBeGreaterThan(0);

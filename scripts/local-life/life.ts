@@ -3,6 +3,7 @@ import { randomOf } from '../chaos/random.ts';
 import { arrivalRows } from './arrival-rows.ts';
 import { rowsOfBooking } from './booking-rows.ts';
 import { madeBookings } from './bookings.ts';
+import { costRows } from './cost-rows.ts';
 import { comingClasses, pastClasses, rowsOfClasses } from './classes.ts';
 import { inboxRows } from './inbox-rows.ts';
 import { capacitySql, classRows, codeRows, followUpRows, fullOnes, noteRows, waitRows } from './office-rows.ts';
@@ -32,7 +33,7 @@ export function localLife(site: SiteData, now: number): string[] {
   const bookings = made.flatMap((one) => rowsOfBooking(one, site, classes, now, random));
   const full = fullOnes(classes, now);
   return [
-    ...statementsOf([...rowsOfClasses(past, site.build.id), ...codeRows(now)]),
+    ...statementsOf([...rowsOfClasses(past, site.build.id), ...codeRows(now), ...costRows(classes, past, now)]),
     ...statementsOf(byTable(bookings)),
     ...statementsOf([...packageRows(site, now), ...classRows(made, now, random), ...waitRows(full, now, random)]),
     ...full.map(capacitySql),
