@@ -48,7 +48,10 @@ test('a sick trainer, by the keyboard alone: somebody else gives the class, whic
   await page.goto(`${server.url}${href('officeClasses', 'en')}?from=${from}&where=online`);
   await press(page, page.getByRole('table', { name: classes.caption }).getByRole('link').first());
   const fact = (name: string) =>
-    page.locator('.office-facts > div').filter({ has: page.locator('dt', { hasText: name }) });
+    page
+      .locator('.office-facts > div')
+      .filter({ has: page.locator('dt', { hasText: name }) })
+      .first();
 
   const trainer = fact(classes.file.fields.trainer);
   await press(page, trainer.getByText(classes.acts.change, { exact: true }));

@@ -29,7 +29,7 @@ test('what is noted in a file for today is on Today, is done there by the keyboa
   await expect(file.getByText(t.none)).toBeVisible();
   await file.getByText(t.note.title, { exact: true }).press('Enter');
   await file.getByRole('button', { name: t.note.submit }).click();
-  await expect(file.getByRole('alert').first()).toBeVisible();
+  await expect(file.getByLabel(t.note.fields.text)).toHaveAttribute('aria-invalid', 'true');
   await file.getByLabel(t.note.fields.text).fill('Ring back about the cheque.');
   await file.getByLabel(t.note.fields.day).fill(await page.evaluate(() => new Date().toLocaleDateString('sv')));
   await file.getByRole('button', { name: t.note.submit }).click();

@@ -4,7 +4,7 @@ import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { ClassDetails } from '../../stores/cart-details.ts';
 import type { CartTexts } from '../header-texts.ts';
-import { officeReach } from '../office-reach.ts';
+import { officeReach } from '../reach.ts';
 
 /** What stands in the way of booking a line as it is, in words; none when all is well or nothing is known yet. */
 export function warningsOf(

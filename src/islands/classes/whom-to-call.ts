@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { termsOfClass as en } from '../../i18n/strings/en/terms-of-class.ts';
 import { termsOfClass as fr } from '../../i18n/strings/fr/terms-of-class.ts';
-import { officeReach } from '../office-reach.ts';
+import { officeReach } from '../reach.ts';
 
 /**
  * Says on the row of a class that is too near for an invoice whom to call, in place of the form, where no card is taken. Few
