@@ -34,7 +34,9 @@ function whenOf({ day, done }: FollowUp, timeZone: string, locale: Locale): stri
   }
   const today = dateIn(timeZone, Date.now());
   if (day === today) return t.today;
-  return fill(day < today ? t.since : t.on, { date: formatPlainDate(day, locale, 'short') });
+  // Another year is said.
+  const style = day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long';
+  return fill(day < today ? t.since : t.on, { date: formatPlainDate(day, locale, style) });
 }
 
 /** One follow-up: what is to be done, about what, when and by whom, and what is done with it. */
