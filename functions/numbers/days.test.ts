@@ -2,23 +2,10 @@ import { expect, test } from 'vitest';
 import type { OfficeNumbers } from '../../src/domain/numbers/numbers.ts';
 import { present } from '../../src/domain/present.ts';
 import { booked } from '../testing/changes.ts';
+import { classes } from '../testing/numbers.ts';
 import { open, startOffice } from '../testing/office.ts';
-import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { siteDataOf } from '../testing/site-data.ts';
 import { numbers } from './index.ts';
-
-const day = (id: string, date: string, changes: object = {}) =>
-  scheduledClass({
-    id,
-    sessions: [{ start: `${date}T18:00:00Z`, end: `${date}T23:00:00Z` }],
-    salesEnd: `${date}T17:00:00Z`,
-    ...changes,
-  });
-
-const classes = [
-  day('a', '2026-12-08', { capacity: 10 }),
-  day('fr', '2026-12-15', { language: 'fr', capacity: 6 }),
-  day('west', '2027-01-12', { delivery: 'in-person', placeId: 'vancouver', timeZone: 'America/Vancouver' }),
-];
 
 const seats = (id: string, quantity = 1) => [{ eventId: id, quantity, priceCents: 49_500 }];
 
