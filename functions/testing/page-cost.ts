@@ -38,9 +38,10 @@ const needs: Dependencies = {
   stored: () => [],
 };
 
-const notFound: readonly string[] = Object.values(pages.notFound.paths);
+// They answer with their own status.
+const failing: readonly string[] = [pages.notFound, pages.error].flatMap(({ paths }) => Object.values(paths));
 const paths = Object.keys(siteData.policies.pages)
-  .filter((path) => !notFound.includes(path))
+  .filter((path) => !failing.includes(path))
   .map(encodePath);
 
 /** What a browser sends. */

@@ -77,18 +77,26 @@ async function answerOf(
         new Promise<Answer>((resolve) => {
           let tapped = 0;
           let frame = 0;
+          /** When the frame that is being made has been painted: the first task behind it. */
+          const painted = () =>
+            new Promise<number>((done) => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => done(performance.now() - tapped);
+              port2.postMessage(null);
+            });
           const look = () => {
-            frame ||= performance.now() - tapped;
-            if (document.querySelector(selector)?.checkVisibility()) {
-              // The frame after this one has it.
-              requestAnimationFrame(() => resolve({ result: performance.now() - tapped, frame }));
-            } else requestAnimationFrame(look);
+            const shows = document.querySelector(selector)?.checkVisibility();
+            if (!shows) requestAnimationFrame(look);
+            void painted().then((since) => {
+              frame ||= since;
+              if (shows) resolve({ result: since, frame });
+            });
           };
           addEventListener(
             'pointerup',
             ({ timeStamp }) => {
               tapped = timeStamp;
-              requestAnimationFrame(() => requestAnimationFrame(look));
+              requestAnimationFrame(look);
             },
             { once: true, capture: true },
           );
