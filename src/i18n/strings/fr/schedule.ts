@@ -89,7 +89,7 @@ export const schedule: Texts<typeof en> = {
     cancelled: 'Annulée',
     sure: 'session garantie',
     loading: 'Recherche des sessions…',
-    failed: 'Les sessions n’ont pas pu être consultées.',
+    failed: 'Impossible de lire les sessions.',
     offline: 'Vous êtes hors ligne : voici la liste telle qu’elle était, sans les places.',
     retry: 'Réessayer',
     more: 'Voir les semaines suivantes',
