@@ -82,6 +82,15 @@ test('it comes once the page is there, weighs no more than it may, and leaves th
   await expect(page.locator('header astro-island[client=interaction][ssr]')).toHaveCount(3);
 });
 
+test('beside seats to add the cart is taken over before a press', async ({ page }) => {
+  const cart = page.locator('[data-cart] astro-island');
+  await page.goto(href('home', 'en'));
+  await fetchedAhead(page);
+  await expect(cart).toHaveAttribute('ssr');
+  await page.goto(href('course', 'en', { id: 'excel-level-1' }));
+  await expect(cart).not.toHaveAttribute('ssr');
+});
+
 test('a browser that knows no such links is not waited for: what comes after them comes', async ({ page }) => {
   await page.addInitScript(() => (DOMTokenList.prototype.supports = () => false));
   const blocked = page.waitForEvent('console', (message) => message.text().includes('Service Worker registration'));

@@ -50,6 +50,11 @@ export async function islandsAhead(): Promise<void> {
       if (island.closest('header')) first.push(fetchOf(island));
       else whenNear(island, () => void fetchOf(island));
     await Promise.all(first);
+    // Seats are added here, which shows them in the cart: it takes the cart over before the press.
+    const rows = document.querySelector('[data-class-list]');
+    const start = () =>
+      document.querySelector('[data-cart] astro-island')?.dispatchEvent(new Event('interaction:start'));
+    if (rows) whenNear(rows, () => whenIdle(start));
   } catch {
     // A touch fetches them as it always does.
   }

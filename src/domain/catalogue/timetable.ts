@@ -68,8 +68,8 @@ export const Timetable = v.object({
 });
 export type Timetable = v.InferOutput<typeof Timetable>;
 
-/** As many classes make a screen: weeks are added until there are. */
-export const TIMETABLE_CLASSES = 40;
+/** As many classes make a screen: weeks are added until there are. One less and the fullest week are what a page has room for. */
+export const TIMETABLE_CLASSES = 20;
 
 /** What is asked of a class. */
 export interface Scheduled {
