@@ -76,7 +76,7 @@ export function ClassRoster({ file, locale, bookingHref }: Props) {
 }
 
 /** On paper alone: who signs where, session by session, with free lines below. */
-export function SignInSheet({ file, locale }: { file: TrainersClass; locale: Locale }) {
+export function SignInSheet({ file, locale }: { file: Omit<TrainersClass, 'linkHosts'>; locale: Locale }) {
   const t = classTexts[locale];
   const free = Math.max(0, Math.min(4, file.capacity - file.people.length));
   return (
