@@ -471,3 +471,21 @@ test('rule 41: beyond so many mails of strangers in an hour a network has a few,
   expect(await ask(30, '203.0.113')).toBe(429);
   expect(await ask(31, '203.0.113', cookieOf(await site.logIn('ada@example.ca')))).toBe(202);
 });
+
+test('nobody is kept from a form by what others send in her name from many networks', async () => {
+  const site = await limitedSite();
+  const ask = async (index: number, network: string) => {
+    const news = { email: 'ada@third.example', consent: true, language: 'en', page: '/', website: '' };
+    const from = { 'cf-connecting-ip': `${network}.${index}` };
+    return (await site.post('/Website/subscribe-newsletter', news, from)).status;
+  };
+  const { enquiryMail, enquiryMailOfNetwork, enquiryMailBeyond } = limits;
+  for (let index = 0; index < enquiryMail.most; index += 1) {
+    expect(await ask(index, `10.0.${Math.floor(index / enquiryMailOfNetwork.most)}`)).toBe(202);
+  }
+  const statuses: number[] = [];
+  for (let index = 0; index <= enquiryMailBeyond.most; index += 1) statuses.push(await ask(index, '192.0.2'));
+  expect(statuses).toEqual([...Array<number>(enquiryMailBeyond.most).fill(202), 429]);
+  // Who has used up a network's part has no more by that.
+  expect(await ask(100, '10.0.0')).toBe(429);
+});

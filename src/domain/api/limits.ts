@@ -122,6 +122,8 @@ export const limits = {
   paperOfBooking: { name: 'paper-of-booking', by: 'booking', most: 60, windowSeconds: 3_600 },
   /** Nobody can have somebody else's inbox filled, nor keep its owner from asking: a network has a part of what a mailbox has. */
   enquiryMail: { name: 'enquiry-mail', by: 'recipient', most: 18, windowSeconds: 3_600 },
+  /** Beyond it, from one network: what others send in her name keeps her from no form. */
+  enquiryMailBeyond: { name: 'enquiry-mail-beyond', by: 'recipient', most: 2, windowSeconds: 86_400 },
   enquiryMailOfNetwork: { name: 'enquiry-mail-of-network', by: 'recipient', most: 6, windowSeconds: 3_600 },
   /** In a day, of a network alone: all networks together could keep an owner from every form until tomorrow. */
   enquiryMailOfNetworkInDay: { name: 'enquiry-mail-in-day', by: 'recipient', most: 24, windowSeconds: 86_400 },
