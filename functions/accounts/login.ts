@@ -124,3 +124,7 @@ async function isKnown(
     (await db.prepare(IS_KNOWN_DEVICE).bind(device.digest, key, now().getTime()).first()) !== null
   );
 }
+
+/** The same by the e-mail as it is typed. */
+export const isOwnDevice = (needs: Pick<Needs, 'db' | 'now'>, device: Device | undefined, email: string) =>
+  isKnown(needs, device, emailKey(email) ?? '');

@@ -56,6 +56,13 @@ export const limits = {
   passwordMail: { name: 'password-mail', by: 'address', most: 10, windowSeconds: 3_600 },
   /** With one mailbox from one network, whether or not it has an account: a stranger's asking keeps its owner from none (`LINKS_PER_ACCOUNT`). */
   passwordMailTo: { name: 'password-mail-to', by: 'recipient', most: 5, windowSeconds: 3_600 },
+  /**
+   * For who is neither logged in nor on a device of the account's: ten times a busy hour of the whole site. It tells nobody whether there is such
+   * an account, since whoever asks is counted.
+   */
+  passwordMailOfSite: { name: 'password-mail-of-site', by: 'site', most: 120, windowSeconds: 3_600 },
+  /** Beyond it a network has a few all the same, however many ask: strangers keep nobody from a password. */
+  passwordMailOfNetwork: { name: 'password-mail-of-network', by: 'network', most: 3, windowSeconds: 3_600 },
   /** Somebody who mistypes a code; wrong ones are counted beside it. Not by account: nobody is kept out by what others send. */
   secondFactor: { name: 'second-factor', by: 'address', most: 60, windowSeconds: 600 },
   updatePassword: { name: 'update-password', by: 'address', most: 20, windowSeconds: 3_600 },
