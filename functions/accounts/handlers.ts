@@ -3,11 +3,11 @@ import { done, ok } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { forgetCart } from '../platform/cart-cookie.ts';
-import { addressOfVisitor, countingClaims, networkOfVisitor } from '../platform/limits/limited.ts';
-import type { Claim } from '../platform/limits/limiter.ts';
+import { addressOfVisitor, countingClaims, networkOfVisitor, refusedByLimits } from '../platform/limits/limited.ts';
+import { passwordMail, type Claim } from '../platform/limits/limiter.ts';
 import { secretOf } from '../platform/secrets.ts';
 import { presentedDevice, setDeviceCookie } from './device.ts';
-import { logIn } from './login.ts';
+import { isOwnDevice, logIn } from './login.ts';
 import { MAX_HASHES, slotsOf } from './password.ts';
 import { clearSessionCookie, presentedToken, setSessionCookie } from './session.ts';
 import { askForPasswordLink, setPassword } from './set-password.ts';
@@ -50,7 +50,10 @@ export function handlers(needs: Dependencies): readonly Route[] {
 
     answer(
       calls.updateLoginPasswordEmail,
-      async ({ query }) => {
+      async ({ query, session, c }) => {
+        const isOwn = session !== undefined || (await isOwnDevice(needs, await presentedDevice(c), query.Email));
+        const refused = isOwn ? undefined : await refusedByLimits(c, needs, passwordMail(networkOfVisitor(c)));
+        if (refused) return refused;
         // The same for everybody, as is the answer, which waits for no mail.
         await askForPasswordLink(withSecret(), query.Email);
         return done;

@@ -136,6 +136,17 @@ test('a login that found no slot does not count against its e-mail', async () =>
   expect(await (await site.logIn(ADA)).json()).toEqual(expect.any(Number));
 });
 
+test('logins beyond their limits take no slot from others', async () => {
+  const site = await startAccounts();
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const flood = from('192.0.2.1');
+  await site.needs.limiter.take([{ rule: limits.login, who: '192.0.2.1', count: limits.login.most }]);
+  const beyond = [1, 2, 3, 4].map((index) => site.logIn(`nobody-${index}@example.ca`, 'x', flood));
+  const own = site.logIn(ADA, PASSWORD, from('198.51.100.4'));
+  expect((await Promise.all(beyond)).map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+  expect((await own).status).toBe(200);
+});
+
 test('failures for one e-mail, from wherever, make the next one wait, each time longer', async () => {
   const site = await startAccounts();
   let address = 0;

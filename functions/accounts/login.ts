@@ -46,7 +46,7 @@ export const busy = () =>
 
 /**
  * Opens a session for who knows the password. Whether there is such an account does not show in what is done: the same
- * statements, and as many hashes.
+ * statements, and as many hashes. What is beyond its limits takes no slot, so that it is in nobody's way.
  */
 export async function logIn(
   needs: Needs,
@@ -54,22 +54,32 @@ export async function logIn(
   request: LoginRequest,
   visitor: Visitor,
 ): Promise<LoginOutcome> {
-  return (await slots.run(() => attemptLogin(needs, request, visitor))) ?? busy();
-}
-
-async function attemptLogin(
-  needs: Needs,
-  { Email, passwordEncrypted }: LoginRequest,
-  { address, network, device, session, counting }: Visitor,
-): Promise<LoginOutcome> {
   const { db } = needs;
+  const { address, network, device, session, counting } = visitor;
+  const { Email, passwordEncrypted } = request;
   const key = emailKey(Email) ?? '';
-  const known = device && (await isKnown(needs, device, key)) ? device : undefined;
+  const known = (await isKnown(needs, device, key)) ? device : undefined;
   const from = known ? { device: known.digest } : { address, network };
   const asked = rowsBy<Account>(db.prepare(ACCOUNT_BY_EMAIL).bind(key));
   const counted = await askCounted(db, await counting(claimsOf(from)), asked);
   if (counted.refused) return counted.refused;
-  const [account] = counted.value;
+  const tried = { account: counted.value[0], key, from, known, passwordEncrypted, session };
+  return (await slots.run(() => attemptLogin(needs, tried))) ?? busy();
+}
+
+interface Tried extends Pick<LoginRequest, 'passwordEncrypted'>, Pick<Visitor, 'session'> {
+  account: Account | undefined;
+  key: string;
+  from: From;
+  known: Device | undefined;
+}
+
+/** Counts the attempt as failed, and takes that back where the password fits. */
+async function attemptLogin(
+  needs: Needs,
+  { account, key, from, known, passwordEncrypted, session }: Tried,
+): Promise<LoginOutcome> {
+  const { db } = needs;
   const attempt = await countAttempt(needs, key, from);
   if ('retryAfterSeconds' in attempt) {
     return problem('too_many_requests', 'Too many failed logins. Please wait.', attempt);
@@ -104,6 +114,17 @@ function claimsOf(from: From): Claim[] {
 }
 
 /** Whether somebody has logged in to this account on this device. Costs the same whether or not there is such an account. */
-async function isKnown({ db, now }: Needs, { digest }: Device, key: string): Promise<boolean> {
-  return (await db.prepare(IS_KNOWN_DEVICE).bind(digest, key, now().getTime()).first()) !== null;
+async function isKnown(
+  { db, now }: Pick<Needs, 'db' | 'now'>,
+  device: Device | undefined,
+  key: string,
+): Promise<boolean> {
+  return (
+    device !== undefined &&
+    (await db.prepare(IS_KNOWN_DEVICE).bind(device.digest, key, now().getTime()).first()) !== null
+  );
 }
+
+/** The same by the e-mail as it is typed. */
+export const isOwnDevice = (needs: Pick<Needs, 'db' | 'now'>, device: Device | undefined, email: string) =>
+  isKnown(needs, device, emailKey(email) ?? '');

@@ -28,7 +28,18 @@ export { endAtUndonePrice } from './undone-price.ts';
 export { asSeen, redraft } from './redrafting.ts';
 export { callingOff, disownBooking, endCalledOff, proveBooking, stillGiven } from './proof.ts';
 export { isOfSession } from './proving.ts';
-export { askingOf, countedAs, isByContact, isOpenTo, linkNeeded, openRecord, type Asking } from './opening.ts';
+export {
+  addressAlone,
+  askingOf,
+  countedAs,
+  isByContact,
+  isOpenTo,
+  linkNeeded,
+  openRecord,
+  showsTyped,
+  unnamed,
+  type Asking,
+} from './opening.ts';
 export { absentAmong } from './participants-sql.ts';
 export { taxedBy } from './taxed-by.ts';
 export { refusedLines } from './refusals.ts';

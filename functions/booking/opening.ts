@@ -37,6 +37,20 @@ export function isOpenTo(
   return provedIn === null || byContact || provedIn === browser;
 }
 
+/**
+ * Whether what was typed of a booking is shown: not to the reader of the contact's mail before they have said whose it is. A stranger may
+ * have typed it, or a buyer the wrong address (booking rule 43).
+ */
+export const showsTyped = ({ proved_at: provedAt }: Pick<BookingRow, 'proved_at'>, byContact: boolean): boolean =>
+  provedAt !== null || !byContact;
+
+/** A contact of whom the address alone is shown. */
+export const addressAlone = ({ email }: Contact): Contact => ({
+  ...{ firstName: '', lastName: '', email, phone: '', organisation: '' },
+});
+
+export const unnamed = <Row extends object>(seat: Row) => ({ ...seat, first_name: '', last_name: '', email: '' });
+
 /** By who reads the contact's mail: by the link of one, or logged in with that e-mail. */
 export async function isByContact(
   needs: Pick<Dependencies, 'db'>,
@@ -82,6 +96,23 @@ export async function openRecord(
   const opened = await bookingOfSecret(needs, asking.secret);
   if (!opened) return problem('not_found', 'There is no such booking.');
   const record = await recordOf(needs.db, opened.booking, at);
-  const byContact = isOpenTo(opened.booking, { ...asking, byContact: false }) || isByContact(needs, opened, asking);
-  return (await byContact) ? record : linkNeeded(record, at);
+  const byContact = await isByContact(needs, opened, asking);
+  if (!isOpenTo(opened.booking, { ...asking, byContact })) return linkNeeded(record, at);
+  return showsTyped(opened.booking, byContact) ? record : withoutTyped(record);
+}
+
+/** What was booked, for how many, and what it costs. */
+function withoutTyped({ booking, participants, ...record }: BookingRecord): BookingRecord {
+  const { contact } = booking;
+  return {
+    ...record,
+    booking: {
+      ...booking,
+      contact: contact && JSON.stringify(addressAlone(JSON.parse(contact) as Contact)),
+      billing: null,
+      purchase_order: '',
+      budget_code: '',
+    },
+    participants: participants.map(unnamed),
+  };
 }

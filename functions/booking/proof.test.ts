@@ -96,6 +96,31 @@ test('rule 41: what a stranger booked in a client’s name is asked about, and n
   expect(await site.rows('SELECT proved_by FROM bookings')).toEqual([{ proved_by: 'session' }]);
 });
 
+test('rule 43: the reader of the contact’s mail sees nothing that was typed before they have said that it is theirs', async () => {
+  const site = await startAccounts({}, oneClass());
+  const { reference } = await book(site);
+  const ada = cookieOf(await site.logIn('ada@example.ca'));
+  const token = await asContact(site, reference);
+  const read = async (path: string, headers = {}) => (await site.get(`/Website/${path}`, headers)).text();
+  const typed = /Grace|Hopper|grace@|Byron|555|Main St|Institute/;
+  const bySecret = async (secret: string, headers = {}) =>
+    Promise.all(['booking', 'manage-booking'].map((call) => read(`${call}/${secret}`, headers)));
+  for (const text of [...(await bySecret(token)), ...(await bySecret(reference, ada))]) {
+    expect(text).not.toMatch(typed);
+    expect(text).toContain('ada@example.ca');
+    expect(text).toContain(String(withHst(PRICE)));
+  }
+  // Who booked sees what they have typed.
+  for (const text of await bySecret(reference)) expect(text).toMatch(/Grace/);
+  await site.post(`/Website/prove-booking/${token}`, { mine: true });
+  for (const text of await bySecret(token)) expect(text).toMatch(/Grace/);
+
+  const other = await book(site);
+  const theirs = await asContact(site, other.reference);
+  await site.post(`/Website/prove-booking/${theirs}`, { mine: false });
+  for (const text of await bySecret(theirs)) expect(text).not.toMatch(typed);
+});
+
 test('rule 41: a booking that is not the contact’s ends at once, and nobody is written to', async () => {
   const site = await startSite(oneClass());
   const { reference } = await book(site);

@@ -13,7 +13,7 @@ import { officeHandlers } from './office.ts';
 import { issuedPaper } from './papers.ts';
 import { nameParticipants } from './names.ts';
 import { proveBuyer, resendBooking } from './prove.ts';
-import { openManaged } from './record.ts';
+import { asShown, openManaged } from './record.ts';
 import { managedView } from './view.ts';
 
 interface Asked {
@@ -36,7 +36,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   ...officeHandlers(needs),
   answer(calls.managedBooking, async (asked) => {
     const record = await openManaged(needs, await asking(needs, asked));
-    return 'problem' in record ? record : ok(await managedView(needs, record));
+    return 'problem' in record ? record : ok(await managedView(needs, asShown(record)));
   }),
   answer(calls.documentPdf, async (asked) => {
     const { params, c } = asked;

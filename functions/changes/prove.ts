@@ -19,7 +19,7 @@ import { usedBefore } from '../promo-codes/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { allowedBy } from '../platform/limits/limiter.ts';
+import { allowedBy, strangersMail } from '../platform/limits/limiter.ts';
 import { isCancelled, mayBeProved, readManaged, waitsForProof, type ManagedRecord, type Needs } from './record.ts';
 
 /** How often each is sent again; whoever is asked for the proof may not have booked. */
@@ -128,6 +128,11 @@ export async function resendBooking(
   const { booking, at } = record;
   const kind = waitsForProof(record) ? 'proof_request' : 'booking_confirmation';
   const again: Parameters<typeof mailAgain>[2] = { bookingId: booking.id, at, most: MOST[kind] };
+  // Nobody has said to have asked for it: it counts as what asked first.
+  if (kind === 'proof_request' && !record.byContact) {
+    const claims = { own: [], ...strangersMail(network) };
+    if (!(await allowedBy(needs.limiter, claims))) return notAgain();
+  }
   const isHers = record.byContact || (booking.proved_in !== null && booking.proved_in === asking.browser);
   if (!isHers && kind === 'booking_confirmation') again.most = MOST_OF_STRANGERS;
   if (!isOpenTo(booking, { ...asking, ...record })) {

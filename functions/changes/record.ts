@@ -12,6 +12,7 @@ import { frozenTable } from '../../src/domain/money/credit.ts';
 import { taxTable, type TaxAmount, type TaxTable } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import {
+  addressAlone,
   bookingOfSecret,
   eventOf,
   isByContact,
@@ -19,7 +20,9 @@ import {
   linkNeeded,
   readBookingById,
   readChangeable,
+  showsTyped,
   taxedBy,
+  unnamed,
   type Asking,
   type BookedEventRow,
   type BookingRow,
@@ -96,6 +99,12 @@ export async function readManaged(needs: Needs, asking: Asking): Promise<Managed
   if (!opened) return null;
   const { booking, byMail } = opened;
   return recordOf(needs, booking, { byMail, byContact: () => isByContact(needs, opened, asking), staff: null });
+}
+
+/** The record as whoever opened it sees it. */
+export function asShown(record: ManagedRecord): ManagedRecord {
+  if (showsTyped(record.booking, record.byContact)) return record;
+  return { ...record, contact: addressAlone(record.contact), participants: record.participants.map(unnamed) };
 }
 
 /** The same for the office, by the booking's id. */

@@ -233,3 +233,16 @@ test('rule 41: what who has paid by card has sent to an address uses up nothing 
   expect(await sent(ordered.reference, 1)).toEqual([409]);
   expect(await sent(token, 8)).toEqual([...Array<number>(7).fill(204), 409]);
 });
+
+test('rule 41: what asks for the proof again counts for the whole site as what asked first, but for who reads the mail', async () => {
+  const site = await startSite(data());
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }], { participants: people });
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const { strangersMail, strangersMailBeyond } = limits;
+  for (const rule of [strangersMail, strangersMailBeyond]) {
+    await site.needs.limiter.take([{ rule, who: 'site', count: rule.most }]);
+  }
+  const again = async (secret: string) => (await site.post(`/Website/resend-booking/${secret}`, {})).status;
+  expect(await again(reference)).toBe(409);
+  expect(await again(await asContact(site, reference))).toBe(204);
+});

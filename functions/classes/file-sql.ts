@@ -44,3 +44,9 @@ ON CONFLICT (participant_id, session) DO UPDATE SET
 /** Classes that keep a trainer busy around a time. trainer, ends after, begins before */
 export const BUSY_CLASSES = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
 WHERE trainer = ?1 AND ends_at > ?2 AND starts_at < ?3 AND state IN ('tentative', 'confirmed')`;
+
+/** Once for what is gathered. class, which of these times, office's address, due, now */
+export const TELL_OFFICE_OF_LINKS = `INSERT INTO outbox
+  (id, kind, about, version, recipient, next_attempt_at, created_at)
+VALUES (lower(hex(randomblob(16))), 'trainer_links', ?1, ?2, ?3, ?4, ?5)
+ON CONFLICT DO NOTHING`;

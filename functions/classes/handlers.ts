@@ -12,7 +12,7 @@ import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
 import { enterCosts, setCostRate } from './costs.ts';
 import { classFile } from './file.ts';
-import { setLink, takeLink } from './links.ts';
+import { leadsWhereTrainersMay, setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
 import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
@@ -20,6 +20,8 @@ import { roster } from './roster.ts';
 import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
 
 const notTheirs = () => problem('validation', 'There is no such file for this class.', { fields: { url: 'link' } });
+
+const elsewhere = () => problem('validation', 'A trainer has no link lead there.', { fields: { url: 'invalid' } });
 
 /** A password alone opens these calls, and everybody in the class is mailed where it meets. */
 const refusedMeeting = async (
@@ -78,10 +80,11 @@ const ofTrainers = (needs: Dependencies): readonly Route[] => {
       own(asked, async () => {
         const link = { ...asked.body, classId: asked.params.id };
         if (!(await isTheirsToLink(needs, asked.session.accountId, link))) return notTheirs();
-        return (await refusedMeeting(needs, link, asked.c)) ?? setLink(needs, asked);
+        if (!leadsWhereTrainersMay(needs.siteData, link)) return elsewhere();
+        return (await refusedMeeting(needs, link, asked.c)) ?? setLink(needs, asked, { ofTrainer: true });
       }),
     ),
-    answer(trainerCalls.removeTrainersLink, (asked) => own(asked, () => takeLink(needs, asked))),
+    answer(trainerCalls.removeTrainersLink, (asked) => own(asked, () => takeLink(needs, asked, { ofTrainer: true }))),
     answer(trainerCalls.markTrainersAttendance, (asked) => own(asked, () => markAttendance(needs, asked))),
   ];
 };

@@ -1,5 +1,6 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
+import { linksMails } from './links-mail.ts';
 import { messageMails } from './message.ts';
 import { stored } from './stored.ts';
 
@@ -11,4 +12,9 @@ export { marginOfRow, type CostsRow } from './costs.ts';
  * Classes as the office runs them: how each stands, who sits there and was there, its links. What staff change of one goes over
  * what the schedule says (`class_changes` of the catalogue), so that a release keeps it.
  */
-export const classes: Capability = { name: 'classes', calls: handlers, mails: messageMails, stored };
+export const classes: Capability = {
+  name: 'classes',
+  calls: handlers,
+  mails: [...messageMails, ...linksMails],
+  stored,
+};

@@ -6,6 +6,8 @@ import { d1Limiter } from '../platform/limits/limiter.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
 import { assetsOf } from '../testing/assets.ts';
 import { booked, bookedUnproved, person } from '../testing/changes.ts';
+import type { Message } from '../platform/mail/message.ts';
+import { runScheduled } from '../scheduled.ts';
 import { startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -105,6 +107,59 @@ test('rule 41: a trainer says three times a day where a class meets, and then th
   expect(statuses).toEqual([...Array<number>(most).fill(204), 429]);
   expect(await set('material', 1)).toBe(204);
   expect((await site.fileOf('mine')).links.map(({ url }) => url)).toContain(`https://meet.example/${most - 1}`);
+});
+
+test('a trainer has a link lead to the hosts of the policies alone, and the office beyond', async () => {
+  const site = await start();
+  const link = async (kind: string, url: string) => {
+    const answer = await site.post(`${CLASSES}/mine/links`, { kind, title: 'Meeting', url }, site.ada);
+    return answer.status === 204 ? 'kept' : (await answer.json<{ fields: object }>()).fields;
+  };
+  for (const url of ['https://evil.example/1', 'https://meet.example.evil.example/', 'https://files.example/1']) {
+    expect(await link('join', url), url).toEqual({ url: 'invalid' });
+  }
+  for (const kind of ['material', 'recording']) {
+    expect(await link(kind, 'https://evil.example/1.zip'), kind).toEqual({ url: 'invalid' });
+    expect(await link(kind, 'https://eu.files.example/1.zip'), kind).toBe('kept');
+  }
+  expect(await link('join', 'https://eu.meet.example/1')).toBe('kept');
+  const beyond = { kind: 'join', title: 'Meeting', url: 'https://clients-own.example/1' };
+  const { headers } = await site.staff('boss@gct.example', 'owner');
+  expect((await site.post('/Website/office/classes/mine/links', beyond, headers)).status).toBe(204);
+  expect((await site.fileOf('mine')).linkHosts).toEqual(site.needs.siteData.trainerLinks);
+  expect(
+    await site.rows(
+      `SELECT after ->> '$.host' AS host FROM office_acts WHERE role = 'owner' AND act = 'class_link_set'`,
+    ),
+  ).toEqual([{ host: 'clients-own.example' }]);
+});
+
+test('the office is told of what a trainer does to links, once for all of some minutes and before the class is', async () => {
+  const site = await start();
+  const act = (path: string, body: object) => site.post(`${CLASSES}/mine/${path}`, body, site.ada);
+  const mails = async () => {
+    await runScheduled(site.needs);
+    const sent = await site.rows<{ message: string }>(`SELECT message FROM local_mail ORDER BY rowid`);
+    return sent
+      .map(({ message }) => JSON.parse(message) as Message)
+      .filter(({ subject }) => subject.includes('Links changed'));
+  };
+  await act('links', { kind: 'join', title: 'Meeting', url: 'https://meet.example/1' });
+  await act('links', { kind: 'join', title: 'Moved', url: 'https://meet.example/2' });
+  await act('links', { kind: 'material', title: 'Files', url: 'https://files.example/a.zip' });
+  const began = site.needs.now().getTime();
+  site.at(new Date(began + 5 * 60_000).toISOString());
+  const [told, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(told?.to).toBe(site.needs.siteData.mail.office);
+  expect(told?.text).toContain('Ada Tremblay');
+  expect(told?.text).toContain('https://meet.example/2');
+  expect(told?.text).toContain('https://files.example/a.zip');
+  expect(told?.text).not.toContain('https://meet.example/1');
+
+  for (const { id } of (await site.fileOf('mine')).links) await act('remove-link', { linkId: id });
+  site.at(new Date(began + 10 * 60_000).toISOString());
+  expect(await mails()).toHaveLength(2);
 });
 
 test('rule 39: of the files that a class alone is served, a trainer links those that are there and are of their own classes', async () => {

@@ -8,13 +8,17 @@ import { readClass } from './file.ts';
 import { factsOf, type SummedRow } from './list.ts';
 import { FIND_GIVEN, IS_GIVEN, WHOSE_RECORDING } from './trainers-sql.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now'>;
+type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
 /** A class is the trainer's to look at for as long as it is reported on. Milliseconds. */
 const OPEN_MS = REPORTABLE_DAYS * DAY_MS;
 
 /** Whether the account is the trainer of the class. */
-export async function isGivenBy({ db, now }: Needs, accountId: number, id: string): Promise<boolean> {
+export async function isGivenBy(
+  { db, now }: Pick<Needs, 'db' | 'now'>,
+  accountId: number,
+  id: string,
+): Promise<boolean> {
   const since = now().getTime() - OPEN_MS;
   return (await db.prepare(IS_GIVEN).bind(id, accountId, since).first()) !== null;
 }
@@ -72,5 +76,6 @@ export async function givenClass(needs: Needs, accountId: number, id: string): P
     ...read.file,
     marks: read.file.marks.filter(({ participantId }) => known.has(participantId)),
     people: seats.map((seat) => ({ id: seat.id, name: seat.name })),
+    linkHosts: needs.siteData.trainerLinks,
   };
 }

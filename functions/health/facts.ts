@@ -45,10 +45,11 @@ interface Row {
 /** Reads them in one statement. */
 export async function readFacts({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<Facts> {
   const at = now().getTime();
-  const { name, windowSeconds } = limits.strangersMailOfNetwork;
+  const { windowSeconds } = limits.strangersMailOfNetwork;
+  const rules = JSON.stringify([limits.strangersMailOfNetwork.name, limits.passwordMailOfNetwork.name]);
   const row = await db
     .prepare(READ_HEALTH)
-    .bind(at - MAIL_LATE_MINUTES * 60_000, MAIL_ATTEMPTS, name, at - 2 * windowSeconds * 1000)
+    .bind(at - MAIL_LATE_MINUTES * 60_000, MAIL_ATTEMPTS, rules, at - 2 * windowSeconds * 1000)
     .first<Row>();
   if (!row) throw new Error('the database gives no row');
   const signs = JSON.parse(row.signs) as (Sign & { name: string })[];

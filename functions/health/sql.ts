@@ -2,7 +2,7 @@
 
 /**
  * Everything that health is worked out from. Mail waits that is due and was not fetched, or that failed again and again.
- * Of strangers' mails, the first hour of late in which they were more than a site sends. due before, attempts, rule, windows since
+ * Of strangers' mails, the first hour of late in which they were more than a site sends. due before, attempts, rules (JSON), windows since
  */
 export const READ_HEALTH = `SELECT
   (SELECT value FROM meta WHERE key = 'build_id') AS schedule,
@@ -11,7 +11,7 @@ export const READ_HEALTH = `SELECT
     SELECT MIN(created_at) FROM outbox
     WHERE state = 'pending' AND (next_attempt_at <= ?1 OR attempts >= ?2)
   ) AS mail_waits_since,
-  (SELECT MIN(window_at) FROM limit_counters WHERE rule = ?3 AND window_at >= ?4) AS strangers_since,
+  (SELECT MIN(window_at) FROM limit_counters WHERE rule IN (SELECT value FROM json_each(?3)) AND window_at >= ?4) AS strangers_since,
   (SELECT json_group_array(json_object('name', name, 'at', at, 'detail', json(detail))) FROM signs) AS signs`;
 
 /** A run of the clock. now */

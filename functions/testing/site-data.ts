@@ -73,6 +73,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
     terms: { en: '2026-11-21-terms-en', fr: '2026-11-21-terms-fr' },
     changes: { namesUntilBusinessDays: 3, moves: 2 },
     lunch: { minutes: 60, beyondHours: 5 },
+    trainerLinks: { join: ['meet.example'], files: ['files.example', 'meet.example'] },
     holidays: [
       { date: '2026-12-25', province: '' },
       { date: '2026-12-28', province: 'ON' },

@@ -4,6 +4,7 @@ import {
   digitsOf,
   isEmail,
   mailboxKey,
+  mailtoOf,
   PagePath,
   paragraphs,
   requiredLine,
@@ -67,4 +68,11 @@ test.each(['Renew at evil.c\u034fom', 'evil.\ufe0fcom', 'evil\u034f.com', 'evil\
 test('names with marks, dots and signs of their script are taken', () => {
   for (const text of ['Zoe\u0308 St. John', 'boul.De\u0301carie', 'श्री', 'Dr. Lin'])
     expect(v.is(requiredTitle(100), text), text).toBe(true);
+});
+
+test('an address that opens a mail program adds nothing to the mail', () => {
+  expect(mailtoOf('ada@example.ca')).toBe('mailto:ada@example.ca');
+  const link = new URL(mailtoOf('ada?bcc=spy%40evil.example&x=#@example.ca'));
+  expect(link.search + link.hash).toBe('');
+  expect(decodeURIComponent(link.pathname)).toBe('ada?bcc=spy%40evil.example&x=#@example.ca');
 });

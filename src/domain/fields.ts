@@ -64,6 +64,9 @@ export function isEmail(value: string): boolean {
 
 export const Email = v.pipe(requiredLine(254), v.check(isEmail, 'email'));
 
+/** The address as a link takes it that opens the reader's mail program: nothing that was typed adds a recipient or a text. */
+export const mailtoOf = (email: string): string => `mailto:${email.replace(/[%?&#]/g, encodeURIComponent)}`;
+
 /** For a line that is a telephone number, or empty. */
 export const phone = v.check<string, 'phone'>((value) => value === '' || /^[+()\d .x#-]{7,30}$/i.test(value), 'phone');
 

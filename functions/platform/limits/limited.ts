@@ -196,12 +196,13 @@ export async function refusedMail(c: Context<AppEnv>, needs: Needs, email: strin
   const ofNetwork = `${who} from ${networkOfVisitor(c)}`;
   const own = [
     ...others,
-    { rule: limits.enquiryMail, who },
     { rule: limits.enquiryMailOfNetwork, who: ofNetwork },
     { rule: limits.enquiryMailOfNetworkInDay, who: ofNetwork },
   ];
   const ofSite = accountOf(c) === undefined ? strangersMail(networkOfVisitor(c)) : { shared: [], instead: [] };
-  return refusedByLimits(c, needs, { own, ...ofSite });
+  const counted = (claim: Claim) => refusedByLimits(c, needs, { ...ofSite, own: [...own, claim] });
+  const refused = await counted({ rule: limits.enquiryMail, who });
+  return refused && counted({ rule: limits.enquiryMailBeyond, who: ofNetwork });
 }
 
 /** Counts a call where more is known of it than its request: why it is refused, if it is. */

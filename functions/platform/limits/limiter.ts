@@ -71,6 +71,13 @@ export function strangersMail(network: string): Pick<SharedClaims, 'shared' | 'i
   };
 }
 
+/** The same of links to a new password, which go to nobody but an account's owner: no network is kept from its own few. */
+export const passwordMail = (network: string): SharedClaims => ({
+  own: [],
+  shared: [{ rule: limits.passwordMailOfSite, who: 'site' }],
+  instead: [{ rule: limits.passwordMailOfNetwork, who: `network ${network}` }],
+});
+
 /** The same rules, each for so many times as much. */
 export function relaxed(limiter: Limiter, factor: number): Limiter {
   const more = (claims: readonly Claim[]) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runScheduled } from '../../scheduled.ts';
-import { cookieOf, startAccounts } from '../../testing/accounts.ts';
+import { cookieOf, deviceOf, startAccounts } from '../../testing/accounts.ts';
 import {
   asContact,
   confirmBody,
@@ -470,4 +470,44 @@ test('rule 41: beyond so many mails of strangers in an hour a network has a few,
   await used(limits.strangersMailBeyond, limits.strangersMailBeyond.most - most - 1);
   expect(await ask(30, '203.0.113')).toBe(429);
   expect(await ask(31, '203.0.113', cookieOf(await site.logIn('ada@example.ca')))).toBe(202);
+});
+
+test('rule 41: links to a password have a bound of their own, beyond which no network is kept from a few, nor an owner from any', async () => {
+  const site = await startAccounts({});
+  const loggedIn = await site.logIn('ada@example.ca');
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const ask = async (email: string, network: string, session: Record<string, string> = {}) => {
+    const path = `/Website/update-login-password-email?Email=${email}`;
+    return (await site.post(path, {}, { 'cf-connecting-ip': `${network}.1`, ...session })).status;
+  };
+  const { passwordMailOfSite: ofSite, passwordMailOfNetwork: ofNetwork } = limits;
+  await site.needs.limiter.take([{ rule: ofSite, who: 'site', count: ofSite.most }]);
+  const statuses: number[] = [];
+  for (let index = 0; index <= ofNetwork.most; index += 1) statuses.push(await ask(`p${index}@any.example`, '192.0.2'));
+  expect(statuses).toEqual([...Array<number>(ofNetwork.most).fill(204), 429]);
+  for (let index = 0; index < 40; index += 1) expect(await ask('ada@example.ca', `198.51.${index}`)).toBe(204);
+  expect(await ask('ada@example.ca', '192.0.2', deviceOf(loggedIn))).toBe(204);
+  expect(await ask('ada@example.ca', '192.0.2', cookieOf(loggedIn))).toBe(204);
+  expect(await ask('grace@example.ca', '192.0.2', deviceOf(loggedIn))).toBe(429);
+  expect(await (await site.get('/healthz')).json()).toMatchObject({
+    troubles: expect.arrayContaining([expect.objectContaining({ name: 'mail_to_strangers' })]) as unknown,
+  });
+});
+
+test('nobody is kept from a form by what others send in her name from many networks', async () => {
+  const site = await limitedSite();
+  const ask = async (index: number, network: string) => {
+    const news = { email: 'ada@third.example', consent: true, language: 'en', page: '/', website: '' };
+    const from = { 'cf-connecting-ip': `${network}.${index}` };
+    return (await site.post('/Website/subscribe-newsletter', news, from)).status;
+  };
+  const { enquiryMail, enquiryMailOfNetwork, enquiryMailBeyond } = limits;
+  for (let index = 0; index < enquiryMail.most; index += 1) {
+    expect(await ask(index, `10.0.${Math.floor(index / enquiryMailOfNetwork.most)}`)).toBe(202);
+  }
+  const statuses: number[] = [];
+  for (let index = 0; index <= enquiryMailBeyond.most; index += 1) statuses.push(await ask(index, '192.0.2'));
+  expect(statuses).toEqual([...Array<number>(enquiryMailBeyond.most).fill(202), 429]);
+  // Who has used up a network's part has no more by that.
+  expect(await ask(100, '10.0.0')).toBe(429);
 });

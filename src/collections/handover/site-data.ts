@@ -103,13 +103,9 @@ function otherOrigins(): string[] {
 }
 
 async function edgeData(origin: string): Promise<BuildOutput['data']> {
-  const [settings, { cancellation, invoice, payAtFirstSession, changes, lunch }, courses, classes] = await Promise.all([
-    company(),
-    policies(),
-    allCourses(),
-    allClasses(),
-  ]);
+  const [settings, terms, courses, classes] = await Promise.all([company(), policies(), allCourses(), allClasses()]);
   const { email, mailFrom, timeZone, headOffice } = settings;
+  const { cancellation, invoice, payAtFirstSession, changes, lunch, trainerLinks } = terms;
   return {
     build: { id: buildId, time: buildTime.toISOString() },
     origin,
@@ -123,6 +119,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     invoice,
     payAtFirstSession,
     lunch,
+    trainerLinks,
     terms: await termsVersions(),
     changes,
     holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),

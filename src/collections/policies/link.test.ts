@@ -9,6 +9,7 @@ const written = {
   invoice: { dueBusinessDays: 20 },
   changes: { namesUntilBusinessDays: 3, moves: 2 },
   lunch: { minutes: 60, beyondHours: 5 },
+  trainerLinks: { join: ['zoom.us'], files: [] },
   holidays: [],
 };
 
@@ -57,6 +58,13 @@ describe('policies', () => {
     const dates = (through?: string) => holidaysFrom(days, '2026-11-22', through).map(({ date }) => date);
     expect(dates()).toEqual(['2027-07-01', '2027-12-24']);
     expect(dates('2029-01-02')).toEqual(['2027-07-01', '2027-12-24', '2028-07-01']);
+  });
+
+  it('have hosts of links without their protocol, path or capitals', () => {
+    for (const host of ['com', 'https://zoom.us', 'zoom.us/j', 'Zoom.us', '*.zoom.us', '.zoom.us', 'zoom.us.']) {
+      const trainerLinks = { join: [host], files: [] };
+      expect(() => policiesSchema.parse({ ...written, trainerLinks }), host).toThrow('expected a host');
+    }
   });
 
   it('have holidays of every year', () => {

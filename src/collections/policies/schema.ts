@@ -49,6 +49,11 @@ const holiday = z.strictObject({
   provinces: z.array(z.enum(provinces)).default([]),
 });
 
+/** It stands for all that is below it, so that it is no bare ending such as `com`. */
+const host = z
+  .string()
+  .regex(/^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}$/, 'expected a host in small letters, such as "zoom.us"');
+
 /** Rates and legal points, each signed off by the owner. */
 export const policiesSchema = z.strictObject({
   taxes: z.record(z.enum(provinces), z.array(taxRate)),
@@ -64,6 +69,8 @@ export const policiesSchema = z.strictObject({
   }),
   /** The break of a session that is longer than so many hours: hours of trainers are counted without it. */
   lunch: z.strictObject({ minutes: z.number().int().min(0).max(120), beyondHours: z.number().min(1).max(12) }),
+  /** Where links lead that trainers keep for a class. */
+  trainerLinks: z.strictObject({ join: z.array(host), files: z.array(host) }),
   /** Of every year. */
   holidays: z.array(holiday),
   /** Days on which the company is closed besides. */

@@ -56,6 +56,13 @@ export const limits = {
   passwordMail: { name: 'password-mail', by: 'address', most: 10, windowSeconds: 3_600 },
   /** With one mailbox from one network, whether or not it has an account: a stranger's asking keeps its owner from none (`LINKS_PER_ACCOUNT`). */
   passwordMailTo: { name: 'password-mail-to', by: 'recipient', most: 5, windowSeconds: 3_600 },
+  /**
+   * For who is neither logged in nor on a device of the account's: ten times a busy hour of the whole site. It tells nobody whether there is such
+   * an account, since whoever asks is counted.
+   */
+  passwordMailOfSite: { name: 'password-mail-of-site', by: 'site', most: 120, windowSeconds: 3_600 },
+  /** Beyond it a network has a few all the same, however many ask: strangers keep nobody from a password. */
+  passwordMailOfNetwork: { name: 'password-mail-of-network', by: 'network', most: 3, windowSeconds: 3_600 },
   /** Somebody who mistypes a code; wrong ones are counted beside it. Not by account: nobody is kept out by what others send. */
   secondFactor: { name: 'second-factor', by: 'address', most: 60, windowSeconds: 600 },
   updatePassword: { name: 'update-password', by: 'address', most: 20, windowSeconds: 3_600 },
@@ -122,6 +129,8 @@ export const limits = {
   paperOfBooking: { name: 'paper-of-booking', by: 'booking', most: 60, windowSeconds: 3_600 },
   /** Nobody can have somebody else's inbox filled, nor keep its owner from asking: a network has a part of what a mailbox has. */
   enquiryMail: { name: 'enquiry-mail', by: 'recipient', most: 18, windowSeconds: 3_600 },
+  /** Beyond it, from one network: what others send in her name keeps her from no form. */
+  enquiryMailBeyond: { name: 'enquiry-mail-beyond', by: 'recipient', most: 2, windowSeconds: 86_400 },
   enquiryMailOfNetwork: { name: 'enquiry-mail-of-network', by: 'recipient', most: 6, windowSeconds: 3_600 },
   /** In a day, of a network alone: all networks together could keep an owner from every form until tomorrow. */
   enquiryMailOfNetworkInDay: { name: 'enquiry-mail-in-day', by: 'recipient', most: 24, windowSeconds: 86_400 },

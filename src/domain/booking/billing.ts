@@ -12,6 +12,15 @@ export const Contact = v.object({
 });
 export type Contact = v.InferOutput<typeof Contact>;
 
+/** The same as it is shown: to whom what was typed is not, its e-mail alone. */
+export const ShownContact = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  organisation: v.string(),
+});
+
 export const countries = ['CA', 'US', 'other'] as const;
 
 export const BillingFields = v.object({

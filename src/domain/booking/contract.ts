@@ -4,7 +4,7 @@ import { isEmail, optionalLine, optionalName, requiredLine } from '../fields.ts'
 import { Visit } from '../measuring/visit.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { TaxLine } from '../money/tax-line.ts';
-import { Billing, BillingFields, Contact } from './billing.ts';
+import { Billing, BillingFields, Contact, ShownContact } from './billing.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
 import { MAX_LINES } from './hold-contract.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -195,7 +195,7 @@ export const BookingView = v.object({
   confirmedAt: v.nullable(v.string()),
   holdExpiresAt: v.nullable(v.string()),
   serverTime: v.string(),
-  contact: v.nullable(Contact),
+  contact: v.nullable(ShownContact),
   billing: v.nullable(BillingFields),
   lines: v.array(
     v.object({

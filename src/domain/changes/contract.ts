@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Contact } from '../booking/billing.ts';
+import { ShownContact } from '../booking/billing.ts';
 import { BookingState, CoveredBy, InvoiceDocument, Participant } from '../booking/contract.ts';
 import { DatedClass, Language } from '../catalogue/classes.ts';
 import { requiredLine } from '../fields.ts';
@@ -112,7 +112,7 @@ export const ManagedBooking = v.object({
   asksWhose: v.boolean(),
   /** What it costs, tax included, as it stands. */
   totalCents: v.number(),
-  contact: Contact,
+  contact: ShownContact,
   lines: v.array(ManagedLine),
   participants: v.array(ManagedParticipant),
   otherDates: v.array(v.object({ courseId: v.string(), dates: v.array(OtherDate) })),

@@ -4,6 +4,7 @@ import { OfficeAct, optionalDay, optionalText } from '../office/audit.ts';
 import { UndoableAct } from '../office/undo.ts';
 import { Attendance } from '../training/trainer-report.ts';
 import { ChangedField } from './changed.ts';
+import { LinkHosts } from './link-hosts.ts';
 import { Margin } from './margin.ts';
 
 /** What the list can be narrowed to: how a class stands, or what it still needs. */
@@ -128,8 +129,8 @@ export type Mark = v.InferOutput<typeof Mark>;
 
 const file = { ...facts, place: v.nullable(Place), links: v.array(Link), marks: v.array(Mark) };
 
-/** A class as its trainer sees it: no sums, no addresses of people. */
-export const TrainersClass = v.object({ ...file, people: v.array(Seat) });
+/** A class as its trainer sees it: no sums, no addresses of people; and where a link that they keep for it may lead. */
+export const TrainersClass = v.object({ ...file, people: v.array(Seat), linkHosts: LinkHosts });
 export type TrainersClass = v.InferOutput<typeof TrainersClass>;
 
 /** A trainer's classes; `begun` are those of which the first session has, the latest first. */

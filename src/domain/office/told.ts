@@ -28,6 +28,7 @@ export const toldFields = {
   guaranteed: 'yes',
   held: 'word',
   heldBack: 'yes',
+  host: 'plain',
   invoicedCents: 'money',
   kind: 'word',
   kinds: 'word',

@@ -1,5 +1,6 @@
 import type { CancellationTier, BilingualSupplier } from '../booking/contract.ts';
 import type { Place, Session } from '../catalogue/classes.ts';
+import type { LinkHosts } from '../classes/link-hosts.ts';
 import type { Teaching } from '../team/teaching.ts';
 import type { PaperColors } from './paper-colors.ts';
 import type { PagePolicies } from './page-policy.ts';
@@ -126,6 +127,8 @@ export interface SiteData {
   changes: { namesUntilBusinessDays: number; moves: number };
   /** The break of a session that is longer than so many hours, which nobody teaches. */
   lunch: { minutes: number; beyondHours: number };
+  /** Where links may lead that trainers keep for their classes. */
+  trainerLinks: LinkHosts;
   /** Dates without a time on which the office is closed, `2026-12-25`, by province ('' is everywhere). */
   holidays: { date: string; province: string }[];
   places: Place[];

@@ -229,7 +229,7 @@ function BookedLine(props: ConfirmationProps & { booking: BookingView; line: Boo
           )}
         </p>
       )}
-      {booking.contact && (
+      {booking.contact && booking.contact.firstName !== '' && (
         <>
           <h4 className="font-semibold mt-1">{t.participants}</h4>
           <ul>

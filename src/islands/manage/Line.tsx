@@ -77,15 +77,19 @@ export function Line({ line }: { line: ManagedLine }) {
           </p>
         )}
         <h4 className="font-semibold mt-1 text-sm">{texts.people.title}</h4>
-        <ul className="text-sm">
-          {people.map((person, index) => (
-            <li key={person.id}>
-              {seatName(person, index, texts)}
-              {person.email !== '' && person.firstName + person.lastName !== '' && `, ${person.email}`}
-            </li>
-          ))}
-        </ul>
-        {people.some(({ email }) => email === '') && line.canReplace && (
+        {booking.asksWhose ? (
+          <p className="text-sm text-gray-600">{texts.people.onceConfirmed}</p>
+        ) : (
+          <ul className="text-sm">
+            {people.map((person, index) => (
+              <li key={person.id}>
+                {seatName(person, index, texts)}
+                {person.email !== '' && person.firstName + person.lastName !== '' && `, ${person.email}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!booking.asksWhose && people.some(({ email }) => email === '') && line.canReplace && (
           <p className="text-sm text-gray-600">
             {line.canName
               ? fill(texts.people.until, { date: formatPlainDate(line.namesUntil, locale) })

@@ -146,7 +146,9 @@ function Booking({ booking, said }: { booking: ManagedBooking; said: { text: str
     <>
       <p className="text-lg font-bold">{fill(texts.number, { number: number ?? reference })}</p>
       <p className="text-gray-600">
-        {fill(texts.contact, { name: `${contact.firstName} ${contact.lastName}`, email: contact.email })}
+        {booking.asksWhose
+          ? contact.email
+          : fill(texts.contact, { name: `${contact.firstName} ${contact.lastName}`, email: contact.email })}
       </p>
       {said.text !== '' && (
         <p

@@ -1,6 +1,7 @@
 import { addressOf } from '../../domain/api/address.ts';
 import { classRoster } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass, RosterSeat, TrainersClass } from '../../domain/classes/office-classes.ts';
+import { mailtoOf } from '../../domain/fields.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { classTexts, sessionText, whereText } from './classes-texts.ts';
@@ -29,7 +30,7 @@ export function ClassRoster({ file, locale, bookingHref }: Props) {
       head: heads.buyer,
       cell: ({ buyer, buyerEmail, buyerPhone, organisation }) => (
         <Two second={[organisation, buyerPhone].filter(Boolean).join(', ')}>
-          <a className="link" href={`mailto:${buyerEmail}`}>
+          <a className="link" href={mailtoOf(buyerEmail)}>
             {buyer || buyerEmail}
           </a>
         </Two>
@@ -76,7 +77,7 @@ export function ClassRoster({ file, locale, bookingHref }: Props) {
 }
 
 /** On paper alone: who signs where, session by session, with free lines below. */
-export function SignInSheet({ file, locale }: { file: TrainersClass; locale: Locale }) {
+export function SignInSheet({ file, locale }: { file: Omit<TrainersClass, 'linkHosts'>; locale: Locale }) {
   const t = classTexts[locale];
   const free = Math.max(0, Math.min(4, file.capacity - file.people.length));
   return (

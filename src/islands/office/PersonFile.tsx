@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts';
 import { addressOf } from '../../domain/api/address.ts';
+import { mailtoOf } from '../../domain/fields.ts';
 import { officePerson, organisationTraining, personTraining } from '../../domain/people/calls.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
@@ -43,7 +44,7 @@ function File(props: PersonProps) {
     <article>
       <h2 className="text-xl">{name || t.file.unnamed}</h2>
       <p className="flex flex-wrap gap-x-2 break-all">
-        <a className="link" href={`mailto:${email}`}>
+        <a className="link" href={mailtoOf(email)}>
           {email}
         </a>
         {phone && (

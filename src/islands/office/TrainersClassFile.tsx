@@ -8,6 +8,8 @@ import {
   trainerClass,
 } from '../../domain/classes/trainer-calls.ts';
 import { placeLine } from '../../i18n/addresses.ts';
+import { fill } from '../../i18n/format.ts';
+import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
 import { ActForm } from './ActForm.tsx';
@@ -113,9 +115,14 @@ function Facts({ file }: { file: TrainersClass }) {
   );
 }
 
-function Links({ file: { id, links }, tools: { finish, tell } }: { file: TrainersClass; tools: FileTools }) {
+const anyOf = (hosts: readonly string[], locale: Locale) =>
+  new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(hosts);
+
+function Links({ file: { id, links, linkHosts }, tools: { finish, tell } }: { file: TrainersClass; tools: FileTools }) {
   const { locale } = useOffice();
   const t = classTexts[locale];
+  const hosts = fill(t.link.hosts, { join: anyOf(linkHosts.join, locale), files: anyOf(linkHosts.files, locale) });
+  const words = { ...t.link, hints: { ...t.link.hints, url: `${t.link.hints.url} ${hosts}` } };
   return (
     <Part title={t.file.links}>
       <ClassLinks
@@ -127,7 +134,7 @@ function Links({ file: { id, links }, tools: { finish, tell } }: { file: Trainer
           key={links.length}
           id={`link ${id}`}
           form={classLinkForm}
-          words={t.link}
+          words={words}
           submit={t.link.submit}
           send={(body, key) => api(setTrainersLink)(id, body, key)}
           onDone={() => finish(t.link.done)}

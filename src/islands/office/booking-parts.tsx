@@ -9,6 +9,7 @@ import { titleOf } from '../private/ClassFacts.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { officeDocument } from '../../domain/changes/office-calls.ts';
+import { mailtoOf } from '../../domain/fields.ts';
 import { officeReceipt } from '../../domain/payments/office-calls.ts';
 import type { BookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
@@ -211,7 +212,7 @@ export function Buyer({ booking, locale, t }: Props) {
       </p>
       {contact.organisation && <p>{contact.organisation}</p>}
       <p>
-        <a className="link" href={`mailto:${contact.email}`}>
+        <a className="link" href={mailtoOf(contact.email)}>
           {contact.email}
         </a>
       </p>

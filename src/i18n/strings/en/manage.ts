@@ -69,6 +69,7 @@ export const manage = {
     seat: 'Seat {number}',
     all: 'All {count} seats',
     unnamed: 'no name yet',
+    onceConfirmed: 'The names that were given are shown once you have said that the booking is yours.',
     until: 'Names can be given until {date}.',
     late: 'It is too late to name the seats without a name here. Please call us.',
     byOffice: 'Names were changed very often here. We tell the people without e-mail ourselves, or we call you.',

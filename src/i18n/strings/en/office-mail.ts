@@ -47,6 +47,12 @@ export const officeMail = {
     unproved: 'the buyer has not confirmed the booking yet',
     paying: 'being paid for by card',
   },
+  links: {
+    subject: 'Links changed by the trainer: {title}, {date}',
+    text: '{trainer} changed the links of “{title}”, {date} ({id}). They are now as below. If one of them is not right, call the trainer; the office changes it on the page of the class. A new place to join is mailed to everybody in the class ten minutes after it was kept, once that time has come.',
+    kinds: { join: 'Where it meets', material: 'File', recording: 'Recording' },
+    line: '{title}: {address}',
+  },
   webinar: {
     subject: 'No link yet: {title}, {date}',
     text: '{people} registered for the webinar “{title}” and expect its link today, as the page promises. It has none: put it under “join” in content/webinars/en/{id}.md and publish the site. The links then leave by themselves.',

@@ -72,6 +72,7 @@ export const manage: Texts<typeof en> = {
     seat: 'Place {number}',
     all: 'Les {count} places',
     unnamed: 'sans nom pour le moment',
+    onceConfirmed: 'Les noms donnés s’affichent dès que vous avez dit que la réservation est la vôtre.',
     until: 'Les noms peuvent être donnés jusqu’au {date}.',
     late: 'Il est trop tard pour donner ici les noms qui manquent. Veuillez nous appeler.',
     byOffice:

@@ -49,6 +49,12 @@ export const officeMail: Texts<typeof en> = {
     unproved: 'la réservation n’a pas encore été confirmée',
     paying: 'paiement par carte en cours',
   },
+  links: {
+    subject: 'Liens modifiés : {title}, {date}',
+    text: '{trainer} a modifié les liens de « {title} », {date} ({id}). Voici ce qu’ils sont maintenant. Si l’un d’eux n’est pas le bon, appelez cette personne; le bureau le change à la page de la session. Un nouveau lieu de rencontre est envoyé à toutes les personnes inscrites dix minutes après avoir été enregistré, une fois le moment venu.',
+    kinds: { join: 'Lieu de rencontre', material: 'Fichier', recording: 'Enregistrement' },
+    line: '{title} : {address}',
+  },
   webinar: {
     subject: 'Lien manquant : {title}, {date}',
     text: '{people} au webinaire « {title} » et attendent leur lien aujourd’hui, comme le promet la page. Il n’en a pas : inscrivez-le sous « join » dans content/webinars/en/{id}.md, puis publiez le site. Les liens partiront d’eux-mêmes.',

@@ -121,6 +121,7 @@ export const officeAudit = {
     guaranteed: 'guaranteed',
     held: 'held for',
     heldBack: 'reminders held back',
+    host: 'leads to',
     invoicedCents: 'invoiced',
     kind: 'kind',
     kinds: 'kinds of courses',

@@ -140,7 +140,15 @@ export const officeClasses = {
       title: 'Enter the name that participants read.',
       url: 'Enter the address of the link.',
     },
-    reasons: { url: { link: 'Enter an address that begins with https://.' } },
+    /** Read by trainers alone, behind the hint of the address. */
+    hosts:
+      'It leads to {join}, or for a file or a recording to {files}. For another address, ask the office to add it.',
+    reasons: {
+      url: {
+        link: 'Enter an address that begins with https://.',
+        invalid: 'This leads somewhere else than your links can. Check the address, or ask the office to add it.',
+      },
+    },
     submit: 'Add the link',
     done: 'The link is kept.',
   },

@@ -114,6 +114,7 @@ export const officeAudit: Texts<typeof en> = {
     guaranteed: 'garanti',
     held: 'places retenues pour',
     heldBack: 'rappels suspendus',
+    host: 'mène à',
     invoicedCents: 'facturé',
     kind: 'genre',
     kinds: 'genres de cours',

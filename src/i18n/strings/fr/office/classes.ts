@@ -143,7 +143,14 @@ export const officeClasses: Texts<typeof en> = {
       title: 'Entrez le nom que lisent les participants.',
       url: 'Entrez l’adresse du lien.',
     },
-    reasons: { url: { link: 'Entrez une adresse qui commence par https://.' } },
+    hosts:
+      'Elle mène à {join}; pour un fichier ou un enregistrement, à {files}. Pour une autre adresse, demandez au bureau de l’ajouter.',
+    reasons: {
+      url: {
+        link: 'Entrez une adresse qui commence par https://.',
+        invalid: 'Vos liens ne peuvent mener à cette adresse. Vérifiez-la ou demandez au bureau de l’ajouter.',
+      },
+    },
     submit: 'Ajouter le lien',
     done: 'Le lien est enregistré.',
   },
