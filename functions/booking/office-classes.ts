@@ -3,7 +3,7 @@ import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
-import { fill, formatDate, plural } from '../../src/i18n/format.ts';
+import { fill, formatDate, formatMoney, plural } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds, Task } from '../platform/capability.ts';
@@ -12,6 +12,7 @@ import { facts, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import {
+  BOOKINGS_AT_PRICE,
   BOOKINGS_OF_CLASS,
   CLASS_BY_ID,
   TELL_OFFICE_OF_UNSURE,
@@ -110,11 +111,33 @@ const classMail =
     });
   };
 
+/** What stands of what was booked at a price that was undone: the office looks whether somebody paid too much. */
+async function priceMail({ db, siteData, now }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+  const [id = '', cents, since] = about.split(' ');
+  const [row, { results: booked }] = await Promise.all([
+    db.prepare(CLASS_BY_ID).bind(id).first<EventRow>(),
+    db.prepare(BOOKINGS_AT_PRICE).bind(id, Number(cents), Number(since)).all<BookedRow>(),
+  ]);
+  if (!row || booked.length === 0) return null;
+  const t = strings('en').officeMail.class;
+  const words = {
+    title: titleIn(datedClass(row, now().getTime()), 'en'),
+    date: formatDate(row.starts_at, 'en', row.time_zone),
+    price: formatMoney(Number(cents), 'en'),
+    now: formatMoney(row.price_cents, 'en'),
+  };
+  return letter(siteData, {
+    ...{ to: recipient, language: 'en', subject: fill(t.priceUndone.subject, words) },
+    parts: [paragraph(fill(t.priceUndone.text, words)), paragraph(t.bookings), list(booked.map(bookingLine))],
+  });
+}
+
 /** What the office hears of classes; it decides, and the schedule says so. */
 export const officeClasses = {
   tasks: [tellOffice],
   mails: [
     { kind: 'class_below_minimum', render: classMail('below_minimum', 'tentative') },
     { kind: 'class_withdrawn', render: classMail('withdrawn', 'withdrawn') },
+    { kind: 'class_price_undone', render: priceMail },
   ] satisfies readonly Mail[],
 };

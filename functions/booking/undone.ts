@@ -1,21 +1,39 @@
 /**
- * A class that was changed and is as before counts two changes. Who knew it before the first knows it as it is now: nobody is told, and no
- * fee is waived. Whoever booked, or came to sit there, by what was undone is told of how it is. class, sequence before both
+ * A class that was changed and is as before counts two changes, and as many for each newer change that was undone before. Who knew it
+ * before the first knows it as it is now: nobody is told, and no fee is waived. Whoever booked, or came to sit there, by what was undone is
+ * told of how it is. class, sequence before them, changes since
  */
 const KNOWN_AS_NOW = `UPDATE booking_lines SET
-  seen_sequence = CASE seen_sequence WHEN ?2 THEN ?2 + 2 ELSE seen_sequence END,
-  booked_sequence = CASE booked_sequence WHEN ?2 THEN ?2 + 2 ELSE booked_sequence END,
-  told_sequence = CASE told_sequence WHEN ?2 THEN ?2 + 2 ELSE told_sequence END
-WHERE class_id = ?1 AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?2 + 2
+  seen_sequence = CASE seen_sequence WHEN ?2 THEN ?2 + ?3 ELSE seen_sequence END,
+  booked_sequence = CASE booked_sequence WHEN ?2 THEN ?2 + ?3 ELSE booked_sequence END,
+  told_sequence = CASE told_sequence WHEN ?2 THEN ?2 + ?3 ELSE told_sequence END
+WHERE class_id = ?1 AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?2 + ?3
   AND NOT EXISTS (
     SELECT 1 FROM participants
     WHERE participants.booking_id = booking_lines.booking_id AND participants.class_id = ?1 AND active = 1 AND sat_sequence > ?2
   )`;
 
-/** The same of seats that were moved there before. class, sequence before both */
-const SAT_AS_NOW = `UPDATE participants SET sat_sequence = ?2 + 2
-WHERE class_id = ?1 AND sat_sequence = ?2 AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?2 + 2`;
+/** The same of seats that were moved there before. class, sequence before them, changes since */
+const SAT_AS_NOW = `UPDATE participants SET sat_sequence = ?2 + ?3
+WHERE class_id = ?1 AND sat_sequence = ?2 AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?2 + ?3`;
 
-/** For the batch that undoes a change of a class, after it; `sequence` is what the class had before the change. */
-export const asNeverChanged = (db: D1Database, classId: string, sequence: number): D1PreparedStatement[] =>
-  [KNOWN_AS_NOW, SAT_AS_NOW].map((statement) => db.prepare(statement).bind(classId, sequence));
+/** Acts that can be undone after this one count both changes. class, sequence before them, changes since */
+const COUNT_FOR_OLDER = `UPDATE undoable_acts SET before = json_set(before, '$.undone', COALESCE(before ->> '$.undone', 0) + 2)
+WHERE subject = 'class' AND subject_id = ?1 AND undone_at IS NULL AND before ->> '$.sequence' <= ?2
+  AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?2 + ?3`;
+
+/** What the act to be undone began from: the sequence of its class, and how many changes were undone since that came after it. */
+interface Began {
+  sequence: number;
+  undone?: number;
+}
+
+/** For the batch that undoes a change of a class, after it. */
+export const asNeverChanged = (
+  db: D1Database,
+  classId: string,
+  { sequence, undone = 0 }: Began,
+): D1PreparedStatement[] =>
+  [KNOWN_AS_NOW, SAT_AS_NOW, COUNT_FOR_OLDER].map((statement) =>
+    db.prepare(statement).bind(classId, sequence, undone + 2),
+  );

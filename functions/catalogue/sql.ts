@@ -59,10 +59,16 @@ ON CONFLICT (course_id, language) DO UPDATE SET
 export const DELETE_STALE_ENTRIES = `DELETE FROM course_entries
 WHERE build_id <> ?1 AND course_id IN (SELECT id FROM courses WHERE build_id = ?1)`;
 
+/** Whether somebody who booked a class of `classes` was told that we cancelled it. */
+const TOLD_CANCELLED = `EXISTS (
+      SELECT 1 FROM booking_lines WHERE booking_lines.class_id = classes.id AND booking_lines.told_cancelled = 1
+    )`;
+
 /**
  * Classes as the schedule has them, with what staff changed over it; what has been promised stays: seats booked or being paid stay within the capacity
  * (booking rule 8), and so do those that were promised to somebody by name, of a client or of the waitlist, for hours or days; those in carts do
- * not raise it, and a class guaranteed to run stays so unless its author cancels it.
+ * not raise it, a class guaranteed to run stays so unless its author cancels it, and one of which its people were told that it is cancelled
+ * does not come back.
  * classes (JSON), build id, now or NULL for when an act on the class stands
  */
 export const UPSERT_CLASSES = `INSERT INTO classes (
@@ -107,7 +113,7 @@ ON CONFLICT (id) DO UPDATE SET
   minimum = excluded.minimum,
   sales_end_at = excluded.sales_end_at,
   state = CASE
-    WHEN excluded.state = 'cancelled' THEN 'cancelled'
+    WHEN excluded.state = 'cancelled' OR (classes.state = 'cancelled' AND ${TOLD_CANCELLED}) THEN 'cancelled'
     WHEN 'confirmed' IN (classes.state, excluded.state) THEN 'confirmed'
     ELSE 'tentative'
   END,
@@ -141,6 +147,14 @@ export const CANCELLED_WITH_SEATS = `SELECT id, (
 ) AS seats_taken
 FROM classes
 WHERE build_id = ?1 AND starts_at > ?2 AND state = 'cancelled' AND seats_taken > 0`;
+
+/** Classes that the schedule has again, and that stay cancelled, since their people were told so. classes (JSON) */
+export const CANCELLED_KEPT = `SELECT classes.id
+FROM json_each(?1) AS wanted
+JOIN classes ON classes.id = wanted.value ->> 'id'
+WHERE classes.state = 'cancelled' AND NOT wanted.value ->> 'cancelled' AND NOT EXISTS (
+  SELECT 1 FROM class_changes WHERE class_changes.class_id = classes.id AND class_changes.field = 'cancelled'
+)`;
 
 /** Classes whose seats taken are more than their schedule now offers. classes (JSON) */
 export const CAPACITY_KEPT = `SELECT classes.id, classes.capacity

@@ -6,6 +6,7 @@ import { CLASSES_GIVEN } from './changes-sql.ts';
 import { refusedAmong, rehearsals, type Refused } from './rehearsal.ts';
 import { PROMOTE_CLASSES } from './guarantee-sql.ts';
 import {
+  CANCELLED_KEPT,
   CANCELLED_WITH_SEATS,
   CAPACITY_KEPT,
   DELETE_STALE_ENTRIES,
@@ -39,6 +40,8 @@ export interface SyncReport {
   withdrawnWithSeats: ClassSeats[];
   cancelledWithSeats: ClassSeats[];
   capacityKept: { id: string; capacity: number }[];
+  /** Classes that the schedule cancels no more, and that stay cancelled, since their people were told so. */
+  cancelledKept: { id: string }[];
   /** Classes whose trainer gives another one at that time, or in another city on that day: a change of staff met a new schedule. */
   trainerClashes: { id: string; other: string; why: 'hours' | 'city' }[];
   /** What the database did not take of the build: it keeps what it had of these. */
@@ -73,6 +76,7 @@ export async function syncCatalogue(
       withdrawnWithSeats: [],
       cancelledWithSeats: [],
       capacityKept: [],
+      cancelledKept: [],
       refusedOfBuild: [],
       trainerClashes: [],
     };
@@ -111,14 +115,15 @@ async function write(
     ...writes,
     db.prepare(WITHDRAW_CLASSES).bind(build, now),
     db.prepare(CANCELLED_WITH_SEATS).bind(build, now),
-    ...chunks.map((chunk) => db.prepare(CAPACITY_KEPT).bind(chunk)),
+    ...[CAPACITY_KEPT, CANCELLED_KEPT].flatMap((kept) => chunks.map((chunk) => db.prepare(kept).bind(chunk))),
   ]);
   const [withdrawn, cancelled, ...kept] = results.slice(writes.length).map((result) => result.results);
   return {
     changed: true,
     withdrawnWithSeats: ((withdrawn ?? []) as ClassSeats[]).filter((row) => row.seats_taken > 0),
     cancelledWithSeats: cancelled ?? [],
-    capacityKept: kept.flat(),
+    capacityKept: kept.slice(0, chunks.length).flat(),
+    cancelledKept: kept.slice(chunks.length).flat(),
     refusedOfBuild: [...refused],
     trainerClashes: await trainerClashes(db, now),
   };

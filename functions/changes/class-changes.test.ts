@@ -125,6 +125,27 @@ test('rule 28: a class that we cancel costs nothing: refund, credit or another d
   expect(money).toMatchObject({ openCents: 0, creditBalanceCents: withHst(PRICE) });
 });
 
+test('rule 28: a class whose people were told that it is cancelled comes back by no release, and the choice stays theirs', async () => {
+  const { site, reference } = await start();
+  await schedule(site, [
+    scheduledClass({ id: 'a', cancelled: true }),
+    later,
+    scheduledClass({ id: 'c', cancelled: true }),
+  ]);
+  await schedule(site, [scheduledClass({ id: 'a' }), later, scheduledClass({ id: 'c' })]);
+  // Nobody was told anything of the other one.
+  expect(await site.rows('SELECT id, state FROM classes ORDER BY id')).toMatchObject([
+    { id: 'a', state: 'cancelled' },
+    { id: 'b' },
+    { id: 'c', state: 'tentative' },
+  ]);
+  expect(site.logged).toContainEqual({ level: 'warn', event: 'cancelledKept', details: { classes: [{ id: 'a' }] } });
+  site.at('2027-01-11T15:00:00Z');
+  const now = await managed(site, reference);
+  expect(now.lines[0]).toMatchObject({ waived: 'cancelled', canGiveBack: true });
+  expect(cancelBody(now, [present(now.participants[0]).id])).toMatchObject({ feeCents: 0 });
+});
+
 test('rule 28: seats of a cancelled class are given back free of charge even after its day', async () => {
   const { site, reference } = await start();
   await schedule(site, [scheduledClass({ id: 'a', cancelled: true }), later]);

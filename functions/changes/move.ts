@@ -83,8 +83,9 @@ export function moveWith(
     const cover = coverOf(chosen.line);
     if (!sharesLine(record, cover, to)) return problem('closed', 'Paid seats and covered ones share no line.');
     const uncovered = cover && (await notCoveredThen(needs, cover, to, record.at));
-    if (uncovered === 'expired') return problem('closed', 'The package ends before.');
-    if (uncovered && !record.staff)
+    // Where we are the reason, another date is what was promised, whenever it is.
+    if (uncovered === 'expired' && !isOurDoing(record, chosen)) return problem('closed', 'The package ends before.');
+    if (uncovered === 'unpaid' && !record.staff)
       return problem('invoice_not_offered', 'The class starts before the package can be paid.');
 
     const from = { eventId: chosen.line.class_id, seats: chosen.people.length };
@@ -110,15 +111,18 @@ export function moveWith(
   });
 }
 
+/** Whether we are the reason for which these seats are moved: what was changed before somebody was moved there is none. */
+function isOurDoing(record: ManagedRecord, { line, people }: ChosenSeats): boolean {
+  const waived = waivedBy(record, line);
+  return waived === 'cancelled' || (waived === 'changed' && !people.some((one) => isAsMoved(record, one)));
+}
+
 /**
  * The fee that stays with these seats, so that moving first saves none of it: what giving one back costs today by its class,
  * and the most that any of them costs, moved before. `null` where we are the reason, or the booking's terms know no such fee.
  */
 function keptBy(needs: Needs, record: ManagedRecord, chosen: ChosenSeats): { today: Rate; atMost: Rate } | null {
-  const waived = waivedBy(record, chosen.line);
-  const isFree =
-    waived === 'cancelled' || (waived === 'changed' && !chosen.people.some((one) => isAsMoved(record, one)));
-  if (record.staff || isFree || record.booking.moves_keep_fee === 0) return null;
+  if (record.staff || isOurDoing(record, chosen) || record.booking.moves_keep_fee === 0) return null;
   const { feeRate: today } = first(deadlinesFor(needs, record, chosen.line).steps);
   return { today, atMost: Math.max(...feesOfSeats(needs, record, chosen).map(({ feeRate }) => feeRate)) };
 }

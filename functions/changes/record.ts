@@ -130,6 +130,8 @@ async function recordOf(
   const at = needs.now().getTime();
   const { db, siteData } = needs;
   const contact = JSON.parse(present(booking.contact)) as Contact;
+  // Nor is one changed of which nobody is known any more.
+  if (!('email' in contact)) return null;
   const billing = JSON.parse(present(booking.billing)) as Billing;
   const [record, byContact, [notes, standing, credit, exempt]] = await Promise.all([
     readChangeable(db, booking, at),

@@ -119,7 +119,7 @@ export function undoClassAct(
       beginClassAct(db, { id, seen: read.row.revision, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, before.field, before.change, build),
       ...asBefore(db, id, before),
-      ...asNeverChanged(db, id, before.sequence),
+      ...asNeverChanged(db, id, before),
       ...ended,
       ...rest,
     ]);

@@ -30,6 +30,8 @@ export interface Before {
   change: ChangeRow | null;
   state: 'tentative' | 'confirmed' | 'cancelled' | 'withdrawn';
   sequence: number;
+  /** Changes of the class that came after it and were undone; counted by the database. */
+  undone?: number;
 }
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { only, present } from '../../src/domain/present.ts';
 import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { syncCatalogue } from '../catalogue/index.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { booked, managed, moveBody, person } from '../testing/changes.ts';
@@ -169,4 +170,31 @@ test('rule 8: a capacity goes back to no less than what is held, neither undone 
   const body = { field: 'capacity', reason: 'a slip', seen: await revisionOf(site, stella) };
   const answer = await site.post(`${CLASSES}/b/back-to-schedule`, body, stella.headers);
   expect(await answer.json()).toMatchObject({ code: 'validation', fields: { reason: 'seats_sold' } });
+});
+
+test('two moves that are undone, the newest first, are none: nobody is told, and no fee is waived', async () => {
+  const { site, stella, reference } = await start();
+  const slips = [await redate(site, stella, '2027-03-09'), await redate(site, stella, '2027-03-10')];
+  for (const slip of slips.toReversed()) expect(await undo(site, stella, slip)).toBe(204);
+  expect(await told(site)).toEqual([]);
+  expect(await lineOf(site, reference)).toMatchObject({ waived: null });
+});
+
+test('a move that a release makes within the minute is one, whatever the office undoes', async () => {
+  const { site, stella, reference } = await start();
+  const slips = [
+    await redate(site, stella, '2027-03-09'),
+    await act(site, stella, 'change', { field: 'capacity', capacity: 9 }),
+  ];
+  const { siteData } = site.needs;
+  const language = 'fr' as const;
+  site.needs.siteData = {
+    ...siteData,
+    build: { ...siteData.build, id: 'build-2' },
+    classes: siteData.classes.map((one) => (one.id === 'b' ? { ...one, language } : one)),
+  };
+  await syncCatalogue(site.needs.db, site.needs.siteData, site.needs.now().getTime());
+  for (const slip of slips.toReversed()) expect(await undo(site, stella, slip)).toBe(204);
+  expect((await told(site)).filter((one) => one.includes('Changed'))).not.toEqual([]);
+  expect(await lineOf(site, reference)).toMatchObject({ waived: 'changed' });
 });

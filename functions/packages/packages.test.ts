@@ -514,6 +514,22 @@ describe('changes', () => {
     expect(await left(site, own)).toBe(5);
   });
 
+  test('rule 28: where we call its class off, a covered seat moves to any date, though the package ends before', async () => {
+    const site = await start();
+    const own = await bought(site);
+    const { token } = await bookedWith(site, own, 1);
+    await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'excel'`);
+    const booking = await managed(site, token);
+    const body = moveBody(booking, ids(booking), 'excel-late', { differenceCents: 0 });
+    const moved = await site.post(`/Website/move-seats/${token}`, body);
+    expect(moved.status, await moved.clone().text()).toBe(200);
+    expect((await managed(site, token)).lines).toMatchObject([
+      { eventId: 'excel', quantity: 0 },
+      { eventId: 'excel-late', quantity: 1, unitCents: 0, coveredBy: { title: 'Software package, 5 seats' } },
+    ]);
+    expect(await left(site, own)).toBe(4);
+  });
+
   test('rule 16: until its invoice is paid, a package covers no class that starts too soon for an invoice', async () => {
     const site = await startAccounts({ cards: unaskedCards }, siteData());
     site.at('2026-11-26T15:00:00Z');

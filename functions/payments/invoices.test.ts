@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
-import { only } from '../../src/domain/present.ts';
+import { firstDue } from '../../src/domain/changes/due.ts';
+import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
 import { runScheduled } from '../scheduled.ts';
@@ -130,6 +131,50 @@ test('of two open invoices the account names the oldest, which is what is paid, 
     { invoice_number: '2026-000001', amount_cents: TOTAL },
     { invoice_number: '2026-000002', amount_cents: more },
   ]);
+});
+
+test('nothing is asked for an invoice that was credited: what is open is of the one before, by number and by link', async () => {
+  const site = await startShop([
+    scheduledClass({ id: 'a' }),
+    scheduledClass({ id: 'dear', priceCents: PRICE + 20_000 }),
+  ]);
+  const { reference } = await site.order([{ eventId: 'a', quantity: 2 }], { paymentMethod: 'invoice' });
+  await prove(site, reference);
+  const secret = await asContact(site, reference);
+  const seatIn = async (eventId: string) => {
+    const now = await managed(site, reference);
+    return { now, seat: present(now.participants.find((one) => one.eventId === eventId)).id };
+  };
+  const moved = await seatIn('a');
+  expect((await site.post(`/Website/move-seats/${secret}`, moveBody(moved.now, [moved.seat], 'dear'))).status).toBe(
+    200,
+  );
+  const given = await seatIn('dear');
+  expect((await site.post(`/Website/cancel-seats/${secret}`, cancelBody(given.now, [given.seat]))).status).toBe(200);
+  // The further invoice was credited as a whole, and the first one as far as that did not reach.
+  const next = { invoice: '2026-000001', cents: TOTAL };
+  expect(await account(site, reference)).toMatchObject({ openCents: TOTAL, next });
+  expect(firstDue(await managed(site, reference))).toBe('2026-11-27');
+  const { payAt, status } = await pay(site, { totalCents: withHst(2 * PRICE) });
+  expect(status).toBe(200);
+  expect(await pay(site, { number: '2026-000002', totalCents: withHst(20_000) })).toMatchObject({ status: 404 });
+  await site.pay(payAt ?? '');
+  expect(await account(site, reference)).toMatchObject({ openCents: 0, next: null, receipts: ['2026-000001'] });
+});
+
+test('what has gone back beyond what came in is open, of the invoice that was there first', async () => {
+  const { site, reference } = await invoiced();
+  const { payAt = '' } = await pay(site);
+  await site.pay(payAt);
+  const now = await managed(site, reference);
+  const all = now.participants.map(({ id }) => id);
+  const body = cancelBody(now, all, { back: 'credit' });
+  expect((await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body)).status).toBe(200);
+  const [{ intent = '' } = {}] = await site.rows<{ intent: string }>('SELECT provider_intent AS intent FROM payments');
+  await site.double.control.refundInDashboard(intent, 5_000);
+  await site.double.control.settled();
+  const next = { invoice: '2026-000001', cents: 5_000 };
+  expect(await account(site, reference)).toMatchObject({ openCents: 5_000, next });
 });
 
 test('what was paid in another way meanwhile goes back to the card', async () => {

@@ -11,7 +11,7 @@ import {
   BALANCE_OF_BOOKING,
   BOOKING_OF_INVOICE,
   INSERT_PAYMENT,
-  INVOICE_TOTALS,
+  INVOICES_LEFT,
   INVOICES_PAID,
   OPEN_PAYMENT,
   REFUNDS_OF_BOOKING,
@@ -58,13 +58,16 @@ interface OpenInvoice {
   cents: number;
 }
 
-/** What came in counts towards the oldest invoice first, so that what is open is of the newest ones. */
+/**
+ * What came in counts towards the oldest invoice first, so that what is open is of the newest ones, as far as they are not credited; and of the
+ * oldest what is beyond that, where more has gone back than came in.
+ */
 async function openInvoices(db: D1Database, bookingId: string): Promise<{ open: OpenInvoice[] }> {
-  const { results } = await db.prepare(INVOICE_TOTALS).bind(bookingId).all<{ number: string; total_cents: number }>();
+  const { results } = await db.prepare(INVOICES_LEFT).bind(bookingId).all<{ number: string; left_cents: number }>();
   let rest = await openCents(db, bookingId);
   const open: OpenInvoice[] = [];
-  for (const { number, total_cents: total } of results.reverse()) {
-    const cents = Math.min(rest, total);
+  for (const { number, left_cents: left } of results.toReversed()) {
+    const cents = number === results[0]?.number ? rest : Math.min(rest, left);
     if (cents <= 0) continue;
     rest -= cents;
     open.unshift({ number, cents });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import { present } from '../../src/domain/present.ts';
-import { booked } from '../testing/changes.ts';
+import { booked, cancelBody, managed } from '../testing/changes.ts';
 import { asContact, withHst } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -60,4 +60,24 @@ test('what comes in counts towards the oldest invoice that is still open, and is
     { invoice_number: '2026-000001', amount_cents: 100 },
     { invoice_number: '2026-000002', amount_cents: cents },
   ]);
+});
+
+test('what comes in counts towards no invoice that was credited', async () => {
+  const site = await startOffice({}, siteDataOf([one]));
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const { reference } = await booked(site, [{ eventId: one.id }]);
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
+  const path = `/Website/office/bookings/${present(row).id}`;
+  const cents = withHst(49_500);
+  const { revision } = await managed(site, reference);
+  const people = [{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.ca' }];
+  const added = { revision, eventId: one.id, people, invoicedCents: cents, reason: 'She called.' };
+  expect((await site.post(`${path}/seats`, added, stella.headers)).status).toBe(200);
+  const now = await managed(site, reference);
+  const body = cancelBody(now, [present(now.participants.find(({ email }) => email === 'grace@example.ca')).id]);
+  expect((await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body)).status).toBe(200);
+  const paid = { method: 'cheque', cents, receivedOn: '2026-11-20', note: '', openCents: cents };
+  expect((await site.post(`${path}/payments`, paid, stella.headers)).status).toBe(200);
+  expect(await site.rows('SELECT invoice_number FROM payments')).toEqual([{ invoice_number: '2026-000001' }]);
 });

@@ -1,4 +1,4 @@
-import { OPEN_CENTS } from '../platform/balance.ts';
+import { leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of payments. Parameters are numbered and named beside each. */
 
@@ -186,8 +186,10 @@ export const BALANCE_OF_BOOKING = `SELECT ${OPEN_CENTS} AS open_cents, paid_cent
   (SELECT MAX(paid_at) FROM payments WHERE payments.booking_id = booking_balances.booking_id) AS paid_at
 FROM booking_balances WHERE booking_id = ?1`;
 
-/** The invoices of a booking, the oldest first. booking id */
-export const INVOICE_TOTALS = `SELECT number, total_cents FROM invoices WHERE booking_id = ?1 ORDER BY created_at, sequence`;
+/** The invoices of a booking, the oldest first, each with what its credit notes leave of it. booking id */
+export const INVOICES_LEFT = `SELECT number, ${leftOfInvoice('invoices')} AS left_cents FROM invoices
+WHERE booking_id = ?1
+ORDER BY created_at, sequence`;
 
 /** number */
 export const BOOKING_OF_INVOICE = `SELECT booking_id, total_cents FROM invoices WHERE number = ?1`;

@@ -5,6 +5,11 @@
 export const OPEN_CENTS = `booking_balances.invoiced_cents - booking_balances.credited_cents
   - booking_balances.paid_cents + booking_balances.returned_cents`;
 
+/** What is still charged by an invoice: its total less what its credit notes take off it. `table` is `invoices`, or its name in a statement. */
+export const leftOfInvoice = (table: string): string => `(${table}.total_cents - (
+  SELECT COALESCE(SUM(credit_notes.total_cents), 0) FROM credit_notes WHERE credit_notes.invoice_number = ${table}.number
+))`;
+
 /**
  * What of that stands written off: never more than is open, since triggers take back what is paid or credited after all, and nothing of
  * what was invoiced later. Likewise.
@@ -23,11 +28,14 @@ export const DUE_CENTS = `(${OPEN_CENTS} - ${WRITTEN_OFF_CENTS})`;
 const FIRST_DAY = `date(MAX(classes.starts_at) / 1000 - 28800, 'unixepoch')`;
 
 /**
- * By when what is open of a booking of `bookings` is to be paid: the last day of its invoices. Who buys for herself and cancels free
+ * By when what is open of a booking of `bookings` is to be paid: the last day of its invoices that are not credited as a whole. Who buys for herself and cancels free
  * of charge to the end is asked for nothing before the first session of the last class that she has a seat in by now (booking rule 33).
  */
 export const DUE_ON = `MAX(
-  (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id),
+  COALESCE(
+    (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id AND ${leftOfInvoice('invoices')} > 0),
+    (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)
+  ),
   CASE WHEN bookings.consumer = 1 AND bookings.cancellation ->> '$[0].minBusinessDays' = 0 THEN COALESCE((
     SELECT ${FIRST_DAY} FROM booking_lines
     JOIN classes ON classes.id = booking_lines.class_id

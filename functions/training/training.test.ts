@@ -75,6 +75,20 @@ test('who booked sees seats, people and the invoice; who sits there sees the cla
   expect(JSON.stringify(seated)).not.toMatch(/Lin|reference|ada@/);
 });
 
+test('an invoice that was credited is not open, and the one before is', async () => {
+  const site = await start();
+  await bookClass(site, 'mine', ADA, [{ firstName: 'Eve', email: EVE }]);
+  await site.rows(`INSERT INTO invoices (number, year, sequence, booking_id, issued_on, due_on, total_cents, document, created_at)
+    SELECT '2026-000002', 2026, 2, booking_id, issued_on, due_on, 10000, document, created_at + 1 FROM invoices`);
+  await site.rows(`INSERT INTO credit_notes (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, document, created_at)
+    SELECT 'C2026-000001', 2026, 1, booking_id, number, issued_on, total_cents, document, created_at FROM invoices WHERE sequence = 2`);
+  const { invoices } = await training(site, await site.ada());
+  expect(invoices.map(({ number, openCents }) => [number, openCents])).toEqual([
+    ['2026-000002', 0],
+    ['2026-000001', 55_935],
+  ]);
+});
+
 test("another account's class is answered as a missing one", async () => {
   const site = await start();
   await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', email: ADA }]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email, optionalTitle, phone, requiredName, requiredTitle, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
-import { isCanadianPostalCode, liesIn } from './postal-code.ts';
+import { isCanadianPostalCode, isUsPostalCode, liesIn, readsAsCanadian } from './postal-code.ts';
 
 export const Contact = v.object({
   firstName: requiredName(80),
@@ -41,8 +41,15 @@ export const Billing = v.pipe(
   ),
   // Whoever lives in Canada pays its taxes: no other country writes its codes like this.
   v.forward(
-    v.check((billing) => billing.country === 'CA' || !isCanadianPostalCode(billing.postalCode), 'invalid'),
+    v.check((billing) => billing.country === 'CA' || !readsAsCanadian(billing.postalCode), 'invalid'),
     ['country'],
+  ),
+  v.forward(
+    v.check(
+      ({ country, postalCode }) => country !== 'US' || isUsPostalCode(postalCode) || readsAsCanadian(postalCode),
+      'invalid',
+    ),
+    ['postalCode'],
   ),
   v.forward(
     v.check((billing) => billing.country !== 'CA' || isCanadianPostalCode(billing.postalCode), 'postal_code'),

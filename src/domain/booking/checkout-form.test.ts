@@ -177,9 +177,19 @@ test('who buys for herself has no numbers of an organization, though they were t
 test.each(['US', 'other'])(
   'a Canadian postal code is in no other country, which would be taxed as none: %s',
   (country) => {
-    expect(outcome({ 'billing.country': country })).toEqual({ problems: { 'billing.country': 'invalid' } });
-    expect(outcome({ 'billing.country': country, 'billing.postalCode': 'SW1A 1AA' })).toMatchObject({
-      body: { billing: { country, province: null } },
-    });
+    for (const written of ['K1A 0B1', 'k1a-0b1', 'K 1A 0B 1.'])
+      expect(outcome({ 'billing.country': country, 'billing.postalCode': written }), written).toEqual({
+        problems: { 'billing.country': 'invalid' },
+      });
   },
 );
+
+test('abroad, a postal code is that of its country: a ZIP code in the United States, and anything elsewhere', () => {
+  const abroad = (country: string, postalCode: string) =>
+    outcome({ 'billing.country': country, 'billing.postalCode': postalCode });
+  for (const zip of ['02108', '02108-1234'])
+    expect(abroad('US', zip)).toMatchObject({ body: { billing: { country: 'US', province: null, postalCode: zip } } });
+  for (const none of ['SW1A 1AA', '2108', '021081', '02108-', 'none'])
+    expect(abroad('US', none), none).toEqual({ problems: { 'billing.postalCode': 'invalid' } });
+  expect(abroad('other', 'SW1A 1AA')).toMatchObject({ body: { billing: { country: 'other', province: null } } });
+});

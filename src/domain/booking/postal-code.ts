@@ -25,6 +25,12 @@ const provincesByLetter: Readonly<Record<string, readonly Province[]>> = {
   Y: ['YT'],
 };
 
+/** A ZIP code, with its four digits more or without. */
+export const isUsPostalCode = (value: string): boolean => /^\d{5}(-\d{4})?$/.test(value);
+
+/** Whether a code is one of Canada Post, however its two halves are written apart. */
+export const readsAsCanadian = (value: string): boolean => isCanadianPostalCode(value.replaceAll(/[^a-z\d]/gi, ''));
+
 export const isCanadianPostalCode = (value: string): boolean => CANADIAN_POSTAL_CODE.test(value);
 
 /** The province of a Canadian postal code, where its first letter leaves no doubt. */

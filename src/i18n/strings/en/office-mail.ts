@@ -37,6 +37,10 @@ export const officeMail = {
       subject: 'Left the schedule with people in it: {title}, {date}',
       text: '“{title}” of {date} is no longer in the schedule, and {seats} were booked in it. It is off sale, and nobody has been told. If it was taken out by mistake, put it back as it was, and all stands as before. If it does not take place, put it back and its first day under “cancelled”: everybody in it is told and chooses another date, a refund or a credit.',
     },
+    priceUndone: {
+      subject: 'Booked at a price that was undone: {title}, {date}',
+      text: 'The price of “{title}” of {date} was {price} for a short time; it is {now} again. Bookings that nobody had confirmed have ended. What follows was confirmed, or is being paid for, at that price and stands at it. Where somebody paid too much, a part of the price is credited in the booking’s file.',
+    },
     class: 'Class',
     sessions: 'Sessions',
     place: 'Where',

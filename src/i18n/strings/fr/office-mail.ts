@@ -39,6 +39,10 @@ export const officeMail: Texts<typeof en> = {
       subject: 'Retirée du calendrier, mais réservée : {title}, {date}',
       text: '« {title} » du {date} ne figure plus au calendrier, alors qu’on y a réservé {seats}. Les inscriptions y sont closes et personne n’a été avisé. Si elle a été retirée par erreur, remettez-la telle quelle et tout demeure comme avant. Si elle n’a pas lieu, remettez-la et inscrivez son premier jour sous « cancelled » : toutes les personnes inscrites en seront avisées et choisiront une autre date, un remboursement ou un crédit.',
     },
+    priceUndone: {
+      subject: 'Réservée à un prix annulé : {title}, {date}',
+      text: 'Le prix de « {title} » du {date} a été de {price} pendant un court moment; il est de nouveau de {now}. Les réservations que personne n’avait confirmées ont pris fin. Celles qui suivent ont été confirmées, ou sont en cours de paiement, à ce prix et le gardent. Si quelqu’un a payé trop cher, une partie du prix se crédite dans le dossier de la réservation.',
+    },
     class: 'Session',
     sessions: 'Séances',
     place: 'Lieu',

@@ -16,6 +16,7 @@ export const officeMails = {
   class_message: 'message to the people of a class',
   class_moved: 'moved class, to the buyer',
   class_moved_participant: 'moved class, to a participant',
+  class_price_undone: 'price of a class that was undone, to the office',
   class_reminder: 'reminder of a class',
   class_withdrawn: 'class that left the schedule, to the office',
   enquiry_again: 'message that came again',

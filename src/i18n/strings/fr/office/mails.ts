@@ -18,6 +18,7 @@ export const officeMails: Texts<typeof en> = {
   class_message: 'message aux personnes inscrites à une session',
   class_moved: 'session déplacée, à qui a réservé',
   class_moved_participant: 'session déplacée, à un participant',
+  class_price_undone: 'prix d’une session qui a été annulé, au bureau',
   class_reminder: 'rappel d’une session',
   class_withdrawn: 'session retirée du calendrier, au bureau',
   enquiry_again: 'message reçu de nouveau',
