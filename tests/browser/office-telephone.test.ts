@@ -70,6 +70,12 @@ test('somebody on the telephone books two seats on invoice', async ({ page, allo
   await type('billing.city', 'Ottawa');
   await type('billing.postalCode', 'K1P 1J1');
   await page.getByLabel(checkout.fields['billing.province'], { exact: true }).selectOption('ON');
+  const promo = page.getByLabel(t.money.promo);
+  await promo.click();
+  await page.keyboard.type('TRYIT10');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('TRYIT10')).toBeVisible();
+  await expect(promo).toHaveValue('TRYIT10');
   await page.getByRole('radio', { name: /^On invoice/ }).check();
   await page.getByLabel(t.form.fields.note).fill('Names follow on Monday.');
   await page.getByRole('button', { name: /^Book/ }).click();

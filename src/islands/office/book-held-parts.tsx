@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Result } from '../../api/result.ts';
 import { billingFields, buyerFields, contactFields, frenchFirst } from '../../domain/booking/checkout-form.ts';
 import type { Language } from '../../domain/catalogue/classes.ts';
@@ -162,10 +162,12 @@ function reasonOf({ code, fields }: Extract<Result<OfficeQuote, unknown>, { ok: 
   return reason ? formTexts[locale].validation[reason] : errorTexts[locale][code];
 }
 
-/** A code counts once the field is left: each try is asked of the office's own price. */
+/**
+ * A code counts once the field is left: each try is asked of the office's own price. The browser has what is typed, as in all fields of a
+ * form: each letter draws the form anew, before React hears of it.
+ */
 function Code({ label, value, onChange }: { label: string; value: string; onChange: (code: string) => void }) {
   const { locale } = useOffice();
-  const [typed, setTyped] = useState(value);
   return (
     <label className="block">
       <span>{fill(formTexts[locale].eachForm.optional, { field: label })}</span>
@@ -173,9 +175,8 @@ function Code({ label, value, onChange }: { label: string; value: string; onChan
         className="field"
         autoComplete="off"
         maxLength={40}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => onChange(typed.trim())}
+        defaultValue={value}
+        onBlur={({ target }) => onChange(target.value.trim())}
       />
     </label>
   );
