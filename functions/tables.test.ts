@@ -171,6 +171,7 @@ const joined: Record<string, readonly string[]> = {
     'invoices',
     'participants',
     'payments',
+    'quotes',
     'refunds',
     'tax_exemptions',
     'write_offs',

@@ -7,7 +7,7 @@ export const officeAudit = {
   filters: {
     act: 'What',
     subject: 'To what',
-    id: 'Its number',
+    id: 'Number of a booking or quote',
     who: 'By whom',
     from: 'From',
     to: 'To',

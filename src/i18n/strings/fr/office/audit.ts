@@ -6,7 +6,15 @@ export const officeAudit: Texts<typeof en> = {
   none: 'Rien de tel n’a été fait.',
   heads: { at: 'Quand', who: 'Qui', act: 'Quoi', subject: 'À quoi', reason: 'Pourquoi', change: 'Avant et après' },
   gone: 'compte {account}, qui n’existe plus',
-  filters: { act: 'Quoi', subject: 'À quoi', id: 'Son numéro', who: 'Par qui', from: 'Du', to: 'Au', any: 'Tout' },
+  filters: {
+    act: 'Quoi',
+    subject: 'À quoi',
+    id: 'Numéro de réservation ou de soumission',
+    who: 'Par qui',
+    from: 'Du',
+    to: 'Au',
+    any: 'Tout',
+  },
   subjects: {
     account: 'compte',
     booking: 'réservation',
