@@ -1,6 +1,6 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
-import { DUE_CENTS, DUE_ON } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON, OPEN_CENTS } from '../platform/balance.ts';
 
 /**
  * The statements of what needs a hand; that of follow-ups is theirs. Each gives all rows of its list; how many there are is counted of the same statement. A
@@ -32,12 +32,13 @@ FROM outbox
 WHERE outbox.state = 'failed' AND outbox.set_aside_at IS NULL
   AND COALESCE(outbox.last_error, '') <> 'there is nothing to send any more'`;
 
-/** since which nobody has told */
+/** Those since which nobody has told, and those that failed as long as that is owed. since */
 export const REFUNDS_UNKNOWN = `SELECT refunds.booking_id AS id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
   refunds.created_at AS at, refunds.amount_cents AS cents, NULL AS count, NULL AS least
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
-WHERE refunds.state <> 'done' AND (refunds.state = 'failed' OR refunds.created_at < ?1)`;
+JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
+WHERE refunds.state <> 'done' AND CASE refunds.state WHEN 'failed' THEN ${OPEN_CENTS} < 0 ELSE refunds.created_at < ?1 END`;
 
 /** Somebody has a seat there, or it was promised that it takes place. */
 const IS_AWAITED = `(class_details.state = 'confirmed' OR EXISTS (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OfficeMoney } from '../../src/domain/accounting/contract.ts';
 import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
 import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
 import type { FollowUps } from '../../src/domain/follow-ups/follow-ups.ts';
@@ -103,6 +104,33 @@ test('what was written off is overdue no more', async () => {
   const left = (await read()).get('overdue')?.rows ?? [];
   expect(left).toHaveLength(1);
   expect(left.map(({ id }) => id)).not.toContain(one?.id);
+});
+
+test('a refund that failed stands there as long as that is owed, whichever way it goes back then', async () => {
+  const { site, read, get } = await start();
+  const [booking] = (await read()).get('refunds')?.rows ?? [];
+  await site.rows(`UPDATE refunds SET state = 'done', done_at = 1`);
+  expect((await read()).get('refunds')?.count).toBe(0);
+  const owed =
+    (
+      await site.rows<{ cents: number }>(
+        `SELECT SUM(total_cents) AS cents FROM invoices WHERE booking_id = ?1`,
+        booking?.id,
+      )
+    )[0]?.cents ?? 0;
+  const put = (sql: string) => site.rows(sql, booking?.id, owed);
+  // With the 500 that went back above, 700 too much came in, and their refund failed.
+  await put(`INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at)
+    VALUES ('p', ?1, 'cheque', 'paid', ?2 + 500 + 700, 1, 1)`);
+  await put(`INSERT INTO refunds (id, booking_id, amount_cents, state, created_at)
+    SELECT 'failed', ?1, 700, 'failed', 2 WHERE ?2 > 0`);
+  expect((await read()).get('refunds')?.rows).toMatchObject([{ id: booking?.id, cents: 700 }]);
+  const stuck = async () => (await get<OfficeMoney>('money')).stuck.map(({ id, state }) => [id, state]);
+  expect(await stuck()).toEqual([['failed', 'failed']]);
+  await put(`INSERT INTO refunds (id, booking_id, amount_cents, state, created_at, done_at)
+    SELECT 'cheque', ?1, 700, 'done', 3, 4 WHERE ?2 > 0`);
+  expect((await read()).get('refunds')?.count).toBe(0);
+  expect(await stuck()).toEqual([]);
 });
 
 test('what each list says: who, what and how many', async () => {
