@@ -232,6 +232,7 @@ const joined: Record<string, readonly string[]> = {
     'inbox_cases',
     'inbox_entries',
     'invoices',
+    'office_holds',
     'refunds',
     'unsettled_bookings',
     'waitlist',

@@ -83,6 +83,18 @@ FROM waitlist
 JOIN class_details ON class_details.id = waitlist.class_id
 WHERE waitlist.state = 'offered' AND waitlist.offer_ends_at > ?1`;
 
+/** Seats that are held for a client, and are free again soon. now, before */
+export const BLOCKS_ENDING = `SELECT bookings.id, MIN(COALESCE(class_details.title_en, class_details.title_fr)) AS title_en,
+  MIN(COALESCE(class_details.title_fr, class_details.title_en)) AS title_fr, office_holds.client AS who,
+  bookings.hold_expires_at AS at, NULL AS cents, SUM(booking_lines.quantity) AS count, NULL AS least
+FROM bookings
+JOIN office_holds ON office_holds.booking_id = bookings.id AND office_holds.client <> ''
+JOIN booking_lines ON booking_lines.booking_id = bookings.id
+JOIN class_details ON class_details.id = booking_lines.class_id
+WHERE bookings.state IN ('held', 'awaiting_payment') AND bookings.state = 'held'
+  AND bookings.hold_expires_at > ?1 AND bookings.hold_expires_at < ?2
+GROUP BY bookings.id`;
+
 /** since */
 export const BOOKINGS_NEW = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
   bookings.created_at AS at, bookings.total_cents AS cents, NULL AS count, NULL AS least
@@ -99,6 +111,7 @@ interface Clocks {
   midnight: number;
   before: number;
   newSince: number;
+  blocksBefore: number;
   refundsBefore: number;
 }
 
@@ -117,6 +130,7 @@ export const lists: Record<
   below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
   overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today] },
   offers: { statement: OFFERS_OPEN, values: ({ now }) => [now] },
+  blocks: { statement: BLOCKS_ENDING, values: ({ now, blocksBefore }) => [now, blocksBefore] },
   new_bookings: { statement: BOOKINGS_NEW, values: ({ newSince }) => [newSince], latestFirst: true },
 };
 

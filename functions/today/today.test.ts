@@ -57,6 +57,15 @@ VALUES (?1, 'class_reminder', ?1, 'nobody@example.ca', 'failed', ?2, ?2, ?3)`,
 VALUES ('w', ?1, 'online', 'en', 'w@example.ca', 'w@example.ca', 2, 'offered', ?2, ?3, ?4)`,
     ...['t'.repeat(64), at, first?.id, at + 3_600_000],
   );
+  const block = { client: 'City of Ottawa', email: '', until: '2027-01-03', reason: 'Names follow.' };
+  const lines = [{ eventId: 'small', quantity: 2, priceCents: 49_500 }];
+  const held = await site.post('/Website/office/holds', { language: 'en', lines, block }, stella.headers);
+  expect(held.status, await held.clone().text()).toBe(201);
+  await site.post(
+    '/Website/office/holds',
+    { language: 'en', lines, block: { ...block, until: '2027-01-10' } },
+    stella.headers,
+  );
   await site.rows(
     `INSERT INTO follow_ups (id, about, about_id, day, text, account_id, created_at, revision)
 VALUES ('f', 'booking', ?1, '2027-01-01', 'Ring her.', 1, ?2, 1)`,
@@ -75,6 +84,7 @@ test('each list is counted of the statement that it is made from, and agrees wit
   const clocks = {
     ...{ account: 0, now, today: '2027-01-01', midnight: Date.parse('2027-01-01T05:00Z') },
     before: Date.parse('2027-01-16T05:00Z'),
+    blocksBefore: now + 7 * 86_400_000,
     ...{ newSince: now - 86_400_000, refundsBefore: now - 7_200_000 },
   };
   for (const [name, { count, rows }] of today) {
@@ -147,6 +157,7 @@ test('what each list says: who, what and how many', async () => {
   expect(row('overdue')).toHaveLength(2);
   for (const { at } of row('overdue') ?? []) expect(due.map(({ day }) => day)).toContain(at?.slice(0, 10));
   expect(row('offers')).toMatchObject([{ id: 'online', count: 2, who: 'w@example.ca' }]);
+  expect(row('blocks')).toMatchObject([{ who: 'City of Ottawa', count: 2, at: '2027-01-04T05:00:00Z' }]);
   expect(row('new_bookings')).toMatchObject([{ who: 'Ada Byron, Example Institute' }]);
 });
 

@@ -38,6 +38,7 @@ function benchToday(db: DatabaseSync): void {
     today: '2026-11-23',
     midnight: now,
     before: now,
+    blocksBefore: now,
     newSince: now,
     refundsBefore: now,
   };

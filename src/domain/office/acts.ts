@@ -65,6 +65,7 @@ export const acts = [
   'waitlist_offered',
   'waitlist_removed',
   'seats_held',
+  'seats_held_until',
   'seats_released',
   'booked_by_telephone',
   'reminders_held_back',

@@ -41,7 +41,7 @@ import {
   withdrawQuoteForm,
 } from '../../domain/quotes/forms.ts';
 import { reportForm, supportForm, surveyForm } from '../../domain/training/forms.ts';
-import { blockForm, telephoneForm } from '../../domain/telephone/forms.ts';
+import { blockForm, blockUntilForm, telephoneForm } from '../../domain/telephone/forms.ts';
 import { waitForm } from '../../domain/waitlist/form.ts';
 import { reasonText, summaryLine, type FormWords } from '../../i18n/form-words.ts';
 import { strings } from '../../i18n/strings/index.ts';
@@ -127,6 +127,11 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['sentForm', sentForm, bookingTexts[locale].sent],
     ['telephoneForm', telephoneForm([seat], page), telephoneWords(locale, [seat], {})],
     ['blockForm', blockForm, telephoneTexts[locale].block],
+    [
+      'blockUntilForm',
+      blockUntilForm(''),
+      { fields: telephoneTexts[locale].blocks.movedFields, ifEmpty: telephoneTexts[locale].block.ifEmpty },
+    ],
     ['newQuoteForm', newQuoteForm({}, null), headWords(locale)],
     ['changeQuoteForm', changeQuoteForm({}, 1), headWords(locale)],
     ['seatsLineForm', seatsLineForm(1), lineWords(locale, 'seats', nothing)],

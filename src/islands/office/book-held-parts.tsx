@@ -10,14 +10,16 @@ import { Sums } from '../booking/Sums.tsx';
 import { provinceChoices } from '../checkout/words.ts';
 import { useFormContext } from '../forms/context.ts';
 import { Field, Fields } from '../forms/Field.tsx';
-import { errorTexts, formTexts } from '../header-texts.ts';
+import { formTexts } from '../header-texts.ts';
 import { titleOf } from '../private/ClassFacts.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { useOffice } from './context.ts';
+import { untilText } from './held-until.ts';
 import { SeatFields } from './SeatFields.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { checkoutTexts } from './telephone-words.ts';
+import { officeError } from './texts.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
@@ -37,7 +39,6 @@ export function HeldLines({ hold, timeZone, giveBack }: HeldProps) {
   const { locale } = useOffice();
   const { held: t, blocks } = telephoneTexts[locale];
   const { block, expiresAt, lines } = hold;
-  const until = { date: formatDate(expiresAt, locale, timeZone), time: formatTime(expiresAt, locale, timeZone) };
   return (
     <section className="mt-2 max-w-[680px] border-y border-blue-200 py-1">
       {block && <p className="font-semibold">{fill(t.for, { client: block.client, reason: block.reason })}</p>}
@@ -54,7 +55,7 @@ export function HeldLines({ hold, timeZone, giveBack }: HeldProps) {
           </li>
         ))}
       </ul>
-      <p role="status">{hold.state === 'held' ? fill(t.until, until) : t.over}</p>
+      <p role="status">{hold.state === 'held' ? untilText(expiresAt, { locale, timeZone, texts: t }) : t.over}</p>
       <WaitingButton
         label={block ? t.again : t.change}
         waiting={privateTexts[locale].privateArea.loading}
@@ -159,7 +160,7 @@ export function Money({ quoted: { result, retry }, timeZone, codes, onCodes }: M
 
 function reasonOf({ code, fields }: Extract<Result<OfficeQuote, unknown>, { ok: false }>, locale: Locale): string {
   const [reason] = Object.values(fields ?? {});
-  return reason ? formTexts[locale].validation[reason] : errorTexts[locale][code];
+  return reason ? formTexts[locale].validation[reason] : officeError(locale, code);
 }
 
 /**

@@ -76,6 +76,7 @@ export const officeAudit = {
     waitlist_offered: 'offered seats to who waits',
     waitlist_removed: 'took somebody off the waitlist',
     seats_held: 'held seats',
+    seats_held_until: 'changed until when seats are held',
     seats_released: 'gave held seats back',
     booked_by_telephone: 'booked by telephone',
     reminders_held_back: 'held reminders back',

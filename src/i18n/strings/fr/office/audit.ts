@@ -78,6 +78,7 @@ export const officeAudit: Texts<typeof en> = {
     waitlist_offered: 'a offert des places à la liste d’attente',
     waitlist_removed: 'a retiré quelqu’un de la liste d’attente',
     seats_held: 'a retenu des places',
+    seats_held_until: 'a changé l’échéance de places retenues',
     seats_released: 'a libéré des places retenues',
     booked_by_telephone: 'a réservé par téléphone',
     reminders_held_back: 'a suspendu les rappels',
