@@ -31,7 +31,7 @@ const BEGINS = (parameter: number, of = '') =>
 export const ROWS_OF_WORD = `SELECT COUNT(*) AS rows FROM (SELECT 1 FROM booking_terms WHERE ${BEGINS(1)} LIMIT ?2)`;
 
 /** What follows the parameters of `findBookings`. */
-const FIXED = 6;
+const FIXED = 7;
 
 const has = (booking: string, parameter: number) =>
   `EXISTS (SELECT 1 FROM booking_terms WHERE booking_id = ${booking} AND ${BEGINS(parameter)})`;
@@ -54,7 +54,7 @@ function having(rare: readonly boolean[]): string {
 
 /**
  * A page of bookings, the newest first. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;
- * how many; then the words, of which each is told whether few bookings have it
+ * how many; after which instant they were made; then the words, of which each is told whether few bookings have it
  */
 export function findBookings(rare: readonly boolean[]): string {
   // What a row says is worked out for those of the page alone: a name may have thousands of bookings.
@@ -69,6 +69,7 @@ FROM (
     AND (?2 = '' OR ${DUE_CENTS} > 0)
     AND (?2 <> 'overdue' OR ${DUE_ON} < ?3)
     AND (?4 IS NULL OR (bookings.created_at, bookings.id) < (?4, ?5))
+    AND bookings.created_at > ?7
     ${having(rare)}
   ORDER BY bookings.created_at DESC, bookings.id DESC
   LIMIT ?6

@@ -102,6 +102,9 @@ test('each list is counted of the statement that it is made from, and agrees wit
     expect([state, today.get(state)?.count]).toEqual([state, classes.length]);
   }
   expect(today.get('overdue')?.count).toBe((await get<FoundBookings>('bookings?open=overdue')).bookings.length);
+  const { bookings } = await get<FoundBookings>('bookings?state=confirmed&booked=day');
+  expect(today.get('new_bookings')?.count).toBe(bookings.length);
+  expect((await get<FoundBookings>('bookings')).bookings.length).toBeGreaterThan(bookings.length);
 });
 
 test('what was written off is overdue no more', async () => {

@@ -34,10 +34,10 @@ async function chosen(office: Office, words: readonly string[], given: Given, ki
 
 const bookings: Record<string, Command> = {
   'bookings find': {
-    takes: 'WORDS… [--state confirmed] [--open open|overdue]',
+    takes: 'WORDS… [--state confirmed] [--open open|overdue] [--booked day|week|month]',
     does: 'Bookings by number, name, e-mail, company, purchase order or invoice.',
-    run: (office, words, { state = '', open = '' }) =>
-      office.make(officeBookings, { query: { q: words.join(' '), state, open } as never }),
+    run: (office, words, { state = '', open = '', booked = '' }) =>
+      office.make(officeBookings, { query: { q: words.join(' '), state, open, booked } as never }),
   },
   'bookings show': {
     takes: 'BOOKING',

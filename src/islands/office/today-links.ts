@@ -32,7 +32,7 @@ export function listHref(
     case 'blocks':
       return places.bookings && `${places.bookings}/new#blocks-title`;
     case 'new_bookings':
-      return places.bookings;
+      return at(places.bookings, 'state=confirmed&booked=day');
     default:
       return undefined;
   }

@@ -2,7 +2,8 @@
 export const officeBookings = {
   caption: 'Bookings, the newest first',
   none: 'No booking fits. Try the beginning of a name, of an e-mail, of a company, or a number of a booking, an order or an invoice.',
-  filters: { q: 'Number, name, e-mail, company, order, invoice', state: 'State', open: 'Money' },
+  filters: { q: 'Number, name, e-mail, company, order, invoice', state: 'State', open: 'Money', booked: 'Booked' },
+  booked: { day: 'in the last 24 hours', week: 'in the last 7 days', month: 'in the last 30 days' },
   money: { open: 'something is open', overdue: 'overdue' },
   states: {
     held: 'held',

@@ -4,7 +4,13 @@ import type { Texts } from '../../texts.ts';
 export const officeBookings: Texts<typeof en> = {
   caption: 'Réservations, de la plus récente à la plus ancienne',
   none: 'Aucune réservation ne correspond. Essayez le début d’un nom, d’une adresse courriel ou d’une organisation, ou un numéro de réservation, de bon de commande ou de facture.',
-  filters: { q: 'Numéro, nom, courriel, organisation, bon de commande, facture', state: 'État', open: 'Paiement' },
+  filters: {
+    q: 'Numéro, nom, courriel, organisation, bon de commande, facture',
+    state: 'État',
+    open: 'Paiement',
+    booked: 'Réservée',
+  },
+  booked: { day: 'depuis 24 heures', week: 'depuis 7 jours', month: 'depuis 30 jours' },
   money: { open: 'solde à payer', overdue: 'en retard' },
   states: {
     held: 'retenue',
