@@ -168,6 +168,7 @@ const joined: Record<string, readonly string[]> = {
     'class_details',
     'classes',
     'credit_notes',
+    'credits',
     'invoices',
     'participants',
     'payments',

@@ -104,8 +104,10 @@ ORDER BY class_details.starts_at`;
 
 /** booking */
 export const OFFICE_SUMS = `SELECT ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
+  (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.client_key = bookings.contact_key) AS credit_cents,
   tax_exemptions.kind, tax_exemptions.number
 FROM booking_balances
+JOIN bookings ON bookings.id = booking_balances.booking_id
 LEFT JOIN tax_exemptions ON tax_exemptions.booking_id = booking_balances.booking_id
 WHERE booking_balances.booking_id = ?1`;
 

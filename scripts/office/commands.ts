@@ -1,5 +1,11 @@
 import { officeMoney } from '../../src/domain/accounting/calls.ts';
-import { officeCancel, officeManaged, officeMove, officeResend } from '../../src/domain/changes/office-calls.ts';
+import {
+  applyCredit,
+  officeCancel,
+  officeManaged,
+  officeMove,
+  officeResend,
+} from '../../src/domain/changes/office-calls.ts';
 import { resendable } from '../../src/domain/changes/office-contract.ts';
 import { officeClasses } from '../../src/domain/classes/office-calls.ts';
 import { officeNumbers } from '../../src/domain/numbers/calls.ts';
@@ -93,6 +99,16 @@ const money: Record<string, Command> = {
         note: given.note ?? '',
       };
       return office.make(recordPayment, { id, body: { ...body, openCents } });
+    },
+  },
+  'payments credit': {
+    takes: 'BOOKING --amount DOLLARS [--note TEXT]',
+    does: 'Pays from what the client has with us.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { openCents } = await office.make(officeBooking, { id });
+      const body = { cents: cents(need(given, 'amount')), note: given.note ?? '', openCents };
+      return office.make(applyCredit, { id, body });
     },
   },
   'payments refund': {

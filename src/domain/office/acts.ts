@@ -20,6 +20,7 @@ export const acts = [
   'file_opened',
   'booking_noted',
   'payment_recorded',
+  'credit_applied',
   'class_link_set',
   'class_link_removed',
   'attendance_marked',

@@ -105,6 +105,8 @@ export const OfficeBooking = v.object({
   openCents: v.number(),
   /** What of that nobody expects any more. */
   writtenOffCents: v.number(),
+  /** What its client has with us, of whatever booking. */
+  creditCents: v.number(),
   exemption: v.nullable(v.object({ kind: v.picklist(exemptionKinds), number: v.string() })),
   lines: v.array(Line),
   invoices: v.array(Paper),

@@ -16,6 +16,7 @@ import { costsForm, rateForm } from '../../domain/classes/costs.ts';
 import { costParts } from '../../domain/classes/margin.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import { followUpForm, moveForm } from '../../domain/follow-ups/forms.ts';
+import { creditForm } from '../../domain/changes/credit-form.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { namesForm } from '../../domain/changes/names-form.ts';
 import { enquiryForm, enquiryKinds } from '../../domain/enquiries/enquiries.ts';
@@ -47,7 +48,7 @@ import { reasonText, summaryLine, type FormWords } from '../../i18n/form-words.t
 import { strings } from '../../i18n/strings/index.ts';
 import { buyWords, wordsOf } from '../checkout/words.ts';
 import { nameWords } from '../manage/words.ts';
-import { bookingTexts } from '../office/bookings-texts.ts';
+import { bookingTexts, creditWords } from '../office/bookings-texts.ts';
 import { actWords, costWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
@@ -94,6 +95,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['reportForm', reportForm(people), reportWords(own, people)],
     ['codeForm', codeForm, codeWords(locale)],
     ['noteForm', noteForm, bookingTexts[locale].note],
+    ['creditForm', creditForm({ openCents: 100, mostCents: 100 }), creditWords(locale, 100)],
     ['classActForm', classActForm(0), actWords(classTexts[locale])],
     ['trainerForm', trainerForm(0, ['Ada']), actWords(classTexts[locale])],
     ['roomForm', roomForm(0), actWords(classTexts[locale])],

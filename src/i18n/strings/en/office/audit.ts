@@ -31,6 +31,7 @@ export const officeAudit = {
     file_opened: 'opened the file',
     booking_noted: 'wrote a note beside the booking',
     payment_recorded: 'recorded a payment',
+    credit_applied: 'paid from the client’s credit',
     class_link_set: 'kept a link of the class',
     class_link_removed: 'removed a link of the class',
     attendance_marked: 'ticked attendance',
