@@ -307,6 +307,17 @@ test('days are the office’s: late in the evening in Ottawa is not tomorrow', a
   expect(rowsOf(await table('payments', '2026-11-25', '2026-11-25'))).toEqual([]);
 });
 
+test('what came in beyond what was open is listed as what we owe, and as nothing that is due', async () => {
+  const { enter, get, post, id } = await withBooking();
+  await enter();
+  const body = { method: 'cheque', cents: 56_935, receivedOn: '2026-11-20', note: '', openCents: 55_935 };
+  expect((await post(`${BOOKINGS}/${id}/payments`, body)).status).toBe(200);
+  const ages = [{ age: 'owed', bookings: 1, cents: -1000 }];
+  expect(await get('/Website/office/money')).toMatchObject({ due: [], ages });
+  expect(await get('/Website/office/money?state=overdue')).toMatchObject({ due: [] });
+  expect(await get('/Website/office/money?state=owed')).toMatchObject({ due: [{ id, openCents: -1000 }], ages });
+});
+
 test('what is overdue is listed by its age, and a client’s statement ends with what is open', async () => {
   const { site, enter, get, id } = await withBooking();
   expect(await get('/Website/office/money?state=overdue')).toMatchObject({ due: [], ages: [{ age: 'current' }] });

@@ -100,7 +100,7 @@ JOIN bookings ON bookings.id = write_offs_taken_back.booking_id
 WHERE taken_at >= ?1 AND taken_at < ?2
 ORDER BY at, booking`;
 
-/** What is open, the oldest first. today; 'overdue' or ''; due day and id to go on after; how many */
+/** What is open, the oldest first. today; 'overdue', 'owed' (by us) or ''; due day and id to go on after; how many */
 export const MONEY_DUE = `SELECT * FROM (
   SELECT bookings.id, bookings.number, bookings.contact, ${DUE_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
     ${DUE_ON} AS due_on,
@@ -114,15 +114,16 @@ export const MONEY_DUE = `SELECT * FROM (
   CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
   WHERE bookings.contact IS NOT NULL
     AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
-    AND ${OPEN_CENTS} > 0
+    AND ${OPEN_CENTS} <> 0
 )
-WHERE open_cents > 0 AND (?2 = '' OR due_on < ?1) AND (due_on, id) > (?3, ?4)
+WHERE CASE ?2 WHEN 'owed' THEN open_cents < 0 ELSE open_cents > 0 AND (?2 = '' OR due_on < ?1) END AND (due_on, id) > (?3, ?4)
 ORDER BY due_on, id
 LIMIT ?5`;
 
 /** What is open, by how long it has been. today */
 export const MONEY_AGES = `SELECT
   CASE
+    WHEN open_cents < 0 THEN 'owed'
     WHEN due_on >= ?1 THEN 'current'
     WHEN due_on >= date(?1, '-30 days') THEN 'month'
     WHEN due_on >= date(?1, '-60 days') THEN 'months'
@@ -135,16 +136,17 @@ FROM (
   CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
   WHERE bookings.contact IS NOT NULL AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
 )
-WHERE open_cents > 0
+WHERE open_cents <> 0
 GROUP BY age`;
 
-/** What went wrong on its way, or waits for us. how many */
+/** What went wrong on its way, as long as that is owed, or waits for us. how many */
 export const MONEY_STUCK = `SELECT 'refund' AS kind, refunds.id, refunds.booking_id, bookings.number, refunds.amount_cents AS cents,
   refunds.state, refunds.created_at AS at, payments.provider_intent IS NULL AS by_hand
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.state IN ('asked', 'pending')
+JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
+WHERE refunds.state <> 'done' AND (refunds.state <> 'failed' OR ${OPEN_CENTS} < 0)
 UNION ALL
 SELECT 'payment', payments.id, payments.booking_id, bookings.number, payments.amount_cents, payments.state, payments.created_at, 0
 FROM payments

@@ -111,6 +111,11 @@ VALUES (?1, ?2, ?3, (
 /** id, new end */
 export const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = ?2, extensions = extensions + 1 WHERE id = ?1`;
 
+/** Refused where the hold is not as it was read: its end may not be NULL. id, new end, end as read, now */
+export const HOLD_UNTIL = `UPDATE bookings SET hold_expires_at = CASE
+  WHEN state = 'held' AND hold_expires_at = ?3 AND hold_expires_at > ?4 THEN ?2
+END WHERE id = ?1`;
+
 /** The key of a confirmation, with the number of its invoice, where it has one, written into the answer. As STORE_KEY. */
 export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
   (scope, key, fingerprint, about, status, answer, created_at)

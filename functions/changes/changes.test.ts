@@ -685,41 +685,6 @@ test('a confirmed booking shows what is left of it, and its calendar no class th
   expect(file).not.toContain('UID:a.1');
 });
 
-test('what a client has with us is spent by the office, and never more than there is', async () => {
-  const site = await start();
-  const { reference } = await booked(site, [{ eventId: 'a' }, { eventId: 'b' }]);
-  await pay(site, reference, withHst(2 * PRICE));
-  const now = await managed(site, reference);
-  const body = cancelBody(now, [present(now.participants[0]).id], { back: 'credit' });
-  await answered(await cancel(site, reference, body));
-  const next = await managed(site, (await booked(site, [{ eventId: 'dear', priceCents: 59_500 }])).reference);
-
-  // As the guide for operations has it.
-  const { db } = site.needs;
-  const spend = (id: string, cents: number) =>
-    db.batch([
-      db
-        .prepare(
-          `INSERT INTO payments (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at, note)
-           SELECT ?1, id, '2026-000002', 'credit', 'paid', ?2, 1, 1, 'asked by mail' FROM bookings WHERE number = ?3`,
-        )
-        .bind(id, cents, next.number),
-      db
-        .prepare(
-          `INSERT INTO credits (id, client_key, delta_cents, balance_cents, payment_id, created_at)
-           SELECT ?1, 'ada@example.ca', -?2, SUM(delta_cents) - ?2, ?1, 1 FROM credits WHERE client_key = 'ada@example.ca'`,
-        )
-        .bind(id, cents),
-    ]);
-  await expect(spend('too-much', withHst(PRICE) + 1)).rejects.toThrow(/CHECK/);
-  await spend('some', 50_000);
-  await expect(spend('more', withHst(PRICE) - 49_999)).rejects.toThrow(/CHECK/);
-  expect((await managed(site, await asContact(site, next.reference))).money).toMatchObject({
-    paidCents: 50_000,
-    creditBalanceCents: withHst(PRICE) - 50_000,
-  });
-});
-
 test('rule 42: whoever books with somebody’s address is not told what that client has with us', async () => {
   const site = await start();
   const { reference } = await booked(site, [{ eventId: 'a' }]);

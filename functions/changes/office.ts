@@ -7,6 +7,7 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { pdfAnswer } from '../platform/documents/paper.ts';
 import { addSeats } from './add-seats.ts';
+import { payFromCredit } from './apply-credit.ts';
 import { cancelWith } from './cancel.ts';
 import { creditBooking } from './credit.ts';
 import { listCredits } from './credits.ts';
@@ -59,6 +60,7 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
     return pdfAnswer(c, await needs.print(paper), `${params.number}.pdf`);
   }),
   answer(calls.officeCredits, async ({ query }) => ok(await listCredits(needs.db, query))),
+  answer(calls.applyCredit, (asked) => payFromCredit(needs, asked), { delivers: true }),
   answer(calls.officeCancel, (asked) => cancelWith(needs, asked.keyed, opened(needs, asked), asked.body), {
     delivers: true,
   }),

@@ -4,7 +4,9 @@ import type { OfficeActs } from '../../src/domain/office/audit.ts';
 import { present } from '../../src/domain/present.ts';
 import { recordAct } from '../platform/acts.ts';
 import { writeTogether } from '../platform/database.ts';
+import { booked } from '../testing/changes.ts';
 import { startOffice } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 async function journal() {
   const site = await startOffice();
@@ -38,6 +40,22 @@ test('acts are found by the day of the office, and by who did them', async () =>
   expect(await found({ who: 'SAM@' })).toEqual(['first-of-the-20th', 'late-on-the-19th']);
   expect(await found({ who: 'sam', to: '2026-11-19' })).toEqual(['late-on-the-19th']);
   expect(await found({ who: '%' })).toEqual([]);
+});
+
+test('what was done to a booking is found by the number that its buyer says, and is told by it', async () => {
+  const site = await startOffice({}, siteDataOf([scheduledClass({ id: 'a' })]));
+  const { headers } = await site.staff('olga@gct.example', 'owner');
+  await booked(site, [{ eventId: 'a' }]);
+  const [booking] = await site.rows<{ id: string; number: string }>('SELECT id, number FROM bookings');
+  const { id, number } = present(booking);
+  await site.get(`/Website/office/bookings/${id}`, headers);
+  const found = async (typed: string) =>
+    (await (await site.get(`${officeActs.path}?id=${typed}`, headers)).json<OfficeActs>()).acts.map(
+      (act) => act.number,
+    );
+  expect(await found(number.toLowerCase())).toEqual([number]);
+  expect(await found(id)).toEqual([number]);
+  expect(await found('7K3M-0000')).toEqual([]);
 });
 
 test('a day that no calendar has is refused', async () => {

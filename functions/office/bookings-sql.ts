@@ -31,7 +31,7 @@ const BEGINS = (parameter: number, of = '') =>
 export const ROWS_OF_WORD = `SELECT COUNT(*) AS rows FROM (SELECT 1 FROM booking_terms WHERE ${BEGINS(1)} LIMIT ?2)`;
 
 /** What follows the parameters of `findBookings`. */
-const FIXED = 6;
+const FIXED = 7;
 
 const has = (booking: string, parameter: number) =>
   `EXISTS (SELECT 1 FROM booking_terms WHERE booking_id = ${booking} AND ${BEGINS(parameter)})`;
@@ -54,7 +54,7 @@ function having(rare: readonly boolean[]): string {
 
 /**
  * A page of bookings, the newest first. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;
- * how many; then the words, of which each is told whether few bookings have it
+ * how many; after which instant they were made; then the words, of which each is told whether few bookings have it
  */
 export function findBookings(rare: readonly boolean[]): string {
   // What a row says is worked out for those of the page alone: a name may have thousands of bookings.
@@ -69,6 +69,7 @@ FROM (
     AND (?2 = '' OR ${DUE_CENTS} > 0)
     AND (?2 <> 'overdue' OR ${DUE_ON} < ?3)
     AND (?4 IS NULL OR (bookings.created_at, bookings.id) < (?4, ?5))
+    AND bookings.created_at > ?7
     ${having(rare)}
   ORDER BY bookings.created_at DESC, bookings.id DESC
   LIMIT ?6
@@ -103,8 +104,10 @@ ORDER BY class_details.starts_at`;
 
 /** booking */
 export const OFFICE_SUMS = `SELECT ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
+  (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.client_key = bookings.contact_key) AS credit_cents,
   tax_exemptions.kind, tax_exemptions.number
 FROM booking_balances
+JOIN bookings ON bookings.id = booking_balances.booking_id
 LEFT JOIN tax_exemptions ON tax_exemptions.booking_id = booking_balances.booking_id
 WHERE booking_balances.booking_id = ?1`;
 

@@ -1,6 +1,11 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
-import type { BookingsQuery, FoundBooking, FoundBookings } from '../../src/domain/office/bookings.ts';
+import {
+  bookedWithin,
+  type BookingsQuery,
+  type FoundBooking,
+  type FoundBookings,
+} from '../../src/domain/office/bookings.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
@@ -8,6 +13,8 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { findBookings, LINES_OF_FOUND, ROWS_OF_WORD } from './bookings-sql.ts';
 import { readBookings } from './reading.ts';
 import { wordsOf } from './terms.ts';
+
+const HOUR_MS = 3_600_000;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -38,16 +45,19 @@ interface Found {
 }
 
 /** At most so many bookings that have all the words that were typed, by their beginnings. */
-export async function findRows(needs: Needs, { q, state, open, next }: BookingsQuery, most: number): Promise<Found> {
+export async function findRows(needs: Needs, query: BookingsQuery, most: number): Promise<Found> {
   const { db, now, siteData } = needs;
+  const { q, state, open, booked, next } = query;
   const words = wordsOf(q);
   if (words.length === 0 && q !== '') return { rows: [], next: null };
   if (words.length > 0) await readBookings(needs);
   const [before, id] = next === '' ? [null, ''] : next.split(' ');
-  const today = dateIn(siteData.office.timeZone, now().getTime());
+  const at = now().getTime();
+  const today = dateIn(siteData.office.timeZone, at);
+  const since = booked === '' ? 0 : at - bookedWithin[booked] * HOUR_MS;
   const { results } = await db
     .prepare(findBookings(await rareAmong(db, words)))
-    .bind(state, open, today, before === null ? null : Number(before), id ?? '', most + 1, ...words)
+    .bind(state, open, today, before === null ? null : Number(before), id ?? '', most + 1, since, ...words)
     .all<BookingRow>();
   const shown = results.slice(0, most);
   const ids = JSON.stringify(shown.map((row) => row.id));

@@ -42,6 +42,12 @@ test('whatever is typed into bookings, they are read within what a value may hav
     'SELECT MAX(count) AS most FROM (SELECT COUNT(*) AS count FROM booking_terms GROUP BY booking_id)',
   );
   expect(terms?.most).toBeLessThan(3_000);
-  const { bookings: found } = await listBookings(site.needs, { q: 'ada3@example.ca', state: '', open: '', next: '' });
+  const { bookings: found } = await listBookings(site.needs, {
+    q: 'ada3@example.ca',
+    state: '',
+    open: '',
+    booked: '',
+    next: '',
+  });
   expect(found).toHaveLength(1);
 });

@@ -59,7 +59,7 @@ test('the classes that a list has are one table, and reading it is written down'
 test('a table that is cut says so in its last row, and a whole one does not', async () => {
   const { site } = await start();
   const last = (text: string) => text.trim().split('\r\n').at(-1);
-  const bookings = { q: '', state: '', open: '', lang: 'en' } as const;
+  const bookings = { q: '', state: '', open: '', booked: '', lang: 'en' } as const;
   const classes = {
     from: '',
     to: '',

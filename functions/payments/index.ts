@@ -4,6 +4,7 @@ import { mails } from './mails.ts';
 import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
+export { paidFromCredit } from './from-credit.ts';
 export { RETURNED_CENTS } from './sql.ts';
 
 /** Cards, invoices that are paid by card, and what goes back. It confirms bookings, since some have to be paid for that. */

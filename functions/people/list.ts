@@ -45,7 +45,7 @@ export async function listPeople(needs: Needs, { q, next: begins }: PeopleQuery)
   }
   let next: string | null = begins;
   for (let round = 0; round < ROUNDS && next !== null && people.size < PAGE_ROWS; round += 1) {
-    const page = await listBookings(needs, { q, state: '', open: '', next });
+    const page = await listBookings(needs, { q, state: '', open: '', booked: '', next });
     const ids = JSON.stringify(page.bookings.map(({ id }) => id));
     const { results } = await db.prepare(PEOPLE_OF_BOOKINGS).bind(ids).all<Row>();
     for (const row of results) {

@@ -13,7 +13,7 @@ export async function knownBuyers(
   q: string,
 ): Promise<OfficeBuyer[]> {
   if (q === '') return [];
-  const { bookings } = await listBookings(needs, { q, state: '', open: '', next: '' });
+  const { bookings } = await listBookings(needs, { q, state: '', open: '', booked: '', next: '' });
   const ids = JSON.stringify(bookings.map(({ id }) => id));
   const { results } = await needs.db
     .prepare(BUYERS_OF_BOOKINGS)

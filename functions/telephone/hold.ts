@@ -4,7 +4,7 @@ import { present } from '../../src/domain/present.ts';
 import type * as calls from '../../src/domain/telephone/calls.ts';
 import { MOST_BLOCK_DAYS, type NewOfficeHold, type OfficeHold } from '../../src/domain/telephone/contract.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { eventOf, holdFor, readBookingById, RELEASE_HOLD, type BookingRecord } from '../booking/index.ts';
+import { eventOf, HOLD_UNTIL, holdFor, readBookingById, RELEASE_HOLD, type BookingRecord } from '../booking/index.ts';
 import { datedClass, eventRows } from '../catalogue/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -70,20 +70,36 @@ function endOf(day: string, timeZone: string): number {
 
 /** Until when it is held: half an hour, or to the end of the day that was chosen, and never past the end of sales. */
 async function endsAtOf(
-  { db, siteData }: Pick<Needs, 'db' | 'siteData'>,
+  needs: Pick<Needs, 'db' | 'siteData'>,
   { lines, block }: NewOfficeHold,
   at: number,
 ): Promise<number | Refusal<'validation'>> {
   if (!block) return at + HOLD_MINUTES * 60_000;
+  const ids = lines.map(({ eventId }) => eventId);
+  return endOfBlock(needs, { ids, until: block.until, field: 'block.until' }, at);
+}
+
+interface BlockOf {
+  /** Of its classes. */
+  ids: readonly string[];
+  until: string;
+  /** What is refused where the day cannot be. */
+  field: string;
+}
+
+async function endOfBlock(
+  { db, siteData }: Pick<Needs, 'db' | 'siteData'>,
+  { ids, until, field }: BlockOf,
+  at: number,
+): Promise<number | Refusal<'validation'>> {
   const { timeZone } = siteData.office;
   const today = Temporal.PlainDate.from(dateIn(timeZone, at));
-  const days = today.until(block.until).days;
+  const days = today.until(until).days;
   if (days < 0 || days > MOST_BLOCK_DAYS) {
-    return problem('validation', 'Seats are held until a day to come.', { fields: { 'block.until': 'day' } });
+    return problem('validation', 'Seats are held until a day to come.', { fields: { [field]: 'day' } });
   }
-  const ids = lines.map(({ eventId }) => eventId);
   const sales = (await eventRows(db, ids, at)).map((row) => row.sales_end_at);
-  return Math.min(endOf(block.until, timeZone), ...sales);
+  return Math.min(endOf(until, timeZone), ...sales);
 }
 
 type Hold = typeof calls.holdByOffice;
@@ -150,6 +166,34 @@ export function releaseByOffice(
     const written = await writeTogether(db, [
       db.prepare(RELEASE_HOLD).bind(booking.reference),
       acted({ subject: 'booking', id, reason, before, after: { state: 'released' } }, at),
+      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+    ]);
+    return written && done;
+  });
+}
+
+type Until = typeof calls.holdBlockUntil;
+
+/** Holds what the office holds for a client until another day, without a moment in which others could take it. */
+export function holdUntil(
+  needs: Needs,
+  { params: { id }, body: { until, reason }, keyed, acted }: Asked<Until>,
+): Promise<AnswerTo<Until>> {
+  const { db, now } = needs;
+  return once(db, keyed, async (): Promise<AnswerTo<Until> | null> => {
+    const at = now().getTime();
+    const held = await readHeld({ db }, id, at);
+    if (!held || held.row.client === '') return noSuchHold();
+    const { booking, lines } = held.record;
+    const { hold_expires_at: endedAt } = booking;
+    if (booking.state !== 'held' || endedAt <= at) return problem('closed', 'These seats are not held any more.');
+    const ids = lines.map((line) => line.class_id);
+    const endsAt = await endOfBlock(needs, { ids, until, field: 'until' }, at);
+    if (typeof endsAt !== 'number') return endsAt;
+    const [before, after] = [endedAt, endsAt].map((end) => ({ until: isoInstant(end) }));
+    const written = await writeTogether(db, [
+      db.prepare(HOLD_UNTIL).bind(id, endsAt, endedAt, at),
+      acted({ subject: 'booking', id, reason, before, after }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ]);
     return written && done;

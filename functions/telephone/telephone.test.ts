@@ -296,3 +296,37 @@ test('rule 40: who is erased for whom the office holds seats is in no answer tha
   expect(await kept()).toEqual([]);
   expect(await site.rows('SELECT client, email FROM office_holds')).toEqual([{ client: '-', email: '' }]);
 });
+
+test('a block is held until another day without a moment in which others could take it, and is over then', async () => {
+  const { site, ask, holdFor, left } = await start();
+  const { value: held } = await holdFor([{ eventId: 'a', quantity: 6 }], block());
+  const until = (changes: object) =>
+    ask(`${HOLDS}/${held.id}/until`, { until: '2026-12-10', reason: 'They vote on Monday.', ...changes });
+  expect(await until({ until: '2026-11-19' })).toMatchObject({ status: 400, value: { fields: { until: 'day' } } });
+  expect((await until({})).status).toBe(204);
+  site.at('2026-12-08T15:00:00Z');
+  expect(await left('a')).toBe(0);
+  const [act] = await site.rows<{ before: string; after: string; reason: string }>(
+    `SELECT before, after, reason FROM office_acts WHERE act = 'seats_held_until'`,
+  );
+  expect(act).toMatchObject({
+    before: '{"until":"2026-12-05T05:00:00Z"}',
+    after: '{"until":"2026-12-11T05:00:00Z"}',
+    reason: 'They vote on Monday.',
+  });
+  site.at('2026-12-11T06:00:00Z');
+  expect(await left('a')).toBe(6);
+});
+
+test('what is over, or held for the length of a call, is held no longer by that', async () => {
+  const { site, ask, holdFor } = await start();
+  const until = (id: string) => ask(`${HOLDS}/${id}/until`, { until: '2026-12-10', reason: 'Later.' });
+  const call = await holdFor([{ eventId: 'b' }]);
+  expect((await until(call.value.id)).status).toBe(404);
+  const { value: held } = await holdFor([{ eventId: 'a' }], block({ until: '2026-11-21' }));
+  const { value: given } = await holdFor([{ eventId: 'a' }], block());
+  expect((await ask(`${HOLDS}/${given.id}/release`, { reason: 'They gave up.' })).status).toBe(204);
+  expect((await until(given.id)).value.code).toBe('closed');
+  await site.rows(`UPDATE bookings SET hold_expires_at = 1 WHERE id = ?1`, held.id);
+  expect((await until(held.id)).value.code).toBe('closed');
+});

@@ -1,6 +1,6 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
-import { DUE_CENTS, DUE_ON } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON, OPEN_CENTS } from '../platform/balance.ts';
 
 /**
  * The statements of what needs a hand; that of follow-ups is theirs. Each gives all rows of its list; how many there are is counted of the same statement. A
@@ -32,12 +32,13 @@ FROM outbox
 WHERE outbox.state = 'failed' AND outbox.set_aside_at IS NULL
   AND COALESCE(outbox.last_error, '') <> 'there is nothing to send any more'`;
 
-/** since which nobody has told */
+/** Those since which nobody has told, and those that failed as long as that is owed. since */
 export const REFUNDS_UNKNOWN = `SELECT refunds.booking_id AS id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
   refunds.created_at AS at, refunds.amount_cents AS cents, NULL AS count, NULL AS least
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
-WHERE refunds.state <> 'done' AND (refunds.state = 'failed' OR refunds.created_at < ?1)`;
+JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
+WHERE refunds.state <> 'done' AND CASE refunds.state WHEN 'failed' THEN ${OPEN_CENTS} < 0 ELSE refunds.created_at < ?1 END`;
 
 /** Somebody has a seat there, or it was promised that it takes place. */
 const IS_AWAITED = `(class_details.state = 'confirmed' OR EXISTS (
@@ -82,6 +83,18 @@ FROM waitlist
 JOIN class_details ON class_details.id = waitlist.class_id
 WHERE waitlist.state = 'offered' AND waitlist.offer_ends_at > ?1`;
 
+/** Seats that are held for a client, and are free again soon. now, before */
+export const BLOCKS_ENDING = `SELECT bookings.id, MIN(COALESCE(class_details.title_en, class_details.title_fr)) AS title_en,
+  MIN(COALESCE(class_details.title_fr, class_details.title_en)) AS title_fr, office_holds.client AS who,
+  bookings.hold_expires_at AS at, NULL AS cents, SUM(booking_lines.quantity) AS count, NULL AS least
+FROM bookings
+JOIN office_holds ON office_holds.booking_id = bookings.id AND office_holds.client <> ''
+JOIN booking_lines ON booking_lines.booking_id = bookings.id
+JOIN class_details ON class_details.id = booking_lines.class_id
+WHERE bookings.state IN ('held', 'awaiting_payment') AND bookings.state = 'held'
+  AND bookings.hold_expires_at > ?1 AND bookings.hold_expires_at < ?2
+GROUP BY bookings.id`;
+
 /** since */
 export const BOOKINGS_NEW = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
   bookings.created_at AS at, bookings.total_cents AS cents, NULL AS count, NULL AS least
@@ -98,6 +111,7 @@ interface Clocks {
   midnight: number;
   before: number;
   newSince: number;
+  blocksBefore: number;
   refundsBefore: number;
 }
 
@@ -116,6 +130,7 @@ export const lists: Record<
   below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
   overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today] },
   offers: { statement: OFFERS_OPEN, values: ({ now }) => [now] },
+  blocks: { statement: BLOCKS_ENDING, values: ({ now, blocksBefore }) => [now, blocksBefore] },
   new_bookings: { statement: BOOKINGS_NEW, values: ({ newSince }) => [newSince], latestFirst: true },
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OfficeMoney } from '../../src/domain/accounting/contract.ts';
 import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
 import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
 import type { FollowUps } from '../../src/domain/follow-ups/follow-ups.ts';
@@ -56,6 +57,15 @@ VALUES (?1, 'class_reminder', ?1, 'nobody@example.ca', 'failed', ?2, ?2, ?3)`,
 VALUES ('w', ?1, 'online', 'en', 'w@example.ca', 'w@example.ca', 2, 'offered', ?2, ?3, ?4)`,
     ...['t'.repeat(64), at, first?.id, at + 3_600_000],
   );
+  const block = { client: 'City of Ottawa', email: '', until: '2027-01-03', reason: 'Names follow.' };
+  const lines = [{ eventId: 'small', quantity: 2, priceCents: 49_500 }];
+  const held = await site.post('/Website/office/holds', { language: 'en', lines, block }, stella.headers);
+  expect(held.status, await held.clone().text()).toBe(201);
+  await site.post(
+    '/Website/office/holds',
+    { language: 'en', lines, block: { ...block, until: '2027-01-10' } },
+    stella.headers,
+  );
   await site.rows(
     `INSERT INTO follow_ups (id, about, about_id, day, text, account_id, created_at, revision)
 VALUES ('f', 'booking', ?1, '2027-01-01', 'Ring her.', 1, ?2, 1)`,
@@ -74,6 +84,7 @@ test('each list is counted of the statement that it is made from, and agrees wit
   const clocks = {
     ...{ account: 0, now, today: '2027-01-01', midnight: Date.parse('2027-01-01T05:00Z') },
     before: Date.parse('2027-01-16T05:00Z'),
+    blocksBefore: now + 7 * 86_400_000,
     ...{ newSince: now - 86_400_000, refundsBefore: now - 7_200_000 },
   };
   for (const [name, { count, rows }] of today) {
@@ -91,6 +102,9 @@ test('each list is counted of the statement that it is made from, and agrees wit
     expect([state, today.get(state)?.count]).toEqual([state, classes.length]);
   }
   expect(today.get('overdue')?.count).toBe((await get<FoundBookings>('bookings?open=overdue')).bookings.length);
+  const { bookings } = await get<FoundBookings>('bookings?state=confirmed&booked=day');
+  expect(today.get('new_bookings')?.count).toBe(bookings.length);
+  expect((await get<FoundBookings>('bookings')).bookings.length).toBeGreaterThan(bookings.length);
 });
 
 test('what was written off is overdue no more', async () => {
@@ -103,6 +117,33 @@ test('what was written off is overdue no more', async () => {
   const left = (await read()).get('overdue')?.rows ?? [];
   expect(left).toHaveLength(1);
   expect(left.map(({ id }) => id)).not.toContain(one?.id);
+});
+
+test('a refund that failed stands there as long as that is owed, whichever way it goes back then', async () => {
+  const { site, read, get } = await start();
+  const [booking] = (await read()).get('refunds')?.rows ?? [];
+  await site.rows(`UPDATE refunds SET state = 'done', done_at = 1`);
+  expect((await read()).get('refunds')?.count).toBe(0);
+  const owed =
+    (
+      await site.rows<{ cents: number }>(
+        `SELECT SUM(total_cents) AS cents FROM invoices WHERE booking_id = ?1`,
+        booking?.id,
+      )
+    )[0]?.cents ?? 0;
+  const put = (sql: string) => site.rows(sql, booking?.id, owed);
+  // With the 500 that went back above, 700 too much came in, and their refund failed.
+  await put(`INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at)
+    VALUES ('p', ?1, 'cheque', 'paid', ?2 + 500 + 700, 1, 1)`);
+  await put(`INSERT INTO refunds (id, booking_id, amount_cents, state, created_at)
+    SELECT 'failed', ?1, 700, 'failed', 2 WHERE ?2 > 0`);
+  expect((await read()).get('refunds')?.rows).toMatchObject([{ id: booking?.id, cents: 700 }]);
+  const stuck = async () => (await get<OfficeMoney>('money')).stuck.map(({ id, state }) => [id, state]);
+  expect(await stuck()).toEqual([['failed', 'failed']]);
+  await put(`INSERT INTO refunds (id, booking_id, amount_cents, state, created_at, done_at)
+    SELECT 'cheque', ?1, 700, 'done', 3, 4 WHERE ?2 > 0`);
+  expect((await read()).get('refunds')?.count).toBe(0);
+  expect(await stuck()).toEqual([]);
 });
 
 test('what each list says: who, what and how many', async () => {
@@ -119,6 +160,7 @@ test('what each list says: who, what and how many', async () => {
   expect(row('overdue')).toHaveLength(2);
   for (const { at } of row('overdue') ?? []) expect(due.map(({ day }) => day)).toContain(at?.slice(0, 10));
   expect(row('offers')).toMatchObject([{ id: 'online', count: 2, who: 'w@example.ca' }]);
+  expect(row('blocks')).toMatchObject([{ who: 'City of Ottawa', count: 2, at: '2027-01-04T05:00:00Z' }]);
   expect(row('new_bookings')).toMatchObject([{ who: 'Ada Byron, Example Institute' }]);
 });
 

@@ -1,4 +1,5 @@
 import {
+  BLOCK_DAYS,
   DAYS_AHEAD,
   NEW_HOURS,
   REFUND_HOURS,
@@ -70,6 +71,7 @@ export async function readToday(
   const [midnight, before] = instantsOf({ from: today, to }, { timeZone, now, back: {} });
   const clocks = {
     ...{ account, now, today, midnight, before },
+    blocksBefore: now + BLOCK_DAYS * DAY_MS,
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
   };
   const [results, staff] = await Promise.all([

@@ -38,6 +38,7 @@ function benchToday(db: DatabaseSync): void {
     today: '2026-11-23',
     midnight: now,
     before: now,
+    blocksBefore: now,
     newSince: now,
     refundsBefore: now,
   };
@@ -66,7 +67,7 @@ function benchFind(): Figure[] {
     const words = wordsOf(typed);
     const rows = db.prepare(ROWS_OF_WORD);
     const rare = words.map((word) => Number(rows.get(word, RARE)?.rows) < RARE);
-    return db.prepare(findBookings(rare)).all('', '', '2026-11-23', null, '', 51, ...words).length;
+    return db.prepare(findBookings(rare)).all('', '', '2026-11-23', null, '', 51, 0, ...words).length;
   };
   const figures: Figure[] = [];
   table(

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { ALL, copying, oldestKept, pruningOf, TAX, type Stored } from '../../functions/platform/stored.ts';
 import { storedData } from '../../functions/stored-data.ts';
+import { officePeople } from '../../src/i18n/strings/en/office/people.ts';
 import { namesNobody } from './names-nobody.ts';
 import { copyFrom, copyPersonSql, erasePersonSql, leftBy } from './person-sql.ts';
 import { seedPerson, seedSchedule } from './stored-person.ts';
@@ -23,6 +24,11 @@ function seeded({ law, at = NOW.getTime() }: { law: boolean; at?: number }): Dat
   for (const name of ['zoe', 'bob']) seedPerson(db, { name, law, at });
   return db;
 }
+
+test('whatever an erasure leaves has a word that the office is told', () => {
+  const tables = storedData.flatMap(({ table, kept }) => (kept ? [table] : []));
+  expect(Object.keys(officePeople.erase.kinds).sort()).toEqual([...new Set(tables)].sort());
+});
 
 type Row = Record<string, string | number | null>;
 

@@ -1,5 +1,11 @@
 import { officeMoney } from '../../src/domain/accounting/calls.ts';
-import { officeCancel, officeManaged, officeMove, officeResend } from '../../src/domain/changes/office-calls.ts';
+import {
+  applyCredit,
+  officeCancel,
+  officeManaged,
+  officeMove,
+  officeResend,
+} from '../../src/domain/changes/office-calls.ts';
 import { resendable } from '../../src/domain/changes/office-contract.ts';
 import { officeClasses } from '../../src/domain/classes/office-calls.ts';
 import { officeNumbers } from '../../src/domain/numbers/calls.ts';
@@ -34,10 +40,10 @@ async function chosen(office: Office, words: readonly string[], given: Given, ki
 
 const bookings: Record<string, Command> = {
   'bookings find': {
-    takes: 'WORDS… [--state confirmed] [--open open|overdue]',
+    takes: 'WORDS… [--state confirmed] [--open open|overdue] [--booked day|week|month]',
     does: 'Bookings by number, name, e-mail, company, purchase order or invoice.',
-    run: (office, words, { state = '', open = '' }) =>
-      office.make(officeBookings, { query: { q: words.join(' '), state, open } as never }),
+    run: (office, words, { state = '', open = '', booked = '' }) =>
+      office.make(officeBookings, { query: { q: words.join(' '), state, open, booked } as never }),
   },
   'bookings show': {
     takes: 'BOOKING',
@@ -93,6 +99,16 @@ const money: Record<string, Command> = {
         note: given.note ?? '',
       };
       return office.make(recordPayment, { id, body: { ...body, openCents } });
+    },
+  },
+  'payments credit': {
+    takes: 'BOOKING --amount DOLLARS [--note TEXT]',
+    does: 'Pays from what the client has with us.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { openCents } = await office.make(officeBooking, { id });
+      const body = { cents: cents(need(given, 'amount')), note: given.note ?? '', openCents };
+      return office.make(applyCredit, { id, body });
     },
   },
   'payments refund': {

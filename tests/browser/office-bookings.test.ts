@@ -1,9 +1,12 @@
 import { demoAccount } from '../../functions/accounts/demo-account.ts';
 import type { Server } from '../../scripts/lib/server.ts';
+import { formatMoney } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officeBookings as t } from '../../src/i18n/strings/en/office/bookings.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
 import { officeTables } from '../../src/i18n/strings/en/office/tables.ts';
 import { officeBookings as fr } from '../../src/i18n/strings/fr/office/bookings.ts';
+import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
 import { violationsOf } from './axe.ts';
 import { confirmMoney, officeServer, openOffice } from './office.ts';
 import { expect, test } from './quiet-page.ts';
@@ -40,6 +43,11 @@ test('a cheque by post: the booking is found by its e-mail, the cheque recorded 
   await expect(page.getByRole('heading', heading(t.file.title))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
+  // Somebody else has it open as well.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText(t.payment.title).click();
+
   await page.getByText(t.payment.title).click();
   await page.getByRole('button', { name: t.payment.submit }).click();
   await expect(page.getByText(t.payment.reasons.amount.amount).first()).toBeVisible();
@@ -51,6 +59,18 @@ test('a cheque by post: the booking is found by its e-mail, the cheque recorded 
   await confirmMoney(page, server);
   await expect(page.getByText(t.payment.done)).toBeVisible();
   await expect(page.getByText(/cheque, \$100\.50, received, no\. 118/)).toBeVisible();
+
+  // Who was slower sees what came in, and what was typed is still there.
+  await other.getByLabel(t.payment.fields.method).selectOption('cheque');
+  await other.getByLabel(t.payment.fields.amount).fill('1.00');
+  await other.getByLabel(t.payment.fields.receivedOn).fill('2026-11-19');
+  await other.getByRole('button', { name: t.payment.submit }).click();
+  await expect(other.getByText(strings('en').errors.booking_changed)).toBeVisible();
+  await expect(other.getByText(/cheque, \$100\.50, received, no\. 118/)).toBeVisible();
+  await expect(other.getByLabel(t.payment.fields.amount)).toHaveValue('1.00');
+  await other.getByRole('button', { name: t.payment.submit }).click();
+  await expect(other.getByText(t.payment.done)).toBeVisible();
+  await other.close();
 
   await page.getByRole('textbox', { name: t.note.fields.text, exact: true }).fill('The cheque came by post.');
   await page.getByRole('button', { name: t.note.submit }).click();
@@ -73,14 +93,18 @@ test('a seat is cancelled by telephone for no fee, with what it gives back befor
   await page.getByRole('combobox', { name: t.changes.what, exact: true }).selectOption('cancel');
   // The first two classes of the demo cost nothing.
   await page.getByRole('combobox', { name: t.changes.class, exact: true }).selectOption({ index: 2 });
+  const submit = page.getByRole('button', { name: t.changes.submit, exact: true });
+  const form = page.locator('form', { has: submit });
+  await form.getByLabel(t.changes.form.fields.reason).fill('Ill.');
+  await submit.click();
+  await expect(form.locator('.form-problems')).toContainText(t.changes.missing.seats);
+  await form.getByLabel(t.changes.form.fields.reason).fill('');
   await page.getByRole('group', { name: t.changes.seats }).getByRole('checkbox').first().check();
   await page.getByLabel(t.changes.percent).fill('0');
   await expect(page.getByText(/Credited, tax included/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  const submit = page.getByRole('button', { name: t.changes.submit, exact: true });
   await submit.click();
   await expect(page.getByText(t.changes.form.ifEmpty.reason).first()).toBeVisible();
-  const form = page.locator('form', { has: submit });
   await form.getByLabel(t.changes.form.fields.reason).fill('Ill, says her manager.');
   await submit.click();
   await confirmMoney(page, server);
@@ -88,6 +112,56 @@ test('a seat is cancelled by telephone for no fee, with what it gives back befor
   // Among the changes of the booking, and among the acts of the office.
   await expect(page.getByText(/Ill, says her manager\./).first()).toBeVisible();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/changed.png`, fullPage: true });
+});
+
+test('a seat is given back as a credit, which pays the client’s next booking', async ({ page, allow }) => {
+  allow(/status.* 40[13]/);
+  const api = bookingClient(server.url);
+  const event = await onlineClass(server.url);
+  const invoiced = async (name: string) => {
+    const { reference } = (await api.hold(event, 1)).body as { reference: string };
+    const { body } = await api.confirm(reference, order(event, 1, name));
+    return (await api.prove({ reference, number: body.number })).number ?? '';
+  };
+  const [paid, next] = [await invoiced('Noor'), await invoiced('Noor')];
+  await openOffice(page, server, `${list}?q=${paid}`);
+  const openFile = async (number: string) => {
+    await page.goto(`${server.url}${list}?q=${number}`);
+    await page.getByRole('link', { name: number }).click();
+  };
+  await openFile(paid);
+  const { totalCents } = order(event, 1);
+  await page.getByText(t.payment.title).click();
+  await page.getByLabel(t.payment.fields.method).selectOption('transfer');
+  await page.getByLabel(t.payment.fields.amount).fill((totalCents / 100).toFixed(2));
+  await page.getByLabel(t.payment.fields.receivedOn).fill('2026-11-19');
+  await page.getByRole('button', { name: t.payment.submit }).click();
+  await confirmMoney(page, server);
+  await expect(page.getByText(t.payment.done)).toBeVisible();
+  await page.getByText(t.changes.title, { exact: true }).click();
+  await page.getByRole('group', { name: t.changes.seats }).getByRole('checkbox').first().check();
+  await page.getByLabel(t.changes.percent).fill('0');
+  await page.getByRole('combobox', { name: t.changes.back }).selectOption('credit');
+  const submit = page.getByRole('button', { name: t.changes.submit, exact: true });
+  await page.locator('form', { has: submit }).getByLabel(t.changes.form.fields.reason).fill('Asked by telephone.');
+  await submit.click();
+  await expect(page.getByText(t.changes.done)).toBeVisible();
+
+  await openFile(next);
+  const amount = formatMoney(totalCents, 'en');
+  await page.getByText(t.credit.title.replace('{amount}', amount)).click();
+  const use = page.getByRole('button', { name: t.credit.submit, exact: true });
+  const sum = page.locator('form', { has: use }).getByLabel(t.credit.fields.amount);
+  await expect(sum).toHaveValue((totalCents / 100).toFixed(2));
+  await sum.fill('9999');
+  await use.click();
+  await expect(page.getByText(t.credit.reasons.amount.amount.replace('{amount}', amount)).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await sum.fill((totalCents / 100).toFixed(2));
+  await use.click();
+  await expect(page.getByText(t.credit.done)).toBeVisible();
+  await expect(page.getByText(t.file.settled)).toBeVisible();
+  await expect(page.getByText(`${t.file.methods.credit}, ${amount}, ${t.file.movementStates.paid}`)).toBeVisible();
 });
 
 test('the list says the purchase order, and is saved as a table as it is filtered', async ({ page, allow }) => {

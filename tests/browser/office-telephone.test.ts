@@ -38,8 +38,15 @@ async function laterClasses(page: Page): Promise<void> {
 
 async function chooseFirst(page: Page, texts: typeof t | typeof fr = t): Promise<void> {
   const rows = page.getByRole('table', { name: texts.search.caption });
-  await rows.getByRole('button').first().click();
+  // What is chosen stands above, out of sight: the row says it, and takes it back.
+  const first = rows.getByRole('button').first();
+  await first.click();
+  await expect(first).toHaveText(texts.chosen.remove);
+  await first.click();
+  await expect(page.getByText(texts.chosen.most)).toBeHidden();
+  await first.click();
   await expect(page.getByText(texts.chosen.most)).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.chosen.count.one.replace('{count}', '1') })).toBeVisible();
 }
 
 const shot = async (page: Page, name: string) => {
@@ -70,6 +77,12 @@ test('somebody on the telephone books two seats on invoice', async ({ page, allo
   await type('billing.city', 'Ottawa');
   await type('billing.postalCode', 'K1P 1J1');
   await page.getByLabel(checkout.fields['billing.province'], { exact: true }).selectOption('ON');
+  const promo = page.getByLabel(t.money.promo);
+  await promo.click();
+  await page.keyboard.type('TRYIT10');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('TRYIT10')).toBeVisible();
+  await expect(promo).toHaveValue('TRYIT10');
   await page.getByRole('radio', { name: /^On invoice/ }).check();
   await page.getByLabel(t.form.fields.note).fill('Names follow on Monday.');
   await page.getByRole('button', { name: /^Book/ }).click();
@@ -110,6 +123,16 @@ test('a block of seats is held for a client, shown with its reason, and given ba
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await shot(page, 'block-fr');
+  await blocks.getByRole('button', { name: fr.blocks.later }).click();
+  await blocks
+    .getByLabel(fr.blocks.movedFields.until)
+    .fill(new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10));
+  await blocks.getByRole('button', { name: fr.blocks.movedSubmit }).click();
+  await expect(page.getByText(fr.block.ifEmpty.reason).first()).toBeVisible();
+  await blocks.getByLabel(fr.blocks.movedFields.reason).fill('Le client vote lundi.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await blocks.getByRole('button', { name: fr.blocks.movedSubmit }).click();
+  await expect(page.getByText(fr.blocks.moved)).toBeVisible();
   await blocks.getByRole('link', { name: fr.blocks.book }).click();
   await expect(page.getByText(/Ville de Gatineau/).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

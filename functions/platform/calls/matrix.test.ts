@@ -58,6 +58,7 @@ test('what is about money, prices or an account asks for the second factor again
   const asking = closed.filter(({ sudo }) => sudo).map(({ path }) => path.replace('/Website/office/', ''));
   expect(asking.sort()).toEqual([
     'bookings/{id}/cancel-seats',
+    'bookings/{id}/credit',
     'bookings/{id}/credit-notes',
     'bookings/{id}/exemption',
     'bookings/{id}/move-seats',

@@ -12,11 +12,11 @@ export type PeriodQuery = v.InferOutput<typeof PeriodQuery>;
 
 export const BookParams = v.object({ kind: v.picklist(bookKinds) });
 
-const ageNames = ['current', 'month', 'months', 'old'] as const;
+const ageNames = ['current', 'month', 'months', 'old', 'owed'] as const;
 
 /** `next` is of the page before. */
 export const MoneyQuery = v.object({
-  state: v.optional(v.picklist(['', 'overdue']), ''),
+  state: v.optional(v.picklist(['', 'overdue', 'owed']), ''),
   next: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2} [\w-]{1,64})?$/, 'invalid')), ''),
 });
 export type MoneyQuery = v.InferOutput<typeof MoneyQuery>;
@@ -56,7 +56,7 @@ export type Stuck = v.InferOutput<typeof Stuck>;
 export const OfficeMoney = v.object({
   due: v.array(Due),
   next: v.nullable(v.string()),
-  /** Of all that is open: to come, up to 30, up to 60 days overdue, and older. */
+  /** Of all that is open: to come, up to 30, up to 60 days overdue, and older; and what we owe, which is negative. */
   ages: v.array(v.object({ age: v.picklist(ageNames), bookings: v.number(), cents: v.number() })),
   stuck: v.array(Stuck),
 });

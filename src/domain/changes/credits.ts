@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalLine } from '../fields.ts';
 import { optionalText } from '../office/audit.ts';
 
 /** By the beginning of the client's e-mail. */
@@ -7,6 +8,19 @@ export const CreditsQuery = v.object({
   next: v.optional(v.pipe(v.string(), v.regex(/^\d{0,6}$/, 'invalid')), ''),
 });
 export type CreditsQuery = v.InferOutput<typeof CreditsQuery>;
+
+/** So much of what the client has with us pays what is open of a booking. */
+export const ApplyCredit = v.object({
+  cents: v.pipe(v.number('amount'), v.integer('amount'), v.minValue(1, 'amount'), v.maxValue(100_000_000, 'amount')),
+  /** How the client asked for it, say. */
+  note: optionalLine(120),
+  /** What was open when this was typed: whoever saw something else looks again. */
+  openCents: v.number(),
+});
+export type ApplyCredit = v.InferOutput<typeof ApplyCredit>;
+
+/** What is open now, and what the client has left. */
+export const AppliedCredit = v.object({ openCents: v.number(), creditCents: v.number() });
 
 /** What came in (a credit note) or went out (a payment by it). */
 const CreditEntry = v.object({

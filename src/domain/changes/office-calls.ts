@@ -3,7 +3,7 @@ import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
 import { Changed, ChangePriceChanged, ManagedBooking } from './contract.ts';
-import { ClientCredits, CreditsQuery } from './credits.ts';
+import { AppliedCredit, ApplyCredit, ClientCredits, CreditsQuery } from './credits.ts';
 import {
   AddSeats,
   CreditBooking,
@@ -153,4 +153,18 @@ export const officeCredits = {
   access: staff,
   query: CreditsQuery,
   answer: ClientCredits,
+} as const satisfies Call;
+
+/** Pays what is open of a booking, or part of it, from what its client has with us. */
+export const applyCredit = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/credit',
+  access: staff,
+  params,
+  body: ApplyCredit,
+  answer: AppliedCredit,
+  refuses: ['booking_changed', 'closed'],
+  keyed: true,
+  sudo: true,
+  act: 'credit_applied',
 } as const satisfies Call;

@@ -48,6 +48,8 @@ export const OfficeAct = v.object({
   act: v.picklist(acts),
   subject: v.picklist(subjects),
   subjectId: v.string(),
+  /** What a booking or a quote is called by, once it has a number. */
+  number: v.nullable(v.string()),
   reason: v.string(),
   before: Values,
   after: Values,

@@ -7,11 +7,16 @@ import { optionalText } from './audit.ts';
 
 export const bookingStates = ['awaiting_payment', 'confirmed', 'cancelled', 'transferred', 'expired'] as const;
 
+/** Since when bookings were made. Hours; the first is how long one is new (`NEW_HOURS` of Today). */
+export const bookedWithin = { day: 24, week: 7 * 24, month: 30 * 24 } as const;
+const bookedNames = Object.keys(bookedWithin) as (keyof typeof bookedWithin)[];
+
 /** `q` is what is typed: number, name, e-mail, company, purchase order or invoice. `next` is of the page before. */
 export const BookingsQuery = v.object({
   q: optionalText(120),
   state: v.optional(v.picklist(['', ...bookingStates]), ''),
   open: v.optional(v.picklist(['', 'open', 'overdue']), ''),
+  booked: v.optional(v.picklist(['', ...bookedNames]), ''),
   next: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,15} [\w-]{1,64})?$/, 'invalid')), ''),
 });
 export type BookingsQuery = v.InferOutput<typeof BookingsQuery>;
@@ -100,6 +105,8 @@ export const OfficeBooking = v.object({
   openCents: v.number(),
   /** What of that nobody expects any more. */
   writtenOffCents: v.number(),
+  /** What its client has with us, of whatever booking. */
+  creditCents: v.number(),
   exemption: v.nullable(v.object({ kind: v.picklist(exemptionKinds), number: v.string() })),
   lines: v.array(Line),
   invoices: v.array(Paper),

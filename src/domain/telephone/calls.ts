@@ -4,6 +4,7 @@ import { Nothing, type Call } from '../api/call.ts';
 import { ClassChanged, PriceChanged } from '../booking/contract.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
 import {
+  BlockUntil,
   BookedByOffice,
   BookHold,
   BuyersQuery,
@@ -73,6 +74,20 @@ export const releaseByOffice = {
   refuses: ['closed'],
   keyed: true,
   act: 'seats_released',
+} as const satisfies Call;
+
+/** Holds seats for a client until another day: nobody gets them in between. */
+export const holdBlockUntil = {
+  method: 'POST',
+  path: '/Website/office/holds/{id}/until',
+  access: staff,
+  params,
+  body: BlockUntil,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  act: 'seats_held_until',
 } as const satisfies Call;
 
 /** Books what is held for whoever is on the telephone: the office is the proof that somebody asked. */

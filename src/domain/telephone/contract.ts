@@ -27,6 +27,10 @@ export const Block = v.object({
 });
 export type Block = v.InferOutput<typeof Block>;
 
+/** Until when a block is held instead, earlier or later, and why. */
+export const BlockUntil = v.object({ until: Block.entries.until, reason: Reason });
+export type BlockUntil = v.InferOutput<typeof BlockUntil>;
+
 /** Seats for the length of a call, or with `block` for a client until a date; in the language of the mails. */
 export const NewOfficeHold = v.object({
   language: Language,

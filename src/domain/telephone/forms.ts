@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkoutForm, type CheckoutPage } from '../booking/checkout-form.ts';
 import { duplicateParticipants } from '../booking/participants.ts';
 import { field, refusing, schemaOf, type Form } from '../forms/form.ts';
-import { Block, BookHold } from './contract.ts';
+import { Block, BlockUntil, BookHold } from './contract.ts';
 
 const { client, email, until, reason } = Block.entries;
 const ofBlock = {
@@ -14,6 +14,12 @@ const ofBlock = {
 
 /** For whom seats are held until a date. */
 export const blockForm: Form<Block> = { fields: ofBlock, schema: (context) => schemaOf(ofBlock, context) };
+
+/** Until when seats are held instead; what stands there first is the day until which they are held now. */
+export function blockUntilForm(initial: string): Form<BlockUntil> {
+  const fields = { until: { ...ofBlock.until, initial }, reason: ofBlock.reason };
+  return { fields, schema: (context) => schemaOf(fields, context) };
+}
 
 const Body = v.pipe(
   BookHold,

@@ -4,6 +4,9 @@ import { Colleague, FollowUp } from '../follow-ups/follow-ups.ts';
 /** How many days ahead a class is looked at. */
 export const DAYS_AHEAD = 14;
 
+/** How many days ahead a block of seats that ends is told of. */
+export const BLOCK_DAYS = 7;
+
 /** A booking is new for so long. Hours. */
 export const NEW_HOURS = 24;
 
@@ -25,6 +28,7 @@ export const todayLists = [
   'below_minimum',
   'overdue',
   'offers',
+  'blocks',
   'new_bookings',
 ] as const;
 export type TodayList = (typeof todayLists)[number];

@@ -16,6 +16,7 @@ import { costsForm, rateForm } from '../../domain/classes/costs.ts';
 import { costParts } from '../../domain/classes/margin.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import { followUpForm, moveForm } from '../../domain/follow-ups/forms.ts';
+import { creditForm } from '../../domain/changes/credit-form.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { namesForm } from '../../domain/changes/names-form.ts';
 import { enquiryForm, enquiryKinds } from '../../domain/enquiries/enquiries.ts';
@@ -41,13 +42,13 @@ import {
   withdrawQuoteForm,
 } from '../../domain/quotes/forms.ts';
 import { reportForm, supportForm, surveyForm } from '../../domain/training/forms.ts';
-import { blockForm, telephoneForm } from '../../domain/telephone/forms.ts';
+import { blockForm, blockUntilForm, telephoneForm } from '../../domain/telephone/forms.ts';
 import { waitForm } from '../../domain/waitlist/form.ts';
 import { reasonText, summaryLine, type FormWords } from '../../i18n/form-words.ts';
 import { strings } from '../../i18n/strings/index.ts';
 import { buyWords, wordsOf } from '../checkout/words.ts';
 import { nameWords } from '../manage/words.ts';
-import { bookingTexts } from '../office/bookings-texts.ts';
+import { bookingTexts, creditWords } from '../office/bookings-texts.ts';
 import { actWords, costWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
@@ -94,6 +95,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['reportForm', reportForm(people), reportWords(own, people)],
     ['codeForm', codeForm, codeWords(locale)],
     ['noteForm', noteForm, bookingTexts[locale].note],
+    ['creditForm', creditForm({ openCents: 100, mostCents: 100 }), creditWords(locale, 100)],
     ['classActForm', classActForm(0), actWords(classTexts[locale])],
     ['trainerForm', trainerForm(0, ['Ada']), actWords(classTexts[locale])],
     ['roomForm', roomForm(0), actWords(classTexts[locale])],
@@ -127,6 +129,11 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['sentForm', sentForm, bookingTexts[locale].sent],
     ['telephoneForm', telephoneForm([seat], page), telephoneWords(locale, [seat], {})],
     ['blockForm', blockForm, telephoneTexts[locale].block],
+    [
+      'blockUntilForm',
+      blockUntilForm(''),
+      { fields: telephoneTexts[locale].blocks.movedFields, ifEmpty: telephoneTexts[locale].block.ifEmpty },
+    ],
     ['newQuoteForm', newQuoteForm({}, null), headWords(locale)],
     ['changeQuoteForm', changeQuoteForm({}, 1), headWords(locale)],
     ['seatsLineForm', seatsLineForm(1), lineWords(locale, 'seats', nothing)],

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Failure, Result } from '../../api/result.ts';
 import { accountForms } from '../../stores/account-forms.ts';
 import { callOffice } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { useOffice } from './context.ts';
+import { officeError } from './texts.ts';
 
 interface Props {
   /** Names the act and what it is done to. */
@@ -37,7 +37,7 @@ export function ActButton({ id, label, className = 'link', send, onDone, onRefus
       {failure && (
         <span role="alert" className="text-red-700">
           {' '}
-          {texts.act.failed} {errorTexts[locale][failure.code]}
+          {texts.act.failed} {officeError(locale, failure.code)}
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Result } from '../../api/result.ts';
 import type { Form as Declared } from '../../domain/forms/form.ts';
-import { errorText, type FormWords } from '../../i18n/form-words.ts';
+import type { FormWords } from '../../i18n/form-words.ts';
 import { accountForms } from '../../stores/account-forms.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { Fields } from '../forms/Field.tsx';
@@ -10,6 +10,7 @@ import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { formTexts } from '../header-texts.ts';
 import { useOffice } from './context.ts';
+import { officeError } from './texts.ts';
 
 interface Props<Body extends object, Answer> {
   /** Names the act and what it is done to. */
@@ -20,6 +21,8 @@ interface Props<Body extends object, Answer> {
   /** `key` is the same until the act is done: what is sent twice is done once. */
   send: (body: Body, key: string) => Promise<Result<Answer, unknown>>;
   onDone: (answer: Answer) => void;
+  /** Why it was refused, where the screen knows that better than the code says it. */
+  explain?: string | null;
   /** What stands above the fields: what will be done. */
   before?: ReactNode;
   /** In place of all fields, in their order. */
@@ -32,7 +35,7 @@ interface Props<Body extends object, Answer> {
 
 /** An act of the office: its fields, the button, the code for money where that is asked for, and why it was refused. */
 export function ActForm<Body extends object, Answer>(props: Props<Body, Answer>) {
-  const { id, form, words, submit, send, onDone, before, children, beside, isMain = false } = props;
+  const { id, form, words, submit, send, onDone, explain, before, children, beside, isMain = false } = props;
   const { locale, texts } = useOffice();
   const live = useForm(useId(), {
     form,
@@ -55,7 +58,7 @@ export function ActForm<Body extends object, Answer>(props: Props<Body, Answer>)
       <Failure>
         {({ code }) => (
           <p>
-            {texts.act.failed} {errorText(formTexts[locale], code)}
+            {texts.act.failed} {explain ?? officeError(locale, code)}
           </p>
         )}
       </Failure>

@@ -105,9 +105,9 @@ function columnsOf(t: AuditTexts, { locale, links }: Office, timeZone: string): 
     {
       key: 'subject',
       head: t.heads.subject,
-      cell: ({ subject, subjectId }) => {
+      cell: ({ subject, subjectId, number }) => {
         const href = subjectHref(links, subject, subjectId);
-        const name = `${t.subjects[subject]} ${subjectId}`;
+        const name = `${t.subjects[subject]} ${number ?? subjectId}`;
         return href ? (
           <a className="link" href={href}>
             {name}

@@ -15,7 +15,7 @@ import { callOffice } from '../../stores/office-gate.ts';
 import { Form } from '../forms/Form.tsx';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { errorTexts, formTexts } from '../header-texts.ts';
+import { formTexts } from '../header-texts.ts';
 import { titleOf } from '../private/ClassFacts.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -27,6 +27,7 @@ import { FindClient } from './FindClient.tsx';
 import type { NewBookingPlace } from './new-booking-place.ts';
 import { telephoneTexts } from './telephone-texts.ts';
 import { telephoneWords } from './telephone-words.ts';
+import { officeError } from './texts.ts';
 
 interface Props {
   id: string;
@@ -48,7 +49,7 @@ export function BookHeld({ id, place, onLeave }: Props) {
     const isGone = result.ok || result.code === 'not_found';
     return (
       <div role="alert" className="mt-2 max-w-text">
-        <p>{result.ok ? t.gone : isGone ? t.missing : `${own.failed} ${errorTexts[locale][result.code]}`}</p>
+        <p>{result.ok ? t.gone : isGone ? t.missing : `${own.failed} ${officeError(locale, result.code)}`}</p>
         <button type="button" className="button mt-1" onClick={isGone ? onLeave : retry}>
           {isGone ? t.again : own.retry}
         </button>
@@ -171,7 +172,7 @@ function NotBooked({ failure, hold }: { failure: Failed<unknown>; hold: OfficeHo
   return (
     <>
       <p>
-        {t.failed} {refused.length === 0 && (own[failure.code] ?? errorTexts[locale][failure.code])}
+        {t.failed} {refused.length === 0 && (own[failure.code] ?? officeError(locale, failure.code))}
       </p>
       <ul>
         {refused.map((line) => {

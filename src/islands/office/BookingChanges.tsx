@@ -5,12 +5,13 @@ import type { Changed, ManagedBooking } from '../../domain/changes/contract.ts';
 import * as calls from '../../domain/changes/office-calls.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
-import { changeKinds, changeOf, openAfter, rateOf, type Choice } from './changing.ts';
+import { changeKinds, changeOf, missingIn, openAfter, rateOf, type Choice } from './changing.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -60,10 +61,13 @@ function Changes({ id, booking, onDone, reload }: ChangesProps) {
     eventId: booking.lines[0]?.eventId ?? '',
     seats: [],
   }));
-  const change = changeOf(booking, choice);
-  const isReady = change !== null || choice.kind === 'names';
+  /** What was missing when it was sent. */
+  const [lacked, setLacked] = useState<string | null>(null);
 
   async function send(reason: string, key: string): Promise<Result<Changed, unknown>> {
+    const missing = missingText(booking, choice, locale);
+    setLacked(missing);
+    if (missing !== null) return { ok: false, code: 'closed' };
     const result = await sendChange(id, booking, choice, reason, key);
     if (!result.ok && (result.code === 'booking_changed' || result.code === 'price_changed')) reload();
     return result;
@@ -94,16 +98,22 @@ function Changes({ id, booking, onDone, reload }: ChangesProps) {
       form={reasonForm}
       words={t.form}
       submit={t.submit}
-      send={({ reason }, key) =>
-        isReady ? send(reason, key) : Promise.resolve({ ok: false as const, code: 'closed' as const })
-      }
+      send={({ reason }, key) => send(reason, key)}
+      explain={lacked}
       onDone={() => {
         choose({ ...choice, seats: [], amount: '', names: {} });
-        onDone(t.done);
+        onDone(choice.kind === 'names' ? t.named : t.done);
       }}
       before={before}
     />
   );
+}
+
+/** What is still to be chosen; `null` where all is. */
+function missingText(booking: ManagedBooking, choice: Choice, locale: Locale): string | null {
+  const missing = missingIn(booking, choice);
+  const { missing: texts } = bookingTexts[locale].changes;
+  return missing && fill(texts[missing.what], { amount: formatMoney(missing.mostCents, locale) });
 }
 
 /** What it costs or gives back, before anything is done. */
@@ -112,7 +122,7 @@ function Preview({ booking, choice }: { booking: ManagedBooking; choice: Choice 
   const t = bookingTexts[locale].changes;
   if (choice.kind === 'names') return null;
   const change = changeOf(booking, choice);
-  if (!change) return <p className="max-w-text">{t.choose}</p>;
+  if (!change) return <p className="max-w-text">{missingText(booking, choice, locale)}</p>;
   const money = (cents: number) => formatMoney(Math.abs(cents), locale);
   const { totalCents } = change.difference;
   const open = openAfter(booking, change);

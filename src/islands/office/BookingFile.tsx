@@ -9,13 +9,14 @@ import { fill } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
 import { BookingChanges } from './BookingChanges.tsx';
-import { MoneyActs, Resend } from './BookingMoney.tsx';
+import { MoneyActs, Resend, type Seen } from './BookingMoney.tsx';
 import { BookedClasses, Buyer, Happened, Mails, Money, Notes } from './booking-parts.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { Reminders } from './Reminders.tsx';
 import { useOffice } from './context.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
+import { UseCredit } from './UseCredit.tsx';
 
 interface Props {
   id: string;
@@ -49,6 +50,13 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
   const { locale } = useOffice();
   const [changing, setChanging] = useState(false);
   const t = bookingTexts[locale];
+  const [paid, setPaid] = useState(0);
+  // Somebody was faster: the file is read anew, and what is typed stays.
+  const seen: Seen = async (answer) => {
+    const result = await answer;
+    if (!result.ok && result.code === 'booking_changed') reload();
+    return result;
+  };
   const parts = { booking, timeZone, locale, t };
   const { id, openCents } = booking;
 
@@ -77,18 +85,24 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
               <details className="mt-2 print:hidden">
                 <summary className="unfolds">{t.payment.title}</summary>
                 <ActForm
-                  key={openCents}
+                  key={paid}
                   id={`payment ${id}`}
                   form={recordedForm(openCents)}
                   words={t.payment}
                   submit={t.payment.submit}
-                  send={(body, key) => api(recordPayment)(id, body, key)}
-                  onDone={() => finish(t.payment.done)}
+                  send={(body, key) => seen(api(recordPayment)(id, body, key))}
+                  onDone={() => {
+                    setPaid(paid + 1);
+                    finish(t.payment.done);
+                  }}
                   before={<p>{t.payment.intro}</p>}
                 />
               </details>
             )}
-            <MoneyActs key={`${openCents} ${booking.writtenOffCents}`} booking={booking} onDone={finish} />
+            {booking.invoices.length > 0 && openCents > 0 && booking.creditCents > 0 && (
+              <UseCredit key={`credit ${openCents}`} {...{ booking, seen }} onDone={finish} />
+            )}
+            <MoneyActs key={`${openCents} ${booking.writtenOffCents}`} {...{ booking, seen }} onDone={finish} />
             {booking.invoices.length > 0 && (
               <Reminders key={`due ${openCents - booking.writtenOffCents}`} id={id} timeZone={timeZone} />
             )}

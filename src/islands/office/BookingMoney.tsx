@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import type { Result } from '../../api/result.ts';
 import { officeResend } from '../../domain/changes/office-calls.ts';
 import { resendable, type ResendMails } from '../../domain/changes/office-contract.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
@@ -9,18 +10,23 @@ import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { accountForms } from '../../stores/account-forms.ts';
 import { callOffice } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
+import { officeError } from './texts.ts';
+
+/** Hands an answer on, and reads the booking anew where somebody was faster. */
+export type Seen = <Answer, Details>(answer: Promise<Result<Answer, Details>>) => Promise<Result<Answer, Details>>;
 
 interface Props {
   booking: OfficeBooking;
   onDone: (text: string) => void;
 }
 
+type MoneyProps = Props & { seen: Seen };
+
 /** What goes back of what was paid, what the office sends by itself, and what is given up. */
-export function MoneyActs({ booking, onDone }: Props) {
+export function MoneyActs({ booking, seen, onDone }: MoneyProps) {
   const { locale, session } = useOffice();
   const t = bookingTexts[locale];
   const { id, openCents, writtenOffCents, refunds } = booking;
@@ -29,7 +35,7 @@ export function MoneyActs({ booking, onDone }: Props) {
   return (
     <>
       {writtenOffCents > 0 && <p>{fill(t.writeOff.written, { amount: money(writtenOffCents) })}</p>}
-      {openCents < 0 && <Refund booking={booking} onDone={onDone} />}
+      {openCents < 0 && <Refund {...{ booking, seen, onDone }} />}
       {refunds
         .filter(({ byHand }) => byHand)
         .map(({ id: refund, cents }) => (
@@ -53,7 +59,7 @@ export function MoneyActs({ booking, onDone }: Props) {
             form={reasonForm}
             words={t.changes.form}
             submit={t.takeBack.submit}
-            send={({ reason }, key) => api(takeWriteOffBack)(id, { writtenOffCents, reason }, key)}
+            send={({ reason }, key) => seen(api(takeWriteOffBack)(id, { writtenOffCents, reason }, key))}
             onDone={() => onDone(t.takeBack.done)}
             before={<p>{fill(t.takeBack.text, { amount: money(writtenOffCents) })}</p>}
           />
@@ -67,7 +73,7 @@ export function MoneyActs({ booking, onDone }: Props) {
             form={reasonForm}
             words={t.changes.form}
             submit={t.writeOff.submit}
-            send={({ reason }, key) => api(writeOff)(id, { openCents: dueCents, reason }, key)}
+            send={({ reason }, key) => seen(api(writeOff)(id, { openCents: dueCents, reason }, key))}
             onDone={() => onDone(t.writeOff.done)}
             before={<p>{fill(t.writeOff.text, { amount: money(dueCents) })}</p>}
           />
@@ -77,7 +83,7 @@ export function MoneyActs({ booking, onDone }: Props) {
   );
 }
 
-function Refund({ booking, onDone }: Props) {
+function Refund({ booking, seen, onDone }: MoneyProps) {
   const { locale } = useOffice();
   const t = bookingTexts[locale];
   const { id, openCents } = booking;
@@ -93,7 +99,7 @@ function Refund({ booking, onDone }: Props) {
         form={refundForm}
         words={words}
         submit={t.refund.submit}
-        send={(typed, key) => api(refundPayment)(id, { ...typed, payment, openCents }, key)}
+        send={(typed, key) => seen(api(refundPayment)(id, { ...typed, payment, openCents }, key))}
         onDone={() => onDone(t.refund.done)}
         before={
           <label className="block max-w-[24rem]">
@@ -130,7 +136,7 @@ export function Resend({ booking, onDone }: Props) {
     );
     setSending(false);
     if (result.ok) return onDone(fill(plural(result.value.mails, locale, t.done), { count: result.value.mails }));
-    setFailed(result.code === 'closed' ? t.none : errorTexts[locale][result.code]);
+    setFailed(result.code === 'closed' ? t.none : officeError(locale, result.code));
   }
   return (
     <div className="mt-2 print:hidden">

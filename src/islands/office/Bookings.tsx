@@ -51,6 +51,7 @@ function Found(place: Place) {
   const { list, isStale, failure, more, reload } = useList(JSON.stringify(filters), (next) => ask(filters, next));
   const t = bookingTexts[locale];
   const states = bookingStates.map((value) => ({ value, label: t.states[value] }));
+  const booked = (['day', 'week', 'month'] as const).map((value) => ({ value, label: t.booked[value] }));
   const money = (['open', 'overdue'] as const).map((value) => ({ value, label: t.money[value] }));
   return (
     <>
@@ -64,6 +65,7 @@ function Found(place: Place) {
           { name: 'q', label: t.filters.q },
           { name: 'state', label: t.filters.state, options: states },
           { name: 'open', label: t.filters.open, options: money },
+          { name: 'booked', label: t.filters.booked, options: booked },
         ]}
         onChange={setFilters}
       />

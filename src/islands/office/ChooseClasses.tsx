@@ -7,17 +7,18 @@ import { holdByOffice } from '../../domain/telephone/calls.ts';
 import type { Block } from '../../domain/telephone/contract.ts';
 import { blockForm } from '../../domain/telephone/forms.ts';
 import { DOT } from '../../i18n/dot.ts';
-import { fill, formatMoney } from '../../i18n/format.ts';
+import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { accountForms } from '../../stores/account-forms.ts';
 import { callOffice } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { privateTexts } from '../private/texts.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { ActForm } from './ActForm.tsx';
 import { dayOfClass, freeOf, mostOf, refusalText, refusedIn, type ChosenLine, type Wanted } from './chosen.ts';
+import { classTexts, whereText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { SearchClasses } from './SearchClasses.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
+import { officeError } from './texts.ts';
 
 interface Props {
   /** A class that is chosen from the beginning; empty for none. */
@@ -33,6 +34,8 @@ export function ChooseClasses({ first, onHeld, onBlock }: Props) {
   const [lines, setLines] = useState<readonly ChosenLine[]>([]);
   const [language, setLanguage] = useState<Language>(locale);
   const [failure, setFailure] = useState<Failure<unknown>>();
+  /** How often seats were held for a client: the free ones are read anew, by the filters of the address. */
+  const [blocks, setBlocks] = useState(0);
   const t = telephoneTexts[locale];
 
   function choose(of: Wanted) {
@@ -94,6 +97,7 @@ export function ChooseClasses({ first, onHeld, onBlock }: Props) {
                 }}
                 onDone={() => {
                   setLines([]);
+                  setBlocks(blocks + 1);
                   onBlock();
                 }}
               />
@@ -102,7 +106,19 @@ export function ChooseClasses({ first, onHeld, onBlock }: Props) {
         )}
       </section>
       <div className="mt-4">
-        <SearchClasses onChoose={choose} />
+        {lines.length > 0 && (
+          <p role="status" className="office-said sticky bottom-0">
+            <a className="link" href="#chosen-title">
+              {fill(plural(lines.length, locale, t.chosen.count), { count: lines.length })}
+            </a>
+          </p>
+        )}
+        <SearchClasses
+          key={blocks}
+          chosen={new Set(lines.map(({ of }) => of.id))}
+          onChoose={choose}
+          onRemove={(id) => setLines((now) => now.filter((line) => line.of.id !== id))}
+        />
       </div>
     </>
   );
@@ -141,7 +157,9 @@ function ChosenLines({ lines, onChange }: LinesProps) {
           <li key={of.id} className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1 py-1">
             <p className="min-w-[14rem] flex-1">
               <b>{title}</b>
-              <span className="block">{dayOfClass(of, locale)}</span>
+              <span className="block">
+                {[dayOfClass(of, locale), whereText(of, locale, classTexts[locale])].filter(Boolean).join(', ')}
+              </span>
               <span className="block text-gray-600">
                 {`${formatMoney(of.priceCents, locale)}${DOT}${fill(search.free.other, { count: freeOf(of) })}`}
               </span>
@@ -186,7 +204,7 @@ function Refused({ failure, lines }: { failure: Failure<unknown>; lines: readonl
   return (
     <div role="alert" className="form-problems">
       <p>
-        {t.hold.failed} {refused.length === 0 && errorTexts[locale][failure.code]}
+        {t.hold.failed} {refused.length === 0 && officeError(locale, failure.code)}
       </p>
       <ul>
         {refused.map((line) => {

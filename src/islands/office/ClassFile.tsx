@@ -64,7 +64,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
   const acting = { file, onDone: finish, onChanged: reload };
   return (
     <article>
-      <h2 className="text-xl">
+      <h2 className="text-xl print:hidden">
         {file.title[locale]}
         {first && (
           <span className="font-normal text-gray-600">
@@ -73,10 +73,12 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
           </span>
         )}
       </h2>
-      <p className="text-gray-600">
+      <p className="text-gray-600 print:hidden">
         {file.code}, {t.languages[file.language]}, {whereText(file, locale, t)}
       </p>
-      <Standing of={file} />
+      <div className="print:hidden">
+        <Standing of={file} />
+      </div>
       <Undo
         acts={file.undo}
         names={auditTexts[locale].acts}
@@ -108,7 +110,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
               classId={file.id}
               timeZone={place.timeZone}
               newHref={`${place.bookingHref}/new`}
-              onReleased={() => finish(telephoneTexts[locale].blocks.released)}
+              onDone={finish}
             />
           </Part>
           <Part title={t.attendance.title}>

@@ -82,9 +82,7 @@ export function SignInSheet({ file, locale }: { file: Omit<TrainersClass, 'linkH
   const free = Math.max(0, Math.min(4, file.capacity - file.people.length));
   return (
     <section className="office-sheet" aria-hidden="true">
-      <h2>
-        {t.file.sheet}: {file.title[locale]}
-      </h2>
+      <h2>{fill(t.file.sheet, { title: file.title[locale] })}</h2>
       <p>
         {whereText(file, locale, t)}. {file.trainer !== null && fill(t.file.trainerIs, { name: file.trainer })}
       </p>

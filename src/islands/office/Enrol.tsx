@@ -6,9 +6,8 @@ import { beginSecondFactor, confirmSecondFactor } from '../../domain/accounts/of
 import type { NewSecondFactor } from '../../domain/office/second-factor.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { errorTexts } from '../header-texts.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { officeTexts } from './texts.ts';
+import { officeTexts, officeError } from './texts.ts';
 
 /** A phone for who has none yet: the square code, its first six digits, and codes for the day on which it is lost. */
 export function Enrol({ locale, onDone }: { locale: Locale; onDone: () => void }) {
@@ -52,7 +51,7 @@ export function Enrol({ locale, onDone }: { locale: Locale; onDone: () => void }
           {t.begin}
         </button>
       )}
-      {failed && <p role="alert">{errorTexts[locale][failed]}</p>}
+      {failed && <p role="alert">{officeError(locale, failed)}</p>}
     </section>
   );
 }

@@ -4,10 +4,10 @@ import { officeBuyers } from '../../domain/telephone/calls.ts';
 import type { OfficeBuyer } from '../../domain/telephone/contract.ts';
 import { fill } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
-import { errorTexts } from '../header-texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useOffice } from './context.ts';
 import { telephoneTexts } from './telephone-texts.ts';
+import { officeError } from './texts.ts';
 
 /** Asked for once nobody types any more. Milliseconds. */
 const TYPING_MS = 300;
@@ -38,7 +38,7 @@ export function FindClient({ onTake }: { onTake: (buyer: OfficeBuyer) => void })
       />
       <div role="status">
         {q !== '' && result?.ok && result.value.buyers.length === 0 && <p>{t.none}</p>}
-        {result && !result.ok && <p className="text-red-700">{errorTexts[locale][result.code]}</p>}
+        {result && !result.ok && <p className="text-red-700">{officeError(locale, result.code)}</p>}
       </div>
       {q !== '' && result?.ok && (
         <ul className="divide-y divide-blue-200">

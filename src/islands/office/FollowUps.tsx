@@ -3,7 +3,6 @@ import { api } from '../../api/client.ts';
 import { officeFollowUps } from '../../domain/follow-ups/calls.ts';
 import { followUpStates, type FollowUp, type FollowUps as Found } from '../../domain/follow-ups/follow-ups.ts';
 import type { Result } from '../../api/result.ts';
-import { errorTexts } from '../header-texts.ts';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
 import { useFinished } from './FinishedFollowUps.tsx';
@@ -13,6 +12,7 @@ import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
 import { Rows, type Column } from './Rows.tsx';
 import { useList } from './use-list.ts';
+import { officeError } from './texts.ts';
 
 interface Props {
   links: OfficeLinks;
@@ -37,7 +37,7 @@ function useTold(reload: () => void) {
     reload();
   };
   const tell = (told: Result<unknown>, text: string) =>
-    told.ok ? finish(text) : setSaid({ text: errorTexts[locale][told.code], isProblem: true });
+    told.ok ? finish(text) : setSaid({ text: officeError(locale, told.code), isProblem: true });
   return { said, finish, tell };
 }
 

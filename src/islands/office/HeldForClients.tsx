@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
-import { officeHolds, releaseByOffice } from '../../domain/telephone/calls.ts';
+import { holdBlockUntil, officeHolds, releaseByOffice } from '../../domain/telephone/calls.ts';
 import type { OfficeHold } from '../../domain/telephone/contract.ts';
-import { fill, formatDate, formatTime, plural } from '../../i18n/format.ts';
+import { blockUntilForm } from '../../domain/telephone/forms.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
+import { formatDate, plural } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { titleOf } from '../private/ClassFacts.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
+import { untilText } from './held-until.ts';
 import { Rows, type Column } from './Rows.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Two } from './Two.tsx';
@@ -20,15 +23,21 @@ interface Props {
   timeZone: string;
   /** Where what is held becomes a booking. */
   newHref: string;
-  onReleased: () => void;
+  /** Says what was done. */
+  onDone: (text: string) => void;
 }
 
 /** Seats that are held for clients: who they are for, until when and why; to be booked, or given back. */
-export function HeldForClients({ classId, timeZone, newHref, onReleased }: Props) {
+export function HeldForClients({ classId, timeZone, newHref, onDone }: Props) {
   const { locale } = useOffice();
   const { result, retry } = useAnswer(classId, (about) => callOffice(() => api(officeHolds)({ class: about })));
-  const [releasing, setReleasing] = useState('');
+  const [acting, setActing] = useState<{ id: string; act: 'release' | 'until' }>();
   const { blocks: t, held } = telephoneTexts[locale];
+  function done(text: string) {
+    setActing(undefined);
+    retry();
+    onDone(text);
+  }
   const columns: Column<OfficeHold>[] = [
     {
       key: 'client',
@@ -52,42 +61,27 @@ export function HeldForClients({ classId, timeZone, newHref, onReleased }: Props
     {
       key: 'until',
       head: t.heads.until,
-      cell: ({ expiresAt }) =>
-        fill(held.until, {
-          date: formatDate(expiresAt, locale, timeZone),
-          time: formatTime(expiresAt, locale, timeZone),
-        }),
+      cell: ({ expiresAt }) => untilText(expiresAt, { locale, timeZone, texts: held }),
     },
     { key: 'why', head: t.heads.why, cell: ({ block, who }) => <Two second={who ?? ''}>{block?.reason}</Two> },
     {
       key: 'acts',
       head: t.heads.acts,
-      cell: ({ id }) => (
-        <span className="flex flex-wrap gap-1">
-          <a className="button py-0.5" href={`${newHref}?hold=${encodeURIComponent(id)}`}>
-            {t.book}
-          </a>
-          {releasing !== id && (
-            <button type="button" className="button py-0.5" onClick={() => setReleasing(id)}>
-              {t.release}
-            </button>
-          )}
-          {releasing === id && (
-            <ActForm
-              id={`release ${id}`}
-              form={reasonForm}
-              words={bookingTexts[locale].changes.form}
-              submit={t.release}
-              send={(body, key) => api(releaseByOffice)(id, body, key)}
-              onDone={() => {
-                setReleasing('');
-                retry();
-                onReleased();
-              }}
-            />
-          )}
-        </span>
-      ),
+      cell: (hold) =>
+        acting?.id === hold.id ? (
+          <Act {...{ hold, timeZone }} act={acting.act} onDone={done} onLeave={() => setActing(undefined)} />
+        ) : (
+          <span className="flex flex-wrap gap-1">
+            <a className="button py-0.5" href={`${newHref}?hold=${encodeURIComponent(hold.id)}`}>
+              {t.book}
+            </a>
+            {(['until', 'release'] as const).map((act) => (
+              <button key={act} type="button" className="button py-0.5" onClick={() => setActing({ id: hold.id, act })}>
+                {act === 'until' ? t.later : t.release}
+              </button>
+            ))}
+          </span>
+        ),
     },
   ];
   return (
@@ -99,6 +93,53 @@ export function HeldForClients({ classId, timeZone, newHref, onReleased }: Props
       keyOf={({ id }) => id}
       retry={retry}
       none={t.none}
+    />
+  );
+}
+
+interface ActProps {
+  hold: OfficeHold;
+  timeZone: string;
+  act: 'release' | 'until';
+  onDone: (text: string) => void;
+  /** It is left as it is. */
+  onLeave: () => void;
+}
+
+/** Gives the seats back, or holds them until another day. */
+function Act({ hold: { id, expiresAt }, timeZone, act, onDone, onLeave }: ActProps) {
+  const { locale } = useOffice();
+  const { block, blocks: t } = telephoneTexts[locale];
+  const words = { fields: t.movedFields, hints: block.hints, ifEmpty: block.ifEmpty };
+  const beside = (
+    <button type="button" className="button" onClick={onLeave}>
+      {t.cancel}
+    </button>
+  );
+  if (act === 'release') {
+    return (
+      <ActForm
+        id={`release ${id}`}
+        form={reasonForm}
+        words={bookingTexts[locale].changes.form}
+        submit={t.release}
+        send={(body, key) => api(releaseByOffice)(id, body, key)}
+        onDone={() => onDone(t.released)}
+        beside={beside}
+      />
+    );
+  }
+  // It ends with its day, which the next one begins.
+  const now = dateIn(timeZone, Date.parse(expiresAt) - 1);
+  return (
+    <ActForm
+      id={`until ${id} ${expiresAt}`}
+      form={blockUntilForm(now)}
+      words={words}
+      submit={t.movedSubmit}
+      send={(body, key) => api(holdBlockUntil)(id, body, key)}
+      onDone={() => onDone(t.moved)}
+      beside={beside}
     />
   );
 }

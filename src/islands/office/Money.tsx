@@ -51,7 +51,13 @@ function Open(place: Place) {
     <>
       <Ages ages={rest.ages} />
       <Filters
-        fields={[{ name: 'state', label: t.filters.state, options: [{ value: 'overdue', label: t.overdue }] }]}
+        fields={[
+          {
+            name: 'state',
+            label: t.filters.state,
+            options: (['overdue', 'owed'] as const).map((value) => ({ value, label: t[value] })),
+          },
+        ]}
         onChange={setFilters}
       />
       <Rows
@@ -88,8 +94,10 @@ const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, tim
   {
     key: 'due',
     head: t.heads.due,
-    cell: ({ dueOn, days }) => (
-      <Two second={days > 0 ? fill(plural(days, locale, t.overdueDays), { count: days }) : t.notDue}>
+    cell: ({ dueOn, days, openCents }) => (
+      <Two
+        second={openCents < 0 ? '' : days > 0 ? fill(plural(days, locale, t.overdueDays), { count: days }) : t.notDue}
+      >
         {formatPlainDate(dueOn, locale, 'medium')}
       </Two>
     ),
@@ -120,12 +128,13 @@ function Ages({ ages }: Pick<OfficeMoney, 'ages'>) {
   const t = moneyTexts[locale];
   return (
     <dl className="mb-2 grid gap-x-3 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
-      {(['current', 'month', 'months', 'old'] as const).map((age) => {
+      {(['current', 'month', 'months', 'old', 'owed'] as const).map((age) => {
         const { bookings: count = 0, cents = 0 } = ages.find((one) => one.age === age) ?? {};
+        if (age === 'owed' && count === 0) return null;
         return (
           <div key={age} className="border-t-2 border-blue-700 pt-1">
             <dt className="text-gray-600">{t.ages[age]}</dt>
-            <dd className="tabular-nums text-xl">{formatMoney(cents, locale)}</dd>
+            <dd className="tabular-nums text-xl">{formatMoney(Math.abs(cents), locale)}</dd>
             <dd className="text-gray-600">{fill(plural(count, locale, t.age), { count })}</dd>
           </div>
         );
@@ -153,7 +162,8 @@ function StuckRows({ rows, place }: { rows: readonly Stuck[]; place: Place }) {
     {
       key: 'state',
       head: t.heads.state,
-      cell: ({ kind, byHand }) => (kind === 'payment' ? t.unknown : byHand ? t.byHand : t.pending),
+      cell: ({ kind, byHand, state }) =>
+        kind === 'payment' ? t.unknown : state === 'failed' ? t.failed : byHand ? t.byHand : t.pending,
     },
   ];
   return (

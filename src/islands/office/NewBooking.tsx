@@ -51,7 +51,7 @@ export function NewBooking(place: NewBookingPlace) {
               classId=""
               timeZone={place.timeZone}
               newHref={`${listHref}/new`}
-              onReleased={() => tell(t.blocks.released)}
+              onDone={tell}
             />
           </section>
         </>

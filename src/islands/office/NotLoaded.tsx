@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../domain/api/errors.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { errorTexts } from '../header-texts.ts';
 import { privateTexts } from '../private/texts.ts';
+import { officeError } from './texts.ts';
 
 interface Props {
   locale: Locale;
@@ -16,7 +16,7 @@ export function NotLoaded({ locale, code, retry, className }: Props) {
   return (
     <div role="alert" className={className}>
       <p>
-        {failed} {errorTexts[locale][code]}
+        {failed} {officeError(locale, code)}
       </p>
       <button type="button" className="button mt-1" onClick={retry}>
         {label}

@@ -143,7 +143,8 @@ export function PersonData({ person: { id }, listHref, t }: PersonProps) {
             submit={t.erase.submit}
             send={(body, key) => api(erasePerson)(id, body, key)}
             onDone={({ left }) => {
-              const what = left.map(({ table, rows }) => `${table.replaceAll('_', ' ')} (${rows})`).join(', ');
+              const kinds: Readonly<Record<string, string>> = t.erase.kinds;
+              const what = left.map(({ table, rows }) => `${kinds[table] ?? table} (${rows})`).join(', ');
               setErased(left.length > 0 ? fill(t.erase.left, { what }) : '');
             }}
             before={<p>{t.erase.intro}</p>}

@@ -113,9 +113,7 @@ function Outcome({ quote, links, t }: QuoteProps) {
       <ul className="space-y-0.5">
         {state === 'accepted' && <li>{fill(t.file.acceptedBy, { name: acceptedBy })}</li>}
         {state === 'declined' && (
-          <li className="whitespace-pre-line">
-            {t.file.declined}: {words || t.file.noWords}
-          </li>
+          <li className="whitespace-pre-line">{fill(t.file.declined, { words: words || t.file.noWords })}</li>
         )}
         {bookings.map(({ id, number }) => (
           <li key={id}>

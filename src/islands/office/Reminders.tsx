@@ -64,7 +64,9 @@ function Read({ id, timeZone, reminders, retry, onDone }: ReadProps) {
       <p>{overdueSince === null ? t.notOverdue : fill(t.overdue, { date: formatPlainDate(overdueSince, locale) })}</p>
       {heldBack.map((pause) => (
         <p key={pause.of} className="border-s-4 border-amber-700 bg-amber-50 px-2 py-1">
-          {t.heldBack[pause.of]}: {[pause.reason, pause.who, moment(pause.at)].filter(Boolean).join(', ')}
+          {fill(t.heldBack[pause.of], {
+            why: [pause.reason, pause.who, moment(pause.at)].filter(Boolean).join(', '),
+          })}
         </p>
       ))}
       {sent.length === 0 && <p>{t.none}</p>}
@@ -98,7 +100,7 @@ function Read({ id, timeZone, reminders, retry, onDone }: ReadProps) {
       {free.length > 0 && <HoldBackForm id={id} of={free} onDone={onDone} />}
       {heldBack.map(({ of }) => (
         <details key={of}>
-          <summary className="unfolds">{`${t.resume.title}: ${t.holdBack.choices[of]}`}</summary>
+          <summary className="unfolds">{fill(t.resume.title, { of: t.holdBack.choices[of] })}</summary>
           <ActForm
             id={`resume ${of} ${id}`}
             form={reasonForm}

@@ -16,8 +16,15 @@ import { useList } from './use-list.ts';
 /** So many stand there at first, since what is chosen is below them. */
 const SHOWN = 10;
 
+interface Choosing {
+  /** Ids of the classes that are chosen. */
+  chosen: ReadonlySet<string>;
+  onChoose: (one: FoundClass) => void;
+  onRemove: (id: string) => void;
+}
+
 /** Classes on sale by course, place and date, with the seats that are free now. */
-export function SearchClasses({ onChoose }: { onChoose: (one: FoundClass) => void }) {
+export function SearchClasses(choosing: Choosing) {
   const { locale } = useOffice();
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
   const [choices, setChoices] = useState<FoundClasses['choices']>({ trainers: [], courses: [], places: [] });
@@ -46,7 +53,7 @@ export function SearchClasses({ onChoose }: { onChoose: (one: FoundClass) => voi
       />
       <Rows
         caption={t.caption}
-        columns={columnsOf(locale, onChoose)}
+        columns={columnsOf(locale, choosing)}
         {...{ list: cut, isStale, failure, more: showMore }}
         keyOf={({ id }) => id}
         retry={reload}
@@ -84,8 +91,8 @@ function fieldsOf({ courses, places }: FoundClasses['choices'], locale: Locale) 
   ];
 }
 
-function columnsOf(locale: Locale, onChoose: (one: FoundClass) => void): Column<FoundClass>[] {
-  const { search: t } = telephoneTexts[locale];
+function columnsOf(locale: Locale, { chosen, onChoose, onRemove }: Choosing): Column<FoundClass>[] {
+  const { search: t, chosen: own } = telephoneTexts[locale];
   const classes = classTexts[locale];
   return [
     {
@@ -113,16 +120,24 @@ function columnsOf(locale: Locale, onChoose: (one: FoundClass) => void): Column<
       key: 'add',
       head: t.heads.add,
       isClear: true,
-      cell: (row) => (
-        <button
-          type="button"
-          className="button py-0.5"
-          aria-label={fill(t.addNamed, { title: row.title[locale], date: dayOfClass(row, locale) })}
-          onClick={() => onChoose(row)}
-        >
-          {t.add}
-        </button>
-      ),
+      // What is chosen stands above, out of sight on a phone: the button says it as well.
+      cell: (row) => {
+        const isChosen = chosen.has(row.id);
+        const [title, date] = [row.title[locale], dayOfClass(row, locale)];
+        const named = isChosen
+          ? fill(own.removeNamed, { title: `${title}, ${date}` })
+          : fill(t.addNamed, { title, date });
+        return (
+          <button
+            type="button"
+            className="button py-0.5"
+            aria-label={named}
+            onClick={() => (isChosen ? onRemove(row.id) : onChoose(row))}
+          >
+            {isChosen ? own.remove : t.add}
+          </button>
+        );
+      },
     },
   ];
 }

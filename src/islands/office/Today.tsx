@@ -3,7 +3,14 @@ import { api } from '../../api/client.ts';
 import type { FollowUp } from '../../domain/follow-ups/follow-ups.ts';
 import { entryKinds } from '../../domain/inbox/inbox.ts';
 import { officeToday, retryMail, setMailAside } from '../../domain/today/calls.ts';
-import { DAYS_AHEAD, NEW_HOURS, REFUND_HOURS, type Today as Read, type TodayRow } from '../../domain/today/today.ts';
+import {
+  BLOCK_DAYS,
+  DAYS_AHEAD,
+  NEW_HOURS,
+  REFUND_HOURS,
+  type Today as Read,
+  type TodayRow,
+} from '../../domain/today/today.ts';
 import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -11,6 +18,7 @@ import { Dotted } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useOffice } from './context.ts';
 import { kindName } from './enquiries-texts.ts';
+import { untilText } from './held-until.ts';
 import { useFinished } from './FinishedFollowUps.tsx';
 import { FollowUpLine } from './FollowUpLine.tsx';
 import { mailName } from './mail-names.ts';
@@ -102,7 +110,11 @@ function Waiting({ list, ...parts }: Parts & { list: List }) {
         {t.lists[name]}
         <span className="tabular-nums text-xl">{count}</span>
       </h2>
-      {hint && <p className="text-gray-600">{fill(hint, { days: DAYS_AHEAD, hours: HOURS[name] ?? 0 })}</p>}
+      {hint && (
+        <p className="text-gray-600">
+          {fill(hint, { days: name === 'blocks' ? BLOCK_DAYS : DAYS_AHEAD, hours: HOURS[name] ?? 0 })}
+        </p>
+      )}
       <ul className="divide-y divide-blue-100">
         {rows.map((row, index) => (
           <li key={`${row.id} ${index}`} className="py-1">
@@ -137,6 +149,7 @@ function nameOf(name: List['name'], { title }: TodayRow, t: TodayTexts, locale: 
 
 /** What is overdue has a day, all else a moment. */
 function whenOf(name: List['name'], at: string, { locale, timeZone, t }: Parts): string {
+  if (name === 'blocks' || name === 'offers') return untilText(at, { locale, timeZone, texts: t });
   const date = formatDate(at, locale, timeZone);
   return name === 'overdue' ? fill(t.due, { date }) : `${date}, ${formatTime(at, locale, timeZone)}`;
 }

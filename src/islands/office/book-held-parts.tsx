@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Result } from '../../api/result.ts';
 import { billingFields, buyerFields, contactFields, frenchFirst } from '../../domain/booking/checkout-form.ts';
 import type { Language } from '../../domain/catalogue/classes.ts';
@@ -10,14 +10,16 @@ import { Sums } from '../booking/Sums.tsx';
 import { provinceChoices } from '../checkout/words.ts';
 import { useFormContext } from '../forms/context.ts';
 import { Field, Fields } from '../forms/Field.tsx';
-import { errorTexts, formTexts } from '../header-texts.ts';
+import { formTexts } from '../header-texts.ts';
 import { titleOf } from '../private/ClassFacts.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { useOffice } from './context.ts';
+import { untilText } from './held-until.ts';
 import { SeatFields } from './SeatFields.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { checkoutTexts } from './telephone-words.ts';
+import { officeError } from './texts.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
@@ -37,7 +39,6 @@ export function HeldLines({ hold, timeZone, giveBack }: HeldProps) {
   const { locale } = useOffice();
   const { held: t, blocks } = telephoneTexts[locale];
   const { block, expiresAt, lines } = hold;
-  const until = { date: formatDate(expiresAt, locale, timeZone), time: formatTime(expiresAt, locale, timeZone) };
   return (
     <section className="mt-2 max-w-[680px] border-y border-blue-200 py-1">
       {block && <p className="font-semibold">{fill(t.for, { client: block.client, reason: block.reason })}</p>}
@@ -54,7 +55,7 @@ export function HeldLines({ hold, timeZone, giveBack }: HeldProps) {
           </li>
         ))}
       </ul>
-      <p role="status">{hold.state === 'held' ? fill(t.until, until) : t.over}</p>
+      <p role="status">{hold.state === 'held' ? untilText(expiresAt, { locale, timeZone, texts: t }) : t.over}</p>
       <WaitingButton
         label={block ? t.again : t.change}
         waiting={privateTexts[locale].privateArea.loading}
@@ -159,13 +160,15 @@ export function Money({ quoted: { result, retry }, timeZone, codes, onCodes }: M
 
 function reasonOf({ code, fields }: Extract<Result<OfficeQuote, unknown>, { ok: false }>, locale: Locale): string {
   const [reason] = Object.values(fields ?? {});
-  return reason ? formTexts[locale].validation[reason] : errorTexts[locale][code];
+  return reason ? formTexts[locale].validation[reason] : officeError(locale, code);
 }
 
-/** A code counts once the field is left: each try is asked of the office's own price. */
+/**
+ * A code counts once the field is left: each try is asked of the office's own price. The browser has what is typed, as in all fields of a
+ * form: each letter draws the form anew, before React hears of it.
+ */
 function Code({ label, value, onChange }: { label: string; value: string; onChange: (code: string) => void }) {
   const { locale } = useOffice();
-  const [typed, setTyped] = useState(value);
   return (
     <label className="block">
       <span>{fill(formTexts[locale].eachForm.optional, { field: label })}</span>
@@ -173,9 +176,8 @@ function Code({ label, value, onChange }: { label: string; value: string; onChan
         className="field"
         autoComplete="off"
         maxLength={40}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => onChange(typed.trim())}
+        defaultValue={value}
+        onBlur={({ target }) => onChange(target.value.trim())}
       />
     </label>
   );

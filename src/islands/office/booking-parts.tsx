@@ -36,7 +36,8 @@ export function BookedClasses({ booking, locale, t }: Props) {
   const { links } = useOffice();
   return (
     <Part title={t.file.classes}>
-      <ul className="divide-y divide-blue-200 border-y border-blue-200">
+      {booking.lines.length === 0 && <p>{t.file.noClasses}</p>}
+      <ul className={booking.lines.length === 0 ? '' : 'divide-y divide-blue-200 border-y border-blue-200'}>
         {booking.lines.map(({ event, quantity, unitCents, keptCents, participants }) => (
           <li key={event.id} className="py-1.5">
             <p>
@@ -68,7 +69,7 @@ export function BookedClasses({ booking, locale, t }: Props) {
 function sumOf(openCents: number, t: BookingTexts, locale: Locale): string {
   if (openCents === 0) return t.file.settled;
   const amount = formatMoney(Math.abs(openCents), locale);
-  return fill(openCents < 0 ? t.owed : t.file.open, { amount });
+  return fill(openCents < 0 ? t.file.owed : t.file.open, { amount });
 }
 
 export function Money({ booking, locale, timeZone, t, children }: Props) {
@@ -126,6 +127,8 @@ export function Money({ booking, locale, timeZone, t, children }: Props) {
 export function Happened({ booking, locale, timeZone, t }: Props) {
   const words: Readonly<Record<string, string>> = historyTexts[locale];
   const who: Readonly<Record<string, string>> = t.file.who;
+  // What it was booked for: its total is that of what is left of it.
+  const bookedCents = booking.invoices[0]?.cents ?? booking.totalCents;
   const titles = new Map(booking.lines.map(({ event }) => [event.id, titleOf(event, locale)]));
   return (
     <Part title={t.file.history}>
@@ -135,7 +138,7 @@ export function Happened({ booking, locale, timeZone, t }: Props) {
           what: (
             <>
               {fill(words[one.kind] ?? one.kind, {
-                amount: formatMoney(Number(one.detail.cents ?? booking.totalCents), locale),
+                amount: formatMoney(Number(one.detail.cents ?? bookedCents), locale),
                 title: titles.get(String(one.detail.eventId)) ?? '',
                 seats: String(Number(one.detail.seats ?? 0)),
               })}

@@ -96,3 +96,27 @@ export function changeOf(booking: ManagedBooking, choice: Choice): Change | null
 
 /** What would be open then; less than nothing is owed to the buyer. */
 export const openAfter = ({ money }: ManagedBooking, { difference }: Change) => openOf(money) + difference.totalCents;
+
+/** What a change lacks, or asks too much of. */
+export type Missing =
+  'seats' | 'percent' | 'to' | 'fee' | 'count' | 'amount' | 'most' | 'noFee' | 'noPrice' | 'number' | 'noTaxes';
+
+/** Why nothing can be worked out of what is chosen, and of a sum the most that can be; `null` where it can. */
+export function missingIn(booking: ManagedBooking, choice: Choice): { what: Missing; mostCents: number } | null {
+  const { kind, eventId, to } = choice;
+  if (kind === 'names' || changeOf(booking, choice) !== null) return null;
+  const line = booking.lines.find((one) => one.eventId === eventId);
+  const isOfSum = kind === 'fee' || kind === 'price';
+  const mostCents = isOfSum && line ? creditable(line, kind) : 0;
+  const what = (): Missing => {
+    if (kind === 'exempt') return choice.number.trim() === '' ? 'number' : 'noTaxes';
+    if (isOfSum && mostCents === 0) return kind === 'fee' ? 'noFee' : 'noPrice';
+    if (isOfSum) return centsOf(choice.amount) ? 'most' : 'amount';
+    if (kind !== 'add' && rest(booking, choice).length === 0) return 'seats';
+    if (kind === 'cancel') return 'percent';
+    const isElsewhere = kind === 'add' || to !== eventId;
+    if (!isElsewhere || !datesOf(booking).some(({ event }) => event.id === to)) return 'to';
+    return kind === 'add' ? 'count' : 'fee';
+  };
+  return { what: what(), mostCents };
+}

@@ -9,7 +9,7 @@ import type { TelephoneTexts } from './telephone-texts.ts';
 /** A class that somebody on the telephone wants seats of. */
 export type Wanted = Pick<
   FoundClass,
-  'id' | 'title' | 'sessions' | 'timeZone' | 'capacity' | 'claimed' | 'priceCents' | 'onSale'
+  'id' | 'title' | 'sessions' | 'timeZone' | 'city' | 'room' | 'capacity' | 'claimed' | 'priceCents' | 'onSale'
 >;
 
 export interface ChosenLine {
@@ -41,5 +41,5 @@ export function refusalText(
     count: seatsLeft ?? 0,
     price: priceCents === undefined ? '' : formatMoney(priceCents, locale),
   });
-  return `${title || eventId}: ${why}`;
+  return fill(t.hold.refused, { title: title || eventId, why });
 }

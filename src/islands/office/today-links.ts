@@ -29,8 +29,10 @@ export function listHref(
       return at(places.money, 'state=overdue') ?? at(places.bookings, 'open=overdue');
     case 'offers':
       return places.waitlists;
+    case 'blocks':
+      return places.bookings && `${places.bookings}/new#blocks-title`;
     case 'new_bookings':
-      return places.bookings;
+      return at(places.bookings, 'state=confirmed&booked=day');
     default:
       return undefined;
   }
@@ -49,8 +51,9 @@ const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 
   new_bookings: 'bookings',
 };
 
-/** The file that a row is about. */
+/** The file that a row is about; of seats that are held, where they are booked. */
 export function rowHref(name: TodayList, id: string, { places }: Pick<OfficeLinks, 'places'>): string | undefined {
+  if (name === 'blocks') return places.bookings && `${places.bookings}/new?hold=${encodeURIComponent(id)}`;
   const place = filesOf[name];
   const screen = place && places[place];
   return screen && `${screen}/${encodeURIComponent(id)}`;

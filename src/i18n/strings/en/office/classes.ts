@@ -113,7 +113,7 @@ export const officeClasses = {
     paying: 'being paid for',
     csv: 'Download as a table (CSV)',
     print: 'Print the sign-in sheet',
-    sheet: 'Sign-in sheet',
+    sheet: 'Sign-in sheet: {title}',
     signature: 'Signature',
     trainerIs: 'Trainer: {name}',
     history: 'What the office did',

@@ -4,7 +4,14 @@ export const officeMoney = {
   none: 'Nothing like this is open.',
   filters: { state: 'Money' },
   overdue: 'overdue',
-  ages: { current: 'not due yet', month: '1 to 30 days overdue', months: '31 to 60 days', old: 'more than 60 days' },
+  owed: 'what we owe',
+  ages: {
+    current: 'not due yet',
+    month: '1 to 30 days overdue',
+    months: '31 to 60 days',
+    old: 'more than 60 days',
+    owed: 'we owe',
+  },
   age: { one: '{count} booking', other: '{count} bookings' },
   heads: { who: 'Client', booking: 'Booking', due: 'Due', days: 'Days', open: 'Open', statement: 'Statement' },
   overdueDays: { one: '{count} day overdue', other: '{count} days overdue' },
@@ -16,6 +23,7 @@ export const officeMoney = {
     kinds: { refund: 'Refund', payment: 'Payment' },
     byHand: 'to be sent by the office',
     unknown: 'unknown: please look',
+    failed: 'failed: send it another way',
     pending: 'on its way to the card',
   },
   books: {

@@ -40,7 +40,7 @@ export const officePackages = {
   credits: {
     caption: 'Credits, the latest first',
     none: 'No client has a credit with us.',
-    hint: 'A credit does not end. We apply it when the client writes with the number of the next booking.',
+    hint: 'A credit does not end. When the client writes with the number of the next booking, it is used in the file of that booking.',
     total: 'All credits together: {amount}',
     heads: { who: 'Client', cents: 'Credit', from: 'Where it comes from' },
     note: '{amount} by credit note {number} of {date}',

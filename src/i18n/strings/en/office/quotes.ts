@@ -21,7 +21,7 @@ export const officeQuotes = {
     booking: 'Booking {number}',
     bookings: 'What became of it',
     acceptedBy: 'Accepted by {name}.',
-    declined: 'Declined',
+    declined: 'Declined: {words}',
     noWords: 'without words',
     history: 'What happened',
     answers: { accepted: 'the client accepted', declined: 'the client declined' },

@@ -8,7 +8,7 @@ export const officeReminders = {
   sent: { auto: 'reminder {stage}, due {date}', byHand: 'reminder by hand, due {date}' },
   send: 'Send one now',
   sentNow: 'The reminder is on its way.',
-  heldBack: { booking: 'Held back for this booking', client: 'Held back for this client' },
+  heldBack: { booking: 'Held back for this booking: {why}', client: 'Held back for this client: {why}' },
   holdBack: {
     title: 'Hold reminders back',
     of: 'Of what',
@@ -16,6 +16,6 @@ export const officeReminders = {
     submit: 'Hold back',
     done: 'The clock reminds no more.',
   },
-  resume: { title: 'Let reminders go on', submit: 'Go on', done: 'The clock reminds again.' },
+  resume: { title: 'Let reminders go on: {of}', submit: 'Go on', done: 'The clock reminds again.' },
   list: { head: 'Reminded', none: 'not yet', heldBack: 'held back' },
 } as const;

@@ -16,6 +16,7 @@ export const officeTelephone = {
   chosen: {
     title: 'Chosen',
     none: 'Choose the classes from the list below.',
+    count: { one: '{count} class chosen: go on', other: '{count} classes chosen: go on' },
     seats: 'Seats in {title}',
     remove: 'Remove',
     removeNamed: 'Remove {title}',
@@ -27,6 +28,7 @@ export const officeTelephone = {
   hold: {
     submit: 'Hold the seats and go on',
     failed: 'No seat is held.',
+    refused: '{title}: {why}',
     refusal: {
       full: 'full, or somebody waits for it',
       fewer_left: 'only {count} left',
@@ -59,9 +61,15 @@ export const officeTelephone = {
     book: 'Book them',
     release: 'Give back',
     released: 'The seats are free again.',
+    later: 'Another day',
+    moved: 'The seats are held until that day.',
+    movedFields: { until: 'Until the end of', reason: 'Reason' },
+    movedSubmit: 'Hold until then',
+    cancel: 'Cancel',
   },
   held: {
     until: 'Held until {date}, {time}',
+    untilDay: 'Held until the end of {date}',
     over: 'The time is over. Booking takes the seats again, if they are still there.',
     gone: 'These seats are not held any more.',
     missing: 'The office holds no such seats.',

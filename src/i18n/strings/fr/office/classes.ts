@@ -114,7 +114,7 @@ export const officeClasses: Texts<typeof en> = {
     paying: 'paiement en cours',
     csv: 'Télécharger en tableau (CSV)',
     print: 'Imprimer la feuille de présence',
-    sheet: 'Feuille de présence',
+    sheet: 'Feuille de présence : {title}',
     signature: 'Signature',
     trainerIs: 'Formation donnée par {name}',
     history: 'Ce que le bureau a fait',

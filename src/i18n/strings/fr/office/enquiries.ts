@@ -59,7 +59,7 @@ export const officeEnquiries: Texts<typeof en> = {
     left: 'Places libres : {left} sur {capacity}.',
     over: 'L’activité a commencé ou n’existe plus : aucune place ne peut plus être accordée.',
     decided: { given: 'Les places ont été accordées.', refused: 'Les places ont été refusées : {reason}' },
-    fields: { decision: 'Décision', reason: 'Raison' },
+    fields: { decision: 'Décision', reason: 'Motif' },
     options: { decision: { given: 'Accorder les places', refused: 'Les refuser' } },
     hints: { reason: 'La personne la lit si les places sont refusées.' },
     ifEmpty: { decision: 'Choisissez si les places sont accordées.', reason: 'Dites pourquoi.' },

@@ -51,7 +51,7 @@ export const officeMails: Texts<typeof en> = {
   quote_outdated_office: 'soumission qui ne tient plus, au bureau',
   quote_sent: 'soumission',
   refund_by_hand: 'remboursement à envoyer, au bureau',
-  refund_elsewhere: 'remboursement fait chez la société de cartes, au bureau',
+  refund_elsewhere: 'remboursement fait au service de paiement, au bureau',
   refund_failed: 'remboursement échoué, au bureau',
   registration_decided: 'décision sur des places',
   registration_proof: 'confirmation d’inscription',

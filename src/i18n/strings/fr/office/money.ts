@@ -6,11 +6,13 @@ export const officeMoney: Texts<typeof en> = {
   none: 'Aucun solde de ce genre.',
   filters: { state: 'Paiement' },
   overdue: 'en retard',
+  owed: 'ce que nous devons',
   ages: {
     current: 'non échu',
     month: 'de 1 à 30 jours de retard',
     months: 'de 31 à 60 jours',
     old: 'plus de 60 jours',
+    owed: 'nous devons',
   },
   age: { one: '{count} réservation', other: '{count} réservations' },
   heads: { who: 'Client', booking: 'Réservation', due: 'Échéance', days: 'Jours', open: 'Solde', statement: 'Relevé' },
@@ -23,6 +25,7 @@ export const officeMoney: Texts<typeof en> = {
     kinds: { refund: 'Remboursement', payment: 'Paiement' },
     byHand: 'à envoyer par le bureau',
     unknown: 'inconnu : à vérifier',
+    failed: 'échoué : à envoyer autrement',
     pending: 'en route vers la carte',
   },
   books: {

@@ -41,7 +41,7 @@ export const officePackages: Texts<typeof en> = {
   credits: {
     caption: 'Crédits, du plus récent au plus ancien',
     none: 'Aucun client n’a de crédit chez nous.',
-    hint: 'Un crédit n’a pas d’échéance. Nous l’appliquons quand le client nous écrit avec le numéro de sa prochaine réservation.',
+    hint: 'Un crédit n’a pas d’échéance. Quand le client nous écrit avec le numéro de sa prochaine réservation, on l’utilise dans le dossier de celle-ci.',
     total: 'Tous les crédits ensemble : {amount}',
     heads: { who: 'Client', cents: 'Crédit', from: 'Provenance' },
     note: '{amount} par la note de crédit {number} du {date}',

@@ -23,7 +23,7 @@ export const officeQuotes: Texts<typeof en> = {
     booking: 'Réservation {number}',
     bookings: 'Ce qu’elle est devenue',
     acceptedBy: 'Acceptée par {name}.',
-    declined: 'Refusée',
+    declined: 'Refusée : {words}',
     noWords: 'sans explication',
     history: 'Ce qui s’est passé',
     answers: { accepted: 'le client a accepté', declined: 'le client a refusé' },
@@ -50,7 +50,7 @@ export const officeQuotes: Texts<typeof en> = {
       country: 'Pays de facturation',
       province: 'Province ou territoire',
       validUntil: 'Valable jusqu’au',
-      reduction: 'Rabais sur le tout',
+      reduction: 'Rabais sur l’ensemble',
       note: 'Note au client',
     },
     hints: {
@@ -95,7 +95,7 @@ export const officeQuotes: Texts<typeof en> = {
     hints: {
       inPerson: 'Pour une session en personne. Les taxes sont celles de sa province.',
       seatPrice: 'Pour une place, avant taxes.',
-      wholePrice: 'Pour le tout, avant taxes.',
+      wholePrice: 'Pour l’ensemble, avant taxes.',
       unitPrice: 'Pour une unité, avant taxes.',
       room: 'Pour une salle, ou une journée en salle : les taxes sont celles de sa province. Sinon, celles du client.',
     },

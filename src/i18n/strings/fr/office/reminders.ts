@@ -10,7 +10,7 @@ export const officeReminders: Texts<typeof en> = {
   sent: { auto: 'rappel {stage}, échéance le {date}', byHand: 'rappel envoyé par le bureau, échéance le {date}' },
   send: 'Envoyer un rappel maintenant',
   sentNow: 'Le rappel est en route.',
-  heldBack: { booking: 'Suspendus pour cette réservation', client: 'Suspendus pour ce client' },
+  heldBack: { booking: 'Suspendus pour cette réservation : {why}', client: 'Suspendus pour ce client : {why}' },
   holdBack: {
     title: 'Suspendre les rappels',
     of: 'Lesquels',
@@ -18,6 +18,6 @@ export const officeReminders: Texts<typeof en> = {
     submit: 'Suspendre',
     done: 'Les rappels sont suspendus.',
   },
-  resume: { title: 'Reprendre les rappels', submit: 'Reprendre', done: 'Les rappels reprennent.' },
+  resume: { title: 'Reprendre les rappels : {of}', submit: 'Reprendre', done: 'Les rappels reprennent.' },
   list: { head: 'Rappel', none: 'aucun', heldBack: 'suspendus' },
 };

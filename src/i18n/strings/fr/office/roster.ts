@@ -8,7 +8,7 @@ export const officeRoster: Texts<typeof en> = {
     booking: 'Réservation',
     state: 'État',
     buyer: 'Réservé par',
-    buyerEmail: 'Courriel de qui a réservé',
+    buyerEmail: 'Courriel de la personne qui a réservé',
     phone: 'Téléphone',
     organisation: 'Organisation',
   },

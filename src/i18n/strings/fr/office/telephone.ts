@@ -18,6 +18,7 @@ export const officeTelephone: Texts<typeof en> = {
   chosen: {
     title: 'Choix',
     none: 'Choisissez les sessions dans la liste ci-dessous.',
+    count: { one: '{count} session choisie : continuer', other: '{count} sessions choisies : continuer' },
     seats: 'Places dans {title}',
     remove: 'Retirer',
     removeNamed: 'Retirer {title}',
@@ -29,6 +30,7 @@ export const officeTelephone: Texts<typeof en> = {
   hold: {
     submit: 'Retenir les places et continuer',
     failed: 'Aucune place n’est retenue.',
+    refused: '{title} : {why}',
     refusal: {
       full: 'complète, ou quelqu’un l’attend',
       fewer_left: 'il n’en reste que {count}',
@@ -43,8 +45,8 @@ export const officeTelephone: Texts<typeof en> = {
     title: 'Les retenir pour un client jusqu’à une date',
     intro:
       'Personne d’autre n’obtient ces places avant la fin de cette journée ou la clôture des inscriptions. Ensuite, elles se libèrent d’elles-mêmes.',
-    fields: { client: 'Pour qui', email: 'Courriel', until: 'Jusqu’à la fin du', reason: 'Raison' },
-    hints: { until: 'Dans les 180 jours.', reason: 'Elle est conservée avec ce que vous faites.' },
+    fields: { client: 'Pour qui', email: 'Courriel', until: 'Jusqu’à la fin du', reason: 'Motif' },
+    hints: { until: 'Dans les 180 jours.', reason: 'Il est conservé avec ce que vous faites.' },
     ifEmpty: {
       client: 'Indiquez pour qui les places sont retenues.',
       until: 'Choisissez le dernier jour où elles sont retenues.',
@@ -56,14 +58,20 @@ export const officeTelephone: Texts<typeof en> = {
   blocks: {
     title: 'Places retenues pour des clients',
     none: 'Aucune place n’est retenue pour un client.',
-    heads: { client: 'Pour', classes: 'Sessions', until: 'Jusqu’au', why: 'Raison', acts: 'À faire' },
+    heads: { client: 'Pour', classes: 'Sessions', until: 'Jusqu’au', why: 'Motif', acts: 'À faire' },
     seats: { one: '{count} place', other: '{count} places' },
     book: 'Les réserver',
     release: 'Libérer',
     released: 'Les places sont de nouveau libres.',
+    later: 'Un autre jour',
+    moved: 'Les places sont retenues jusqu’à ce jour.',
+    movedFields: { until: 'Jusqu’à la fin du', reason: 'Motif' },
+    movedSubmit: 'Retenir jusque-là',
+    cancel: 'Annuler',
   },
   held: {
     until: 'Retenues jusqu’au {date}, {time}',
+    untilDay: 'Retenues jusqu’à la fin du {date}',
     over: 'Le délai est écoulé. La réservation reprend les places, si elles sont encore là.',
     gone: 'Ces places ne sont plus retenues.',
     missing: 'Le bureau ne retient pas ces places.',

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import { applyCredit, officeCredits } from '../../src/domain/changes/office-calls.ts';
+import type { ClientCredits } from '../../src/domain/changes/credits.ts';
+import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
+import { only, present } from '../../src/domain/present.ts';
+import { booked, bookedUnproved, cancelBody, managed, pay } from '../testing/changes.ts';
+import { asContact, withHst } from '../testing/harness.ts';
+import { open, startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const PRICE = 49_500;
+const CREDIT = withHst(PRICE);
+
+/** An office in which a client has a seat's worth of credit, and another booking whose seat is to be paid. */
+async function withCredit() {
+  const later = scheduledClass({
+    ...{ id: 'b', salesEnd: '2027-03-09T14:00:00Z' },
+    sessions: [{ start: '2027-03-09T14:00:00Z', end: '2027-03-09T19:00:00Z' }],
+  });
+  const site = await startOffice({}, siteDataOf([scheduledClass({ id: 'a' }), later]));
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const { reference } = await booked(site, [{ eventId: 'a' }]);
+  await pay(site, reference, CREDIT);
+  const before = await managed(site, reference);
+  const seats = before.participants.map(({ id }) => id);
+  const body = cancelBody(before, seats, { back: 'credit' });
+  const given = await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body);
+  expect([given.status, body.creditedCents], await given.clone().text()).toEqual([200, CREDIT]);
+  const next = await booked(site, [{ eventId: 'b' }]);
+  return { site, stella, id: await idOf(site, next.reference), reference: next.reference };
+}
+
+const idOf = async (site: OfficeSite, reference: string) =>
+  present((await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference))[0]).id;
+
+const use = (site: OfficeSite, { headers }: StaffMember, id: string, body: object) =>
+  site.post(applyCredit.path.replace('{id}', id), { note: '', ...body }, headers);
+
+test('what a client has with us pays the next booking, with a receipt, and never more than there is', async () => {
+  const { site, stella, id, reference } = await withCredit();
+  const file = async () => (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
+  expect(await file()).toMatchObject({ openCents: CREDIT, creditCents: CREDIT });
+
+  const some = await use(site, stella, id, { cents: 20_000, openCents: CREDIT, note: 'asked by mail' });
+  expect(some.status, await some.clone().text()).toBe(200);
+  expect(await some.json()).toEqual({ openCents: CREDIT - 20_000, creditCents: CREDIT - 20_000 });
+  const after = await file();
+  expect(after).toMatchObject({ openCents: CREDIT - 20_000, creditCents: CREDIT - 20_000 });
+  expect(only(after.payments)).toMatchObject({ method: 'credit', cents: 20_000, state: 'paid', note: 'asked by mail' });
+  expect(after.receipts).toHaveLength(1);
+  await site.deliver();
+  const [mail] = await site.rows<{ text: string }>(
+    `SELECT message ->> '$.text' AS text FROM local_mail WHERE message ->> '$.subject' LIKE 'Re%ceipt%' ORDER BY received_at DESC`,
+  );
+  expect(mail?.text).toContain('as a credit');
+
+  const { credits, totalCents } = await (await site.get(officeCredits.path, stella.headers)).json<ClientCredits>();
+  expect(totalCents).toBe(CREDIT - 20_000);
+  const number = present((await managed(site, await asContact(site, reference))).number);
+  expect(only(credits).entries.filter(({ cents }) => cents < 0)).toMatchObject([
+    { cents: -20_000, creditNote: null, booking: number },
+  ]);
+
+  const rest = CREDIT - 20_000;
+  const more = await use(site, stella, id, { cents: rest + 1, openCents: rest });
+  expect([more.status, await more.json()]).toMatchObject([400, { code: 'validation', fields: { cents: 'amount' } }]);
+  expect((await use(site, stella, id, { cents: rest, openCents: rest })).status).toBe(200);
+  expect(await file()).toMatchObject({ openCents: 0, creditCents: 0 });
+  expect((await use(site, stella, id, { cents: 1, openCents: 0 })).status).toBe(400);
+});
+
+test('of two who use the same credit at once, one does', async () => {
+  const { site, stella, id } = await withCredit();
+  const body = { cents: CREDIT, openCents: CREDIT };
+  const answers = await Promise.all([use(site, stella, id, body), use(site, stella, id, body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await site.rows('SELECT SUM(delta_cents) AS cents FROM credits')).toEqual([{ cents: 0 }]);
+});
+
+test('somebody else’s credit pays nothing, nor does one’s own where nothing was invoiced', async () => {
+  const { site, stella } = await withCredit();
+  const contact = {
+    firstName: 'Lin',
+    lastName: 'Wu',
+    email: 'lin@example.ca',
+    phone: '613-555-0100',
+    organisation: '',
+  };
+  const other = await booked(site, [{ eventId: 'b' }], { contact, buyer: 'myself' } as never);
+  const answer = await use(site, stella, await idOf(site, other.reference), { cents: 100, openCents: CREDIT });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'validation' }]);
+  const unproved = await bookedUnproved(site, [{ eventId: 'b' }]);
+  const none = await use(site, stella, await idOf(site, unproved.reference), { cents: 100, openCents: 0 });
+  expect(none.status).toBe(400);
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { requiredLine } from '../fields.ts';
+import { field, type Form } from '../forms/form.ts';
+import { centsOf, type Cents } from '../money/money.ts';
+import { ApplyCredit } from './credits.ts';
+
+interface Known {
+  openCents: Cents;
+  /** As much as there is, and is open: it is proposed. */
+  mostCents: Cents;
+}
+
+/** How much of a client's credit pays a booking of which so much is open. */
+export function creditForm({ openCents, mostCents }: Known): Form<ApplyCredit> {
+  const { note } = ApplyCredit.entries;
+  const cents = v.pipe(ApplyCredit.entries.cents, v.maxValue(mostCents, 'amount'));
+  const initial = (mostCents / 100).toFixed(2);
+  return {
+    fields: {
+      amount: field(v.pipe(requiredLine(20), v.transform(centsOf), cents), {
+        ...{ inputmode: 'decimal', hint: 'amount', initial },
+      }),
+      note: field(note, { hint: 'note' }),
+    },
+    schema: () => v.object({ ...ApplyCredit.entries, cents }),
+    inputOf: ({ amount = '', ...typed }) => ({ ...typed, cents: centsOf(amount), openCents }),
+    nameOf: (path) => (path === 'cents' ? 'amount' : path),
+  };
+}
