@@ -68,8 +68,8 @@ export const Timetable = v.object({
 });
 export type Timetable = v.InferOutput<typeof Timetable>;
 
-/** As many classes make a screen: weeks are added until there are. */
-export const TIMETABLE_CLASSES = 40;
+/** As many classes make a screen: weeks are added until there are. The week that is added last may have 45 more, and all of them fit a page. */
+export const TIMETABLE_CLASSES = 30;
 
 /** What is asked of a class. */
 export interface Scheduled {
