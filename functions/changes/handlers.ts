@@ -13,8 +13,8 @@ import { officeHandlers } from './office.ts';
 import { issuedPaper } from './papers.ts';
 import { nameParticipants } from './names.ts';
 import { proveBuyer, resendBooking } from './prove.ts';
-import { asShown, openPapers } from './record.ts';
-import { managedView } from './view.ts';
+import { openPapers } from './record.ts';
+import { asShown, managedView } from './view.ts';
 
 interface Asked {
   params: { secret: string };

@@ -12,7 +12,6 @@ import { frozenTable } from '../../src/domain/money/credit.ts';
 import { taxTable, type TaxAmount, type TaxTable } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import {
-  addressAlone,
   bookingOfSecret,
   eventOf,
   isByContact,
@@ -20,9 +19,7 @@ import {
   linkNeeded,
   readBookingById,
   readChangeable,
-  showsTyped,
   taxedBy,
-  unnamed,
   type Asking,
   type BookedEventRow,
   type BookingRow,
@@ -111,12 +108,6 @@ async function readAny(needs: Needs, asking: Asking): Promise<ManagedRecord | nu
   if (!opened) return null;
   const { booking, byMail } = opened;
   return recordOf(needs, booking, { byMail, byContact: () => isByContact(needs, opened, asking), staff: null });
-}
-
-/** The record as whoever opened it sees it. */
-export function asShown(record: ManagedRecord): ManagedRecord {
-  if (showsTyped(record.booking, record.byContact)) return record;
-  return { ...record, contact: addressAlone(record.contact), participants: record.participants.map(unnamed) };
 }
 
 /** An order without classes has nothing that could be changed as a booking is. */

@@ -2,7 +2,16 @@ import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { HistoryEntry, ManagedBooking, ManagedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { provinces } from '../../src/domain/money/provinces.ts';
-import { coveredByOf, eventOf, participantView, taxedBy, type ChangeableBooking } from '../booking/index.ts';
+import {
+  addressAlone,
+  coveredByOf,
+  eventOf,
+  participantView,
+  showsTyped,
+  taxedBy,
+  unnamed,
+  type ChangeableBooking,
+} from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import {
@@ -16,6 +25,12 @@ import {
   type Needs,
 } from './record.ts';
 import { dueNow, paidInTime } from './due.ts';
+
+/** The record as whoever opened it sees it. */
+export function asShown(record: ManagedRecord): ManagedRecord {
+  if (showsTyped(record.booking, record.byContact)) return record;
+  return { ...record, contact: addressAlone(record.contact), participants: record.participants.map(unnamed) };
+}
 
 /** The booking as its buyer sees and changes it. */
 export async function managedView(needs: Needs, record: ManagedRecord): Promise<ManagedBooking> {

@@ -39,8 +39,7 @@ function putBack(form: HTMLFormElement, values: Values): void {
 /** Leads to a field, wherever it is folded away. */
 export function goTo(form: HTMLFormElement, name: string): void {
   const control = controlOf(form, name);
-  const folded = control?.closest('details');
-  if (folded) folded.open = true;
+  for (let at = control?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
   control?.focus();
 }
 

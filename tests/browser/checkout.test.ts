@@ -161,6 +161,43 @@ for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
     expect(new URL(page.url()).pathname).toBe(href('invoice', locale));
   });
 
+  test(`${locale}: who is on a pasted list is a line that opens, by itself where something is wrong`, async ({
+    page,
+  }) => {
+    const { firstName, email, seat, paste } = t.checkout.participants;
+    const [event] = await ownClasses('excel-level-3');
+    await withCart(page, [{ event: present(event), quantity: 4 }]);
+    await page.goto(href('checkout', locale));
+    await expect(page.getByText(running)).toBeVisible();
+    await page.locator('summary').filter({ hasText: paste.title }).click();
+    await page.getByLabel(paste.label).fill('Ada Byron ada@example.ca\nGrace Hopper grace@example.ca\nJoan Clarke');
+    await page.getByRole('button', { name: paste.fill, exact: true }).click();
+
+    const seats = page.locator('details details');
+    const line = (text: string) => seats.locator('summary').filter({ hasText: text });
+    const names = page.locator('[name^="participants"][name$="firstName"]').filter({ visible: true });
+    await expect(line('Ada Byron')).toContainText(fill(seat, { number: 1 }));
+    await expect(line('grace@example.ca')).toBeVisible();
+    await expect(line('Joan Clarke')).toBeVisible();
+    // The one that is left to be filled in.
+    await expect(names).toHaveCount(1);
+
+    await line('Grace Hopper').press('Enter');
+    const second = seats.nth(1);
+    await second.getByLabel(firstName).fill('Gracie');
+    await second.getByLabel(email).fill('grace');
+    await expect(line('Gracie Hopper')).toBeVisible();
+    await line('Gracie Hopper').click();
+    await expect(names).toHaveCount(1);
+    await page.getByLabel(t.checkout.payment.method.invoice, { exact: true }).check();
+    // Its label has no sum before the address is there.
+    await page.locator('button[type="submit"].button-action').click();
+    await expect(names).toHaveCount(2);
+    await line('Gracie Hopper').click();
+    await page.getByRole('link', { name: fill(seat, { number: 2 }) }).click();
+    await expect(second.getByLabel(email)).toBeFocused();
+  });
+
   test(`${locale}: rule 31: the cart and the checkout say what cancelling costs, and when and where a class is`, async ({
     page,
   }) => {

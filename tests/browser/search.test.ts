@@ -151,6 +151,30 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page).toHaveURL((url) => url.pathname === address && url.searchParams.get('q') === t.popular[0]);
   });
 
+  test(`${locale}: the large box of the home page lists what many search for, then what is found while one types`, async ({
+    page,
+  }) => {
+    await page.goto(href('home', locale));
+    const box = page.getByLabel(home.search);
+    await box.click();
+    const offered = page.getByRole('listbox', { name: t.popularTitle });
+    await expect(offered.getByRole('option')).toHaveText([...t.popular]);
+    await box.fill(query);
+    const listed = page.getByRole('listbox', { name: t.results });
+    await expect(listed.getByRole('option', { name: title }).first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    // The list of the header stays away, and this one is as wide as its form.
+    await expect(page.getByRole('listbox')).toHaveCount(1);
+    const [form, list] = await Promise.all([page.locator('.search-box-page').boundingBox(), listed.boundingBox()]);
+    expect(list?.width).toBeGreaterThan((form?.width ?? Infinity) - 24);
+    await box.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(page).toHaveURL(path);
+  });
+
   test(`${locale}: the catalogue finds by the same words`, async ({ page }) => {
     const visible = page.locator('#catalogue-list li:visible > a');
     await page.goto(`${href('catalogue', locale)}?q=${encodeURIComponent(query)}`);

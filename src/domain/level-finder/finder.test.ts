@@ -9,7 +9,6 @@ import {
   outcomeOf,
   positionOf,
   questionsOf,
-  scoresOf,
   topicsOf,
   type Drawable,
   type Outcome,
@@ -104,16 +103,39 @@ test('two right answers of four decide nothing, and a fifth question does', () =
   const withRight = (...places: number[]) => run(seed, (id) => places.some((place) => asked[place] === id));
   expect(withRight(0, 1).marks.filter(({ card }) => card.level === 2)).toHaveLength(5);
   expect(withRight(0, 1).outcome).toBe(1);
-  const close = withRight(0, 1, 4);
-  expect(close.outcome).toBe(3);
-  expect(closeTo(close.marks, close.outcome)).toBe(2);
-  expect(scoresOf(close.marks)).toEqual([
-    { level: 2, right: 3, asked: 5 },
-    { level: 3, right: 0, asked: 4 },
-  ]);
+  expect(withRight(0, 1, 4).outcome).toBe(2);
   const clear = withRight(0, 1, 2);
   expect(clear.outcome).toBe(3);
   expect(closeTo(clear.marks, clear.outcome)).toBeUndefined();
+});
+
+/** Right answers and questions of two levels as the marks of a run. */
+const marksOf = (scores: Partial<Record<Level, [right: number, asked: number]>>) =>
+  levels.flatMap((level) => {
+    const [right, asked] = scores[level] ?? [0, 0];
+    return questionsOf(cards, level, 7)
+      .slice(0, asked)
+      .map((card, index) => ({ card, right: index < right }));
+  });
+
+test.each<[scores: Parameters<typeof marksOf>[0], outcome: Outcome, close: Level | undefined]>([
+  // Gaps in a level, and next to nothing of the one above: a trainer fills the gaps first.
+  [{ 2: [3, 5], 3: [0, 4] }, 2, 2],
+  [{ 2: [3, 5], 3: [1, 4] }, 2, 2],
+  [{ 1: [3, 5], 2: [0, 4] }, 1, 1],
+  [{ 1: [3, 5], 2: [1, 4] }, 1, 1],
+  // What is known of the one above bears it out.
+  [{ 2: [3, 5], 3: [2, 5] }, 3, 2],
+  [{ 2: [3, 5], 3: [3, 4] }, 'beyond', undefined],
+  [{ 2: [3, 5], 3: [3, 5] }, 'beyond', 3],
+  [{ 1: [3, 5], 2: [2, 5] }, 2, 1],
+  // Three of four need nothing more.
+  [{ 2: [3, 4], 3: [0, 4] }, 3, undefined],
+  [{ 1: [3, 4], 2: [0, 4] }, 2, undefined],
+])('%o places as a trainer would', (scores, outcome, close) => {
+  const marks = marksOf(scores);
+  expect(outcomeOf(marks)).toBe(outcome);
+  expect(closeTo(marks, outcome)).toBe(close);
 });
 
 test('a topic is known when every question about it was answered rightly', () => {

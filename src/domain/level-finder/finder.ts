@@ -4,8 +4,11 @@ import type { Level } from './bank.ts';
 const ASKED = 4;
 const ASKED_IN_DOUBT = 5;
 
-/** Right answers by which a level is known. */
+/** Right answers by which a level is known. Where they are three of five, the next level has to bear it out. */
 const KNOWN = 3;
+
+/** Right answers at the next level that bear it out. */
+const BORNE_OUT = 2;
 
 /** The fewest and the most questions of a run: two levels are judged in each. */
 export const FEWEST_QUESTIONS = 2 * ASKED;
@@ -61,11 +64,29 @@ function verdictOf(right: number, asked: number): Verdict | undefined {
   return undefined;
 }
 
-/** The level that is judged after another, or where a person should begin. */
-function after(level: Level, verdict: Verdict): { level: Level } | { outcome: Outcome } {
-  if (level === 2) return { level: verdict === 'known' ? 3 : 1 };
-  if (level === 3) return { outcome: verdict === 'known' ? 'beyond' : 3 };
-  return { outcome: verdict === 'known' ? 2 : 1 };
+/** The level that is judged after another; nothing after the second that is. */
+function levelAfter(level: Level, verdict: Verdict): Level | undefined {
+  if (level !== 2) return undefined;
+  return verdict === 'known' ? 3 : 1;
+}
+
+/** What was answered at a level. */
+interface Score {
+  level: Level;
+  right: number;
+  asked: number;
+}
+
+/** Known by three of five. */
+const barely = ({ right, asked }: Score) => right === KNOWN && asked === ASKED_IN_DOUBT;
+
+/**
+ * Where a person should begin, by the two levels that were judged, the lower first. Who barely knows the lower and hardly
+ * anything of the higher begins at the lower: there are gaps in what the higher one builds on.
+ */
+function placeBy(lower: Score, higher: Score): Outcome {
+  if (lower.right < KNOWN || (barely(lower) && higher.right < BORNE_OUT)) return lower.level;
+  return higher.right < KNOWN ? higher.level : 'beyond';
 }
 
 /** A question that was answered. Not to know it and to be wrong about it say the same of a level. */
@@ -100,37 +121,46 @@ export function positionOf<Card extends Drawable>(
       if (verdict) break;
     }
     // A level with fewer questions than that is judged by those it has.
-    const then = after(level, verdict ?? 'missing');
-    if ('outcome' in then) return { outcome: then.outcome, marks };
-    level = then.level;
+    const then = levelAfter(level, verdict ?? 'missing');
+    if (!then) return { outcome: placeOf(scoresOf(marks)) ?? level, marks };
+    level = then;
   }
+}
+
+/** The outcome of the two levels that were judged. */
+function placeOf([lower, higher]: readonly Score[]): Outcome | undefined {
+  return lower && higher && placeBy(lower, higher);
 }
 
 /** The outcome that marks alone say, whatever they were drawn by; nothing where they are no complete run. */
 export function outcomeOf(marks: readonly Mark<Drawable>[]): Outcome | undefined {
-  let level: Level = 2;
-  for (;;) {
-    const own = marks.filter(({ card }) => card.level === level);
-    const verdict = verdictOf(own.filter(({ right }) => right).length, own.length);
-    if (!verdict) return undefined;
-    const then = after(level, verdict);
-    if ('outcome' in then) return then.outcome;
-    level = then.level;
-  }
+  const scores = scoresOf(marks);
+  const verdictAt = (level: Level) => {
+    const score = scores.find((one) => one.level === level);
+    return score && verdictOf(score.right, score.asked);
+  };
+  const first = verdictAt(2);
+  const second = first && levelAfter(2, first);
+  if (!second || !verdictAt(second)) return undefined;
+  return placeOf(scores.filter(({ level }) => level === 2 || level === second));
 }
 
 /** Right answers and questions of each level that was judged, from the lowest. */
-export function scoresOf(marks: readonly Mark<Drawable>[]): { level: Level; right: number; asked: number }[] {
+export function scoresOf(marks: readonly Mark<Drawable>[]): Score[] {
   return ([1, 2, 3] as const).flatMap((level) => {
     const own = marks.filter(({ card }) => card.level === level);
     return own.length === 0 ? [] : { level, right: own.filter(({ right }) => right).length, asked: own.length };
   });
 }
 
-/** The level below the outcome, where three of its five answers were right and two were not: it could be either. */
+/**
+ * The level that could as well be the one to begin at, being known by three of five: the one below the outcome, where the
+ * next bore it out, or the outcome itself, where it did not.
+ */
 export function closeTo(marks: readonly Mark<Drawable>[], outcome: Outcome): Level | undefined {
-  const below = outcome === 'beyond' ? 3 : outcome - 1;
-  return scoresOf(marks).find(({ level, right, asked }) => level === below && right < asked - 1)?.level;
+  const place = outcome === 'beyond' ? 4 : outcome;
+  return scoresOf(marks).findLast((score) => barely(score) && (score.level === place || score.level === place - 1))
+    ?.level;
 }
 
 /** Topics of which every question was answered rightly, and those of which one was not, as they came up. */

@@ -21,8 +21,9 @@ interface Props {
 export function ParticipantFields({ lines, known }: Props) {
   const { texts, locale } = useCheckout();
   const participants = participantsOf(lines, useStore($participants));
-  /** How often seats were filled in by a button: their fields are made anew, since they keep their own values. */
-  const [filled, setFilled] = useState(0);
+  /** How often seats were filled in by a button, at last by one of which class: their fields are made anew, since they keep their own values. */
+  const [filled, setFilled] = useState<{ times: number; by?: string }>({ times: 0 });
+  const fill = (by?: string) => setFilled(({ times }) => ({ times: times + 1, ...(by !== undefined && { by }) }));
   const { title, help, emailHelp, paste } = texts.participants;
   const groups = lines.map((line, index) => {
     const first = seatsOf(lines.slice(0, index));
@@ -32,25 +33,26 @@ export function ParticipantFields({ lines, known }: Props) {
   /** The first seats of every class, in the order of the list. */
   function place(people: ReadList['people']): number {
     for (const { eventId, quantity } of lines) namePeople(eventId, people.slice(0, quantity));
-    setFilled(filled + 1);
+    fill();
     return Math.max(0, ...lines.map(({ quantity }) => quantity));
   }
 
   return (
     <Section title={title} help={`${help} ${emailHelp}`}>
-      <KnownPeople lines={lines} people={known} onFilled={() => setFilled(filled + 1)} />
+      <KnownPeople lines={lines} people={known} onFilled={() => fill()} />
       {participants.length > 1 && (
         <PasteList texts={paste} locale={locale} label={lines.length > 1 ? paste.fillAll : paste.fill} place={place} />
       )}
       {groups.map(({ line, first, seats }, index) => (
         <SeatGroup
-          key={`${line.eventId} ${filled}`}
+          key={`${line.eventId} ${filled.times}`}
           line={line}
           seats={seats}
           first={first}
           above={groups[index - 1]?.seats ?? []}
           all={participants}
-          onFilled={() => setFilled(filled + 1)}
+          wasFilled={filled.by === line.eventId}
+          onFilled={() => fill(line.eventId)}
         />
       ))}
     </Section>

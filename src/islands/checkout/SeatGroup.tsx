@@ -1,17 +1,15 @@
-import { useState, type InputEvent } from 'react';
-import { buyerTakesPart, seatField, seatFieldNames, type SeatField } from '../../domain/booking/checkout-form.ts';
+import { useEffect, useRef, useState } from 'react';
+import { buyerTakesPart, seatFieldNames } from '../../domain/booking/checkout-form.ts';
 import type { Participant } from '../../domain/booking/contract.ts';
 import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/cart.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { namePeople, namePerson } from '../../stores/named-seats.ts';
 import { useFormContext } from '../forms/context.ts';
-import { Field } from '../forms/Field.tsx';
 import { useCheckout } from './context.ts';
+import { isEmpty, Seat } from './Seat.tsx';
 
 /** A class with more seats starts folded, unless somebody is named already. */
 const MOST_OPEN_SEATS = 2;
-
-const isEmpty = ({ firstName, lastName, email }: Participant) => firstName === '' && lastName === '' && email === '';
 
 interface Props {
   line: CartLine;
@@ -22,15 +20,21 @@ interface Props {
   above: readonly Participant[];
   /** The seats of all classes. */
   all: readonly Participant[];
+  /** Its seats were filled in by one of its buttons, which is gone now. */
+  wasFilled: boolean;
   /** Seats were filled in at once. */
   onFilled: () => void;
 }
 
 /** The people who take the seats of one class. */
-export function SeatGroup({ line, seats, first, above, all, onFilled }: Props) {
-  const { texts, eachForm, locale } = useCheckout();
+export function SeatGroup({ line, seats, first, above, all, wasFilled, onFilled }: Props) {
+  const { texts, locale } = useCheckout();
   const { values } = useFormContext();
   const [open] = useState(() => seats.length <= MOST_OPEN_SEATS || !seats.every(isEmpty));
+  const heading = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wasFilled) heading.current?.focus();
+  }, [wasFilled]);
   const t = texts.participants;
   const eventId = line.eventId;
   const start = startOf(line);
@@ -59,13 +63,10 @@ export function SeatGroup({ line, seats, first, above, all, onFilled }: Props) {
     namePeople(eventId, others);
     onFilled();
   }
-  const write = (seat: number, person: Participant, name: SeatField) => (event: InputEvent<HTMLDivElement>) => {
-    namePerson(eventId, seat, { ...person, [name]: (event.target as HTMLInputElement).value });
-  };
 
   return (
     <details open={open} className="border-t border-blue-100 py-1 first:border-t-0 first:pt-0">
-      <summary className="unfolds">
+      <summary ref={heading} className="unfolds">
         {title}
         {!Number.isNaN(Date.parse(start)) && `, ${formatDate(start, locale, line.timeZone ?? OFFICE_ZONE, 'short')}`}
       </summary>
@@ -83,22 +84,7 @@ export function SeatGroup({ line, seats, first, above, all, onFilled }: Props) {
         </button>
       )}
       {seats.map((person, seat) => (
-        <div key={seat} role="group" aria-label={fill(t.seat, { number: seat + 1 })} className="mb-2">
-          <p aria-hidden="true" className="text-sm text-gray-600">
-            {fill(t.seat, { number: seat + 1 })}
-          </p>
-          <div className="form-fields mt-0.5 sm:grid-cols-3">
-            {seatFieldNames.map((name) => (
-              <div key={name} onInput={write(seat, person, name)}>
-                <Field
-                  name={seatField(first + seat, name)}
-                  label={fill(eachForm.optional, { field: t[name] })}
-                  value={person[name]}
-                />
-              </div>
-            ))}
-          </div>
-        </div>
+        <Seat key={seat} person={person} seat={seat} place={first + seat} />
       ))}
     </details>
   );

@@ -45,8 +45,8 @@ export function FoundLevel({ locale, texts, bank, fragment, ...rest }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        <p className="text-lg">{t.reasons[outcome]}</p>
-        {close && <p className="mt-1">{fill(t.close, { level: close })}</p>}
+        <p className="text-lg">{close === outcome ? fill(t.partly, { level: close }) : t.reasons[outcome]}</p>
+        {close !== undefined && close !== outcome && <p className="mt-1">{fill(t.close, { level: close })}</p>}
         <Scores marks={marks} text={t.score} />
         {courses.map((course, index) => (
           <Course

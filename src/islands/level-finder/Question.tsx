@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import type { QuestionBank } from '../../domain/level-finder/bank.ts';
 import { fill } from '../../i18n/format.ts';
-import { $run, answer, back, positionAfter, settle } from '../../stores/level-finder.ts';
+import { $run, answer, back, positionAfter, settle, type Answer } from '../../stores/level-finder.ts';
 import type { FinderProps } from './props.ts';
 import { Progress } from './Progress.tsx';
 
@@ -11,18 +11,28 @@ interface Props extends FinderProps {
   index: number;
 }
 
-/** The value of “I don’t know”, and its key. */
-const UNKNOWN = 'unknown';
+/** So long what was chosen is shown before the next question comes. Milliseconds. */
+const SHOWN_MS = 450;
 
-/** One question with its choices. Number keys choose, Enter goes on; nothing is judged before the end. */
+/** The choice that a key names: its number, or 0 for “I don’t know”. */
+function choiceOf(key: string, choices: readonly string[]): Answer | undefined {
+  if (key === '0') return null;
+  const place = /^[1-9]$/.test(key) ? Number(key) - 1 : choices.length;
+  return place < choices.length ? place : undefined;
+}
+
+/**
+ * One question with its choices, which are buttons: a press, or its number key, answers, shows for a moment what was chosen and
+ * leads on. Come back to, it shows the answer that was given, and a way on that keeps it. Nothing is judged before the end.
+ */
 export function Question({ texts: { question: t }, bank, index }: Props) {
   const legend = useRef<HTMLLegendElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const run = useStore($run);
-  const [unanswered, setUnanswered] = useState(false);
+  const [chosen, setChosen] = useState<Answer>();
   const position = run && positionAfter(bank, run, index);
   const card = position && 'next' in position ? position.next : undefined;
   const before = run?.answers[index];
+  const pressed = chosen === undefined ? before : chosen;
 
   // Each question is read out when it comes; the page's own beginning is left where it is.
   useEffect(() => legend.current?.focus(), []);
@@ -30,66 +40,65 @@ export function Question({ texts: { question: t }, bank, index }: Props) {
     if (!card) settle(bank);
   }, [bank, card]);
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const value = event.key === '0' ? UNKNOWN : /^[1-9]$/.test(event.key) ? String(Number(event.key) - 1) : '';
-      const input = form.current?.querySelector<HTMLInputElement>(`input[value="${value}"]`);
-      if (input) {
-        input.focus();
-        input.click();
-      } else if (event.key === 'Enter' && event.target === legend.current) form.current?.requestSubmit();
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
+    if (chosen === undefined) return;
+    const shown = setTimeout(() => answer(bank, index, chosen), SHOWN_MS);
+    return () => clearTimeout(shown);
+  }, [bank, index, chosen]);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    const choice = choiceOf(event.key, card?.choices ?? []);
+    if (choice !== undefined) setChosen((now) => (now === undefined ? choice : now));
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, []);
 
   if (!card) return null;
 
-  function next(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const value = new FormData(event.currentTarget).get('choice');
-    if (typeof value !== 'string') {
-      setUnanswered(true);
-      return;
-    }
-    answer(bank, index, value === UNKNOWN ? null : Number(value));
-  }
+  const choose = (choice: Answer) => (event: MouseEvent) => {
+    // The second of a double click is no answer to the next question.
+    if (event.detail < 2) setChosen((now) => (now === undefined ? choice : now));
+  };
+  const choices = [
+    ...card.choices.map((text, place) => ({ text, choice: place, key: place + 1 })),
+    { text: t.unknown, choice: null, key: 0 },
+  ];
 
   return (
-    <form ref={form} noValidate onSubmit={next} onChange={() => setUnanswered(false)}>
+    <div className="finder-question">
       <Progress index={index} answered={run?.answers.length ?? 0} text={t.range} />
-      <fieldset aria-describedby={unanswered ? 'finder-unanswered' : undefined}>
+      <fieldset>
         <legend ref={legend} tabIndex={-1}>
           <span className="finder-number">{fill(t.number, { number: index + 1 })}</span>
           <span className="sr-only">. </span>
           {card.question}
         </legend>
-        {card.choices.map((choice, place) => (
-          <label key={choice} className="finder-choice">
-            <input type="radio" name="choice" value={place} defaultChecked={before === place} />
-            <span className={isFormula(choice) ? 'finder-formula' : undefined}>{choice}</span>
-            <kbd aria-hidden="true">{place + 1}</kbd>
-          </label>
+        {choices.map(({ text, choice, key }) => (
+          <button
+            key={key}
+            type="button"
+            className={choice === null ? 'finder-choice finder-unknown' : 'finder-choice'}
+            aria-pressed={pressed === undefined ? undefined : pressed === choice}
+            onClick={choose(choice)}
+          >
+            <kbd aria-hidden="true">{key}</kbd>
+            <span className={isFormula(text) ? 'finder-formula' : undefined}>{text}</span>
+          </button>
         ))}
-        <label className="finder-choice finder-unknown">
-          <input type="radio" name="choice" value={UNKNOWN} defaultChecked={before === null} />
-          <span>{t.unknown}</span>
-          <kbd aria-hidden="true">0</kbd>
-        </label>
       </fieldset>
-      <p id="finder-unanswered" role="alert" className="finder-alert">
-        {unanswered && t.choose}
-      </p>
       <p className="finder-end">
         <button type="button" className="button" onClick={() => back(index)}>
           {t.back}
         </button>
-        <button type="submit" className="button button-action finder-go">
-          {t.next}
-        </button>
+        {before !== undefined && (
+          <button type="button" className="button finder-go" onClick={() => setChosen(before)}>
+            {t.next}
+          </button>
+        )}
       </p>
       <p className="finder-keys">{fill(t.keys, { last: card.choices.length })}</p>
-    </form>
+    </div>
   );
 }
 
@@ -97,4 +106,4 @@ const isFormula = (choice: string) => /^[=$(">#]/.test(choice);
 
 /** Whether a key belongs to what has the focus: a search box, say. */
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea, select');
+  target instanceof HTMLElement && target.matches('input, textarea, select');

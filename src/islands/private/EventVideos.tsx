@@ -27,7 +27,7 @@ function AllVideos({ links }: { links: PrivateLinks }) {
           ) : (
             <p className="max-w-text">{t.intro}</p>
           )}
-          <ul className="divide-y mt-2 divide-blue-200">
+          <ul className="divide-y mt-2 max-w-text divide-blue-200">
             {videos.map(({ event, recordings }) => (
               <li key={event.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <div className="me-auto">

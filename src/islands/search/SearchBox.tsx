@@ -24,7 +24,9 @@ export interface SearchProps {
 }
 
 interface Props extends SearchProps {
-  variant: 'header' | 'dialog';
+  variant: 'header' | 'dialog' | 'page';
+  /** Of the box of a page: the id by which it is labelled, what stands in it while it is empty, and its button. */
+  own?: { id: string; hint: string; submit: ReactNode };
   /** Called before a search is sent; `true` keeps it from being sent. */
   onSubmit?: (query: string) => boolean;
   children?: ReactNode;
@@ -34,7 +36,7 @@ interface Props extends SearchProps {
  * The box and its results: an editable combobox with a list of links, after the ARIA practices. Before hydration it
  * is a plain form. The box is uncontrolled, so that what was typed early stays.
  */
-export function SearchBox({ locale, texts, action, contactHref, variant, onSubmit, children }: Props) {
+export function SearchBox({ locale, texts, action, contactHref, variant, own, onSubmit, children }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const mounted = useHydrated();
@@ -82,7 +84,7 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
     } else if (event.key === 'Enter' && expanded && active >= 0) {
       event.preventDefault();
       document.getElementById(`${id}-results-${active}`)?.click();
-    } else if (event.key === 'Escape' && variant === 'header') {
+    } else if (event.key === 'Escape' && variant !== 'dialog') {
       // The first one closes the results and keeps the text, the second one clears it.
       event.preventDefault();
       if (!open) {
@@ -116,7 +118,8 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
   return (
     <div className={`search-box search-box-${variant}`} role="none" onBlur={leave}>
       <form
-        role="search"
+        // A page's own box is in a landmark already.
+        role={own ? undefined : 'search'}
         action={action}
         className="search-form"
         onSubmit={(event) => onSubmit?.(typed()) && event.preventDefault()}
@@ -126,16 +129,18 @@ export function SearchBox({ locale, texts, action, contactHref, variant, onSubmi
           type="search"
           name="q"
           className="field search-input"
-          aria-label={texts.label}
-          placeholder={texts.placeholder}
+          {...(own ? { id: own.id } : { 'aria-label': texts.label })}
+          placeholder={own?.hint ?? texts.placeholder}
           onInput={read}
           onFocus={read}
           onKeyDown={press}
           {...combobox}
         />
-        <button type="submit" className="search-submit" aria-label={texts.submit}>
-          <Icon name="search" size={variant === 'header' ? 24 : 20} />
-        </button>
+        {own?.submit ?? (
+          <button type="submit" className="search-submit" aria-label={texts.submit}>
+            <Icon name="search" size={variant === 'header' ? 24 : 20} />
+          </button>
+        )}
         {children}
       </form>
       <p role="status" className="sr-only">

@@ -48,10 +48,9 @@ export const levelFinder = {
       number: 'Question {number}',
       range: '8 to 10 in all',
       unknown: 'I don’t know',
-      choose: 'Choose an answer, or “I don’t know”.',
       back: 'Back',
       next: 'Next',
-      keys: 'Keys: 1 to {last} for an answer, 0 for “I don’t know”, Enter for the next question.',
+      keys: 'Keys: 1 to {last} for an answer, 0 for “I don’t know”.',
     },
     result: {
       eyebrow: 'Where to begin',
@@ -63,6 +62,8 @@ export const levelFinder = {
         3: 'You know the tools of Level 2. What you missed is taught in Level 3.',
         beyond: 'You know what our three levels teach. Go deeper where your work needs it.',
       },
+      partly:
+        'You know part of Level {level} already: three answers of five were right. The day fills the gaps before you go on.',
       close:
         'It was close: you missed two of five at Level {level}. If you taught yourself, Level {level} fills the gaps.',
       score: 'Level {level}: {right} of {asked} right',

@@ -49,10 +49,9 @@ export const levelFinder: Texts<typeof en> = {
       number: 'Question {number}',
       range: 'de 8 à 10 en tout',
       unknown: 'Je ne sais pas',
-      choose: 'Choisissez une réponse, ou « Je ne sais pas ».',
       back: 'Retour',
       next: 'Suivante',
-      keys: 'Au clavier : 1 à {last} pour une réponse, 0 pour « Je ne sais pas », Entrée pour la question suivante.',
+      keys: 'Au clavier : 1 à {last} pour une réponse, 0 pour « Je ne sais pas ».',
     },
     result: {
       eyebrow: 'Par où commencer',
@@ -64,6 +63,8 @@ export const levelFinder: Texts<typeof en> = {
         3: 'Vous connaissez les outils du niveau 2. Ce qui vous a échappé s’apprend au niveau 3.',
         beyond: 'Vous savez ce qu’enseignent nos trois niveaux. Approfondissez ce que demande votre travail.',
       },
+      partly:
+        'Vous connaissez déjà une partie du niveau {level} : trois réponses sur cinq étaient bonnes. La journée comble vos lacunes avant la suite.',
       close:
         'C’était serré : au niveau {level}, deux réponses sur cinq vous ont échappé. Si vous avez appris par vous-même, le niveau {level} comble vos lacunes.',
       score: 'Niveau {level} : {right} sur {asked}',
