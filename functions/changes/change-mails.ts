@@ -29,7 +29,8 @@ import {
 import { creditNotePaper } from './papers.ts';
 import { introOf, isByOffice, subjectOf, type ChangedTexts } from './change-words.ts';
 import { CREDIT_NOTES_OF_CHANGE } from './mail-sql.ts';
-import { standingOf, type CreditNoteRow, type StandingRow } from './record.ts';
+import type { CreditNoteRow } from './record.ts';
+import { standingOf, type StandingRow } from './standing.ts';
 import { CREDIT_NOTES_OF_BOOKING, STANDING_OF_BOOKING } from './sql.ts';
 
 /** One change as its mails tell it, all of it read from what was written with it. */

@@ -28,6 +28,7 @@ import {
 import { problem, type Refusal } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { standingOf, type StandingRow } from './standing.ts';
 import { CREDIT_NOTES_OF_BOOKING, CREDIT_OF_CLIENT, EXEMPTION_OF_BOOKING, STANDING_OF_BOOKING } from './sql.ts';
 
 /** Somebody of the office, whom the buyer's deadlines do not bind: who, why, and what writes it down in the same batch. */
@@ -178,20 +179,6 @@ async function recordOf(
     table: exemption ? exemptTable(exemption.kind, table) : table,
   };
 }
-
-export interface StandingRow {
-  invoiced_cents: number;
-  credited_cents: number;
-  paid_cents: number;
-  returned_cents: number;
-}
-
-export const standingOf = (row: StandingRow): Standing => ({
-  invoicedCents: row.invoiced_cents,
-  creditedCents: row.credited_cents,
-  paidCents: row.paid_cents,
-  returnedCents: row.returned_cents,
-});
 
 /** Provinces that taxed the booking keep the rates of its day, or none where it was exempt; others have those of today. */
 function tableOf(taxes: readonly TaxAmount[], charged: readonly ChargedLine[], today: TaxTable): TaxTable {
