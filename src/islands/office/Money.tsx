@@ -94,13 +94,13 @@ const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, tim
   {
     key: 'due',
     head: t.heads.due,
-    cell: ({ dueOn, days, openCents }) => (
-      <Two
-        second={openCents < 0 ? '' : days > 0 ? fill(plural(days, locale, t.overdueDays), { count: days }) : t.notDue}
-      >
-        {formatPlainDate(dueOn, locale, 'medium')}
-      </Two>
-    ),
+    // What we owe has no day.
+    cell: ({ dueOn, days, openCents }) =>
+      openCents > 0 && (
+        <Two second={days > 0 ? fill(plural(days, locale, t.overdueDays), { count: days }) : t.notDue}>
+          {formatPlainDate(dueOn, locale, 'medium')}
+        </Two>
+      ),
   },
   {
     key: 'reminded',
@@ -127,10 +127,9 @@ function Ages({ ages }: Pick<OfficeMoney, 'ages'>) {
   const { locale } = useOffice();
   const t = moneyTexts[locale];
   return (
-    <dl className="mb-2 grid gap-x-3 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mb-2 grid gap-x-3 gap-y-1 sm:grid-cols-2 lg:grid-cols-5">
       {(['current', 'month', 'months', 'old', 'owed'] as const).map((age) => {
         const { bookings: count = 0, cents = 0 } = ages.find((one) => one.age === age) ?? {};
-        if (age === 'owed' && count === 0) return null;
         return (
           <div key={age} className="border-t-2 border-blue-700 pt-1">
             <dt className="text-gray-600">{t.ages[age]}</dt>

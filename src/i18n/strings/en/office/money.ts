@@ -4,7 +4,7 @@ export const officeMoney = {
   none: 'Nothing like this is open.',
   filters: { state: 'Money' },
   overdue: 'overdue',
-  owed: 'what we owe',
+  owed: 'we owe',
   ages: {
     current: 'not due yet',
     month: '1 to 30 days overdue',

@@ -6,7 +6,7 @@ export const officeMoney: Texts<typeof en> = {
   none: 'Aucun solde de ce genre.',
   filters: { state: 'Paiement' },
   overdue: 'en retard',
-  owed: 'ce que nous devons',
+  owed: 'nous devons',
   ages: {
     current: 'non échu',
     month: 'de 1 à 30 jours de retard',
