@@ -112,7 +112,7 @@ test('a promo code is made by the keyboard, refused where it cannot be, and ende
 test('packages, credits and waitlists say what there is, where there is nothing, too', async ({ page, allow }) => {
   allow(/status.* 40[13]/);
   await openOffice(page, server, href('officePackages', 'en'));
-  await expect(page.getByText(packages.none)).toBeVisible();
+  await expect(page.getByText(shell.list.nothingYet)).toBeVisible();
   await page.getByLabel(packages.filters.view).selectOption(packages.views.credits);
   await expect(page.getByText(packages.credits.none)).toBeVisible();
   await looks(page, 'packages');

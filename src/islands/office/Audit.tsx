@@ -71,6 +71,7 @@ function Journal({ timeZone }: Pick<Props, 'timeZone'>) {
         keyOf={({ id }) => id}
         retry={reload}
         none={t.none}
+        all={Object.keys(filters).length === 0}
       />
     </>
   );

@@ -70,6 +70,7 @@ function Found(place: Place) {
         keyOf={({ id }) => id}
         retry={reload}
         none={t.none}
+        all={Object.keys(filters).length === 0}
       />
     </>
   );

@@ -75,6 +75,7 @@ function Bought({ filters, ...place }: PackagesPlace & { filters: Readonly<Recor
       keyOf={({ id }) => id}
       retry={reload}
       none={t.none}
+      all={Object.keys(filters).length === 0}
     />
   );
 }

@@ -29,11 +29,13 @@ interface Props<Row> {
   retry: () => void;
   /** What is said where nothing fits, with the way on. */
   none?: ReactNode;
+  /** Nothing is filtered: where nothing is listed, there is nothing yet. */
+  all?: boolean;
 }
 
 /** A table of the office: on a phone each row is a card whose cells say their column. */
 export function Rows<Row>(props: Props<Row>) {
-  const { caption, columns, list, keyOf, failure, isStale = false, more, retry, none } = props;
+  const { caption, columns, list, keyOf, failure, isStale = false, more, retry, none, all = false } = props;
   const { locale, texts } = useOffice();
   const slow = useSlow(list === undefined && !failure);
   const t = privateTexts[locale].privateArea;
@@ -48,7 +50,9 @@ export function Rows<Row>(props: Props<Row>) {
       <p role="status" className={list ? 'text-sm text-gray-600' : ''}>
         {list ? count > 0 && shown : slow && t.loading}
       </p>
-      {list && count === 0 && <div className="max-w-text">{none ?? texts.list.none}</div>}
+      {list && count === 0 && (
+        <div className="max-w-text">{all ? texts.list.nothingYet : (none ?? texts.list.none)}</div>
+      )}
       {list && count > 0 && (
         <table className="office-rows">
           <caption className="sr-only">{caption}</caption>

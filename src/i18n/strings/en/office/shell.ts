@@ -60,6 +60,7 @@ export const officeShell = {
   list: {
     more: 'Show more',
     none: 'Nothing fits.',
+    nothingYet: 'Nothing is here yet.',
     search: 'Search',
     all: 'All',
     shown: { one: '{count} row', other: '{count} rows' },

@@ -63,6 +63,7 @@ export const officeShell: Texts<typeof en> = {
   list: {
     more: 'Afficher la suite',
     none: 'Aucun résultat.',
+    nothingYet: 'Rien pour le moment.',
     search: 'Chercher',
     all: 'Tous',
     shown: { one: '{count} ligne', other: '{count} lignes' },
