@@ -2,16 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
+import { creditRequest, type OfficeOrder } from '../../src/domain/changes/orders.ts';
 import { creditable, crediting, exempting, givingBack, moving } from '../../src/domain/changes/seats.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';
 import { exemptTable } from '../../src/domain/money/exemptions.ts';
+import { taxesOf } from '../../src/domain/money/tax.ts';
 import type { OfficeNumbers } from '../../src/domain/numbers/numbers.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
 import { booked } from '../testing/changes.ts';
-import { confirmBody } from '../testing/harness.ts';
+import { confirmBody, hold, TEST_SECRET } from '../testing/harness.ts';
 import { REVENUE_OF_CLASS } from '../classes/index.ts';
+import { quoteToken } from '../quotes/link.ts';
 import { open, startOffice, type OfficeSite } from '../testing/office.ts';
+import { buyPackage } from '../testing/orders.ts';
+import { acceptBody, head, privateLine, QUOTES } from '../testing/quotes.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const day = (id: string, date: string, changes: object = {}) =>
@@ -51,7 +56,7 @@ async function startBooks() {
     expect(answer.status).toBe(200);
     return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(await answer.arrayBuffer());
   };
-  return { site, enter, get, post, table };
+  return { site, enter, get, post, table, headers: () => headers };
 }
 type Office = Awaited<ReturnType<typeof startBooks>>;
 
@@ -71,6 +76,9 @@ const sum = (rows: Record<string, string>[], name: string) => rows.reduce((all, 
 
 type Step =
   | { kind: 'book'; seats: number; province: 'ON' | 'QC' | 'AB' | 'NB'; event: number }
+  | { kind: 'package'; seats: number; province: 'ON' | 'QC' | 'AB' | 'NB' }
+  | { kind: 'quote'; rate: number }
+  | { kind: 'endOrder' | 'creditOrder'; of: number; part: number }
   | { kind: 'wait'; days: number }
   | {
       kind: 'cancel' | 'move' | 'credit' | 'fee' | 'pay' | 'exempt' | 'refund' | 'writeOff' | 'takeBack';
@@ -87,6 +95,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     province: fc.constantFrom('ON' as const, 'QC' as const, 'AB' as const, 'NB' as const),
     event: nat(classes.length - 1),
   }),
+  fc.record({
+    kind: fc.constant('package' as const),
+    seats: nat(3),
+    province: fc.constantFrom('ON' as const, 'QC' as const, 'AB' as const, 'NB' as const),
+  }),
+  fc.record({ kind: fc.constant('quote' as const), rate: fc.integer({ min: 0, max: 30_000 }) }),
+  fc.record({ kind: fc.constantFrom('endOrder' as const, 'creditOrder' as const), of: nat(3), part }),
   fc.record({ kind: fc.constant('wait' as const), days: nat(12) }),
   fc.record({
     kind: fc.constantFrom(
@@ -105,10 +120,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
+type OrderStep = Extract<Step, { kind: 'endOrder' | 'creditOrder' }>;
+type BookingStep = Exclude<Extract<Step, { of: number }>, OrderStep>;
+
+const isOfOrder = (what: Step): what is OrderStep => what.kind === 'endOrder' || what.kind === 'creditOrder';
+
 const reason = 'as it goes';
 
-/** The body that a page would send of an act, or nothing where there is nothing to do. */
-function actOn(now: ManagedBooking, file: OfficeBooking, { kind, part: share }: Extract<Step, { of: number }>) {
+/** The body that a page would send of an act on a booking of classes, or nothing where there is nothing to do. */
+function actOn(now: ManagedBooking, { kind, part: share }: BookingStep) {
   const table = frozenTable(now.taxes);
   const line = now.lines.find(({ quantity }) => quantity > 0) ?? present(now.lines[0]);
   const { revision } = now;
@@ -144,6 +164,11 @@ function actOn(now: ManagedBooking, file: OfficeBooking, { kind, part: share }: 
     const creditedCents = 0 - change.difference.totalCents;
     return ['exemption', { ...common, kind: 'status_card', number: '12', creditedCents }] as const;
   }
+  return null;
+}
+
+/** The same of an act on money alone. */
+function moneyOn(file: OfficeBooking, { kind, part: share }: BookingStep) {
   const { openCents, writtenOffCents } = file;
   const note = { receivedOn: '2026-11-20', note: '', openCents };
   if (kind === 'pay')
@@ -151,7 +176,7 @@ function actOn(now: ManagedBooking, file: OfficeBooking, { kind, part: share }: 
   if (kind === 'writeOff') return ['write-off', { openCents: openCents - writtenOffCents, reason }] as const;
   if (kind === 'takeBack') return ['write-off/take-back', { writtenOffCents, reason }] as const;
   const payment = file.payments.find(({ leftCents = 0 }) => leftCents > 0);
-  if (!payment || openCents >= 0) return null;
+  if (kind !== 'refund' || !payment || openCents >= 0) return null;
   const cents = Math.max(1, Math.floor((-openCents * share) / 100));
   return ['refunds', { payment: payment.id, cents, reason, openCents }] as const;
 }
@@ -163,7 +188,53 @@ const addresses = {
   NB: { city: 'Moncton', postalCode: 'E1C 1A1' },
 };
 
-async function attempt({ site, enter, get, post }: Office, what: Step): Promise<void> {
+/** Buys a package, and uses some of its seats. */
+async function buy({ site, post }: Office, { seats, province }: Extract<Step, { kind: 'package' }>): Promise<void> {
+  const { billing } = confirmBody(1);
+  const net = 177_500;
+  const taxes = taxesOf([{ netCents: net, province }], site.needs.siteData.taxes);
+  const { code } = await buyPackage(site, {
+    totalCents: taxes.reduce((sum, { amountCents }) => sum + amountCents, net),
+    billing: { ...billing, province, ...addresses[province] },
+  });
+  if (seats === 0 || code === '') return;
+  const { reference } = await hold(site, [{ eventId: 'a', quantity: seats }]);
+  await post(`/Website/confirm-booking/${reference}`, confirmBody(0, { packageCode: code }));
+}
+
+/** Orders a private class in Gatineau and coaching in Ontario by a quote. */
+async function order({ site, post }: Office, { rate }: Extract<Step, { kind: 'quote' }>): Promise<void> {
+  const reduction = rate === 0 ? null : { rate };
+  const { id } = await (await post(QUOTES, { ...head, reduction })).json<{ id: string }>();
+  const hours = { kind: 'service', text: 'Coaching', quantity: 3, unitCents: 13_333, province: null } as const;
+  for (const [seen, line] of [privateLine, hours].entries())
+    await post(`${QUOTES}/${id}/lines`, { seen: seen + 1, line });
+  expect((await post(`${QUOTES}/${id}/send`, { seen: 3 })).status).toBe(204);
+  const link = `/Website/quote/${await quoteToken(TEST_SECRET, id, { email: head.contact.email })}`;
+  const { version } = await (await site.get(link)).json<{ version: number }>();
+  expect((await site.post(`${link}/accept`, acceptBody({ version }))).status).toBe(200);
+}
+
+/** Ends an order without classes, or credits a part of it. */
+async function settle({ site, get, post }: Office, { kind, of, part: share }: OrderStep): Promise<void> {
+  const rows = await site.rows<{ id: string }>(
+    'SELECT id FROM bookings WHERE id NOT IN (SELECT booking_id FROM booking_lines) ORDER BY created_at, id',
+  );
+  const row = rows[of % Math.max(1, rows.length)];
+  if (!row) return;
+  const now = await get<OfficeOrder>(`${BOOKINGS}/${row.id}/order`);
+  const netCents = Math.floor((now.creditableCents * share) / 100);
+  const body = creditRequest(now, netCents, { back: share % 2 ? 'refund' : 'credit', reason });
+  const { package: bought } = now;
+  const end = bought ? `/Website/office/packages/${bought.id}/void` : `${BOOKINGS}/${row.id}/cancel-order`;
+  await post(kind === 'endOrder' ? end : `${BOOKINGS}/${row.id}/credit-order`, body);
+}
+
+async function attempt(office: Office, what: Step): Promise<void> {
+  const { site, enter, get, post, headers } = office;
+  if (what.kind === 'package') return buy(office, what);
+  if (what.kind === 'quote') return order(office, what);
+  if (isOfOrder(what)) return settle(office, what);
   if (what.kind === 'wait') {
     site.wait(what.days * 1_440);
     return enter();
@@ -179,8 +250,9 @@ async function attempt({ site, enter, get, post }: Office, what: Step): Promise<
   const rows = await site.rows<{ id: string }>('SELECT id FROM bookings ORDER BY created_at, id');
   const row = rows[what.of % Math.max(1, rows.length)];
   if (!row) return;
-  const now = await get<ManagedBooking>(`${BOOKINGS}/${row.id}/changes`);
-  const act = actOn(now, await get<OfficeBooking>(`${BOOKINGS}/${row.id}`), what);
+  const now = await site.get(`${BOOKINGS}/${row.id}/changes`, headers());
+  const onClasses = now.status === 200 ? actOn(await now.json<ManagedBooking>(), what) : null;
+  const act = onClasses ?? moneyOn(await get<OfficeBooking>(`${BOOKINGS}/${row.id}`), what);
   if (act) await post(`${BOOKINGS}/${row.id}/${act[0]}`, act[1]);
 }
 
@@ -240,7 +312,10 @@ async function expectToAgree(office: Office, from: string, to: string): Promise<
   if (to < '2027-12-31') return;
   // What classes bring in is the net of the books, whatever became of their seats.
   const [brought] = await site.rows<{ cents: number }>(`SELECT SUM(${REVENUE_OF_CLASS}) AS cents FROM classes`);
-  expect(brought?.cents).toBe(sum(all.sales, 'Net'));
+  const [ordered] = await site.rows<{ cents: number }>(
+    `SELECT COALESCE(SUM(subtotal_cents), 0) AS cents FROM bookings WHERE id NOT IN (SELECT booking_id FROM booking_lines)`,
+  );
+  expect((brought?.cents ?? 0) + (ordered?.cents ?? 0)).toBe(sum(all.sales, 'Net'));
   const [row] = await site.rows<{ cents: number }>(
     'SELECT SUM(invoiced_cents - credited_cents - paid_cents + returned_cents) AS cents FROM booking_balances',
   );
@@ -266,6 +341,34 @@ test('the tables of any period agree to the cent, whatever was booked, changed, 
     { numRuns: 4 },
   );
 }, 180_000);
+
+test('packages and quotes of any province, used, paid, credited in parts and ended, agree to the cent as well', async () => {
+  const office = await startBooks();
+  const steps: Step[] = [
+    { kind: 'package', seats: 2, province: 'QC' },
+    { kind: 'wait', days: 1 },
+    { kind: 'quote', rate: 12_345 },
+    { kind: 'wait', days: 1 },
+    { kind: 'pay', of: 0, part: 77 },
+    { kind: 'creditOrder', of: 1, part: 33 },
+    { kind: 'package', seats: 0, province: 'NB' },
+    { kind: 'endOrder', of: 0, part: 100 },
+    { kind: 'wait', days: 1 },
+    { kind: 'pay', of: 1, part: 100 },
+    { kind: 'endOrder', of: 1, part: 61 },
+    { kind: 'creditOrder', of: 1, part: 100 },
+    { kind: 'endOrder', of: 2, part: 87 },
+  ];
+  for (const one of steps) await attempt(office, one);
+  const [notes] = await office.site.rows<{ notes: number }>('SELECT COUNT(*) AS notes FROM credit_notes');
+  expect(notes).toEqual({ notes: 5 });
+  for (const [from, to] of [
+    ['2026-11-01', '2027-12-31'],
+    ['2026-11-21', '2026-12-05'],
+    ['2026-11-20', '2026-11-20'],
+  ] as const)
+    await expectToAgree(office, from, to);
+});
 
 test('what came in before its booking was made is open before it, so that each period goes on from the last', async () => {
   const office = await startBooks();

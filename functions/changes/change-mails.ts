@@ -4,7 +4,7 @@ import type { Contact } from '../../src/domain/booking/billing.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { strings, type Dictionary } from '../../src/i18n/strings/index.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
 import {
   invoicePaper,
   invoicePart,
@@ -17,13 +17,20 @@ import { rowsOf } from '../platform/database.ts';
 import { attachedPdf } from '../platform/documents/attached.ts';
 import { closing, facts, greetingOf, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
-import { calendarUpdate, classLines, creditNotePart, eventById, manageLink, titleOf } from './mail-parts.ts';
+import {
+  calendarUpdate,
+  classLines,
+  creditNotePart,
+  eventById,
+  manageLink,
+  orderLines,
+  titleOf,
+} from './mail-parts.ts';
 import { creditNotePaper } from './papers.ts';
+import { introOf, isByOffice, subjectOf, type ChangedTexts } from './change-words.ts';
 import { CREDIT_NOTES_OF_CHANGE } from './mail-sql.ts';
 import { standingOf, type CreditNoteRow, type StandingRow } from './record.ts';
 import { CREDIT_NOTES_OF_BOOKING, STANDING_OF_BOOKING } from './sql.ts';
-
-type ChangedTexts = Dictionary['changesMail']['changed'];
 
 /** One change as its mails tell it, all of it read from what was written with it. */
 interface ToldChange {
@@ -66,6 +73,7 @@ function doneLines({ record, happened }: ToldChange, language: Locale, now: numb
   const t = strings(language).changesMail.changed;
   return happened.flatMap(({ kind, detail }) => {
     if (kind === 'exempted') return [t.exempted];
+    if (kind === 'order_cancelled' || kind === 'package_voided') return orderLines(record, { kind, detail }, language);
     const row = eventById(record.events, detail.eventId);
     const words = wordsOf(t)[kind];
     if (!row || !words) return [];
@@ -113,21 +121,6 @@ function datesOf({ record, happened }: ToldChange) {
   };
 }
 
-function subjectOf(happened: ToldChange['happened'], t: ChangedTexts): string {
-  const has = (kind: string) => happened.some((one) => one.kind === kind);
-  if (has('cancelled')) return t.allCancelled;
-  if (has('moved')) return t.moved;
-  return has('seats_cancelled') ? t.cancelled : t.other;
-}
-
-const isByOffice = (happened: ToldChange['happened']) => happened.some(({ who }) => who === 'staff' || who === 'owner');
-
-/** What became of it, and who did it. */
-function introOf(t: ChangedTexts, all: boolean, byOffice: boolean): string {
-  if (all) return byOffice ? t.introAllOffice : t.introAll;
-  return byOffice ? t.introOffice : t.intro;
-}
-
 export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
   const told = await changeOf(needs, row);
   const { record, happened, notes, invoices } = told;
@@ -137,7 +130,6 @@ export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Mes
   const t = texts.changesMail.changed;
   const now = needs.now().getTime();
   const name = { number: number ?? booking.reference };
-  const all = happened.some(({ kind }) => kind === 'cancelled');
   const subject = subjectOf(happened, t);
   const dates = datesOf(told);
   const to = { language, attendee: row.recipient };
@@ -151,7 +143,7 @@ export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Mes
     subject: fill(subject, name),
     parts: [
       greetingOf(language, contact.firstName),
-      paragraph(fill(introOf(t, all, isByOffice(happened)), name)),
+      paragraph(fill(introOf(t, happened), name)),
       list(doneLines(told, language, now)),
       ...dates.now.flatMap((event) => [paragraph(t.newDate), list(classLines(event, language, now))]),
       ...moneyLines(told, language).map(paragraph),

@@ -13,7 +13,7 @@ import { officeHandlers } from './office.ts';
 import { issuedPaper } from './papers.ts';
 import { nameParticipants } from './names.ts';
 import { proveBuyer, resendBooking } from './prove.ts';
-import { openManaged } from './record.ts';
+import { openPapers } from './record.ts';
 import { managedView } from './view.ts';
 
 interface Asked {
@@ -35,12 +35,12 @@ const proving = async (needs: Dependencies, asked: Asked): Promise<Asking> => ({
 export const handlers = (needs: Dependencies): readonly Route[] => [
   ...officeHandlers(needs),
   answer(calls.managedBooking, async (asked) => {
-    const record = await openManaged(needs, await asking(needs, asked));
+    const record = await openPapers(needs, await asking(needs, asked));
     return 'problem' in record ? record : ok(await managedView(needs, record));
   }),
   answer(calls.documentPdf, async (asked) => {
     const { params, c } = asked;
-    const record = await openManaged(needs, await asking(needs, asked));
+    const record = await openPapers(needs, await asking(needs, asked));
     if ('problem' in record) return record;
     const paper = issuedPaper(record, params.number, needs.origin);
     if (!paper) return problem('not_found', 'There is no such document.');

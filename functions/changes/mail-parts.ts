@@ -3,7 +3,14 @@ import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { fill, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { invoicePart, invoiceSheet, manageAddress, type BookedEventRow, type InvoiceSheet } from '../booking/index.ts';
+import {
+  invoicePart,
+  invoiceSheet,
+  manageAddress,
+  type BookedEventRow,
+  type ChangeableBooking,
+  type InvoiceSheet,
+} from '../booking/index.ts';
 import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
@@ -48,6 +55,23 @@ export function calendarUpdate(
   const options = { language, origin: needs.origin, stampedAt, method, organizer: { name, email }, attendee };
   const file = method === 'CANCEL' ? changesMail.cancelledFile : mail.calendarFile;
   return [calendarAttachment(file, classCalendar(events, options), method)];
+}
+
+/** What became of an order without classes, a line each: what it was of, and what of it is not credited. */
+export function orderLines(
+  { invoices }: Pick<ChangeableBooking, 'invoices'>,
+  { kind, detail }: Pick<ChangeableBooking['history'][number], 'kind' | 'detail'>,
+  language: Locale,
+): string[] {
+  const t = strings(language).changesMail.changed;
+  const isPackage = kind === 'package_voided';
+  const kept = Number(detail.cents);
+  const titles = invoices.flatMap(({ document }) => document.lines.map(({ title }) => title));
+  return [
+    ...titles.map((title) => fill(isPackage ? t.packageVoided : t.ordered, { title })),
+    ...(kept > 0 ? [fill(isPackage ? t.notCredited : t.fee, { amount: formatMoney(kept, language) })] : []),
+    ...(kept === 0 && !isPackage ? [t.noFee] : []),
+  ];
 }
 
 export interface CreditNoteHead {

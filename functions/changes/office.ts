@@ -14,7 +14,8 @@ import { exemptBooking } from './exempt.ts';
 import { moveWith } from './move.ts';
 import { nameWith } from './names.ts';
 import { issuedPaper } from './papers.ts';
-import { openForStaff, type ByStaff, type ManagedForStaff } from './record.ts';
+import { orderHandlers } from './orders.ts';
+import { openAnyForStaff, openForStaff, type ByStaff, type ManagedForStaff } from './record.ts';
 import { resendMails } from './resend.ts';
 import { managedView } from './view.ts';
 
@@ -47,12 +48,13 @@ const opened = (needs: Dependencies, { params: { id }, session, body, acted }: S
 };
 
 export const officeHandlers = (needs: Dependencies): readonly Route[] => [
+  ...orderHandlers(needs),
   answer(calls.officeManaged, async ({ params }) => {
     const record = await openForStaff(needs, params.id, null);
     return 'problem' in record ? record : ok(await managedView(needs, record));
   }),
   answer(calls.officeDocument, async ({ params, c }) => {
-    const record = await openForStaff(needs, params.id, null);
+    const record = await openAnyForStaff(needs, params.id, null);
     if ('problem' in record) return record;
     const paper = issuedPaper(record, params.number, needs.origin);
     if (!paper) return problem('not_found', 'There is no such document.');

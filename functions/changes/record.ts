@@ -85,21 +85,42 @@ const nothing = () => problem('not_found', 'There is no such booking.');
 
 /** What a secret opens for whoever asks. */
 export async function openManaged(needs: Needs, asking: Asking): Promise<Managed> {
-  const record = await readManaged(needs, asking);
+  return shownTo(asking, await readManaged(needs, asking));
+}
+
+/** The same of an order without classes, too: its papers are shown, and there is nothing that its buyer could change. */
+export async function openPapers(needs: Needs, asking: Asking): Promise<Managed> {
+  return shownTo(asking, await readAny(needs, asking));
+}
+
+const shownTo = (asking: Asking, record: ManagedRecord | null): Managed => {
   if (!record) return nothing();
   return isOpenTo(record.booking, { ...asking, ...record }) ? record : linkNeeded(record, record.at);
-}
+};
 
 /** The same whoever asks, for what shows nothing of it and changes nothing. */
 export async function readManaged(needs: Needs, asking: Asking): Promise<ManagedRecord | null> {
+  return withClasses(await readAny(needs, asking));
+}
+
+async function readAny(needs: Needs, asking: Asking): Promise<ManagedRecord | null> {
   const opened = await bookingOfSecret(needs, asking.secret);
   if (!opened) return null;
   const { booking, byMail } = opened;
   return recordOf(needs, booking, { byMail, byContact: () => isByContact(needs, opened, asking), staff: null });
 }
 
+/** An order without classes has nothing that could be changed as a booking is. */
+const withClasses = (record: ManagedRecord | null) => (record && record.lines.length > 0 ? record : null);
+
 /** The same for the office, by the booking's id. */
 export async function openForStaff(needs: Needs, id: string, staff: ByStaff | null): Promise<ManagedForStaff> {
+  const record = await openAnyForStaff(needs, id, staff);
+  return 'problem' in record ? record : (withClasses(record) ?? nothing());
+}
+
+/** The same of an order without classes, too. */
+export async function openAnyForStaff(needs: Needs, id: string, staff: ByStaff | null): Promise<ManagedForStaff> {
   const opened = await readBookingById(needs.db, id, needs.now().getTime());
   // Whoever answers the telephone sees what the reader of the contact's mail sees.
   const by: Opened = { byMail: false, byContact: () => Promise.resolve(true), staff };
@@ -132,8 +153,6 @@ async function recordOf(
       db.prepare(EXEMPTION_OF_BOOKING).bind(booking.id),
     ]),
   ]);
-  // An order without classes has nothing that could be changed here.
-  if (record.lines.length === 0) return null;
   const charged = record.lines.map((line) => ({
     eventId: line.class_id,
     quantity: line.quantity,

@@ -3,7 +3,7 @@ import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
-import { openForStaff, waitsForProof, type Needs } from './record.ts';
+import { openAnyForStaff, waitsForProof, type Needs } from './record.ts';
 import {
   CONFIRMATION_AGAIN,
   countOf,
@@ -31,9 +31,11 @@ export function resendMails(
 ): Promise<AnswerTo<Call>> {
   const { db } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
-    const record = await openForStaff(needs, id, null);
+    const record = await openAnyForStaff(needs, id, null);
     if ('problem' in record) return record;
-    const { at } = record;
+    const { at, lines } = record;
+    // An order without classes was confirmed by mails of its own.
+    if (lines.length === 0 && body.what === 'confirmation') return problem('closed', 'It is no booking of classes.');
     const again = mailsOf[body.what === 'confirmation' && waitsForProof(record) ? 'proof' : body.what];
     const mails = await db.prepare(countOf(again)).bind(id, at).first<number>('mails');
     if (!mails) return problem('closed', 'There is nothing like this to send.');

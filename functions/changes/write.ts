@@ -110,7 +110,8 @@ export function settleDifference(
   };
 }
 
-function creditNote(
+/** The statements that issue a credit note, and keep for the client what it gives as a credit. */
+export function creditNote(
   { db, siteData, newId }: Needs,
   { booking, contact, standing, at }: ManagedRecord,
   { invoice, totalCents, refundCents, creditCents, document }: NewCreditNote,

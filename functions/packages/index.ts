@@ -4,6 +4,7 @@ import { mails } from './mails.ts';
 import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
+export { orderOfPackage, seatsOfOrder, voidSeats, type OrderedSeats } from './order.ts';
 export { coverCart, coveringBy, giveSeatsBack, notCoveredThen } from './spend.ts';
 
 /**

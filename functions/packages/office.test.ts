@@ -31,7 +31,10 @@ async function start() {
   const { headers } = stella;
   const list = async (query = '') => (await (await site.get(PACKAGES + query, headers)).json<FoundPackages>()).packages;
   const file = async (id: string) => (await site.get(`${PACKAGES}/${id}`, headers)).json<OfficePackage>();
-  const end = (id: string) => site.post(`${PACKAGES}/${id}/void`, { reason: 'not paid since March' }, headers);
+  const end = (id: string) => {
+    const body = { revision: 0, netCents: 0, creditedCents: 0, back: 'refund', reason: 'not paid since March' };
+    return site.post(`${PACKAGES}/${id}/void`, body, headers);
+  };
   const spend = async () => {
     const { reference } = await hold(site, [{ eventId: 'a', quantity: 1 }]);
     return site.post(`/Website/confirm-booking/${reference}`, confirmBody(0, { packageCode: code }));
@@ -72,7 +75,7 @@ test('rule 38: a package is voided once, with a reason; its code pays for nothin
   const site = await start();
   const { id } = first(await site.list());
   const answers = await Promise.all([site.end(id), site.end(id)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await site.end('none')).status).toBe(404);
   expect((await site.spend()).status).toBe(400);
   expect(only(await site.list('?state=void')).id).toBe(id);

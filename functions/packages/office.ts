@@ -8,15 +8,12 @@ import type {
   PackagesQuery,
 } from '../../src/domain/packages/office-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { recordEvent } from '../booking/index.ts';
-import { done, ok, problem, type AnswerTo } from '../platform/answers.ts';
-import { answer, type Asked, type Route } from '../platform/calls/route.ts';
-import { writeTogether } from '../platform/database.ts';
+import { ok, problem } from '../platform/answers.ts';
+import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { once, storeDone } from '../platform/idempotency.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { contactOf, offerOf, purchaseView, type PurchaseRow } from './purchase.ts';
-import { FIND_PURCHASES, PURCHASE_BY_ID, VOID } from './sql.ts';
+import { FIND_PURCHASES, PURCHASE_BY_ID } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -70,32 +67,10 @@ async function packageFile(needs: Needs, id: string): Promise<OfficePackage | nu
   return row && { ...(await purchaseView(needs, row)), ...buyerOf(row), id, bookingId: row.booking_id };
 }
 
-/** Its code pays for nothing any more. */
-function voidPackage(
-  { db, now }: Needs,
-  { params: { id }, body: { reason }, keyed, session, acted }: Asked<typeof calls.voidPackage>,
-): Promise<AnswerTo<typeof calls.voidPackage>> {
-  return once(db, keyed, async (): Promise<AnswerTo<typeof calls.voidPackage> | null> => {
-    const row = await boughtById(db, id);
-    if (!row) return problem('not_found', 'There is no such package.');
-    if (row.state === 'void') return problem('closed', 'This package is void.');
-    const at = now().getTime();
-    const { booking_id: bookingId } = row;
-    const written = await writeTogether(db, [
-      db.prepare(VOID).bind(id),
-      recordEvent(db, { bookingId, kind: 'package_voided', at, who: 'staff', accountId: session.accountId, reason }),
-      acted({ subject: 'package', id, reason, before: { state: 'bought' }, after: { state: 'void' } }, at),
-      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
-    ]);
-    return written && done;
-  });
-}
-
 export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officePackages, async ({ query }) => ok(await listPackages(needs, query))),
   answer(calls.officePackage, async ({ params }) => {
     const file = await packageFile(needs, params.id);
     return file ? ok(file) : problem('not_found', 'There is no such package.');
   }),
-  answer(calls.voidPackage, (asked) => voidPackage(needs, asked)),
 ];

@@ -11,7 +11,6 @@ import { addAccount, cookieOf, startAccounts, type AccountSite } from '../testin
 import { booked, cancelBody, managed, moveBody, pay } from '../testing/changes.ts';
 import { asContact, confirmBody, hold, prove, withHst, type TestSite } from '../testing/harness.ts';
 import { payAtOf, startShop, unaskedCards } from '../testing/shop.ts';
-import { voidPackageSql } from '../../scripts/lib/void-package-sql.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const EMAIL = 'ada@example.ca';
@@ -411,11 +410,7 @@ describe('spending', () => {
   test('a package that staff have voided pays for nothing, and is answered as one that there is not', async () => {
     const site = await start();
     const own = await bought(site);
-    const sql = voidPackageSql({ code: codeOf(own).toLowerCase(), reason: "not paid, they're late" }, site.needs.now());
-    await site.needs.db.exec(sql);
-    expect(await site.rows("SELECT reason FROM booking_events WHERE kind = 'package_voided'")).toEqual([
-      { reason: "not paid, they're late" },
-    ]);
+    await site.rows(`UPDATE package_purchases SET state = 'void'`);
     expect(await (await spend(site, codeOf(own))).json()).toMatchObject({ fields: { packageCode: 'code_unknown' } });
     expect(await purchase(site, own.token)).toMatchObject({ state: 'void', code: null });
   });
@@ -597,8 +592,13 @@ test('the buyer is told once that seats end in 30 days, and not where none is le
   expect(tokenIn(mail)).toBe(own.token);
 });
 
-test('an order of seats is no booking that could be changed', async () => {
+test('an order of seats shows its papers, and is no booking that could be changed', async () => {
   const site = await start();
   const { invoice } = await bought(site);
-  expect((await site.get(`/Website/manage-booking/${present(invoice).reference}`)).status).toBe(404);
+  const { reference, number } = present(invoice);
+  const shown = await (await site.get(`/Website/manage-booking/${reference}`)).json();
+  expect(shown).toMatchObject({ lines: [], otherDates: [], documents: [{ kind: 'invoice', number }] });
+  const cancel = { revision: 0, seats: ['any'], feeCents: 0, creditedCents: 0, back: 'refund' };
+  expect((await site.post(`/Website/cancel-seats/${reference}`, cancel)).status).toBe(404);
+  expect((await site.post(`/Website/resend-booking/${reference}`, {})).status).toBe(404);
 });

@@ -65,8 +65,18 @@ WHERE (?4 = '' OR standing = ?4) AND (?3 = '' OR code = ?2 OR instr(lower(contac
 ORDER BY bought_at DESC, id
 LIMIT ?5 OFFSET ?6`;
 
-/** Refused where it is void already: a state is never NULL. id */
-export const VOID = `UPDATE package_purchases SET state = CASE WHEN state = 'bought' THEN 'void' END WHERE id = ?1`;
+/** Refused where it is void already, or seats were spent or came back since it was read: a state is never NULL. id, seats left as read */
+export const VOID = `UPDATE package_purchases SET state = CASE WHEN state = 'bought' AND ?2 = (
+  SELECT SUM(delta) FROM package_seats WHERE purchase_id = package_purchases.id
+) THEN 'void' END WHERE id = ?1`;
+
+/** What was bought by an order. its booking */
+export const PURCHASE_OF_ORDER = `SELECT id, state, offer, expires_on,
+  (SELECT SUM(delta) FROM package_seats WHERE purchase_id = package_purchases.id) AS seats_left
+FROM package_purchases WHERE booking_id = ?1`;
+
+/** id */
+export const ORDER_OF_PURCHASE = `SELECT booking_id FROM package_purchases WHERE id = ?1 AND state IN ('bought', 'void')`;
 
 /** Its e-mail is proven: the password came there. account */
 export const PURCHASES_OF_ACCOUNT = `${PURCHASES}

@@ -11,6 +11,7 @@ import { changeOf } from '../../src/islands/office/changing.ts';
 import { Refused, type Office } from './client.ts';
 import { listCalls, makeCall } from './every.ts';
 import { followUps } from './follow-ups.ts';
+import { orders } from './orders.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
 /** Seats of one class of a booking, and what giving them back or moving them comes to. */
@@ -160,6 +161,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...bookings,
   ...followUps,
   ...money,
+  ...orders,
   calls: {
     takes: '[WORD]',
     does: 'Every act and every reading of the office by its name, with the fields of its body.',

@@ -153,6 +153,44 @@ test('a call is made by its name with the parts of its address, its body and its
   ]);
 });
 
+test('a package is voided by its code, for its unused seats unless an amount is said', async () => {
+  const found = {
+    ...{ id: 'p-1', name: 'Ada', organisation: 'A', email: 'ada@example.ca', title: { en: 'Five', fr: 'Cinq' } },
+    ...{ state: 'open', seats: 5, left: 3, expiresOn: '2027-11-20', openCents: 0 },
+  };
+  const file = {
+    ...{ state: 'bought', sort: 'package', title: found.title, language: 'en', organisation: 'A', purchaseOrder: '' },
+    ...{
+      subtotalCents: 50_000,
+      taxes: [],
+      totalCents: 50_000,
+      proveUntil: '',
+      code: 'C',
+      invoice: null,
+      boughtOn: null,
+    },
+    ...{ expiresOn: null, seats: 5, left: 3, usable: 3, courses: [], ledger: [] },
+    ...{ name: 'Ada', email: 'ada@example.ca', id: 'p-1', bookingId: 'b-1' },
+  };
+  const tax = { code: 'HST', province: 'ON', rate: 13_000, baseCents: 50_000, amountCents: 6_500 };
+  const order = {
+    ...{ revision: 2, state: 'confirmed', lines: [], package: null, creditableCents: 30_000, proposedCents: 30_000 },
+    worth: { netCents: 50_000, taxes: [tax] },
+    money: { invoicedCents: 56_500, creditedCents: 0, paidCents: 0, returnedCents: 0 },
+  };
+  const done = { revision: 3, creditedCents: 33_900, invoicedCents: 0, refundCents: 0, creditCents: 0 };
+  const told = [{ packages: [found], next: null }, file, order, done].map((body) => ({ status: 200, body }));
+  const { office } = start([...told, ...told]);
+  const end = commands['packages void'];
+  expect(await end?.run(office, ['7K3M-2PXR'], { reason: 'unpaid' })).toEqual(done);
+  expect(seen.at(-1)).toMatchObject({
+    path: '/Website/office/packages/p-1/void',
+    body: { revision: 2, netCents: 30_000, creditedCents: 33_900, back: 'refund', reason: 'unpaid' },
+  });
+  await end?.run(office, ['7K3M-2PXR'], { reason: 'unpaid', amount: '100', back: 'credit' });
+  expect(seen.at(-1)?.body).toMatchObject({ netCents: 10_000, creditedCents: 11_300, back: 'credit' });
+});
+
 test('a follow-up is for oneself unless a colleague is named, and of the file that is named', async () => {
   const session = { accountId: 7, firstName: 'Ada', language: 'en', role: 'staff', office: 'open' };
   const found = { followUps: [], next: null, staff: [{ accountId: 8, firstName: 'Bob' }] };

@@ -2,6 +2,7 @@ import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
 import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
 import { present } from '../../src/domain/present.ts';
 import { href } from '../../src/i18n/routes.ts';
+import { officeBookings as bookings } from '../../src/i18n/strings/en/office/bookings.ts';
 import { officeEnquiries } from '../../src/i18n/strings/en/office/enquiries.ts';
 import { officeQuotes as t } from '../../src/i18n/strings/en/office/quotes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -99,6 +100,32 @@ test('a message becomes a quote, its client accepts it, and it is booked', async
 
   await page.reload();
   await expect(page.getByRole('link', { name: /^Booking / })).toHaveCount(2);
+
+  // What is no seat ends with a credit note, less what is kept; what it comes to is said before.
+  await page
+    .getByRole('link', { name: /^Booking / })
+    .last()
+    .click();
+  await page.getByText(bookings.order.title, { exact: true }).click();
+  const amount = page.getByLabel(bookings.order.amount);
+  await expect(amount).toHaveValue('150.00');
+  await amount.fill('150.01');
+  await expect(page.getByText(/^Enter an amount from 0 to \$150\.00/)).toBeVisible();
+  await amount.fill('100');
+  await expect(page.getByText('Credited, tax included: $113.00. Open then: $56.50.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/order-credit.png`, fullPage: true });
+  const credit = page.locator('details', { hasText: bookings.order.title });
+  await credit.getByLabel(bookings.changes.form.fields.reason).fill('Postponed for good.');
+  await credit.getByRole('button', { name: bookings.changes.submit }).click();
+  await expect(page.getByText(bookings.order.done)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Credit note C20/ })).toBeVisible();
+  // What was kept can be credited later.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(amount).toHaveValue('50.00');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goBack();
   await page.getByRole('link', { name: t.back }).click();
   await expect(page.getByRole('cell', { name: t.states.accepted })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -57,8 +57,10 @@ test.each(cells)('%s, asked by %s', async (_name, _asker, call, { is, headers, i
 test('what is about money, prices or an account asks for the second factor again', () => {
   const asking = closed.filter(({ sudo }) => sudo).map(({ path }) => path.replace('/Website/office/', ''));
   expect(asking.sort()).toEqual([
+    'bookings/{id}/cancel-order',
     'bookings/{id}/cancel-seats',
     'bookings/{id}/credit-notes',
+    'bookings/{id}/credit-order',
     'bookings/{id}/exemption',
     'bookings/{id}/move-seats',
     'bookings/{id}/payments',

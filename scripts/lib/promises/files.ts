@@ -40,6 +40,7 @@ export const files = {
   officePlaces: 'functions/inbox/places.test.ts',
   packagePromises: 'src/collections/packages/promises.test.ts',
   packages: 'functions/packages/packages.test.ts',
+  orders: 'functions/changes/orders.test.ts',
   papers: 'functions/changes/papers.test.ts',
   promoCodes: 'functions/promo-codes/promo-codes.test.ts',
   proof: 'functions/booking/proof.test.ts',

@@ -391,6 +391,28 @@ const changes: Ledger = {
       'seats are added to a booking, with people or without, and a further invoice charges them',
     ),
   ],
+  'mails:changes.changed.introOrder': [
+    kept(
+      'Our office has cancelled your order',
+      'Notre bureau a annulé votre commande',
+      files.orders,
+      'an order that came from a quote ends with a credit note by province and tax, less what is kept by its terms',
+    ),
+  ],
+  'mails:changes.changed.packageVoided': [
+    kept(
+      'its code pays for nothing any more',
+      'son code ne paie plus rien',
+      files.packages,
+      'a package that staff have voided pays for nothing, and is answered as one that there is not',
+    ),
+    kept(
+      'Classes that were booked with it stay',
+      'Les sessions réservées avec ce code restent réservées',
+      files.orders,
+      'seats that were used stay charged, and their classes stay booked',
+    ),
+  ],
   'mails:changes.changed.exempted': [
     kept(
       'Taxes are taken off, by the document',

@@ -25,6 +25,7 @@ export type BookingEventKind =
   | 'class_moved'
   | 'class_cancelled'
   | 'package_voided'
+  | 'order_cancelled'
   | 'expired';
 
 /** Who did it: a person by their part in the booking, the clock, or what the card company told. */

@@ -6,7 +6,9 @@ import { Changed, ChangePriceChanged, ManagedBooking } from './contract.ts';
 import { ClientCredits, CreditsQuery } from './credits.ts';
 import {
   AddSeats,
+  CancelOrder,
   CreditBooking,
+  CreditOrder,
   ExemptBooking,
   OfficeCancel,
   OfficeMove,
@@ -14,6 +16,7 @@ import {
   ResendMails,
   Resent,
 } from './office-contract.ts';
+import { OfficeOrder } from './orders.ts';
 
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
@@ -131,6 +134,39 @@ export const officeExempt = {
   keyed: true,
   sudo: true,
   act: 'booking_exempted',
+} as const satisfies Call;
+
+/** An order without classes (a package, or what a quote has beside seats), with what can be credited of it. */
+export const officeOrder = {
+  method: 'GET',
+  path: '/Website/office/bookings/{id}/order',
+  access: staff,
+  params,
+  opens: 'booking',
+  answer: OfficeOrder,
+} as const satisfies Call;
+
+/** Ends an order that came from a quote: what it is credited is the office's to say, by the terms that the quote named. */
+export const cancelOrder = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/cancel-order',
+  access: staff,
+  params,
+  body: CancelOrder,
+  answer: Changed,
+  refuses: ['booking_changed', 'closed', 'price_changed'],
+  refusal: ChangePriceChanged,
+  keyed: true,
+  sudo: true,
+  act: 'order_cancelled',
+} as const satisfies Call;
+
+/** A credit note for a part of such an order, or of what was kept of one that has ended. */
+export const creditOrder = {
+  ...cancelOrder,
+  path: '/Website/office/bookings/{id}/credit-order',
+  body: CreditOrder,
+  act: 'booking_credited',
 } as const satisfies Call;
 
 /** Sends again what was sent, or the papers of the booking as files. */

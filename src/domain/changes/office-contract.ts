@@ -59,6 +59,21 @@ export const CreditBooking = v.object({
 });
 export type CreditBooking = v.InferOutput<typeof CreditBooking>;
 
+/** So much, before tax, off an order without classes that ends: what is not credited is kept. */
+export const CancelOrder = v.object({
+  revision: Revision,
+  netCents: Amount,
+  /** What that is with tax. */
+  creditedCents: Cents,
+  back: Back,
+  reason: Reason,
+});
+export type CancelOrder = v.InferOutput<typeof CancelOrder>;
+
+/** The same of one that goes on, or was ended before. */
+export const CreditOrder = v.object({ ...CancelOrder.entries, netCents: v.pipe(Amount, v.minValue(1, 'amount')) });
+export type CreditOrder = v.InferOutput<typeof CreditOrder>;
+
 /** The document that was shown. */
 export const ExemptBooking = v.object({
   revision: Revision,

@@ -54,6 +54,7 @@ export const acts = [
   'participants_named',
   'booking_credited',
   'booking_exempted',
+  'order_cancelled',
   'mails_resent',
   'payment_refunded',
   'refund_sent',

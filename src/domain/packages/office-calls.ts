@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
-import { Nothing, type Call } from '../api/call.ts';
-import { Reason } from '../changes/office-contract.ts';
+import type { Call } from '../api/call.ts';
+import { Changed, ChangePriceChanged } from '../changes/contract.ts';
+import { CancelOrder } from '../changes/office-contract.ts';
 import { optionalText } from '../office/audit.ts';
 import { PurchaseView } from './contract.ts';
 
@@ -65,16 +66,19 @@ export const officePackage = {
   answer: OfficePackage,
 } as const satisfies Call;
 
-/** Its code pays for nothing any more; classes that were booked with it stay. */
+/**
+ * Its code pays for nothing any more; classes that were booked with it stay, and are paid for. Of its other seats a credit note is
+ * issued, for as much as the office says.
+ */
 export const voidPackage = {
   method: 'POST',
   path: '/Website/office/packages/{id}/void',
   access: staff,
   params,
-  body: v.object({ reason: Reason }),
-  answer: Nothing,
-  status: 204,
-  refuses: ['closed'],
+  body: CancelOrder,
+  answer: Changed,
+  refuses: ['booking_changed', 'closed', 'price_changed'],
+  refusal: ChangePriceChanged,
   keyed: true,
   sudo: true,
   act: 'package_voided',

@@ -162,17 +162,19 @@ function Booking({ booking, said }: { booking: ManagedBooking; said: { text: str
         <p className="border-s-4 mt-2 max-w-text border-amber-700 bg-amber-50 px-2 py-1.5">{texts.cancelledBooking}</p>
       )}
       {booking.asksWhose ? <Whose /> : booking.proofDueAt !== null && <Unproved until={booking.proofDueAt} />}
-      <section aria-labelledby="classes-title" className="mt-3">
-        <h2 id="classes-title" className="text-lg">
-          {texts.classes}
-        </h2>
-        {lines.length === 0 && <p>{texts.none}</p>}
-        <ul className="mini-wide mt-1">
-          {lines.map((line) => (
-            <Line key={line.eventId} line={line} />
-          ))}
-        </ul>
-      </section>
+      {booking.lines.length > 0 && (
+        <section aria-labelledby="classes-title" className="mt-3">
+          <h2 id="classes-title" className="text-lg">
+            {texts.classes}
+          </h2>
+          {lines.length === 0 && <p>{texts.none}</p>}
+          <ul className="mini-wide mt-1">
+            {lines.map((line) => (
+              <Line key={line.eventId} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
       {booking.documents.length > 0 && <Money />}
       <History />
     </>

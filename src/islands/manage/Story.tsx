@@ -78,7 +78,9 @@ export function Money() {
         ))}
       </ul>
       {money.openCents > 0 && <WaysToPay />}
-      {booking.state === 'confirmed' && booking.proofDueAt === null && <Resend label={texts.resend} />}
+      {booking.state === 'confirmed' && booking.proofDueAt === null && booking.lines.length > 0 && (
+        <Resend label={texts.resend} />
+      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { Reminders } from './Reminders.tsx';
 import { useOffice } from './context.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
+import { OrderActs } from './OrderActs.tsx';
 
 interface Props {
   id: string;
@@ -65,12 +66,16 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
       </h2>
       <div className="office-columns">
         <div className="space-y-4">
-          <BookedClasses {...parts} />
-          {booking.lines.length > 0 && (
+          {booking.lines.length > 0 && <BookedClasses {...parts} />}
+          {booking.lines.length > 0 ? (
             <details className="print:hidden" onToggle={({ currentTarget }) => setChanging(currentTarget.open)}>
               <summary className="unfolds">{t.changes.title}</summary>
               {changing && <BookingChanges id={id} revision={booking.revision} onDone={finish} reload={reload} />}
             </details>
+          ) : (
+            booking.invoices.length > 0 && (
+              <OrderActs id={id} revision={booking.revision} onDone={finish} reload={reload} />
+            )
           )}
           <Money {...parts}>
             {booking.invoices.length > 0 && (

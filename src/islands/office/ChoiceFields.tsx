@@ -89,7 +89,7 @@ export function ChoiceFields({ booking, choice, choose }: Props) {
   );
 }
 
-const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <label className="block">
     <span>{label}</span>
     {children}
@@ -103,7 +103,7 @@ interface ChooseProps {
   onChange: (value: string) => void;
 }
 
-const Choose = ({ label, value, options, onChange }: ChooseProps) => (
+export const Choose = ({ label, value, options, onChange }: ChooseProps) => (
   <Labelled label={label}>
     <select className="field" value={value} onChange={({ target }) => onChange(target.value)}>
       {options.map(([key, name]) => (

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { officePackage, voidPackage, type OfficePackage } from '../../domain/packages/office-calls.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
-import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
-import { Folded } from './Folded.tsx';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
+import { OrderCredit } from './OrderCredit.tsx';
 import type { PackagesPlace } from './packages-place.ts';
 import { packagesTexts } from './packages-texts.ts';
 import { Part } from './Part.tsx';
 import { Rows, type Column } from './Rows.tsx';
-import { reasonWords } from './texts.ts';
 
 /** Seats that were bought together: what is left of them, and what happened to the others. */
 export function PackageFile({ id, ...place }: PackagesPlace & { id: string }) {
@@ -61,21 +58,18 @@ function File({ file, tools: { finish, reload }, place }: FileProps) {
         </div>
         {file.state === 'bought' && (
           <div>
-            <Folded title={t.void.title}>
-              <ActForm
-                id={`void ${file.id}`}
-                form={reasonForm}
-                words={reasonWords(locale)}
-                submit={t.void.submit}
-                send={async (body, key) => {
-                  const result = await api(voidPackage)(file.id, body, key);
-                  if (!result.ok && result.code === 'closed') reload();
-                  return result;
-                }}
-                onDone={() => finish(t.void.done)}
-                before={<p>{t.void.intro}</p>}
-              />
-            </Folded>
+            <OrderCredit
+              title={t.void.title}
+              id={file.bookingId}
+              actsOf={() => [
+                { kind: 'void', label: t.void.title, send: (body, key) => api(voidPackage)(file.id, body, key) },
+              ]}
+              instead={() => null}
+              before={t.void.intro}
+              submit={t.void.submit}
+              onDone={() => finish(t.void.done)}
+              reload={reload}
+            />
           </div>
         )}
       </div>

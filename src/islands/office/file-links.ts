@@ -5,9 +5,10 @@ type Places = Pick<OfficeLinks, 'places'>;
 
 const below = (place: string | undefined, id: string) => place && `${place}/${encodeURIComponent(id)}`;
 
-/** Where a class, and a booking's buyer and statement are. */
+/** Where a class, a package, and a booking's buyer and statement are. */
 export const classHref = ({ places }: Places, id: string) => below(places.classes, id);
 export const buyerHref = ({ places }: Places, bookingId: string) => below(places.people, `b-${bookingId}`);
+export const packageHref = ({ places }: Places, id: string) => below(places.packages, id);
 export const statementHref = ({ places }: Places, bookingId: string) => below(places.money, bookingId);
 
 /** The file of what staff acted on; `undefined` where it has none, or is no longer known by that. */
@@ -24,7 +25,7 @@ export function subjectHref({ places }: Places, subject: SubjectName, id: string
     case 'waitlist':
       return below(places.waitlists, id);
     case 'package':
-      return below(places.packages, id);
+      return packageHref({ places }, id);
     case 'promo_code':
       return places.promoCodes && `${places.promoCodes}?q=${encodeURIComponent(id)}`;
     case 'client':

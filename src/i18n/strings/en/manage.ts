@@ -188,5 +188,7 @@ export const manage = {
     class_cancelled: 'Class cancelled by us: {title}',
     awaiting_payment: 'Payment begun',
     expired: 'Expired',
+    package_voided: 'Package cancelled',
+    order_cancelled: 'Order cancelled',
   },
 } as const;

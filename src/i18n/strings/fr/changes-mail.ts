@@ -16,12 +16,17 @@ export const changesMail: Texts<typeof en> = {
     introAll:
       'Nous avons annulé votre réservation {number} comme vous l’avez demandé. Ses places sont de nouveau libres.',
     introAllOffice: 'Notre bureau a annulé votre réservation {number}. Ses places sont de nouveau libres.',
+    introOrder: 'Notre bureau a annulé votre commande {number}.',
     seatsCancelled: { one: '{title} : {count} place annulée', other: '{title} : {count} places annulées' },
     seatsMoved: {
       one: '{title} : {count} place déplacée à la date ci-dessous',
       other: '{title} : {count} places déplacées à la date ci-dessous',
     },
     seatsAdded: { one: '{title} : {count} place ajoutée', other: '{title} : {count} places ajoutées' },
+    ordered: 'Annulé : {title}',
+    packageVoided:
+      '{title} : l’achat est annulé et son code ne paie plus rien. Les sessions réservées avec ce code restent réservées.',
+    notCredited: 'Montant non crédité, avant taxes : {amount}',
     fee: 'Somme retenue selon les conditions d’annulation, avant taxes : {amount}',
     noFee: 'Aucuns frais ne sont retenus.',
     newDate: 'La nouvelle date',

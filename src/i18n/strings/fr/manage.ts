@@ -196,5 +196,7 @@ export const manage: Texts<typeof en> = {
     class_cancelled: 'Session annulée par GCT : {title}',
     awaiting_payment: 'Paiement commencé',
     expired: 'Réservation expirée',
+    package_voided: 'Forfait annulé',
+    order_cancelled: 'Commande annulée',
   },
 };

@@ -65,6 +65,7 @@ export const officeAudit = {
     participants_named: 'named participants',
     booking_credited: 'wrote a credit note',
     booking_exempted: 'took off the taxes',
+    order_cancelled: 'cancelled an order',
     mails_resent: 'sent mails again',
     payment_refunded: 'sent money back',
     refund_sent: 'noted that a refund was sent',

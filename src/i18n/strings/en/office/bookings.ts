@@ -154,6 +154,20 @@ export const officeBookings = {
     submit: 'Do it',
     done: 'The booking is changed. Its buyer is told by mail.',
   },
+  order: {
+    title: 'Cancel or credit the order',
+    what: 'What',
+    kinds: { cancel: 'Cancel the order', credit: 'Credit a part of its price' },
+    worth: 'Charged now, before tax: {amount}.',
+    used: 'Used seats stay charged: {used} of {seats}. At most {amount} can be credited.',
+    amount: 'Credited, before tax',
+    wrong: 'Enter an amount from 0 to {amount}, such as 1,234.50.',
+    package: 'This is the order of a package, which is voided in its own file:',
+    openPackage: 'Open the package',
+    none: 'Nothing of this order can be credited.',
+    gone: 'Its papers are kept no longer, so that nothing can be credited.',
+    done: 'It is done. The buyer is told by mail.',
+  },
   resend: {
     title: 'Send again',
     kinds: {

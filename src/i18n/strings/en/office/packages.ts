@@ -32,7 +32,7 @@ export const officePackages = {
     void: {
       title: 'Void the package',
       intro:
-        'Its code pays for nothing any more, and this cannot be taken back. Classes that were booked with it stay.',
+        'Its code pays for nothing any more, and this cannot be taken back. Classes that were booked with it stay. A credit note is issued for what is credited, and the buyer is told.',
       submit: 'Void it',
       done: 'The package is void.',
     },

@@ -59,6 +59,7 @@ export const officeAudit: Texts<typeof en> = {
     participants_named: 'a nommé des participants',
     booking_credited: 'a émis une note de crédit',
     booking_exempted: 'a retiré les taxes',
+    order_cancelled: 'a annulé une commande',
     mails_resent: 'a renvoyé des courriels',
     payment_refunded: 'a remboursé un paiement',
     refund_sent: 'a noté l’envoi d’un remboursement',

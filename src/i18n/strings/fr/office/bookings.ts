@@ -156,6 +156,20 @@ export const officeBookings: Texts<typeof en> = {
     submit: 'Confirmer',
     done: 'La réservation est modifiée. Le client en est informé par courriel.',
   },
+  order: {
+    title: 'Annuler ou créditer la commande',
+    what: 'Quoi',
+    kinds: { cancel: 'Annuler la commande', credit: 'Créditer une partie de son prix' },
+    worth: 'Montant facturé en ce moment, avant taxes : {amount}.',
+    used: 'Les places utilisées restent facturées : {used} sur {seats}. Le crédit est d’au plus {amount}.',
+    amount: 'Crédit, avant taxes',
+    wrong: 'Entrez un montant de 0 à {amount}, comme 1 234,50.',
+    package: 'C’est la commande d’un forfait, qui s’annule dans son propre dossier :',
+    openPackage: 'Ouvrir le forfait',
+    none: 'Rien de cette commande ne peut être crédité.',
+    gone: 'Ses documents ne sont plus conservés, et rien ne peut être crédité.',
+    done: 'C’est fait. Le client en est informé par courriel.',
+  },
   resend: {
     title: 'Renvoyer',
     kinds: {

@@ -33,7 +33,8 @@ export const officePackages: Texts<typeof en> = {
     kinds: { bought: 'achetées', spent: 'utilisées pour {title}', given_back: 'rendues de {title}' },
     void: {
       title: 'Annuler le forfait',
-      intro: 'Son code ne paiera plus rien, et c’est définitif. Les sessions réservées avec ce code restent réservées.',
+      intro:
+        'Son code ne paiera plus rien, et c’est définitif. Les sessions réservées avec ce code restent réservées. Une note de crédit est émise pour le montant crédité, et le client en est informé.',
       submit: 'L’annuler',
       done: 'Le forfait est annulé.',
     },

@@ -1,0 +1,24 @@
+import type { Dictionary } from '../../src/i18n/strings/index.ts';
+import type { ChangeableBooking } from '../booking/index.ts';
+
+export type ChangedTexts = Dictionary['changesMail']['changed'];
+type Happened = ChangeableBooking['history'];
+
+/** What the mail of a change is about. */
+export function subjectOf(happened: Happened, t: ChangedTexts): string {
+  const has = (kind: string) => happened.some((one) => one.kind === kind);
+  if (has('cancelled') || has('order_cancelled')) return t.allCancelled;
+  if (has('moved')) return t.moved;
+  return has('seats_cancelled') ? t.cancelled : t.other;
+}
+
+/** Whether the office has done it. */
+export const isByOffice = (happened: Happened) => happened.some(({ who }) => who === 'staff' || who === 'owner');
+
+/** What became of it, and who did it. */
+export function introOf(t: ChangedTexts, happened: Happened): string {
+  const byOffice = isByOffice(happened);
+  if (happened.some(({ kind }) => kind === 'order_cancelled')) return t.introOrder;
+  if (happened.some(({ kind }) => kind === 'cancelled')) return byOffice ? t.introAllOffice : t.introAll;
+  return byOffice ? t.introOffice : t.intro;
+}

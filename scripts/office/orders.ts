@@ -1,0 +1,63 @@
+import { cancelOrder, creditOrder, officeOrder } from '../../src/domain/changes/office-calls.ts';
+import { creditRequest } from '../../src/domain/changes/orders.ts';
+import { officePackage, officePackages, packageStates, voidPackage } from '../../src/domain/packages/office-calls.ts';
+import { Refused, type Office } from './client.ts';
+import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
+
+/** What is asked of an order as it stands: as much as can be credited, unless an amount is said. */
+async function requestOf(office: Office, id: string, given: Given) {
+  const order = await office.make(officeOrder, { id });
+  const back = given.back === undefined ? ('refund' as const) : oneOf(given, 'back', ['refund', 'credit'] as const);
+  const netCents = given.amount === undefined ? order.proposedCents : cents(given.amount);
+  return creditRequest(order, netCents, { back, reason: need(given, 'reason') });
+}
+
+/** A package by its id, or by its code. */
+async function packageOf(office: Office, [word = '']: readonly string[]): Promise<string> {
+  if (word === '') throw new Refused('Which package? Its code or its id.');
+  const { packages } = await office.make(officePackages, { query: { q: word } });
+  return packages.length === 1 && packages[0] ? packages[0].id : word;
+}
+
+/** Orders without classes: packages, and what quotes have beside seats. */
+export const orders: Record<string, Command> = {
+  'orders show': {
+    takes: 'BOOKING',
+    does: 'An order without classes, with what can be credited of it.',
+    run: async (office, words) => office.make(officeOrder, { id: await idOf(office, words) }),
+  },
+  'orders cancel': {
+    takes: 'BOOKING --reason TEXT [--amount DOLLARS] [--back refund|credit]',
+    does: 'Ends an order that came from a quote; what is credited, before tax, is all of it unless it is said.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      return office.make(cancelOrder, { id, body: await requestOf(office, id, given) });
+    },
+  },
+  'orders credit': {
+    takes: 'BOOKING --amount DOLLARS --reason TEXT [--back refund|credit]',
+    does: 'Credits a part of such an order, before tax, or of what was kept of one that has ended.',
+    run: async (office, words, given) => {
+      need(given, 'amount');
+      const id = await idOf(office, words);
+      return office.make(creditOrder, { id, body: await requestOf(office, id, given) });
+    },
+  },
+  'packages find': {
+    takes: `WORDS… [--state ${packageStates.join('|')}]`,
+    does: 'Packages and series by their code, or words of their buyer.',
+    run: (office, words, given) => {
+      const state = given.state === undefined ? '' : oneOf(given, 'state', packageStates);
+      return office.make(officePackages, { query: { q: words.join(' '), state } });
+    },
+  },
+  'packages void': {
+    takes: 'CODE --reason TEXT [--amount DOLLARS] [--back refund|credit]',
+    does: 'Ends a package: its unused seats are credited, or so much, before tax, as is said.',
+    run: async (office, words, given) => {
+      const id = await packageOf(office, words);
+      const { bookingId } = await office.make(officePackage, { id });
+      return office.make(voidPackage, { id, body: await requestOf(office, bookingId, given) });
+    },
+  },
+};
