@@ -355,8 +355,8 @@ const changes: Ledger = {
     kept(
       ['is kept for you as a credit', 'It is applied by our office'],
       ['gardés sous forme de crédit', 'C’est notre bureau qui l’applique'],
-      files.changes,
-      'what a client has with us is spent by the office, and never more than there is',
+      files.applyCredit,
+      'what a client has with us pays the next booking, with a receipt, and never more than there is',
     ),
   ],
   'mails:changes.changed.lowered': [

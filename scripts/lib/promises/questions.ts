@@ -417,8 +417,8 @@ export const questions: Ledger = {
     kept(
       'which our office applies to your next booking',
       'que notre bureau applique à votre prochaine réservation',
-      files.changes,
-      'what a client has with us is spent by the office, and never more than there is',
+      files.applyCredit,
+      'what a client has with us pays the next booking, with a receipt, and never more than there is',
     ),
     kept(
       'the sessions are removed from their calendars by an update',

@@ -200,8 +200,8 @@ export const terms: Ledger = {
     kept(
       'which our office applies to your next booking',
       'que notre bureau applique à votre prochaine réservation',
-      files.changes,
-      'what a client has with us is spent by the office, and never more than there is',
+      files.applyCredit,
+      'what a client has with us pays the next booking, with a receipt, and never more than there is',
     ),
     kept(
       'If we change its day, time, place or language, you may cancel free of charge',

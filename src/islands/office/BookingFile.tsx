@@ -74,7 +74,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
       </h2>
       <div className="office-columns">
         <div className="space-y-4">
-          {booking.lines.length > 0 && <BookedClasses {...parts} />}
+          <BookedClasses {...parts} />
           {booking.lines.length > 0 ? (
             <details className="print:hidden" onToggle={({ currentTarget }) => setChanging(currentTarget.open)}>
               <summary className="unfolds">{t.changes.title}</summary>
