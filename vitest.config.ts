@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['functions/**/*.test.ts'],
           // Each test starts with a new database, so a worker takes many files.
           isolate: false,
-          env: { TEST_CLOCK, TEST_CLOCK_SHIFT, FUZZ: process.env.FUZZ ?? '' },
+          env: { TEST_CLOCK, TEST_CLOCK_SHIFT, FUZZ: process.env.FUZZ ?? '', SEED: process.env.SEED ?? '' },
           setupFiles: ['./scripts/lib/clock.ts'],
           testTimeout: 60_000,
         },

@@ -10,14 +10,14 @@ import { bookingAfter, eventOfChange, settleDifference, tellBuyerAndOffice, writ
 
 type Answer = AnswerTo<typeof officeCredit>;
 
-/** Why money cannot be taken off a booking as it is: what was kept of a cancelled one can. */
+/** Why money cannot be taken off a booking as it is: what was kept of a cancelled one can, unless it ended before it was charged. */
 export function notCreditable(
   record: ManagedRecord,
   revision: number,
 ): Refusal<'closed' | 'booking_changed' | 'unproved'> | null {
   const { booking } = record;
   if (booking.revision !== revision) return problem('booking_changed', 'The booking was changed meanwhile.');
-  const stands = booking.state === 'confirmed' || booking.state === 'cancelled';
+  const stands = booking.state === 'confirmed' || (booking.state === 'cancelled' && booking.proved_at !== null);
   return stands ? notProved(record) : problem('closed', 'The booking is not one that can be changed.');
 }
 

@@ -6,8 +6,8 @@ import { frozenTable } from '../../src/domain/money/credit.ts';
 import { exemptTable, type ExemptionKind } from '../../src/domain/money/exemptions.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { first, present } from '../../src/domain/present.ts';
-import { booked, person } from '../testing/changes.ts';
-import { meddling } from '../testing/harness.ts';
+import { booked, bookedUnproved, person } from '../testing/changes.ts';
+import { asContact, meddling } from '../testing/harness.ts';
 import { open, startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -243,6 +243,25 @@ test('what was sent is sent again, to the address of now, and what there is not 
   expect(mails).toEqual(
     ['booking_confirmation', 'booking_papers', 'joining_instructions'].map((kind) => ({ kind, state: 'sent' })),
   );
+});
+
+test('of a booking that ended before its proof nothing can be taken off, since nothing was charged', async () => {
+  const { site, stella } = await start();
+  const { reference } = await bookedUnproved(site, [{ eventId: 'b', priceCents: 60_000 }]);
+  await site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: false });
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
+  const { id } = present(row);
+  const now = await managed(site, stella, id);
+  expect(now.state).toBe('cancelled');
+  const table = frozenTable(now.taxes);
+  const { difference } = exempting(now.lines, table, exemptTable('status_card', table));
+  const back = { revision: now.revision, reason, back: 'refund' };
+  const exempt = { ...back, kind: 'status_card', number: '12', creditedCents: 0 - difference.totalCents };
+  expect((await act(site, stella, `${id}/exemption`, exempt)).value.code).toBe('closed');
+  const credit = { eventId: 'b', of: 'price', netCents: 1_000 } as const;
+  const change = crediting(now.lines, credit, table);
+  const note = { ...back, ...credit, creditedCents: 0 - change.difference.totalCents };
+  expect((await act(site, stella, `${id}/credit-notes`, note)).value.code).toBe('closed');
 });
 
 test('what was paid too much goes back, and what goes to no card is sent by staff', async () => {

@@ -2,3 +2,9 @@
 interface ImportMeta {
   glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>;
 }
+
+/** A file as Vite hands it over. */
+declare module '*.sql?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,6 +1,7 @@
 -- What is true of the database whatever happens to the site. Each statement is headed by its rule (the booking rules by
 -- number) and gives the rows that break it: none, at any moment. Those marked "at rest" are asked once everything that was
--- down is back, the clock has run and mails have had their time.
+-- down is back, the clock has run and mails have had their time. Those marked "of crowds" hold while nobody changes, cancels or
+-- keeps anything with us, as the crowds of chaos do; all others hold for the histories of `functions/testing/histories` as well.
 --
 -- Beside the tables of the site there are what the people and the card company of this run know (`witnesses.ts`):
 --   clock(now)                                     the site's time
@@ -31,14 +32,17 @@ WHERE claimed_until_at <> CASE bookings.state
   ELSE 0
 END;
 
--- rule 2: no booking without seats
+-- rule 2, of crowds: no booking without seats
 SELECT id, state FROM bookings
 WHERE NOT EXISTS (SELECT 1 FROM booking_lines WHERE booking_lines.booking_id = bookings.id);
 
--- rule 2: each seat of a confirmed booking has one participant
-SELECT bookings.id, line.class_id, quantity
+-- rule 2: each seat of a booking has one participant, and no participant is without a seat
+SELECT bookings.id, bookings.state, line.class_id, quantity
 FROM bookings JOIN booking_lines AS line ON line.booking_id = bookings.id
-WHERE bookings.state = 'confirmed' AND quantity <> (
+WHERE bookings.state IN ('awaiting_payment', 'confirmed', 'cancelled', 'expired') AND contact IS NOT NULL AND CASE
+  WHEN bookings.state = 'expired' OR (bookings.state = 'cancelled' AND proved_at IS NULL) THEN 0
+  ELSE quantity
+END <> (
   SELECT COUNT(*) FROM participants
   WHERE participants.booking_id = bookings.id AND participants.class_id = line.class_id AND active = 1
 );
@@ -54,11 +58,11 @@ WHERE what = 'held' AND seats <> (
 SELECT id, hold_expires_at FROM bookings
 WHERE state = 'held' AND hold_expires_at < (SELECT now FROM clock) - 600000;
 
--- rules 11 and 12: a total is its lines, less what was taken off, and its taxes
+-- rules 11 and 12: a total is its lines, less what was taken off, with what is kept of them, and its taxes
 SELECT id, subtotal_cents, total_cents FROM bookings
-WHERE state IN ('awaiting_payment', 'confirmed') AND (
+WHERE (state IN ('awaiting_payment', 'confirmed') OR (state = 'cancelled' AND proved_at IS NOT NULL)) AND contact IS NOT NULL AND (
   subtotal_cents <> (
-    SELECT SUM(quantity * unit_cents - discount_cents) FROM booking_lines WHERE booking_lines.booking_id = bookings.id
+    SELECT SUM(quantity * unit_cents - discount_cents + kept_cents) FROM booking_lines WHERE booking_lines.booking_id = bookings.id
   )
   OR total_cents <> subtotal_cents + (SELECT COALESCE(SUM(value ->> '$.amountCents'), 0) FROM json_each(taxes))
 );
@@ -72,7 +76,7 @@ SELECT told.reference, bookings.state FROM told
 LEFT JOIN bookings ON bookings.reference = told.reference
 WHERE what = 'confirmed' AND bookings.state IS NOT 'confirmed';
 
--- rule 17: and by one booking alone
+-- rule 17, of crowds: and by one booking alone
 SELECT contact_key, COUNT(*) AS bookings FROM bookings
 WHERE state IN ('awaiting_payment', 'confirmed') GROUP BY contact_key HAVING bookings > 1;
 
@@ -86,7 +90,7 @@ SELECT payments.id, amount_cents FROM payments
 LEFT JOIN charges ON charges.payment = payments.id
 WHERE payments.state = 'paid' AND method = 'card' AND cents IS NOT amount_cents;
 
--- rule 19, at rest: who has paid is booked, or has the money back
+-- rule 19, at rest, of crowds: who has paid is booked, or has the money back
 SELECT payments.id, bookings.state, amount_cents FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
 WHERE payments.state = 'paid' AND bookings.state <> 'confirmed' AND amount_cents <> (
@@ -94,6 +98,11 @@ WHERE payments.state = 'paid' AND bookings.state <> 'confirmed' AND amount_cents
 );
 
 -- rule 19: no more goes back than came in
+SELECT payment_id, SUM(refunds.amount_cents) AS back, payments.amount_cents FROM refunds
+JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.state NOT IN ('asked', 'failed') GROUP BY payment_id HAVING back > payments.amount_cents;
+
+-- rule 19, at rest: nor is it asked for, once it is known what went back in the dashboard
 SELECT payment_id, SUM(refunds.amount_cents) AS back, payments.amount_cents FROM refunds
 JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.state <> 'failed' GROUP BY payment_id HAVING back > payments.amount_cents;
@@ -109,7 +118,7 @@ SELECT year, MAX(sequence) AS last, COUNT(*) AS invoices FROM invoices GROUP BY 
 -- rule 21: nor those of credit notes
 SELECT year, MAX(sequence) AS last, COUNT(*) AS notes FROM credit_notes GROUP BY year HAVING last <> notes;
 
--- rules 21 and 41: who is booked and has proved it has one invoice over the total, and nobody else has one
+-- rules 21 and 41, of crowds: who is booked and has proved it has one invoice over the total, and nobody else has one
 SELECT bookings.id, bookings.state, proved_at, bookings.total_cents, COUNT(invoices.number) AS invoices, SUM(invoices.total_cents) AS invoiced
 FROM bookings LEFT JOIN invoices ON invoices.booking_id = bookings.id
 GROUP BY bookings.id
@@ -119,13 +128,13 @@ HAVING CASE
   ELSE invoices > 0
 END;
 
--- rule 21: who has paid by card owes nothing
+-- rule 21, of crowds: who has paid by card owes nothing
 SELECT booking_id, invoiced_cents, paid_cents FROM booking_balances
 JOIN bookings ON bookings.id = booking_id
 WHERE bookings.state = 'confirmed' AND payment_method = 'card'
   AND invoiced_cents - credited_cents - paid_cents + returned_cents <> 0;
 
--- rule 23: each confirmed booking has its mail in the outbox, written with it, and once
+-- rule 23, of crowds: each confirmed booking has its mail in the outbox, written with it, and once
 SELECT bookings.id, COUNT(outbox.id) AS mails FROM bookings
 LEFT JOIN outbox ON outbox.booking_id = bookings.id AND outbox.kind = 'booking_confirmation'
 WHERE bookings.state = 'confirmed' AND proved_at IS NOT NULL
@@ -136,7 +145,7 @@ SELECT outbox.id, kind FROM outbox
 LEFT JOIN local_mail ON local_mail.id = outbox.id
 WHERE outbox.state = 'sent' AND local_mail.id IS NULL;
 
--- rule 23, at rest: no mail is lost or given up, but one that asks for a proof that came before it was sent again
+-- rule 23, at rest, of crowds: no mail is lost or given up, but one that asks for a proof that came before it was sent again
 SELECT id, kind, state, attempts, last_error FROM outbox
 WHERE state <> 'sent' AND NOT (
   state = 'failed' AND last_error = 'there is nothing to send any more' AND kind IN ('proof_request', 'proof_reminder') AND EXISTS (
@@ -144,7 +153,7 @@ WHERE state <> 'sent' AND NOT (
   )
 );
 
--- rule 23: nobody has the same confirmation twice
+-- rule 23, of crowds: nobody has the same confirmation twice
 SELECT message ->> '$.to' AS recipient, COUNT(*) AS times FROM local_mail
 WHERE message ->> '$.subject' LIKE 'Booking confirmed%'
 GROUP BY recipient HAVING times > 1;
@@ -175,3 +184,51 @@ WHERE booking_id IN (SELECT booking_id FROM write_offs UNION ALL SELECT booking_
   over_cents > 0 OR (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs WHERE write_offs.booking_id = write_offs_over.booking_id)
     < (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs_taken_back WHERE write_offs_taken_back.booking_id = write_offs_over.booking_id)
 );
+
+-- money: the documents of a booking come to what it is worth, and to nothing before its proof
+SELECT bookings.id, total_cents, invoiced_cents, credited_cents
+FROM bookings JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE invoiced_cents - credited_cents <> CASE WHEN proved_at IS NULL THEN 0 ELSE total_cents END;
+
+-- money: nobody is invoiced before the proof
+SELECT invoices.number FROM invoices JOIN bookings ON bookings.id = booking_id WHERE proved_at IS NULL;
+
+-- money: no more of an invoice is credited than it charged
+SELECT invoices.number, invoices.total_cents, SUM(credit_notes.total_cents) AS credited
+FROM invoices JOIN credit_notes ON invoice_number = invoices.number
+GROUP BY invoices.number HAVING credited > invoices.total_cents;
+
+-- money: no more goes back for a credit note than it says
+SELECT number, refund_cents, SUM(amount_cents) AS back FROM credit_notes JOIN refunds ON credit_note = number
+GROUP BY number HAVING back > refund_cents;
+
+-- money: what a client has with us is the sum of what came and went
+SELECT id, balance_cents FROM credits WHERE balance_cents <> (
+  SELECT SUM(delta_cents) FROM credits AS earlier
+  WHERE earlier.client_key = credits.client_key AND earlier.rowid <= credits.rowid
+);
+
+-- packages: no more seats are spent than were bought
+SELECT purchase_id, pool, SUM(delta) AS seats FROM package_seats GROUP BY purchase_id, pool HAVING seats < 0;
+
+-- packages: what a booking has of a package was taken off it
+SELECT bookings.id, SUM(quantity * (covered ->> '$.seats')) AS seats
+FROM booking_lines JOIN bookings ON bookings.id = booking_id
+WHERE covered IS NOT NULL AND quantity > 0 AND bookings.state IN ('awaiting_payment', 'confirmed')
+GROUP BY bookings.id HAVING seats > -(
+  SELECT COALESCE(SUM(delta), 0) FROM package_seats WHERE package_seats.booking_id = bookings.id
+);
+
+-- promo codes: what a booking has a reduction for counts as a use
+SELECT id, promo_code FROM bookings
+WHERE promo_code IS NOT NULL AND state IN ('awaiting_payment', 'confirmed') AND NOT EXISTS (
+  SELECT 1 FROM promo_code_uses WHERE promo_code_uses.booking_id = bookings.id AND given_back_at IS NULL
+);
+
+-- waiting: who is offered seats has them held
+SELECT waitlist.id FROM waitlist LEFT JOIN bookings ON bookings.id = offer_id
+WHERE waitlist.state = 'offered' AND bookings.id IS NULL;
+
+-- mails: none is given up but one that had nothing to say any more
+SELECT id, kind, last_error FROM outbox
+WHERE state = 'failed' AND last_error IS NOT 'there is nothing to send any more';

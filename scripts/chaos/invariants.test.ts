@@ -35,19 +35,32 @@ const another = (state: string, quantity: number, more = '') => `
   ${more}
 `;
 
+/** A cheque of 5 cents, of which 6 go back. */
+const refundedBeyond = (state: string) => `
+  INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1);
+  INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at) VALUES ('r', 'a', 'y', 6, '${state}', 1);
+`;
+
+/** A credit note over so much, of which so much goes back. */
+const creditNote = (totalCents: number, refundCents: number, more = '') => `
+  INSERT INTO credit_notes (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, refund_cents, document, created_at)
+  VALUES ('N', 2026, 1, 'a', '2026-000001', '2026-12-01', ${totalCents}, ${refundCents}, '{}', 1);
+  ${more}
+`;
+
 /** How each rule is broken, by the beginning of what the statement says of itself. */
 const BREAKS: Record<string, string> = {
   'rule 1: no class has more': another('awaiting_payment', 2),
   'rule 1: nor more booked and held': another('held', 2),
   'rule 1: a seat is claimed': `UPDATE booking_lines SET claimed_until_at = 1`,
-  'rule 2: no booking without': `DELETE FROM participants; DELETE FROM booking_lines`,
+  'rule 2, of crowds: no booking without': `DELETE FROM participants; DELETE FROM booking_lines`,
   'rule 2: each seat': `UPDATE participants SET active = 0`,
   'rule 4: who was told': `INSERT INTO told VALUES ('reference-of-the-booking-a', 'held', 2)`,
   'rule 5, at rest': another('held', 1, `UPDATE bookings SET hold_expires_at = 1 WHERE id = 'z'`),
   'rules 11 and 12': `UPDATE bookings SET total_cents = 11301`,
   'rule 17: nothing is confirmed twice': `INSERT INTO booking_events (booking_id, kind, at, who) VALUES ('a', 'confirmed', 1, 'buyer')`,
   'rule 17: who was told': `INSERT INTO told VALUES ('reference-of-nobody-at-all', 'confirmed', 0)`,
-  'rule 17: and by one': another(
+  'rule 17, of crowds: and by one': another(
     'awaiting_payment',
     1,
     `UPDATE bookings SET contact = '{"email":"A@example.ca"}' WHERE id = 'z'`,
@@ -55,22 +68,43 @@ const BREAKS: Record<string, string> = {
   'money: a booking is in the list': `DELETE FROM unsettled_bookings`,
   'money: no more stands written off': `INSERT INTO write_offs VALUES ('w', 'a', 999999999, 1)`,
   'rule 19: nothing is written down': `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'card', 'paid', 1, 1, 1)`,
-  'rule 19, at rest: who has paid': another(
+  'rule 19, at rest, of crowds: who has paid': another(
     'expired',
     1,
     `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'z', 'cheque', 'paid', 5, 1, 1)`,
   ),
-  'rule 19: no more goes back': `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1);
-    INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at) VALUES ('r', 'a', 'y', 6, 'pending', 1)`,
+  'rule 19: no more goes back': refundedBeyond('pending'),
+  'rule 19, at rest: nor is it asked': refundedBeyond('asked'),
   'rule 21: numbers of invoices': `INSERT INTO invoices VALUES ('2026-000003', 2026, 3, 'a', '2026-12-01', '2026-12-08', 0, '{}', 1)`,
   'rule 21: nor those': `INSERT INTO credit_notes (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, document, created_at) VALUES ('N', 2026, 2, 'a', '2026-000001', '2026-12-01', 1, '{}', 1)`,
-  'rules 21 and 41': `UPDATE bookings SET proved_at = NULL, proved_by = NULL`,
-  'rule 21: who has paid': `UPDATE bookings SET payment_method = 'card'`,
-  'rule 23: each confirmed': `DELETE FROM outbox`,
+  'rules 21 and 41, of crowds': `UPDATE bookings SET proved_at = NULL, proved_by = NULL`,
+  'rule 21, of crowds: who has paid': `UPDATE bookings SET payment_method = 'card'`,
+  'rule 23, of crowds: each confirmed': `DELETE FROM outbox`,
   'rule 23: what is said': `DELETE FROM local_mail`,
-  'rule 23, at rest': `UPDATE outbox SET state = 'pending'`,
-  'rule 23: nobody has': `INSERT INTO local_mail SELECT 'n', received_at, message FROM local_mail`,
+  'rule 23, at rest, of crowds': `UPDATE outbox SET state = 'pending'`,
+  'rule 23, of crowds: nobody has': `INSERT INTO local_mail SELECT 'n', received_at, message FROM local_mail`,
   'rule 41, at rest': `UPDATE bookings SET proved_at = NULL, proved_by = NULL, proof_due_at = 1`,
+  'money: the documents': `UPDATE bookings SET total_cents = 11301`,
+  'money: nobody is invoiced': `UPDATE bookings SET proved_at = NULL, proved_by = NULL`,
+  'money: no more of an invoice': creditNote(11301, 0),
+  'money: no more goes back': creditNote(
+    1,
+    1,
+    `INSERT INTO refunds (id, booking_id, credit_note, amount_cents, state, created_at) VALUES ('r', 'a', 'N', 2, 'asked', 1)`,
+  ),
+  'money: what a client has': creditNote(
+    5,
+    0,
+    `INSERT INTO credits (id, client_key, delta_cents, balance_cents, credit_note, created_at) VALUES ('k', 'a@example.ca', 5, 6, 'N', 1)`,
+  ),
+  'packages: no more seats': `PRAGMA foreign_keys = OFF; DROP TRIGGER package_seats_suffice;
+    INSERT INTO package_seats (purchase_id, pool, kind, delta, booking_id, class_id, at) VALUES ('p', 'o', 'spent', -1, 'a', 'k', 1)`,
+  'packages: what a booking has': `UPDATE booking_lines SET covered = '{"seats":1}'`,
+  'promo codes: what a booking': `UPDATE bookings SET promo_code = 'TENTH'`,
+  'waiting: who is offered': `PRAGMA foreign_keys = OFF;
+    INSERT INTO waitlist (id, token, class_id, language, email, email_key, quantity, state, joined_at, offer_id, offer_ends_at)
+    VALUES ('w', '${'t'.repeat(64)}', 'k', 'en', 'w@example.ca', 'w@example.ca', 1, 'offered', 1, 'nobody', 2)`,
+  'mails: none is given up': `UPDATE outbox SET state = 'failed', last_error = 'refused'`,
   'a failure has an answer': `INSERT INTO answers VALUES ('1 rush', 'hold-seats', 503, NULL)`,
   'every row belongs': `PRAGMA foreign_keys = OFF; UPDATE booking_lines SET class_id = 'nowhere'`,
 };

@@ -2,35 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { root } from '../lib/run.ts';
+import { invariantsOf } from './invariants.ts';
 import type { State } from '../stripe/state.ts';
-
-/** A statement of `invariants.sql`. */
-export interface Invariant {
-  /** Its heading: the rule, and what it says. */
-  rule: string;
-  atRest: boolean;
-  sql: string;
-}
 
 export interface Broken {
   rule: string;
   rows: Record<string, unknown>[];
 }
 
-export function readInvariants(): Invariant[] {
-  const text = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8');
-  return text
-    .split('\n\n')
-    .slice(1)
-    .flatMap((part) => {
-      const lines = part.trim().split('\n');
-      const heading = lines.filter((line) => line.startsWith('--')).map((line) => line.slice(3));
-      const sql = lines.filter((line) => !line.startsWith('--')).join('\n');
-      if (sql === '') return [];
-      const rule = heading.join(' ');
-      return [{ rule, atRest: rule.includes('at rest'), sql }];
-    });
-}
+export const readInvariants = () => invariantsOf(readFileSync(new URL('invariants.sql', import.meta.url), 'utf8'));
 
 /** The file in which the local runtime keeps the database. */
 function databaseFile(persistTo: string): string {
