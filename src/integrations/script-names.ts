@@ -11,7 +11,8 @@ const ofOffice = /\/src\/(?:islands\/office|i18n\/strings\/\w+\/office)\/|\/node
 
 /** A script of the build: what it is for, and the digest of its content. No page but the office's has any module of the office. */
 export function scriptName({ name, moduleIds }: Chunk): string {
-  const plain = name.replace(/[^\w.-]/g, '_');
+  // A script of a component is named as that is: what Astro adds would be in every page.
+  const plain = name.replace(/\.astro\W?_?astro\W?_?type\W?_?script.*$/, '').replace(/[^\w.-]/g, '_');
   return `assets/${moduleIds.some((id) => ofOffice.test(id)) ? OFFICE_SCRIPT : ''}${plain}.[hash].js`;
 }
 

@@ -5,8 +5,7 @@ export const everywhere: Texts<typeof en> = {
   offline:
     'Vous êtes hors ligne. Les pages déjà consultées s’ouvrent encore; la réservation attend le retour de la connexion.',
   online: 'La connexion est rétablie.',
-  outdated:
-    'Une partie de cette page n’a pas pu être chargée. Actualisez-la; si cela ne suffit pas, réessayez dans une minute.',
+  outdated: 'Une partie de cette page n’a pas pu être chargée. Actualisez-la, au besoin dans une minute.',
 };
 
 export const offline: Texts<typeof enOffline> = {
