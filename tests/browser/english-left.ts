@@ -73,5 +73,6 @@ function textsOf(): string[] {
 /** English on the page and in its dialogs as they stand now, but for the names that somebody gave to a thing. */
 export async function englishOn(page: Page, named: readonly string[] = []): Promise<string[]> {
   await drawn(page);
-  return englishIn([...new Set(await page.evaluate(textsOf))].filter((text) => !named.includes(text)));
+  const unnamed = (text: string) => named.reduce((rest, name) => rest.replaceAll(name, ''), text);
+  return englishIn([...new Set(await page.evaluate(textsOf))].map(unnamed));
 }
