@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
-import { Changed, ChangePriceChanged } from '../changes/contract.ts';
-import { CancelOrder } from '../changes/office-contract.ts';
+import { cancelOrder } from '../changes/office-calls.ts';
 import { optionalText } from '../office/audit.ts';
 import { PurchaseView } from './contract.ts';
 
@@ -71,15 +70,7 @@ export const officePackage = {
  * issued, for as much as the office says.
  */
 export const voidPackage = {
-  method: 'POST',
+  ...cancelOrder,
   path: '/Website/office/packages/{id}/void',
-  access: staff,
-  params,
-  body: CancelOrder,
-  answer: Changed,
-  refuses: ['booking_changed', 'closed', 'price_changed'],
-  refusal: ChangePriceChanged,
-  keyed: true,
-  sudo: true,
   act: 'package_voided',
 } as const satisfies Call;

@@ -25,7 +25,7 @@ export const officeMoney: Texts<typeof en> = {
     kinds: { refund: 'Remboursement', payment: 'Paiement' },
     byHand: 'à envoyer par le bureau',
     unknown: 'inconnu : à vérifier',
-    failed: 'échoué : à envoyer autrement',
+    failed: 'échec : à envoyer autrement',
     pending: 'en route vers la carte',
   },
   books: {
