@@ -39,13 +39,16 @@ export function color(name: string): string {
   return `#${hex(value.r)}${hex(value.g)}${hex(value.b)}`;
 }
 
-/** What a sheet's `@theme` gives one value for all screens, by its whole name; not what names another token. */
-export function constantTokensIn(css: string): Map<string, string> {
+/** What a sheet's `@theme` gives a value, by its whole name. */
+function tokensIn(css: string): Map<string, string> {
   const theme = /@theme \{(.*?)\n\}/s.exec(css.replaceAll(/\/\*.*?\*\//gs, ''))?.[1] ?? '';
-  const tokens = [...theme.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
-    ([, name = '', value = '']) => [name, value] as const,
-  );
-  return new Map(tokens.filter(([, value]) => value !== 'initial' && !value.includes('var(')));
+  return new Map([...theme.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
+/** What a sheet's `@theme` gives one value for all screens; not what names another token. */
+export function constantTokensIn(css: string): Map<string, string> {
+  return new Map([...tokensIn(css)].filter(([, value]) => value !== 'initial' && !value.includes('var(')));
+}
+
+export const themeTokens = (): Map<string, string> => tokensIn(readFileSync(FILE, 'utf8'));
 export const constantTokens = (): Map<string, string> => constantTokensIn(readFileSync(FILE, 'utf8'));

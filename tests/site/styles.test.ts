@@ -104,3 +104,9 @@ test('no page names a token that has one value', () => {
   const isNamed = (html: string) => names.some((name) => html.includes(`${name}:`) || html.includes(`var(${name})`));
   expect(pages.filter(({ html }) => isNamed(html)).map(({ path }) => path)).toEqual([]);
 });
+
+test('a sheet that comes with a script says nothing of the root, which would have each element styled anew', () => {
+  expect(holders.length).toBeGreaterThan(0);
+  const telling = holders.filter(([, text]) => /:root\b|:host\b|@property\b/.test(text)).map(([name]) => name);
+  expect(telling).toEqual([]);
+});

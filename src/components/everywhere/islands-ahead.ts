@@ -10,9 +10,11 @@ interface IslandFiles {
 const RUNTIME = 'script[src*="/islands."]';
 const fetched = new Set<string>();
 
+/** As many as a phone adds in a frame. */
+const AT_ONCE = 6;
+
 /** Fetches a script and compiles it, without running it. */
 function ahead(file: string): Promise<void> {
-  if (fetched.has(file)) return Promise.resolve();
   fetched.add(file);
   return new Promise((resolve) => {
     const link = document.createElement('link');
@@ -22,6 +24,16 @@ function ahead(file: string): Promise<void> {
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });
+}
+
+/** All of them, without holding the page up. */
+async function allAhead(files: string[]): Promise<void> {
+  const begun: Promise<void>[] = [];
+  for (const file of files) {
+    if (fetched.has(file)) continue;
+    if (begun.push(ahead(file)) % AT_ONCE === 0) await new Promise<void>(whenIdle);
+  }
+  await Promise.all(begun);
 }
 
 /**
@@ -36,9 +48,7 @@ export async function islandsAhead(): Promise<void> {
   try {
     const { files, islands } = (await (await fetch(address)).json()) as IslandFiles;
     const fetchOf = async (island: Element) => {
-      await Promise.all(
-        (islands[island.getAttribute('component-url') ?? ''] ?? []).map((place) => ahead(files[place] ?? '')),
-      );
+      await allAhead((islands[island.getAttribute('component-url') ?? ''] ?? []).map((place) => files[place] ?? ''));
       // React's code takes a phone a tenth of a second. The island itself stays as it is until it is touched.
       for (const name of ['renderer-url', 'component-url']) {
         await new Promise<void>(whenIdle);

@@ -83,11 +83,16 @@ export async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: P
 
 /** Rows that nobody can book here go behind the others, but never under the eyes or the focus of somebody. */
 function sinkDead(rows: readonly HTMLElement[]): void {
-  for (const row of rows) {
+  const sinking = rows.filter((row) => {
     const place = row.parentElement!;
-    const isDead = row.matches('li[data-state=full],li[data-state=closed]');
-    if (isDead && place.getBoundingClientRect().top > innerHeight && !place.matches(':focus-within')) place.append(row);
-  }
+    return (
+      row.matches('li[data-state=full],li[data-state=closed]') &&
+      !place.matches(':focus-within') &&
+      place.getBoundingClientRect().top > innerHeight
+    );
+  });
+  // Only now: a place asked for after a move has the whole page laid out.
+  for (const row of sinking) row.parentElement!.append(row);
 }
 
 /** What a ticket says of cancelling is of the day of the build. */

@@ -54,7 +54,7 @@ export function LoginForm({ locale, onDone }: Props) {
       texts={formTexts[locale]}
       short
       onSubmit={(typed) => void send(typed, logIn)}
-      className="space-y-2"
+      className="grid gap-2"
     >
       <Fields />
       <Failure alert>{(failure) => <Refusal failure={failure} locale={locale} />}</Failure>
