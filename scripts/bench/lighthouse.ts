@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArguments, ensureBrowser } from '../lib/browser.ts';
-import { eachTemplate } from '../lib/each-template.ts';
+import { eachTemplate, type TemplatePage } from '../lib/each-template.ts';
 import { root, run } from '../lib/run.ts';
 import { freePort, migrate, startServer } from '../lib/server.ts';
 import type { Figure } from './figures.ts';
@@ -35,7 +35,14 @@ async function scoresOf(url: string, browser: string, folder: string): Promise<S
       'npm',
       [
         ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
-        ...['--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${categories.join(',')}`],
+        // The pages of errors answer with theirs.
+        ...[
+          '--quiet',
+          '--ignore-status-code',
+          '--output=json',
+          `--output-path=${file}`,
+          `--only-categories=${categories.join(',')}`,
+        ],
         `--chrome-flags=${['--headless=new', ...browserArguments].join(' ')}`,
       ],
       { env: { CHROME_PATH: browser } },
@@ -56,8 +63,15 @@ async function scoresOf(url: string, browser: string, folder: string): Promise<S
 const isHidden = (file: string) =>
   /<meta name="robots" content="[^"]*noindex/.test(readFileSync(join(root, 'dist', file), 'utf8'));
 
-/** Lighthouse's four marks of each template in both languages, on the whole site with its own server. */
-export async function benchLighthouse(): Promise<Figure[]> {
+/** Pages of a part: all of them take hours, so each part is short enough to keep a machine quiet for. */
+const sets = {
+  english: ({ file, locale }: TemplatePage) => !isHidden(file) && locale === 'en',
+  french: ({ file, locale }: TemplatePage) => !isHidden(file) && locale === 'fr',
+  hidden: ({ file }: TemplatePage) => isHidden(file),
+};
+
+/** Lighthouse's four marks of each template of a set, on the whole site with its own server. */
+export async function benchLighthouse(set: keyof typeof sets): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gct-lighthouse-'));
   const persistTo = join(folder, 'state');
   await migrate(persistTo);
@@ -66,9 +80,11 @@ export async function benchLighthouse(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const rows: (string | number)[][] = [];
   try {
-    for (const { path, file } of eachTemplate(join(root, 'dist'))) {
+    for (const { path, file } of eachTemplate(join(root, 'dist')).filter(sets[set])) {
       const scores = await scoresOf(server.url + path, browser, folder);
       const counted = categories.filter((name) => name !== 'seo' || !isHidden(file));
+      const marks = categories.map((name) => scores[name]).join(' ');
+      console.log(`    ${decodeURI(path)}: ${marks}`);
       rows.push([
         decodeURI(path),
         ...categories.map((name) => (counted.includes(name) ? scores[name] : `(${scores[name]})`)),
@@ -85,7 +101,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
     rmSync(folder, { recursive: true, force: true });
   }
   table(
-    `Lighthouse, mobile (median of ${RUNS}; in brackets what is hidden from search engines)`,
+    `Lighthouse, mobile, ${set} (median of ${RUNS}; in brackets what is hidden from search engines)`,
     ['', ...categories],
     rows,
   );
