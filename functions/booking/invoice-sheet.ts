@@ -27,7 +27,8 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
   const texts = mail.invoice;
   const { discount } = document;
   const money = (cents: number) => formatMoney(cents, language);
-  const paid = document.paidBy !== undefined || document.totalCents === 0;
+  const { totalCents, settledCents = 0 } = document;
+  const paid = document.paidBy !== undefined || totalCents === settledCents;
   const facts: [string, string][] = [
     [texts.number, number],
     [texts.issuedOn, formatPlainDate(issuedOn, language)],
@@ -72,9 +73,12 @@ export function invoiceSheet({ number, issuedOn, dueOn, document }: Invoice, ori
     ],
     total: { label: texts.total, amount: money(document.totalCents) },
     terms:
-      document.totalCents === 0
+      totalCents === settledCents
         ? texts.nothing
-        : fill(document.paidBy ? texts.paid : texts.terms, { date: formatPlainDate(dueOn, language), number }),
+        : fill(document.paidBy ? texts.paid : settledCents > 0 ? texts.settled : texts.terms, {
+            ...{ date: formatPlainDate(dueOn, language), number },
+            ...{ settled: money(settledCents), open: money(totalCents - settledCents) },
+          }),
     howToPay: paid ? [] : waysToPay(document, origin),
   };
 }

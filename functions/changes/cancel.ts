@@ -2,6 +2,7 @@ import type * as calls from '../../src/domain/changes/calls.ts';
 import type { CancelSeats } from '../../src/domain/changes/contract.ts';
 import { givingBack, type GivenSeats } from '../../src/domain/changes/seats.ts';
 import { discountOfSeats } from '../../src/domain/money/discount.ts';
+import { seatsComingBack } from '../../src/domain/packages/offer.ts';
 import { present } from '../../src/domain/present.ts';
 import { coverOf, eventOf, giveBack, type Asking } from '../booking/index.ts';
 import { giveSeatsBack } from '../packages/index.ts';
@@ -23,6 +24,16 @@ type Answer = AnswerTo<typeof calls.cancelSeats>;
 
 const discountGiven = ({ quantity, discount_cents: discountCents }: ChosenSeats['line'], seats: number) =>
   discountOfSeats({ quantity, discountCents }, seats);
+
+/** What becomes of a package's seats where it covers a line: `{}` where none does. */
+function ofPackage({ line }: Pick<ChosenSeats, 'line'>, fees: readonly GivenSeats[]): object {
+  const cover = coverOf(line);
+  if (!cover) return {};
+  const own = fees.filter(({ eventId }) => eventId === line.class_id);
+  const sum = (seatsOf: (one: GivenSeats) => number) => own.reduce((all, one) => all + seatsOf(one), 0);
+  const seatsBack = sum(({ seats, feeRate }) => seatsComingBack(seats * cover.seats, feeRate));
+  return { package: cover.title, seatsBack, seatsUsed: sum(({ seats }) => seats * cover.seats) - seatsBack };
+}
 
 /** Gives seats back, as the buyer asks. */
 export const cancelSeats = (needs: Needs, call: KeyedCall, asking: Asking, request: CancelSeats): Promise<Answer> =>
@@ -77,11 +88,8 @@ function cancelUnproved(
     ...{ eventId: line.class_id, seats: people.length, keptCents: 0 },
     discountCents: discountGiven(line, people.length),
   }));
-  const change = givingBack(
-    charged,
-    given.map(({ eventId, seats }) => ({ eventId, seats, feeRate: 0 })),
-    table,
-  );
+  const fees = given.map(({ eventId, seats }) => ({ eventId, seats, feeRate: 0 }));
+  const change = givingBack(charged, fees, table);
   const revision = booking.revision + 1;
   const event = (kind: 'seats_cancelled' | 'cancelled', detail: object) => eventOfChange(needs, record, kind, detail);
   const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
@@ -97,7 +105,9 @@ function cancelUnproved(
         at,
       }),
     ),
-    ...given.map(({ eventId, seats }) => event('seats_cancelled', { eventId, seats, cents: 0 })),
+    ...given.map(({ eventId, seats }, index) =>
+      event('seats_cancelled', { eventId, seats, cents: 0, ...ofPackage(present(chosen[index]), fees) }),
+    ),
     event('cancelled', {}),
     db.prepare(QUEUE_CHANGE_MAIL).bind('booking_changed', booking.id, revision, contact.email, booking.id, at),
   ]);
@@ -146,8 +156,8 @@ function write(
           giveSeatsBack(db, coverOf(line), { bookingId: booking.id, classId: line.class_id, people, feeRate, at }),
         ),
     ),
-    ...given.map(({ eventId, seats: count, keptCents }) =>
-      event('seats_cancelled', { eventId, seats: count, cents: keptCents }),
+    ...given.map(({ eventId, seats: count, keptCents }, index) =>
+      event('seats_cancelled', { eventId, seats: count, cents: keptCents, ...ofPackage(present(chosen[index]), fees) }),
     ),
     ...(all ? [event('cancelled', {})] : []),
     ...(creditedCents > 0 ? [event('credited', { cents: creditedCents, refundCents, creditCents })] : []),

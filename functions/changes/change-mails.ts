@@ -27,7 +27,7 @@ import {
   titleOf,
 } from './mail-parts.ts';
 import { creditNotePaper } from './papers.ts';
-import { introOf, isByOffice, subjectOf, type ChangedTexts } from './change-words.ts';
+import { costLines, introOf, isByOffice, subjectOf, type ChangedTexts } from './change-words.ts';
 import { CREDIT_NOTES_OF_CHANGE } from './mail-sql.ts';
 import type { CreditNoteRow } from './record.ts';
 import { standingOf, type StandingRow } from './standing.ts';
@@ -78,12 +78,8 @@ function doneLines({ record, happened }: ToldChange, language: Locale, now: numb
     const row = eventById(record.events, detail.eventId);
     const words = wordsOf(t)[kind];
     if (!row || !words) return [];
-    const seats = Number(detail.seats);
-    const fee = Number(detail.cents);
-    return [
-      fill(plural(seats, language, words), { title: titleOf(row, language, now) }),
-      ...(kind !== 'seats_cancelled' ? [] : [fee > 0 ? fill(t.fee, { amount: formatMoney(fee, language) }) : t.noFee]),
-    ];
+    const line = fill(plural(Number(detail.seats), language, words), { title: titleOf(row, language, now) });
+    return kind === 'seats_cancelled' ? [line, ...costLines(detail, language)] : [line];
   });
 }
 
@@ -104,7 +100,13 @@ function moneyLines({ notes, invoices, openCents }: ToldChange, language: Locale
     ...(lowered > 0 ? [fill(t.lowered, { amount: money(lowered), open: money(Math.max(0, openCents)) })] : []),
     ...(dearer > 0 ? [fill(t.dearer, { amount: money(dearer) })] : []),
     ...(credited > 0 && invoiced > 0
-      ? [fill(t.otherTaxes, { credited: money(credited), invoiced: money(invoiced) })]
+      ? [
+          fill(t.otherTaxes, {
+            credited: money(credited),
+            invoiced: money(invoiced),
+            open: money(Math.max(0, openCents)),
+          }),
+        ]
       : []),
   ];
 }

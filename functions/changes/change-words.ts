@@ -1,4 +1,6 @@
-import type { Dictionary } from '../../src/i18n/strings/index.ts';
+import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { strings, type Dictionary } from '../../src/i18n/strings/index.ts';
 import type { ChangeableBooking } from '../booking/index.ts';
 
 export type ChangedTexts = Dictionary['changesMail']['changed'];
@@ -21,4 +23,20 @@ export function introOf(t: ChangedTexts, happened: Happened): string {
   if (happened.some(({ kind }) => kind === 'order_cancelled')) return t.introOrder;
   if (happened.some(({ kind }) => kind === 'cancelled')) return byOffice ? t.introAllOffice : t.introAll;
   return byOffice ? t.introOffice : t.intro;
+}
+
+/** What is kept of seats that were given back, or becomes of the package that covered them. */
+export function costLines(
+  { cents, package: title, seatsBack, seatsUsed }: Happened[number]['detail'],
+  language: Locale,
+): string[] {
+  const t = strings(language).changesMail.changed;
+  const fee = Number(cents);
+  if (typeof title !== 'string') return [fee > 0 ? fill(t.fee, { amount: formatMoney(fee, language) }) : t.noFee];
+  return (
+    [
+      [Number(seatsBack), t.packageBack],
+      [Number(seatsUsed), t.packageUsed],
+    ] as const
+  ).flatMap(([seats, words]) => (seats > 0 ? [fill(plural(seats, language, words), { title })] : []));
 }

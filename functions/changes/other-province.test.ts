@@ -3,6 +3,7 @@ import { present } from '../../src/domain/present.ts';
 import { booked, cancelBody, managed, moveBody, pay } from '../testing/changes.ts';
 import { runScheduled } from '../scheduled.ts';
 import { asContact, confirmBody, startSite, withHst } from '../testing/harness.ts';
+import { wordsOf } from '../testing/papers.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
@@ -53,6 +54,27 @@ test('a seat that another province taxes is credited and invoiced anew, and no t
   const text = present(told.findLast(({ to }) => to === 'ada@example.ca')).text.replaceAll('\u00a0', ' ');
   expect(text).toContain('a credit note of $559.35 takes the old one off, and an invoice of $567.00');
   expect(text).toContain('The change costs $7.65 more');
+  // The invoice alone says to pay all of it.
+  expect(text).toContain('Of both together and what was paid before, $7.65 is still to be paid.');
+});
+
+test('a further invoice says what of it was paid already, and asks for the rest alone', async () => {
+  const papers = async (paidCents: number) => {
+    const { site, reference, after } = await moved(paidCents);
+    const { number, document } = present(after.documents.findLast(({ kind }) => kind === 'invoice'));
+    const path = `/Website/manage-booking/${await asContact(site, reference)}/documents/${number}`;
+    return { settledCents: document.settledCents, words: await wordsOf(await site.get(path)) };
+  };
+  const paid = await papers(2 * withHst(PRICE));
+  expect(paid.settledCents).toBe(withHst(PRICE));
+  expect(paid.words).toContain('Of this, $559.35 is covered by what you have paid before. $7.65 is payable');
+  expect(paid.words).not.toContain('Payable in full');
+  const unpaid = await papers(0);
+  expect(unpaid.settledCents).toBeUndefined();
+  expect(unpaid.words).toContain('Payable in full');
+  // What was paid too much covers all of it.
+  const over = await papers(2 * withHst(PRICE) + 5_000);
+  expect(over.words).toContain('Nothing is left to pay.');
 });
 
 test('what is open of it is asked for once, whatever was paid before', async () => {

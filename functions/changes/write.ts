@@ -1,4 +1,4 @@
-import type { Adjustment } from '../../src/domain/changes/amounts.ts';
+import { openOf, type Adjustment } from '../../src/domain/changes/amounts.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
 import type { BookingEventKind } from '../../src/domain/booking/events.ts';
 import { taxableLines, type Change } from '../../src/domain/changes/seats.ts';
@@ -97,6 +97,7 @@ export function settleDifference(
     furtherInvoice(needs, record, charge, {
       seats: [...(credit ? [] : exchanged(given)), ...taken],
       addedCents: credit ? 0 : feeCents,
+      settledCents: charge.totalCents - leftOf(charge, openOf(record.standing) + difference.totalCents + backCents),
     });
   return {
     answer: {
@@ -109,6 +110,9 @@ export function settleDifference(
     statements: [...notes.flatMap((note) => creditNote(needs, record, note)), ...(invoice ? [invoice] : [])],
   };
 }
+
+/** What of a further invoice is to be paid: what came in counts towards the older ones first. */
+const leftOf = ({ totalCents }: Adjustment, openCents: Cents): Cents => Math.min(totalCents, Math.max(0, openCents));
 
 /** The statements that issue a credit note, and keep for the client what it gives as a credit. */
 export function creditNote(
@@ -132,12 +136,15 @@ function furtherInvoice(
   { db, siteData }: Needs,
   record: ManagedRecord,
   charge: Adjustment,
-  { seats, addedCents }: { seats: readonly DocumentSeats[]; addedCents: Cents },
+  { seats, addedCents, settledCents }: { seats: readonly DocumentSeats[]; addedCents: Cents; settledCents: Cents },
 ): D1PreparedStatement {
   const { at, booking } = record;
   const taken = seats.filter(({ seats: count }) => count > 0).map(({ event }) => event);
   const terms = furtherTerms({ siteData }, record, taken);
-  const document = documentOf(record, siteData.supplier, seats, charge, { addedCents });
+  const document = {
+    ...documentOf(record, siteData.supplier, seats, charge, { addedCents }),
+    ...(settledCents > 0 && { settledCents }),
+  };
   return issueFurtherInvoice(db, {
     ...{ bookingId: booking.id, issuedOn: terms.issuedOn, dueOn: terms.dueOn, at },
     ...{ totalCents: charge.totalCents, document: JSON.stringify(document) },

@@ -453,6 +453,9 @@ describe('changes', () => {
     const body = cancelBody(booking, ids(booking).slice(0, 2));
     expect((await site.post(`/Website/cancel-seats/${token}`, body)).status).toBe(200);
     expect(await left(site, own)).toBe(4);
+    const { text } = present((await mailsTo(site)).at(-1));
+    expect(text).toContain('2 seats go back to “Software package, 5 seats”.');
+    expect(text).not.toContain('No fee is kept');
     expect((await purchase(site, own.token)).ledger).toMatchObject([{ kind: 'given_back', seats: 2 }, {}, {}]);
     expect(await site.rows('SELECT number FROM credit_notes')).toEqual([]);
   });
@@ -489,6 +492,9 @@ describe('changes', () => {
     const response = await site.post(`/Website/cancel-seats/${token}`, cancelBody(booking, ids(booking)));
     expect(response.status, await response.clone().text()).toBe(200);
     expect(await left(site, own)).toBe(3);
+    const { text } = present((await mailsTo(site)).at(-1));
+    expect(text).toContain('2 seats of “Software package, 5 seats” are used up, since cancelling was not free');
+    expect(text).not.toContain('No fee is kept');
   });
 
   test('a covered seat moves to another date at no cost, as long as the package covers that', async () => {

@@ -35,6 +35,12 @@ const account = async (site: CardShop, reference: string) =>
 const receipt = async (site: CardShop, reference: string, number = '2026-000001') =>
   site.get(`/Website/booking-account/${await asContact(site, reference)}/receipts/${number}`);
 
+async function messages(site: CardShop): Promise<Message[]> {
+  await site.deliver();
+  const rows = await site.rows<{ message: string }>('SELECT message FROM local_mail ORDER BY received_at, rowid');
+  return rows.map(({ message }) => JSON.parse(message) as Message);
+}
+
 test('an invoice is paid by its number and total, with a receipt', async () => {
   const { site, reference } = await invoiced();
   expect(await account(site, reference)).toEqual({
@@ -177,7 +183,7 @@ test('what has gone back beyond what came in is open, of the invoice that was th
   expect(await account(site, reference)).toMatchObject({ openCents: 5_000, next });
 });
 
-test('what was paid in another way meanwhile goes back to the card', async () => {
+test('what was paid in another way meanwhile goes back to the card, and who has paid twice is told what and why', async () => {
   const { site } = await invoiced();
   const { payAt = '' } = await pay(site);
   await site.rows(
@@ -187,6 +193,26 @@ test('what was paid in another way meanwhile goes back to the card', async () =>
   await site.pay(payAt);
   await runScheduled(site.needs);
   expect((await books(site)).refunds).toEqual([['done', TOTAL]]);
+  const told = (await messages(site)).filter(({ subject }) => subject.startsWith('We are sending'));
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ada@example.ca', 'We are sending $559.35 back to your card'],
+  ]);
+  expect(only(told).text).toContain('for invoice 2026-000001. Of this, $559.35 was not to be paid any more');
+});
+
+test('who has paid a part twice is told of that part, in the language of the booking, and nobody who has not', async () => {
+  const { site } = await invoiced({ language: 'fr' });
+  const { payAt = '' } = await pay(site);
+  await site.rows(
+    `INSERT INTO payments (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at)
+    SELECT 'cheque', booking_id, number, 'cheque', 'paid', 10000, 1, 1 FROM invoices`,
+  );
+  await site.pay(payAt);
+  await runScheduled(site.needs);
+  expect((await books(site)).refunds).toEqual([['done', 10_000]]);
+  const [told, ...others] = (await messages(site)).filter(({ subject }) => subject.startsWith('Nous vous remboursons'));
+  expect([told?.subject, others]).toEqual(['Nous vous remboursons 100,00 $', []]);
+  expect(told?.text).toContain('De cette somme, 100,00 $ n’étaient plus à payer');
 });
 
 test('what is paid while its seats are given up goes back to the card', async () => {
@@ -289,6 +315,36 @@ test('a receipt says what came in when and how, what went back of it, and for wh
   }
   const answer = await receipt(site, reference);
   expect(answer.headers.get('content-disposition')).toBe('inline; filename="recu-2026-000001.pdf"');
+});
+
+test('what is paid for a booking of which nobody is known any more is written down, with a mail to nobody', async () => {
+  const { site } = await invoiced();
+  const { payAt = '' } = await pay(site);
+  // As it is left once the law asks for names no more.
+  await site.rows(`UPDATE bookings SET contact = '{}', billing = '{}'`);
+  await site.rows('DELETE FROM outbox');
+  await site.pay(payAt);
+  expect(await site.rows('SELECT state FROM payments')).toEqual([{ state: 'paid' }]);
+  expect(await mailsOf(site)).toEqual([]);
+});
+
+test('a receipt says what the office has sent back by hand, too', async () => {
+  const { site, reference } = await invoiced();
+  await site.rows(
+    `INSERT INTO payments (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at)
+    SELECT 'cheque', booking_id, number, 'cheque', 'paid', total_cents, 1, 1 FROM invoices`,
+  );
+  const now = await managed(site, reference);
+  const seats = now.participants.map(({ id }) => id);
+  const path = `/Website/cancel-seats/${await asContact(site, reference)}`;
+  expect((await site.post(path, cancelBody(now, seats))).status).toBe(200);
+  await runScheduled(site.needs);
+  const left = async () => wordsOf(await receipt(site, reference));
+  // On its way, it has not gone back yet.
+  expect(await left()).not.toContain('-$559.35');
+  await site.rows(`UPDATE refunds SET state = 'done', done_at = created_at`);
+  expect(await left()).toContain('-$559.35');
+  expect(await left()).toContain('$0.00');
 });
 
 test('a receipt opens to whoever has the booking’s link alone, for an invoice of that booking', async () => {

@@ -15,6 +15,7 @@ interface PaymentSource {
   id: string;
   booking_id: string;
   amount_cents: number;
+  back_cents: number;
   method: 'card' | 'cheque' | 'transfer' | 'credit';
   paid_at: number | null;
   invoice_number: string | null;
@@ -35,6 +36,7 @@ function buyerMail(kind: BuyerNote): Mail['render'] {
     const t = strings(language).paymentMail[kind];
     const values = {
       amount: formatMoney(source.amount_cents, language),
+      back: formatMoney(source.back_cents, language),
       invoice: source.invoice_number ?? '',
       booking: source.number ?? '',
       method: strings(language).paymentMail.payment_receipt.methods[source.method],
@@ -42,7 +44,8 @@ function buyerMail(kind: BuyerNote): Mail['render'] {
     };
     const { firstName } = JSON.parse(source.contact) as Contact;
     const booking = { id: source.booking_id, reference: source.reference };
-    const addressed = kind === 'payment_receipt' ? invoiceAddress : confirmationAddress;
+    const isOfInvoice = kind === 'payment_receipt' || kind === 'paid_over';
+    const addressed = isOfInvoice ? invoiceAddress : confirmationAddress;
     const address = await addressed(needs, booking, language);
     return letter(siteData, {
       ...{ to: recipient, language, subject: fill(t.subject, values) },
@@ -96,7 +99,7 @@ function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
 }
 
 export const mails: readonly Mail[] = [
-  ...(['payment_receipt', 'paid_twice', 'seats_gone'] as const).map((kind) => ({
+  ...(['payment_receipt', 'paid_twice', 'paid_over', 'seats_gone'] as const).map((kind) => ({
     kind,
     render: buyerMail(kind),
     holdsSecret: true as const,

@@ -4,11 +4,15 @@ import type { Needs } from './rows.ts';
 import { QUEUE_MAIL } from './sql.ts';
 
 /** Mails to who has booked. */
-export type BuyerNote = 'payment_receipt' | 'paid_twice' | 'seats_gone';
+export type BuyerNote = 'payment_receipt' | 'paid_twice' | 'paid_over' | 'seats_gone';
 
 /** Mails to the office, about what people have to look at. */
 export type OfficeNote =
   'payment_unknown' | 'payment_returned' | 'refund_failed' | 'refund_by_hand' | 'refund_elsewhere';
+
+/** Of who has booked; `null` once the law asks for their name no more. */
+export const emailOf = ({ contact }: BookingRecord['booking']): string | null =>
+  (JSON.parse(contact ?? '{}') as Partial<Contact>).email ?? null;
 
 /** Puts a mail about a payment into the outbox, once. */
 export function noteFor(
@@ -18,8 +22,7 @@ export function noteFor(
   payment: string,
   at: number,
 ): D1PreparedStatement {
-  const { email } = JSON.parse(booking.contact ?? '{}') as Contact;
-  return db.prepare(QUEUE_MAIL).bind(kind, payment, email, booking.id, at);
+  return db.prepare(QUEUE_MAIL).bind(kind, payment, emailOf(booking), booking.id, at);
 }
 
 /** The same, for the office; about a payment or a refund. */

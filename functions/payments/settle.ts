@@ -10,8 +10,9 @@ import {
 } from '../booking/index.ts';
 import type { Asked, CardPage } from '../platform/cards.ts';
 import { writeTogether } from '../platform/database.ts';
-import { noteFor, noteForOffice } from './notes.ts';
+import { emailOf, noteFor, noteForOffice } from './notes.ts';
 import { cardsOf, pageOf } from './page.ts';
+import { QUEUE_OVERPAID } from './refunds-sql.ts';
 import { ROUNDS, type Needs, type PaymentRow } from './rows.ts';
 import {
   BALANCE_OF_BOOKING,
@@ -115,7 +116,7 @@ async function paid(needs: Needs, payment: PaymentRow, page: CardPage, also: D1P
     const written = await writeTogether(needs.db, [
       ...received(false),
       noteFor(needs, record, 'payment_receipt', payment.id, at),
-      excess(needs, payment, at),
+      ...excess(needs, record, payment, at),
     ]);
     return written ? ('paid' as const) : null;
   }
@@ -174,10 +175,18 @@ async function giveBack(
   return written ? ('paid' as const) : null;
 }
 
-/** Worked out by the statement: seats are given up, and other payments come in, while this one is settled. */
-function excess({ db, newId }: Needs, payment: PaymentRow, at: number): D1PreparedStatement {
-  const { id, booking_id: booking, amount_cents: cents } = payment;
-  return db.prepare(REFUND_EXCESS).bind(booking, newId(), id, cents, at, 'paid twice');
+/** Worked out by the statement: seats are given up, and other payments come in, while this one is settled. Who has paid hears of it. */
+function excess(
+  { db, newId }: Needs,
+  record: BookingRecord,
+  { id, booking_id: booking, amount_cents: cents }: PaymentRow,
+  at: number,
+): D1PreparedStatement[] {
+  const refund = newId();
+  return [
+    db.prepare(REFUND_EXCESS).bind(booking, refund, id, cents, at, 'paid twice'),
+    db.prepare(QUEUE_OVERPAID).bind(id, emailOf(record.booking), booking, at, refund),
+  ];
 }
 
 function refund(

@@ -205,10 +205,11 @@ export const PAYMENTS_OF_INVOICE = `SELECT paid_at AS at, amount_cents AS cents,
 WHERE booking_id = ?1 AND invoice_number = ?2 AND state = 'paid'
 ORDER BY paid_at, id`;
 
-/** What went back of them, and has arrived. booking id, invoice number */
+/** What went back of them, and has arrived; by hand, for a credit note of the invoice. booking id, invoice number */
 export const REFUNDS_OF_INVOICE = `SELECT refunds.done_at AS at, refunds.amount_cents AS cents FROM refunds
-JOIN payments ON payments.id = refunds.payment_id
-WHERE payments.booking_id = ?1 AND payments.invoice_number = ?2 AND refunds.state = 'done'
+LEFT JOIN payments ON payments.id = refunds.payment_id
+LEFT JOIN credit_notes ON credit_notes.number = refunds.credit_note
+WHERE refunds.booking_id = ?1 AND COALESCE(payments.invoice_number, credit_notes.invoice_number) = ?2 AND refunds.state = 'done'
 ORDER BY refunds.done_at, refunds.id`;
 
 /** The invoices that something came in for, the oldest first. booking id */
@@ -216,14 +217,17 @@ export const INVOICES_PAID = `SELECT DISTINCT invoice_number FROM payments
 WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL
 ORDER BY invoice_number`;
 
-/** kind, about, recipient, booking id, now */
+/** kind, about, recipient or NULL where nobody is known any more, booking id, now */
 export const QUEUE_MAIL = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
-VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?5, ?5)
+SELECT lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?5, ?5 WHERE ?3 IS NOT NULL
 ON CONFLICT DO NOTHING`;
 
-/** id of a payment */
+/** With what of it went back by itself. id of a payment */
 export const PAYMENT_MAIL_SOURCE = `SELECT payments.id, payments.booking_id, payments.amount_cents, payments.method, payments.paid_at,
-  payments.invoice_number,
+  payments.invoice_number, (
+    SELECT COALESCE(SUM(refunds.amount_cents), 0) FROM refunds
+    WHERE refunds.payment_id = payments.id AND credit_note IS NULL AND made_by = 'site' AND by_office = 0
+  ) AS back_cents,
   payments.note, bookings.number, bookings.reference, bookings.language, bookings.contact
 FROM payments
 JOIN bookings ON bookings.id = payments.booking_id

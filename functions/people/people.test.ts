@@ -66,6 +66,21 @@ test('a file has bookings, money, seats and account; opening it is written down 
   expect(JSON.stringify(opened)).not.toContain('@');
 });
 
+test('the prices of seats that share a discount are the price of their line, to the cent', async () => {
+  const { site, stella, find } = await start();
+  const people = ['Ana', 'Bo', 'Cy'].map((firstName) => ({
+    ...{ firstName, lastName: 'Ho', email: `${firstName.toLowerCase()}@example.ca` },
+  }));
+  await bookClass(site, 'mine', 'max@example.ca', people);
+  await site.rows(`UPDATE booking_lines SET discount_cents = 10000 WHERE quantity = 3`);
+  const { id } = only(await find('max@example'));
+  const answer = await site.get(`${PEOPLE}/${id}/training.csv`, stella.headers);
+  const prices = (await answer.text()).matchAll(/,(\d+\.\d\d)\r\n/g);
+  const cents = [...prices].map(([, price]) => Math.round(Number(price) * 100));
+  expect(cents).toHaveLength(3);
+  expect(cents.reduce((sum, one) => sum + one, 0)).toBe(3 * 49_500 - 10_000);
+});
+
 test('all seats that somebody booked for others, or has, are one table in the language of the reader', async () => {
   const { site, stella, find } = await start();
   await site.rows(`UPDATE bookings SET purchase_order = 'PO-77'`);

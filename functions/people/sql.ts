@@ -60,6 +60,16 @@ LEFT JOIN certificates ON certificates.participant_id = participants.id
 WHERE participants.email_key = ?1 AND participants.active = 1
 ORDER BY class_details.starts_at DESC LIMIT ?2`;
 
+/** Seats of the same line that come before one of `participants`. */
+const BEFORE = `(
+  SELECT COUNT(*) FROM participants AS earlier
+  WHERE earlier.booking_id = participants.booking_id AND earlier.class_id = participants.class_id AND earlier.active = 1
+    AND earlier.rowid < participants.rowid
+)`;
+
+/** What of its line's discount so many of its seats have: the parts of all of them are all of it. */
+const discountOf = (seats: string) => `booking_lines.discount_cents * ${seats} / MAX(1, booking_lines.quantity)`;
+
 /** Seats, the earliest first, with their prices before tax. */
 const trainingOf = (
   whose: string,
@@ -69,7 +79,7 @@ const trainingOf = (
   class_details.place_city_en, class_details.place_city_fr,
   participants.first_name || ' ' || participants.last_name AS name, participants.email, participants.absent,
   certificates.number AS certificate, COALESCE(bookings.number, '') AS booking, COALESCE(bookings.purchase_order, '') AS purchase_order,
-  booking_lines.unit_cents - booking_lines.discount_cents / MAX(1, booking_lines.quantity) AS cents
+  booking_lines.unit_cents - (${discountOf(`(${BEFORE} + 1)`)} - ${discountOf(BEFORE)}) AS cents
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id AND booking_lines.class_id = participants.class_id

@@ -21,12 +21,15 @@ interface OverdueRow {
   open_cents: number;
   due_on: string | null;
   held_back: 0 | 1;
+  is_called_off: 0 | 1;
 }
 
 /** What of a booking can be reminded of; `null` where there is no such booking. */
 export async function readOverdue({ db }: Pick<Needs, 'db'>, id: string) {
   const row = await db.prepare(sql.OVERDUE_OF_BOOKING).bind(id).first<OverdueRow>();
-  return row && { ...row, contact: JSON.parse(row.contact) as Contact, isHeldBack: row.held_back === 1 };
+  if (!row) return null;
+  const isHeldBack = row.held_back === 1 || row.is_called_off === 1;
+  return { ...row, contact: JSON.parse(row.contact) as Contact, isHeldBack };
 }
 
 type Overdue = NonNullable<Awaited<ReturnType<typeof readOverdue>>>;

@@ -7,9 +7,15 @@ const HELD_BACK = `EXISTS (
   WHERE reminder_pauses.booking_id = bookings.id OR reminder_pauses.client_key = bookings.contact_key
 )`;
 
+/** A class of the booking is one that we have cancelled, and its buyer has not chosen yet what becomes of it: nothing is asked for that. */
+const IS_CALLED_OFF = `EXISTS (
+  SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
+  WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0 AND classes.state = 'cancelled'
+)`;
+
 /**
  * The latest stage that a booking has reached, unless that or a later one was sent: who is found late is reminded once. Not of what a
- * card may have paid already. today, now, days of the first stage, of the second, of the third
+ * card may have paid already, nor of a class that we have cancelled. today, now, days of the first stage, of the second, of the third
  */
 export const REMIND_OVERDUE = `INSERT INTO payment_reminders (booking_id, due_on, stage, sent_on, at)
 SELECT id, due_on, stage, ?1, ?2 FROM (
@@ -21,7 +27,7 @@ SELECT id, due_on, stage, ?1, ?2 FROM (
   FROM unsettled_bookings
   CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
   CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
-  WHERE bookings.contact ->> '$.email' LIKE '%@%' AND ${DUE_CENTS} > 0 AND NOT ${HELD_BACK}
+  WHERE bookings.contact ->> '$.email' LIKE '%@%' AND ${DUE_CENTS} > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF}
     AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
 ) AS overdue
 WHERE stage IS NOT NULL AND NOT EXISTS (
@@ -47,7 +53,8 @@ VALUES (?1, CASE (SELECT ${DUE_CENTS} FROM booking_balances WHERE booking_id = ?
 
 /** What is reminded of. booking */
 export const OVERDUE_OF_BOOKING = `SELECT bookings.id, bookings.reference, bookings.number, bookings.language, bookings.contact,
-  bookings.contact_key, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on, ${HELD_BACK} AS held_back
+  bookings.contact_key, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on, ${HELD_BACK} AS held_back,
+  ${IS_CALLED_OFF} AS is_called_off
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.id = ?1 AND bookings.contact IS NOT NULL`;

@@ -88,7 +88,7 @@ async function offer(needs: Needs, party: NextParty): Promise<boolean> {
 /** Offers that were taken or not, and parties of classes that sell no more, offers included: each is told once. */
 async function settleOffers({ db, now }: Needs): Promise<void> {
   const at = now().getTime();
-  const [, , , lapsed, closed, withdrawn] = await db.batch<{ id: string; email: string }>([
+  const [, , , lapsed, closed, withdrawn] = await db.batch<{ id: string; email: string; proved?: 0 | 1 }>([
     db.prepare(MARK_BOOKED).bind(at),
     db.prepare(MARK_BOOKED_LATE).bind(at, LATE_MS),
     db.prepare(MARK_LEFT).bind(at),
@@ -99,7 +99,10 @@ async function settleOffers({ db, now }: Needs): Promise<void> {
   ]);
   await db.batch([
     db.prepare(QUEUE_ENDED).bind('waitlist_lapsed', JSON.stringify(lapsed?.results ?? []), at),
-    db.prepare(QUEUE_ENDED).bind('waitlist_closed', JSON.stringify(closed?.results ?? []), at),
+    // Who has proved nothing was asked once, and is forgotten: a stranger may have typed the address.
+    db
+      .prepare(QUEUE_ENDED)
+      .bind('waitlist_closed', JSON.stringify((closed?.results ?? []).filter(({ proved }) => proved === 1)), at),
     db.prepare(QUEUE_ENDED).bind('waitlist_withdrawn', JSON.stringify(withdrawn?.results ?? []), at),
   ]);
 }

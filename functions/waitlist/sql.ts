@@ -181,7 +181,7 @@ const SELLS_NO_MORE = `SELECT id FROM classes WHERE told_from_at <= ?1 AND (sale
 /** Parties of these. now */
 export const MARK_CLOSED = `UPDATE waitlist SET state = 'closed', ended_at = ?1
 WHERE state = 'waiting' AND class_id IN (${SELLS_NO_MORE})
-RETURNING id, email`;
+RETURNING id, email, proved_at IS NOT NULL AS proved`;
 
 /** The two that follow are one: offers that are still out of such a class, which cannot be booked any more. now */
 export const WITHDRAW_OFFERS = `UPDATE waitlist SET state = 'closed', ended_at = ?1

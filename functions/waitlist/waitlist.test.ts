@@ -386,3 +386,19 @@ test('rule 29: seats are kept from the public for nobody who let an offer go', a
   await giveBack(site, taken.reference);
   expect(await tryToHold(site)).toBe(201);
 });
+
+test('rule 43: when sales end, an address that nobody has proved is written to no more', async () => {
+  const site = await start(1);
+  await hold(site, [{ eventId: 'a' }]);
+  await joinProved(site);
+  await join(site, 'stranger@example.ca');
+  await site.rows('UPDATE bookings SET hold_expires_at = 9e12');
+  // Within the days after which it is forgotten.
+  await site.rows(`UPDATE classes SET sales_end_at = ?1`, site.needs.now().getTime() + 86_400_000);
+  site.wait(2 * 24 * 60);
+  await runScheduled(site.needs);
+  expect(await mailsTo(site, EMAIL)).toHaveLength(2);
+  expect((await mailsTo(site, 'stranger@example.ca')).map(({ subject }) => subject)).toEqual([
+    'Confirm your place on the waitlist: Excel Level 1',
+  ]);
+});

@@ -20,6 +20,8 @@ const paidLate =
   'rule 19: paid after the seats went to somebody else, all of it goes back, and buyer and office are told';
 const paidTwice =
   'rule 19: paid once more after the booking stood, all of it goes back, and the buyer is told that it stands';
+const paidOver =
+  'what was paid in another way meanwhile goes back to the card, and who has paid twice is told what and why';
 const expires = 'the buyer is told once that seats end in 30 days, and not where none is left';
 const disowned = 'rule 41: a booking that is not the contact’s ends at once, and nobody is written to';
 const order = 'rule 41: what was asked for is bought by the link of the mail, and costs nobody anything before';
@@ -177,6 +179,15 @@ const confirmation: Ledger = {
   ],
   'mails:mail.invoice.terms': [
     kept('Payable in full', 'Payable en totalité', files.mails, invoiceMail),
+    remark('Please quote invoice number', 'Veuillez indiquer le numéro'),
+  ],
+  'mails:mail.invoice.settled': [
+    kept(
+      ['is covered by what you have paid before', 'is payable in Canadian dollars by {date}'],
+      ['sont couverts par ce que vous avez déjà payé', 'sont payables en dollars canadiens'],
+      files.otherProvince,
+      'a further invoice says what of it was paid already, and asks for the rest alone',
+    ),
     remark('Please quote invoice number', 'Veuillez indiquer le numéro'),
   ],
   'mails:mail.invoice.transfer': [
@@ -337,6 +348,22 @@ const changes: Ledger = {
       'rule 25: a seat is given back for the fee of its tier, shown before, with a credit note to the cent',
     ),
   ],
+  'mails:changes.changed.packageBack': [
+    kept(
+      ['seat goes back to', 'seats go back to'],
+      ['place retourne à', 'places retournent à'],
+      files.packages,
+      'seats that are given up while that is free go back to the package',
+    ),
+  ],
+  'mails:changes.changed.packageUsed': [
+    kept(
+      ['is used up, since cancelling was not free', 'are used up, since cancelling was not free'],
+      ['est utilisée, car l’annulation', 'sont utilisées, car l’annulation'],
+      files.packages,
+      'after that they are used up',
+    ),
+  ],
   'mails:changes.changed.refund': [
     kept(
       'to the card if you paid by card',
@@ -377,8 +404,16 @@ const changes: Ledger = {
   ],
   'mails:changes.changed.otherTaxes': [
     kept(
-      ['a credit note of {credited} takes the old one off', 'an invoice of {invoiced} is for the new one'],
-      ['une note de crédit de {credited} porte sur l’ancienne date', 'une facture de {invoiced} sur la nouvelle'],
+      [
+        'a credit note of {credited} takes the old one off',
+        'an invoice of {invoiced} is for the new one',
+        '{open} is still to be paid',
+      ],
+      [
+        'une note de crédit de {credited} porte sur l’ancienne date',
+        'une facture de {invoiced} sur la nouvelle',
+        'il reste {open} à payer',
+      ],
       files.otherProvince,
       'a seat that another province taxes is credited and invoiced anew, and no tax is charged less than nothing',
     ),
@@ -739,6 +774,21 @@ const paid: Ledger = {
       files.invoices,
       'a receipt opens to whoever has the booking’s link alone, for an invoice of that booking',
     ),
+  ],
+  'mails:payments.paid_over.text': [
+    kept(
+      ['Of this, {back} was not to be paid any more', 'We have asked for {back} to go back to your card'],
+      ['De cette somme, {back} n’étaient plus à payer', 'Nous avons demandé le remboursement de {back}'],
+      files.invoices,
+      paidOver,
+    ),
+    remark(
+      ['was charged {amount}', 'Banks take up to', 'You do not have to do anything'],
+      ['ont été portés à votre carte', 'Il peut mettre jusqu’à', 'Vous n’avez rien à faire'],
+    ),
+  ],
+  'mails:payments.paid_over.linkLine': [
+    remark('See the invoice and what was paid', 'Voir la facture et ce qui a été payé'),
   ],
   'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
   'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],

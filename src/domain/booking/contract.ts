@@ -143,6 +143,8 @@ export const InvoiceDocument = v.object({
   totalCents: v.number(),
   /** It was paid before it was issued; otherwise it is to be paid by its due date. */
   paidBy: v.optional(v.literal('card')),
+  /** What of it was paid already when it was issued, by what a credit note of the same change took off another invoice, say. */
+  settledCents: v.optional(v.number()),
 });
 export type InvoiceDocument = v.InferOutput<typeof InvoiceDocument>;
 

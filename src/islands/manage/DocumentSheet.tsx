@@ -33,7 +33,8 @@ interface Props {
 /** An invoice or a credit note as it was issued, for the screen and for letter paper. */
 export function DocumentSheet({ shown, texts, pageLocale }: Props) {
   const { document } = shown;
-  const { language: locale, supplier, contact, billing } = document;
+  const { language: locale, supplier, contact, billing, settledCents = 0 } = document;
+  const openCents = document.totalCents - settledCents;
   const own = texts[locale];
   const { invoice: t, documents } = own;
   const heading = fill(documents[shown.kind], {
@@ -91,9 +92,15 @@ export function DocumentSheet({ shown, texts, pageLocale }: Props) {
       </div>
       <Lines document={document} texts={own} locale={locale} />
       <Sums document={document} texts={own} locale={locale} />
-      {document.totalCents === 0 && shown.kind === 'invoice' && <p className="mt-3">{t.nothing}</p>}
-      {shown.dueOn !== null && document.paidBy === undefined && document.totalCents > 0 && (
-        <p className="mt-3">{fill(t.terms, { date: formatPlainDate(shown.dueOn, locale) })}</p>
+      {openCents === 0 && shown.kind === 'invoice' && <p className="mt-3">{t.nothing}</p>}
+      {shown.dueOn !== null && document.paidBy === undefined && openCents > 0 && (
+        <p className="mt-3">
+          {fill(settledCents > 0 ? t.settled : t.terms, {
+            date: formatPlainDate(shown.dueOn, locale),
+            settled: money(settledCents),
+            open: money(openCents),
+          })}
+        </p>
       )}
       {back.map((text) => (
         <p key={text} className="mt-2">

@@ -19,7 +19,7 @@ import { PanelEnd } from './PanelEnd.tsx';
 import { Choices, SeatChoice } from './SeatChoice.tsx';
 import { useChange } from './use-change.ts';
 import { TermsThere } from './TermsThere.tsx';
-import { firstChosen, keptText, placeOf, seatList, sessionLines } from './words.ts';
+import { feeOf, firstChosen, keptText, placeOf, seatList, sessionLines } from './words.ts';
 
 /** More dates than these are shown when they are asked for. */
 const FIRST_DATES = 8;
@@ -125,7 +125,7 @@ export function MovePanel({ line, people, close }: Props) {
         />
       )}
       {target && <TermsThere line={line} event={target.event} />}
-      {kept > 0 && <p className="mt-1 max-w-text">{keptText(kept, manage)}</p>}
+      {kept > 0 && <p className="mt-1 max-w-text">{keptText(feeOf(line, kept), manage)}</p>}
       <PanelEnd
         label={target && chosen.size > 0 ? fill(plural(chosen.size, locale, t.actTo), { date: dayOf(target) }) : t.act}
         {...{ sending, close }}

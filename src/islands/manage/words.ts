@@ -4,6 +4,7 @@ import type { ManagedLine, ManagedParticipant } from '../../domain/changes/contr
 import { nameField, seatNames } from '../../domain/changes/names-form.ts';
 import { discountOfSeats } from '../../domain/money/discount.ts';
 import { applyRate, type Rate } from '../../domain/money/money.ts';
+import { coveredSteps } from '../../domain/packages/offer.ts';
 import { placeLine } from '../../i18n/addresses.ts';
 import {
   fill,
@@ -39,13 +40,21 @@ export function placeOf({ place }: DatedClass, { locale, texts, addresses }: Man
   return place ? placeLine(place, locale, addresses) : texts.online;
 }
 
+/** A seat of a package is given back whole or not at all. */
+const stepsOf = ({ steps, coveredBy }: Pick<ManagedLine, 'steps' | 'coveredBy'>) =>
+  coveredBy ? coveredSteps(steps) : steps;
+
+/** The same of one fee. */
+export const feeOf = ({ coveredBy }: Pick<ManagedLine, 'coveredBy'>, feeRate: Rate): Rate =>
+  coveredBy && feeRate > 0 ? WHOLE : feeRate;
+
 /** What cancelling a seat costs, from today on, a line each. */
 export function costLines(
   line: ManagedLine,
   { locale, texts: { cost: t } }: Pick<Manage, 'locale' | 'texts'>,
 ): string[] {
   const paidCents = line.unitCents - discountOfSeats(line, Math.min(1, line.quantity));
-  return line.steps.map(({ until, feeRate }, index) => {
+  return stepsOf(line).map(({ until, feeRate }, index) => {
     const part = { rate: formatRate(feeRate, locale), amount: formatMoney(applyRate(paidCents, feeRate), locale) };
     const fee = feeRate === 0 ? t.free : feeRate >= WHOLE ? t.whole : fill(t.part, part);
     if (until !== null) return fill(t.until, { date: formatPlainDate(until, locale), fee });
@@ -64,8 +73,9 @@ export function floorLines(
   people: readonly ManagedParticipant[],
   { locale, texts: { cost: t } }: Pick<Manage, 'locale' | 'texts'>,
 ): string[] {
-  const above = people.filter(({ feeFloor }) => feeFloor > (line.steps[0]?.feeRate ?? 0));
-  return [...Map.groupBy(above, ({ feeFloor }) => feeFloor)].map(([feeFloor, { length }]) =>
+  const floors = people.map(({ feeFloor }) => feeOf(line, feeFloor));
+  const above = floors.filter((feeFloor) => feeFloor > (stepsOf(line)[0]?.feeRate ?? 0));
+  return [...Map.groupBy(above, (feeFloor) => feeFloor)].map(([feeFloor, { length }]) =>
     fill(plural(length, locale, feeFloor >= WHOLE ? t.movedWhole : t.moved), { rate: formatRate(feeFloor, locale) }),
   );
 }

@@ -121,6 +121,8 @@ export const booking = {
     gstHst: 'GST/HST number: {number}',
     qst: 'QST number: {number}',
     terms: 'Payable by {date}. Please quote the invoice number with your payment.',
+    settled:
+      'Of this, {settled} is covered by what you have paid before. {open} is payable by {date}. Please quote the invoice number with your payment.',
     online: 'live online',
     bought: '{seats} for classes that begin by {date}',
     covered: 'Paid with {seats} of {title}',

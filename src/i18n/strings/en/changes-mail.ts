@@ -25,6 +25,11 @@ export const changesMail = {
     notCredited: 'Not credited, before tax: {amount}',
     fee: 'Kept by the cancellation terms, before tax: {amount}',
     noFee: 'No fee is kept.',
+    packageBack: { one: '{count} seat goes back to “{title}”.', other: '{count} seats go back to “{title}”.' },
+    packageUsed: {
+      one: '{count} seat of “{title}” is used up, since cancelling was not free of charge any more.',
+      other: '{count} seats of “{title}” are used up, since cancelling was not free of charge any more.',
+    },
     newDate: 'The new date',
     refund:
       '{amount} goes back to you: to the card if you paid by card, otherwise by cheque or transfer from our office.',
@@ -33,7 +38,7 @@ export const changesMail = {
     lowered: 'What was still to be paid is lower by {amount}. Open now: {open}.',
     dearer: 'The change costs {amount} more, tax included. The invoice for it is below.',
     otherTaxes:
-      'The new date is taxed in another province: a credit note of {credited} takes the old one off, and an invoice of {invoiced} is for the new one.',
+      'The new date is taxed in another province: a credit note of {credited} takes the old one off, and an invoice of {invoiced} is for the new one. Of both together and what was paid before, {open} is still to be paid.',
     calendar: 'The attached files bring your calendar up to date.',
   },
   papers: {

@@ -22,6 +22,15 @@ export const paymentMail = {
     link: 'See your booking',
     linkLine: 'See your booking: {address}',
   },
+  paid_over: {
+    subject: 'We are sending {back} back to your card',
+    text: [
+      'Your card was charged {amount} on {date} for invoice {invoice}. Of this, {back} was not to be paid any more: it had been paid in another way, or credited, meanwhile.',
+      'We have asked for {back} to go back to your card. Banks take up to 10 business days to show it. You do not have to do anything.',
+    ],
+    link: 'See the invoice and what was paid',
+    linkLine: 'See the invoice and what was paid: {address}',
+  },
   seats_gone: {
     subject: 'Your seats were gone: we are sending {amount} back',
     text: [

@@ -28,7 +28,7 @@ export const waitlist = {
     waiting: 'You wait for {seats}. We write to you as soon as they are free.',
     offered: 'We hold {seats} for you until {date} at {time}.',
     booked: 'You booked the seats that we offered.',
-    lapsed: 'Our offer ended, and the seats went to the next on the list.',
+    lapsed: 'Our offer ended. The seats went to the next on the list, or to everybody where nobody waits.',
     left: 'You do not wait for this class any more.',
     closed: 'This class sells no more seats, so the list is closed.',
   } satisfies Record<WaitState, string>,
@@ -59,7 +59,7 @@ export const waitlist = {
       subject: 'Our offer has ended: {title}',
       intro: 'We held {seats} in “{title}” for you, and the time for them has run out:',
       link: 'See other dates',
-      end: 'The seats went to the next on the list. You can join it again, behind those who wait, or choose another date.',
+      end: 'The seats went to the next on the list, or to everybody where nobody waits. You can join it again, behind those who wait, or choose another date.',
     },
     closed: {
       subject: 'No seat became free: {title}',

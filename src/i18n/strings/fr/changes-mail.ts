@@ -29,6 +29,11 @@ export const changesMail: Texts<typeof en> = {
     notCredited: 'Montant non crédité, avant taxes : {amount}',
     fee: 'Somme retenue selon les conditions d’annulation, avant taxes : {amount}',
     noFee: 'Aucuns frais ne sont retenus.',
+    packageBack: { one: '{count} place retourne à « {title} ».', other: '{count} places retournent à « {title} ».' },
+    packageUsed: {
+      one: '{count} place de « {title} » est utilisée, car l’annulation n’était plus sans frais.',
+      other: '{count} places de « {title} » sont utilisées, car l’annulation n’était plus sans frais.',
+    },
     newDate: 'La nouvelle date',
     refund:
       '{amount} vous seront remboursés : sur la carte si vous avez payé par carte, sinon par chèque ou par virement bancaire de notre bureau.',
@@ -37,7 +42,7 @@ export const changesMail: Texts<typeof en> = {
     lowered: 'Le montant qui restait à payer est réduit de {amount}. Solde actuel : {open}.',
     dearer: 'Le changement coûte {amount} de plus, taxes comprises. La facture se trouve ci-dessous.',
     otherTaxes:
-      'La nouvelle date est taxée dans une autre province : une note de crédit de {credited} porte sur l’ancienne date, et une facture de {invoiced} sur la nouvelle.',
+      'La nouvelle date est taxée dans une autre province : une note de crédit de {credited} porte sur l’ancienne date, et une facture de {invoiced} sur la nouvelle. Compte tenu des deux et de ce qui a déjà été payé, il reste {open} à payer.',
     calendar: 'Les fichiers joints mettent votre calendrier à jour.',
   },
   papers: {

@@ -23,6 +23,15 @@ export const paymentMail: Texts<typeof enMail> = {
     link: 'Voir votre réservation',
     linkLine: 'Voir votre réservation : {address}',
   },
+  paid_over: {
+    subject: 'Nous vous remboursons {back}',
+    text: [
+      'Le {date}, {amount} ont été portés à votre carte pour la facture {invoice}. De cette somme, {back} n’étaient plus à payer : un autre paiement ou un crédit y avait déjà pourvu.',
+      'Nous avons demandé le remboursement de {back} sur votre carte. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire.',
+    ],
+    link: 'Voir la facture et ce qui a été payé',
+    linkLine: 'Voir la facture et ce qui a été payé : {address}',
+  },
   seats_gone: {
     subject: 'Places non disponibles : nous vous remboursons {amount}',
     text: [

@@ -29,7 +29,8 @@ export const waitlist: Texts<typeof en> = {
     waiting: 'Vous attendez {seats}. Nous vous écrirons dès qu’il y aura de la place.',
     offered: 'Nous retenons {seats} pour vous jusqu’au {date} à {time}.',
     booked: 'Vous avez réservé les places offertes.',
-    lapsed: 'Notre offre est échue, et les places sont passées aux personnes suivantes de la liste.',
+    lapsed:
+      'Notre offre est échue. Les places sont passées aux personnes suivantes de la liste ou, si personne n’attend, à tout le monde.',
     left: 'Vous n’attendez plus de place dans cette session.',
     closed: 'Les inscriptions à cette session sont closes; la liste est fermée.',
   },
@@ -60,7 +61,7 @@ export const waitlist: Texts<typeof en> = {
       subject: 'Notre offre est échue : {title}',
       intro: 'Nous avions retenu {seats} pour vous dans « {title} », et le délai est écoulé :',
       link: 'Voir d’autres dates',
-      end: 'Les places sont passées aux personnes suivantes de la liste. Vous pouvez vous y inscrire de nouveau, après les personnes qui attendent, ou choisir une autre date.',
+      end: 'Les places sont passées aux personnes suivantes de la liste ou, si personne n’attend, à tout le monde. Vous pouvez vous y inscrire de nouveau, après les personnes qui attendent, ou choisir une autre date.',
     },
     closed: {
       subject: 'Aucune place ne s’est libérée : {title}',

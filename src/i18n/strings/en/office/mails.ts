@@ -33,6 +33,7 @@ export const officeMails = {
   package_bought_office: 'package that was bought, to the office',
   package_expiring: 'package that ends soon',
   package_proof: 'confirmation of a package',
+  paid_over: 'payment of more than was open',
   paid_twice: 'payment that came twice',
   password_changed: 'changed password',
   password_link: 'link to a new password',

@@ -1,7 +1,8 @@
 /** Reminders of what is overdue, in the file of a booking and on the list of what is open. */
 export const officeReminders = {
   title: 'Reminders',
-  intro: 'The clock reminds of what is overdue 7, 21 and 45 days after the due date, while the office is open.',
+  intro:
+    'The clock reminds of what is overdue 7, 21 and 45 days after the due date, while the office is open, and not as long as the buyer has to choose about a class that we cancelled.',
   none: 'None was sent.',
   overdue: 'Overdue since {date}.',
   notOverdue: 'Nothing is overdue.',

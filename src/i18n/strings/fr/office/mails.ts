@@ -35,6 +35,7 @@ export const officeMails: Texts<typeof en> = {
   package_bought_office: 'forfait acheté, au bureau',
   package_expiring: 'forfait bientôt échu',
   package_proof: 'confirmation d’un forfait',
+  paid_over: 'paiement supérieur au solde',
   paid_twice: 'paiement reçu en double',
   password_changed: 'mot de passe modifié',
   password_link: 'lien pour un nouveau mot de passe',

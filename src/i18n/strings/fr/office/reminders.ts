@@ -3,7 +3,8 @@ import type { Texts } from '../../texts.ts';
 
 export const officeReminders: Texts<typeof en> = {
   title: 'Rappels',
-  intro: 'Un rappel de ce qui est en retard part de lui-même 7, 21 et 45 jours après l’échéance, aux heures du bureau.',
+  intro:
+    'Un rappel de ce qui est en retard part de lui-même 7, 21 et 45 jours après l’échéance, aux heures du bureau, sauf tant que la clientèle n’a pas choisi pour une session que nous avons annulée.',
   none: 'Aucun rappel n’a été envoyé.',
   overdue: 'En retard depuis le {date}.',
   notOverdue: 'Rien n’est en retard.',
