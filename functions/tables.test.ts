@@ -29,6 +29,7 @@ const owned: Record<string, readonly string[]> = {
   ],
   payments: [
     'payments',
+    'payments_together',
     'refunds',
     'provider_events',
     'booking_balances',
@@ -118,7 +119,7 @@ const joined: Record<string, readonly string[]> = {
   waitlist: ['bookings', 'class_details', 'classes', 'seat_claims'],
   packages: ['accounts', 'booking_balances', 'bookings', 'class_details', 'invoices'],
   'promo-codes': ['bookings'],
-  payments: ['bookings', 'classes', 'credit_notes', 'invoices'],
+  payments: ['booking_lines', 'bookings', 'classes', 'credit_notes', 'invoices'],
   training: [
     'accounts',
     'booking_balances',

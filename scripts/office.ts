@@ -66,6 +66,7 @@ const more = [
   'course',
   'trainer',
   'for',
+  'parts',
 ];
 
 function read() {

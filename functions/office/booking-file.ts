@@ -21,12 +21,14 @@ interface MovementRow {
   note: string;
   left_cents?: number | null;
   by_hand?: 0 | 1;
+  together?: string | null;
 }
 
 const movementOf = ({ id, at, amount_cents: cents, method = null, state, note, ...row }: MovementRow) => ({
   ...{ id, at: isoInstant(at), cents, method, state, note },
   leftCents: row.left_cents ?? 0,
   byHand: row.by_hand === 1,
+  together: row.together ?? null,
 });
 
 interface SumsRow {

@@ -120,7 +120,7 @@ export const OFFICE_RECEIPTS = `SELECT DISTINCT invoice_number AS number FROM pa
 WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL`;
 
 /** booking */
-export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note,
+export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note, together,
   CASE state WHEN 'paid' THEN amount_cents - COALESCE((
     SELECT SUM(refunds.amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
   ), 0) END AS left_cents

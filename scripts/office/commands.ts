@@ -18,6 +18,7 @@ import { Refused, type Office } from './client.ts';
 import { listCalls, makeCall } from './every.ts';
 import { followUps } from './follow-ups.ts';
 import { orders } from './orders.ts';
+import { together } from './together.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
 /** Seats of one class of a booking, and what giving them back or moving them comes to. */
@@ -178,6 +179,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...followUps,
   ...money,
   ...orders,
+  ...together,
   calls: {
     takes: '[WORD]',
     does: 'Every act and every reading of the office by its name, with the fields of its body.',

@@ -191,6 +191,36 @@ test('a package is voided by its code, for its unused seats unless an amount is 
   expect(seen.at(-1)?.body).toMatchObject({ netCents: 10_000, creditedCents: 11_300, back: 'credit' });
 });
 
+test('one payment for several invoices is for the oldest first, or for the parts that are said', async () => {
+  const invoice = (number: string, openCents: number) => ({
+    ...{ invoice: number, bookingId: 'b-1', booking: null, name: 'Ada', dueOn: '2026-12-01', openCents },
+  });
+  const invoices = [invoice('2026-000001', 10_000), invoice('2026-000002', 5_000)];
+  const open = { name: 'Ada', email: 'ada@example.ca', invoices, undo: [] };
+  const done = { id: 'together-1', act: 'payments_recorded', until: '2026-11-20T15:01:00Z' };
+  const found = { bookings: [], next: null };
+  const told = [found, open, done].map((body) => ({ status: 200, body }));
+  const { office } = start([...told, ...told, ...told.slice(0, 2)]);
+  const pay = commands['payments together'];
+  const given = { method: 'cheque', amount: '120', on: '2026-11-20', note: '004711' };
+  expect(await pay?.run(office, ['b-1'], given)).toEqual(done);
+  expect(seen.at(-1)).toMatchObject({
+    path: '/Website/office/bookings/b-1/payments/together',
+    body: {
+      ...{ method: 'cheque', cents: 12_000, receivedOn: '2026-11-20', note: '004711' },
+      parts: [
+        { invoice: '2026-000001', openCents: 10_000, cents: 10_000 },
+        { invoice: '2026-000002', openCents: 5_000, cents: 2_000 },
+      ],
+    },
+  });
+  await pay?.run(office, ['b-1'], { ...given, parts: '2026-000002=50, 2026-000001=70' });
+  expect(seen.at(-1)?.body).toMatchObject({ parts: [{ invoice: '2026-000002', cents: 5_000 }, { cents: 7_000 }] });
+  await expect(pay?.run(office, ['b-1'], { ...given, parts: '2026-000009=120' })).rejects.toThrow(
+    'none of 2026-000001',
+  );
+});
+
 test('a follow-up is for oneself unless a colleague is named, and of the file that is named', async () => {
   const session = { accountId: 7, firstName: 'Ada', language: 'en', role: 'staff', office: 'open' };
   const found = { followUps: [], next: null, staff: [{ accountId: 8, firstName: 'Bob' }] };

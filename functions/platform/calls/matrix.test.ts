@@ -65,6 +65,8 @@ test('what is about money, prices or an account asks for the second factor again
     'bookings/{id}/exemption',
     'bookings/{id}/move-seats',
     'bookings/{id}/payments',
+    'bookings/{id}/payments/together',
+    'bookings/{id}/payments/together/undo',
     'bookings/{id}/refunds',
     'bookings/{id}/refunds/sent',
     'bookings/{id}/seats',

@@ -20,6 +20,8 @@ export const acts = [
   'file_opened',
   'booking_noted',
   'payment_recorded',
+  'payments_recorded',
+  'payments_undone',
   'credit_applied',
   'class_link_set',
   'class_link_removed',

@@ -67,6 +67,8 @@ const Movement = v.object({
   /** What of a payment has not gone back; what waits for staff to send it. */
   leftCents: v.optional(v.number()),
   byHand: v.optional(v.boolean()),
+  /** Of a payment for several invoices: they have one receipt. */
+  together: v.optional(v.nullable(v.string())),
   id: v.string(),
   at: v.string(),
   cents: v.number(),

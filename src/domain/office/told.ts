@@ -30,6 +30,7 @@ export const toldFields = {
   heldBack: 'yes',
   host: 'plain',
   invoicedCents: 'money',
+  invoices: 'count',
   kind: 'word',
   kinds: 'word',
   left: 'count',

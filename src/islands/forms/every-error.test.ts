@@ -31,6 +31,7 @@ import { promoForm } from '../../domain/promo-codes/promo-form.ts';
 import { invoiceForm } from '../../domain/payments/invoice-form.ts';
 import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
 import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import { togetherForm } from '../../domain/payments/together.ts';
 import {
   acceptQuoteForm,
   changeQuoteForm,
@@ -123,6 +124,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['roleForm', roleForm({ role: 'client', teaches: '' }), roleWords(locale)],
     ['promoForm', promoForm(['excel']), promoWords(locale, new Map([['excel', 'Excel']]))],
     ['reasonForm', reasonForm, reasonWords(locale)],
+    ['togetherForm', togetherForm, bookingTexts[locale].payment],
     ['recordedForm', recordedForm(100), bookingTexts[locale].payment],
     ['reasonForm', reasonForm, bookingTexts[locale].changes.form],
     ['refundForm', refundForm, bookingTexts[locale].refund],

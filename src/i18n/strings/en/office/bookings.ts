@@ -56,6 +56,7 @@ export const officeBookings = {
     settled: 'Nothing is open.',
     invoice: 'Invoice {number}',
     receipt: 'receipt',
+    together: 'one receipt for several invoices',
     statement: 'Statement of this client',
     creditNote: 'Credit note {number}',
     movements: 'Payments and refunds',
@@ -98,6 +99,7 @@ export const officeBookings = {
   payment: {
     title: 'Record a cheque or a transfer',
     intro: 'The buyer gets a receipt by mail. What is more than open stays as what we owe.',
+    several: 'It pays several invoices',
     fields: { method: 'By', amount: 'Amount', receivedOn: 'Received on', note: 'Number or remark' },
     hints: { amount: 'In dollars, such as 1,234.50.', note: 'The number of the cheque, or what the bank says.' },
     options: { method: { cheque: 'Cheque', transfer: 'Bank transfer' } },

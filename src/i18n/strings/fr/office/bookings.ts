@@ -63,6 +63,7 @@ export const officeBookings: Texts<typeof en> = {
     settled: 'Le solde est nul.',
     invoice: 'Facture {number}',
     receipt: 'reçu',
+    together: 'un seul reçu pour plusieurs factures',
     statement: 'Relevé de ce client',
     creditNote: 'Note de crédit {number}',
     movements: 'Paiements et remboursements',
@@ -105,6 +106,7 @@ export const officeBookings: Texts<typeof en> = {
   payment: {
     title: 'Inscrire un chèque ou un virement',
     intro: 'Le client reçoit un reçu par courriel. Ce qui dépasse le solde reste une somme que nous lui devons.',
+    several: 'Il paie plusieurs factures',
     fields: { method: 'Mode', amount: 'Montant', receivedOn: 'Reçu le', note: 'Numéro ou remarque' },
     hints: { amount: 'En dollars, comme 1 234,50.', note: 'Le numéro du chèque, ou ce que dit la banque.' },
     options: { method: { cheque: 'Chèque', transfer: 'Virement bancaire' } },
