@@ -67,6 +67,9 @@ const more = [
   'trainer',
   'for',
   'parts',
+  'buyer',
+  'terms',
+  'po',
 ];
 
 function read() {

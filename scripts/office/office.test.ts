@@ -191,6 +191,47 @@ test('a package is voided by its code, for its unused seats unless an amount is 
   expect(seen.at(-1)?.body).toMatchObject({ netCents: 10_000, creditedCents: 11_300, back: 'credit' });
 });
 
+test('a package is sold to the buyer of a booking, at the price of where that was billed to', async () => {
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.ca',
+    phone: '613-555-0188',
+    organisation: 'A',
+  };
+  const billing = {
+    line1: '1 Main St',
+    line2: '',
+    city: 'Ottawa',
+    country: 'CA',
+    province: 'ON',
+    postalCode: 'K1A 0B1',
+  };
+  const offer = { id: 'software-5', sort: 'package', title: { en: 'Five', fr: 'Cinq' }, seats: 5, validMonths: 12 };
+  const offers = { offers: [{ ...offer, priceCents: 100 }], dueOn: '2026-12-04', terms: { en: 'v1', fr: 'v2' } };
+  const price = { subtotalCents: 100, taxes: [], totalCents: 113 };
+  const sold = { id: 'p-1', bookingId: 'b-2' };
+  const told = [{ buyers: [{ id: 'b-1', through: null, contact, billing }] }, { ...offers, price }, sold];
+  const { office } = start([
+    ...told.map((body, index) => ({ status: index === 2 ? 201 : 200, body })),
+    { status: 200, body: { buyers: [{ id: 'b-1', through: null, contact, billing }] } },
+    { status: 200, body: { ...offers, price: null } },
+  ]);
+  const sell = commands['packages sell'];
+  const given = { buyer: '7K3M-2PXR', terms: 'fr', language: 'en', po: '4711' };
+  expect(await sell?.run(office, ['software-5'], given)).toEqual(sold);
+  expect(seen.map(({ path }) => path)).toEqual([
+    '/Website/office/buyers?q=7K3M-2PXR',
+    '/Website/office/package-offers?offer=software-5&country=CA&province=ON',
+    '/Website/office/packages',
+  ]);
+  expect(seen.at(-1)?.body).toMatchObject({
+    ...{ offer: 'software-5', language: 'en', contact, billing, purchaseOrder: '4711', totalCents: 113 },
+    terms: { language: 'fr', version: 'v2' },
+  });
+  await expect(sell?.run(office, ['nothing'], given)).rejects.toThrow('none of software-5');
+});
+
 test('one payment for several invoices is for the oldest first, or for the parts that are said', async () => {
   const invoice = (number: string, openCents: number) => ({
     ...{ invoice: number, bookingId: 'b-1', booking: null, name: 'Ada', dueOn: '2026-12-01', openCents },

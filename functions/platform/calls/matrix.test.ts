@@ -77,6 +77,7 @@ test('what is about money, prices or an account asks for the second factor again
     'classes/{id}/costs',
     'classes/{id}/price',
     'holds/{id}/book',
+    'packages',
     'packages/{id}/void',
     'people/{id}/close',
     'people/{id}/copy',

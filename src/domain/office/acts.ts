@@ -65,6 +65,7 @@ export const acts = [
   'write_off_taken_back',
   'promo_code_made',
   'promo_code_ended',
+  'package_sold',
   'package_voided',
   'waitlist_offered',
   'waitlist_removed',

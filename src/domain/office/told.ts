@@ -43,6 +43,7 @@ export const toldFields = {
   method: 'word',
   note: 'plain',
   of: 'word',
+  offer: 'plain',
   openCents: 'money',
   paidBy: 'word',
   party: 'plain',

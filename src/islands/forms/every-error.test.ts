@@ -27,6 +27,7 @@ import { answerForm, handForm, NOBODY, placesForm } from '../../domain/inbox/for
 import { inviteForm, roleForm } from '../../domain/people/forms.ts';
 import { codeForm } from '../../domain/office/code-form.ts';
 import { noteForm } from '../../domain/office/note-form.ts';
+import { sellForm } from '../../domain/packages/sell-form.ts';
 import { promoForm } from '../../domain/promo-codes/promo-form.ts';
 import { invoiceForm } from '../../domain/payments/invoice-form.ts';
 import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
@@ -58,6 +59,7 @@ import { peopleTexts, roleWords } from '../office/people-texts.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
 import { codeWords, reasonWords } from '../office/texts.ts';
 import { telephoneTexts } from '../office/telephone-texts.ts';
+import { sellWords } from '../office/sell-words.ts';
 import { telephoneWords } from '../office/telephone-words.ts';
 import { headWords, lineWords, quoteTexts } from '../office/quotes-texts.ts';
 import { acceptWords } from '../quotes/words.ts';
@@ -82,6 +84,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
   };
   return [
     ['checkoutForm', checkoutForm([seat], page), checkoutWords],
+    ['sellForm', sellForm(page), sellWords(locale, {})],
     ['buyForm', buyForm(page), buyWords(checkoutWords, t.buyPackage)],
     ...enquiryKinds.map((kind) => ['enquiryForm', enquiryForm(kind), t.forms] as [string, Form, FormWords]),
     ['newsletterForm', newsletterForm, newsletterWords],
