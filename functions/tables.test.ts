@@ -172,6 +172,7 @@ const joined: Record<string, readonly string[]> = {
     'credit_notes',
     'credits',
     'invoices',
+    'notes_to_refund',
     'participants',
     'payments',
     'quotes',
@@ -180,7 +181,7 @@ const joined: Record<string, readonly string[]> = {
     'write_offs',
     'write_offs_taken_back',
   ],
-  telephone: ['accounts', 'booking_lines', 'bookings', 'class_details'],
+  telephone: ['accounts', 'booking_lines', 'bookings', 'class_details', 'participants'],
   reminding: [
     'accounts',
     'booking_balances',

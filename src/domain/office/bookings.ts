@@ -109,6 +109,8 @@ export const OfficeBooking = v.object({
   writtenOffCents: v.number(),
   /** What its client has with us, of whatever booking. */
   creditCents: v.number(),
+  /** What of a credit note goes back to a card by itself, and has not left yet. */
+  returningCents: v.number(),
   exemption: v.nullable(v.object({ kind: v.picklist(exemptionKinds), number: v.string() })),
   lines: v.array(Line),
   invoices: v.array(Paper),

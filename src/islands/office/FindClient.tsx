@@ -56,6 +56,9 @@ export function FindClient({ onTake, first = '' }: Props) {
                 <span className="[overflow-wrap:anywhere]">
                   {[name, organisation].filter(Boolean).join(', ')}
                   <span className="block text-gray-600">{email}</span>
+                  {buyer.through && (
+                    <span className="block text-gray-600">{fill(t.through, { name: buyer.through })}</span>
+                  )}
                 </span>
                 <button
                   type="button"

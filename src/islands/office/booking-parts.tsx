@@ -73,7 +73,7 @@ function sumOf(openCents: number, t: BookingTexts, locale: Locale): string {
 }
 
 export function Money({ booking, locale, timeZone, t, children }: Props) {
-  const { openCents, invoices, creditNotes, payments, refunds } = booking;
+  const { openCents, returningCents, invoices, creditNotes, payments, refunds } = booking;
   const { file } = t;
   const papers = [
     ...invoices.map((paper) => ({ ...paper, name: fill(file.invoice, { number: paper.number }) })),
@@ -89,6 +89,9 @@ export function Money({ booking, locale, timeZone, t, children }: Props) {
   return (
     <Part title={file.money}>
       <p className="font-semibold">{sumOf(openCents, t, locale)}</p>
+      {openCents < 0 && returningCents > 0 && (
+        <p>{fill(file.returning, { amount: formatMoney(Math.min(returningCents, -openCents), locale) })}</p>
+      )}
       <Moments
         rows={papers.map(({ name, number, issuedOn, dueOn, cents }) => ({
           at: day(issuedOn),

@@ -53,6 +53,7 @@ export const officeBookings = {
     money: 'Money',
     open: 'Open: {amount}',
     owed: 'We owe {amount}',
+    returning: '{amount} goes back to the card by itself, within minutes: nothing is to be done.',
     settled: 'Nothing is open.',
     invoice: 'Invoice {number}',
     receipt: 'receipt',

@@ -60,6 +60,8 @@ export const officeBookings: Texts<typeof en> = {
     money: 'Paiement',
     open: 'Solde : {amount}',
     owed: 'Nous devons {amount}',
+    returning:
+      'Un montant de {amount} retourne de lui-même à la carte, d’ici quelques minutes : il n’y a rien à faire.',
     settled: 'Le solde est nul.',
     invoice: 'Facture {number}',
     receipt: 'reçu',
