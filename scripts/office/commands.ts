@@ -173,7 +173,7 @@ export const commands: Readonly<Record<string, Command>> = {
   today: {
     takes: '',
     does: 'What needs a hand.',
-    run: (office) => office.make(officeToday),
+    run: (office) => office.make(officeToday, { query: {} }),
   },
   ...bookings,
   ...followUps,
