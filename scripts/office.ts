@@ -67,6 +67,7 @@ const more = [
   'trainer',
   'for',
   'parts',
+  'per',
   'buyer',
   'terms',
   'po',

@@ -15,6 +15,7 @@ import { recordedMethods } from '../../src/domain/payments/recorded.ts';
 import { officeToday } from '../../src/domain/today/calls.ts';
 import { changeOf } from '../../src/islands/office/changing.ts';
 import { Refused, type Office } from './client.ts';
+import { costs } from './costs.ts';
 import { listCalls, makeCall } from './every.ts';
 import { followUps } from './follow-ups.ts';
 import { orders } from './orders.ts';
@@ -180,6 +181,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...money,
   ...orders,
   ...together,
+  ...costs,
   calls: {
     takes: '[WORD]',
     does: 'Every act and every reading of the office by its name, with the fields of its body.',

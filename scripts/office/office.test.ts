@@ -262,6 +262,27 @@ test('one payment for several invoices is for the oldest first, or for the parts
   );
 });
 
+test('a usual cost is set by the name of a trainer or a city, as it stands', async () => {
+  const cost = (of: string, name: string, title: string, rate: object | null) => ({
+    ...{ of, name, title: { en: title, fr: title }, rate, classes: 1 },
+  });
+  const costs = [
+    cost('trainer', 'Ada Tremblay', 'Ada Tremblay', { cents: 10_000, per: 'hour' }),
+    cost('room', 'ottawa', 'Ottawa', null),
+  ];
+  const told = [{ status: 200, body: { costs } }, { status: 204 }];
+  const { office } = start([...told, ...told, ...told.slice(0, 1)]);
+  const set = commands['costs set'];
+  await set?.run(office, ['trainer', 'Ada', 'Tremblay'], { amount: '120' });
+  expect(seen.at(-1)).toMatchObject({
+    path: '/Website/office/costs',
+    body: { of: 'trainer', name: 'Ada Tremblay', cents: 12_000, per: 'hour', seen: 10_000 },
+  });
+  await set?.run(office, ['room', 'Ottawa'], { amount: '300' });
+  expect(seen.at(-1)?.body).toEqual({ of: 'room', name: 'ottawa', cents: 30_000, per: 'day', seen: null });
+  await expect(set?.run(office, ['room', 'Nowhere'], { amount: '1' })).rejects.toThrow('no room that is known');
+});
+
 test('a follow-up is for oneself unless a colleague is named, and of the file that is named', async () => {
   const session = { accountId: 7, firstName: 'Ada', language: 'en', role: 'staff', office: 'open' };
   const found = { followUps: [], next: null, staff: [{ accountId: 8, firstName: 'Bob' }] };

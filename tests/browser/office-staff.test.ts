@@ -5,6 +5,8 @@ import type { Server } from '../../scripts/lib/server.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officeBookings as bookings } from '../../src/i18n/strings/en/office/bookings.ts';
 import { officeClasses as classes } from '../../src/i18n/strings/en/office/classes.ts';
+import { officeCosts as costs } from '../../src/i18n/strings/en/office/costs.ts';
+import { officeCosts as costsFr } from '../../src/i18n/strings/fr/office/costs.ts';
 import { officePackages as packages } from '../../src/i18n/strings/en/office/packages.ts';
 import { officeMoney as money } from '../../src/i18n/strings/en/office/money.ts';
 import { officePromoCodes as codes } from '../../src/i18n/strings/en/office/promo-codes.ts';
@@ -166,6 +168,26 @@ test('the office sells a package: its price follows the province, and its file h
   await expect(page.getByRole('heading', { name: packagesFr.sell.title })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await looks(page, 'sell-package-phone');
+});
+
+test('usual costs are seen in one place, and an owner changes them there', async ({ page, allow }) => {
+  allow(/status.* 40[13]/);
+  await openOffice(page, server, href('officeCosts', 'en'));
+  const trainers = page.getByRole('table', { name: costs.parts.trainer });
+  const row = trainers.getByRole('row').nth(1);
+  await expect(row.getByText(classes.margin.unknown)).toBeVisible();
+  await row.getByText(costs.set, { exact: true }).click();
+  await row.getByLabel(classes.margin.fields.rate, { exact: true }).fill('120');
+  await looks(page, 'costs');
+  await row.getByRole('button', { name: classes.margin.set }).click();
+  await confirmMoney(page, server);
+  await expect(page.getByText(costs.done)).toBeVisible();
+  await expect(row.getByText('usually $120.00 a day')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: costsFr.parts.room })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await looks(page, 'costs-phone');
 });
 
 test('a trainer opens their own classes without a second factor: names, attendance, links, and no money', async ({

@@ -76,6 +76,7 @@ test('what is about money, prices or an account asks for the second factor again
     'classes/{id}/cost-rates',
     'classes/{id}/costs',
     'classes/{id}/price',
+    'costs',
     'holds/{id}/book',
     'packages',
     'packages/{id}/void',

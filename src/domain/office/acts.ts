@@ -4,6 +4,7 @@ export const subjects = [
   'booking',
   'class',
   'client',
+  'cost',
   'enquiry',
   'mail',
   'package',

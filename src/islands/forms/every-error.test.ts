@@ -14,6 +14,7 @@ import {
 } from '../../domain/classes/act-forms.ts';
 import { costsForm, rateForm } from '../../domain/classes/costs.ts';
 import { costParts } from '../../domain/classes/margin.ts';
+import { usualForm } from '../../domain/classes/usual-costs-calls.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import { followUpForm, moveForm } from '../../domain/follow-ups/forms.ts';
 import { creditForm } from '../../domain/changes/credit-form.ts';
@@ -128,6 +129,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['promoForm', promoForm(['excel']), promoWords(locale, new Map([['excel', 'Excel']]))],
     ['reasonForm', reasonForm, reasonWords(locale)],
     ['togetherForm', togetherForm, bookingTexts[locale].payment],
+    ['usualForm', usualForm('trainer', null), costWords(classTexts[locale])],
     ['recordedForm', recordedForm(100), bookingTexts[locale].payment],
     ['reasonForm', reasonForm, bookingTexts[locale].changes.form],
     ['refundForm', refundForm, bookingTexts[locale].refund],

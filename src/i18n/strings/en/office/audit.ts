@@ -18,6 +18,7 @@ export const officeAudit = {
     booking: 'booking',
     class: 'class',
     client: 'client',
+    cost: 'usual cost',
     enquiry: 'enquiry',
     mail: 'mail',
     package: 'package',

@@ -20,6 +20,7 @@ export const officeAudit: Texts<typeof en> = {
     booking: 'réservation',
     class: 'session',
     client: 'client',
+    cost: 'coût habituel',
     enquiry: 'demande',
     mail: 'courriel',
     package: 'forfait',
