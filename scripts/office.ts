@@ -66,6 +66,11 @@ const more = [
   'course',
   'trainer',
   'for',
+  'parts',
+  'per',
+  'buyer',
+  'terms',
+  'po',
 ];
 
 function read() {

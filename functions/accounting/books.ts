@@ -129,9 +129,19 @@ const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
     ]),
   }),
   payments: ({ movements }) => ({
-    head: ['Date', 'Kind', 'Method', 'State', 'Booking', 'Document', 'Client', 'Amount'],
+    head: ['Date', 'Kind', 'Method', 'State', 'Booking', 'Document', 'Client', 'Amount', 'Reference'],
     rows: movements.map((row) => [
-      ...[row.day, row.kind, row.method, row.state, row.booking, row.invoice, row.client, money(row.cents)],
+      ...[
+        row.day,
+        row.kind,
+        row.method,
+        row.state,
+        row.booking,
+        row.invoice,
+        row.client,
+        money(row.cents),
+        row.reference,
+      ],
     ]),
   }),
   write_offs: ({ writeOffs }) => ({

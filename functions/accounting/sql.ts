@@ -21,30 +21,33 @@ JOIN bookings ON bookings.id = credit_notes.booking_id
 WHERE credit_notes.issued_on BETWEEN ?1 AND ?2
 ORDER BY at, number`;
 
+/** What staff wrote of a refund that they sent by themselves. */
+const SENT_BY_HAND = `CASE WHEN refunds.state = 'done' AND paid.provider_intent IS NULL THEN refunds.note ELSE '' END`;
+
 /** What came in, what went back, or came back of that, and what a client keeps with us instead. from, before */
 export const MOVEMENTS_BETWEEN = `SELECT 'payment' AS kind, payments.method, payments.state, payments.paid_at AS at,
   COALESCE(payments.invoice_number, '') AS invoice, COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
-  payments.amount_cents AS cents
+  payments.amount_cents AS cents, CASE payments.method WHEN 'card' THEN '' ELSE payments.note END AS reference
 FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
 WHERE payments.state = 'paid' AND payments.paid_at >= ?1 AND payments.paid_at < ?2
 UNION ALL
 SELECT 'refund', COALESCE(paid.method, 'cheque'), CASE refunds.state WHEN 'failed' THEN 'done' ELSE refunds.state END, refunds.created_at,
-  COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, -refunds.amount_cents
+  COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, -refunds.amount_cents, ${SENT_BY_HAND}
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
 WHERE (refunds.state <> 'failed' OR refunds.failed_at IS NOT NULL) AND refunds.created_at >= ?1 AND refunds.created_at < ?2
 UNION ALL
 SELECT 'refund', COALESCE(paid.method, 'cheque'), 'failed', refunds.failed_at,
-  COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, refunds.amount_cents
+  COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, refunds.amount_cents, ''
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
 WHERE refunds.failed_at >= ?1 AND refunds.failed_at < ?2
 UNION ALL
 SELECT 'credit', 'credit', 'done', credit_notes.created_at, credit_notes.number, COALESCE(bookings.number, ''), ${CLIENT},
-  -credit_notes.credit_cents
+  -credit_notes.credit_cents, ''
 FROM credit_notes
 JOIN bookings ON bookings.id = credit_notes.booking_id
 WHERE credit_notes.credit_cents > 0 AND credit_notes.created_at >= ?1 AND credit_notes.created_at < ?2

@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
+import type { EventActor } from '../../src/domain/booking/events.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { present } from '../../src/domain/present.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
@@ -10,7 +11,7 @@ import { recordEvent } from './events.ts';
 import { ISSUE_INVOICE } from './paid-sql.ts';
 import { INSERT_ORDER } from './sql.ts';
 
-/** Something else than classes that was ordered on invoice, by a buyer who has proved to be there. */
+/** Something else than classes that was ordered on invoice, by a buyer who has proved to be there, or for whoever has asked the office. */
 export interface Order {
   id: string;
   reference: string;
@@ -19,6 +20,8 @@ export interface Order {
   taxes: readonly TaxAmount[];
   /** As accepted (JSON). */
   terms: string;
+  /** Of the office, which is the proof then; the buyer, by the link of a mail, where it is not said. */
+  by?: { who: EventActor; accountId: number };
 }
 
 /**
@@ -27,7 +30,7 @@ export interface Order {
  */
 export function orderWithoutClasses(
   { db, siteData }: Pick<Dependencies, 'db' | 'siteData'>,
-  { id, reference, at, document, taxes, terms }: Order,
+  { id, reference, at, document, taxes, terms, by }: Order,
 ): D1PreparedStatement[] {
   const { language, contact, billing, purchaseOrder, budgetCode, subtotalCents, totalCents } = document;
   const { timeZone, province } = siteData.office;
@@ -38,6 +41,7 @@ export function orderWithoutClasses(
   const row = [
     ...[id, reference, language, at, JSON.stringify(contact), JSON.stringify(billing), purchaseOrder, budgetCode],
     ...[JSON.stringify(taxes), subtotalCents, totalCents, bookingNumber(randomBelow), terms],
+    by ? 'staff' : 'link',
   ];
   const invoice = [
     ...[id, Number(issuedOn.slice(0, 4)), issuedOn, dueOn, totalCents, JSON.stringify(document)],
@@ -46,6 +50,6 @@ export function orderWithoutClasses(
   return [
     db.prepare(INSERT_ORDER).bind(...row),
     db.prepare(ISSUE_INVOICE).bind(...invoice),
-    recordEvent(db, { bookingId: id, kind: 'confirmed', at, who: 'buyer', detail: { totalCents } }),
+    recordEvent(db, { bookingId: id, kind: 'confirmed', at, ...(by ?? { who: 'buyer' }), detail: { totalCents } }),
   ];
 }

@@ -10,12 +10,13 @@ export const RELEASE_OWN_HOLD = `UPDATE bookings SET state = 'released' WHERE id
 
 /**
  * An order without classes, which is booked and proved at once.
- * id, reference, language, now, contact, billing, purchase order, budget code, taxes, subtotal, total, number, terms
+ * id, reference, language, now, contact, billing, purchase order, budget code, taxes, subtotal, total, number, terms, by what
+ * it is proved
  */
 export const INSERT_ORDER = `INSERT INTO bookings
   (id, reference, language, state, created_at, hold_expires_at, confirmed_at, proved_at, proved_by, contact, billing,
    payment_method, purchase_order, budget_code, taxes, subtotal_cents, total_cents, number, terms)
-VALUES (?1, ?2, ?3, 'confirmed', ?4, ?4, ?4, ?4, 'link', ?5, ?6, 'invoice', ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
+VALUES (?1, ?2, ?3, 'confirmed', ?4, ?4, ?4, ?4, ?14, ?5, ?6, 'invoice', ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
 
 /** reference */
 export const RELEASE_HOLD = `UPDATE bookings SET state = 'released'

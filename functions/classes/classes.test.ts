@@ -57,7 +57,8 @@ test.each([
   ['?trainer=Bo%20Larsen', ['b']],
   ['?course=plain-language', ['d']],
   ['?state=planned', ['a', 'b', 'd']],
-  ['?state=below_minimum', ['a', 'b', 'd']],
+  ['?state=below_minimum', ['a']],
+  ['?state=nobody', ['b', 'd']],
   ['?state=guaranteed', []],
   ['?state=full', []],
   ['?state=sales_closed', []],
@@ -93,6 +94,17 @@ test('a class has who sits there, by which booking, and reading it is written do
     { subject: 'class', subject_id: 'a' },
   ]);
   expect((await site.get(`${CLASSES}/there-is-none`, stella.headers)).status).toBe(404);
+});
+
+test('of the trainers of a class it is said who could not give it then, and for which class of theirs', async () => {
+  const { site, stella } = await start();
+  expect(await fileOf(site, stella, 'a')).toMatchObject({ trainers: ['Ada Tremblay', 'Bo Larsen'], busy: [] });
+  // At the same hours.
+  await site.rows(`UPDATE classes SET sessions = (SELECT sessions FROM classes WHERE id = 'a'), starts_at = (
+    SELECT starts_at FROM classes WHERE id = 'a'), ends_at = (SELECT ends_at FROM classes WHERE id = 'a') WHERE id = 'b'`);
+  expect((await fileOf(site, stella, 'a')).busy).toEqual([{ trainer: 'Bo Larsen', id: 'b', why: 'hours' }]);
+  await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'b'`);
+  expect((await fileOf(site, stella, 'a')).busy).toEqual([]);
 });
 
 test('the roster as a table: a byte order mark, and nothing that would be worked out', async () => {

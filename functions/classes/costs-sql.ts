@@ -42,5 +42,23 @@ VALUES (?1, ?2, ?3, ?4, ?6)
 ON CONFLICT (kind, name) DO UPDATE SET
   per = excluded.per, at = excluded.at, cents = CASE WHEN cost_rates.cents IS ?5 THEN excluded.cents END`;
 
+/** All usual rates. */
+export const COST_RATES = `SELECT kind, name, cents, per FROM cost_rates`;
+
+/** How many classes to come count by each rate, since nothing was entered of their own. now */
+export const CLASSES_BY_COSTS = `WITH coming AS (
+  SELECT classes.trainer, classes.place_id, classes.delivery, class_costs.trainer_cents, class_costs.room_cents, class_costs.materials_cents
+  FROM classes
+  LEFT JOIN class_costs ON class_costs.class_id = classes.id
+  WHERE classes.starts_at > ?1 AND classes.state IN ('tentative', 'confirmed')
+)
+SELECT 'trainer' AS kind, trainer AS name, COUNT(*) AS classes FROM coming
+WHERE trainer IS NOT NULL AND trainer_cents IS NULL GROUP BY trainer
+UNION ALL
+SELECT 'room', place_id, COUNT(*) FROM coming
+WHERE place_id IS NOT NULL AND delivery = 'in-person' AND room_cents IS NULL GROUP BY place_id
+UNION ALL
+SELECT 'materials', '', COUNT(*) FROM coming WHERE materials_cents IS NULL`;
+
 /** class */
 export const NAMES_OF_COSTS = `SELECT trainer, place_id FROM classes WHERE id = ?1`;

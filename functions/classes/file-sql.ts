@@ -41,9 +41,9 @@ WHERE TRUE
 ON CONFLICT (participant_id, session) DO UPDATE SET
   state = excluded.state, account_id = excluded.account_id, at = excluded.at`;
 
-/** Classes that keep a trainer busy around a time. trainer, ends after, begins before */
+/** Classes that keep trainers busy around a time. their names (JSON), ends after, begins before */
 export const BUSY_CLASSES = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
-WHERE trainer = ?1 AND ends_at > ?2 AND starts_at < ?3 AND state IN ('tentative', 'confirmed')`;
+WHERE trainer IN (SELECT value FROM json_each(?1)) AND ends_at > ?2 AND starts_at < ?3 AND state IN ('tentative', 'confirmed')`;
 
 /** Once for what is gathered. class, which of these times, office's address, due, now */
 export const TELL_OFFICE_OF_LINKS = `INSERT INTO outbox

@@ -65,8 +65,11 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   const read = await readClass(needs, id);
   if (!read) return null;
   const { row, file, people, changes } = read;
-  const [clash, open, { acts: history }, margins] = await Promise.all([
-    clashWith(needs, { ...row, id, sessions: file.sessions }),
+  const given = { ...row, id, sessions: file.sessions };
+  const trainers = teachersOf(needs.siteData, row);
+  const [clash, busy, open, { acts: history }, margins] = await Promise.all([
+    clashWith(needs, given),
+    busyAmong(needs, trainers, given),
     undoableActs(needs.db, 'class', id, needs.now().getTime()),
     listActs(needs, { subject: 'class', id, act: '' }),
     marginsOf(needs, [id]),
@@ -83,7 +86,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     ),
     people: people.map(rosterSeat),
     undo: open.map(({ id: undo, act, until_at: until }) => ({ id: undo, act, until: isoInstant(until) })),
-    trainers: teachersOf(needs.siteData, row),
+    ...{ trainers, busy },
     history: history.filter(({ act }) => act !== 'file_opened'),
   };
 }
@@ -115,22 +118,34 @@ export type Given = Pick<SummedRow, 'id' | 'trainer' | 'time_zone' | 'place_id' 
   sessions: readonly Session[];
 };
 
-/** The class that its trainer gives at the same time, or in another city on that day; `null` where there is none. */
-export async function clashWith({ db }: Pick<Needs, 'db'>, given: Given): Promise<OfficeClass['clash']> {
-  const { id, trainer, sessions, time_zone: timeZone, place_id: placeId, starts_at: start, ends_at: end } = given;
-  if (trainer === null) return null;
+/** Who of some trainers could not give a class as it stands, each with the class that they give at the same time, or in another city on that day. */
+export async function busyAmong(
+  { db }: Pick<Needs, 'db'>,
+  trainers: readonly string[],
+  { id, sessions, time_zone: timeZone, place_id: placeId, starts_at: start, ends_at: end }: Omit<Given, 'trainer'>,
+): Promise<OfficeClass['busy']> {
   const { results } = await db
     .prepare(sql.BUSY_CLASSES)
-    .bind(trainer, start - DAY_MS, end + DAY_MS)
+    .bind(JSON.stringify(trainers), start - DAY_MS, end + DAY_MS)
     .all<BusyRow>();
-  const others = results
-    .filter((row) => row.id !== id)
-    .map((row): Busy => ({
+  const others = Map.groupBy(
+    results.filter((row) => row.id !== id),
+    (row) => row.trainer,
+  );
+  return trainers.flatMap((trainer) => {
+    const own = { id, trainer, sessions, timeZone, placeId };
+    const busy = (others.get(trainer) ?? []).map((row): Busy => ({
       ...{ id: row.id, trainer, timeZone: row.time_zone, placeId: row.place_id },
       sessions: JSON.parse(row.sessions) as Session[],
     }));
-  const own = { id, trainer, sessions, timeZone, placeId };
-  // Others that stand in each other's way are shown with their own classes.
-  const clash = clashesOf([own, ...others]).find(({ first, second }) => first === own || second === own);
-  return clash ? { id: clash.first === own ? clash.second.id : clash.first.id, why: clash.why } : null;
+    // Others that stand in each other's way are shown with their own classes.
+    const clash = clashesOf([own, ...busy]).find(({ first, second }) => first === own || second === own);
+    return clash ? [{ trainer, id: clash.first === own ? clash.second.id : clash.first.id, why: clash.why }] : [];
+  });
+}
+
+/** The class that keeps its trainer from giving it; `null` where there is none. */
+export async function clashWith(needs: Pick<Needs, 'db'>, { trainer, ...given }: Given): Promise<OfficeClass['clash']> {
+  const [clash] = trainer === null ? [] : await busyAmong(needs, [trainer], given);
+  return clash ? { id: clash.id, why: clash.why } : null;
 }

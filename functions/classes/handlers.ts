@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { limits } from '../../src/domain/api/limits.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
+import * as costCalls from '../../src/domain/classes/usual-costs-calls.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { csvFile } from '../platform/csv-file.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
@@ -17,6 +18,7 @@ import { listClasses } from './list.ts';
 import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
 import { roster } from './roster.ts';
+import { setUsual, usualCosts } from './usual-costs.ts';
 import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
 
 const notTheirs = () => problem('validation', 'There is no such file for this class.', { fields: { url: 'link' } });
@@ -54,6 +56,8 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.restorePrice, (asked) => restorePrice(needs, asked)),
   answer(calls.enterCosts, (asked) => enterCosts(needs, asked)),
   answer(calls.setCostRate, (asked) => setCostRate(needs, asked)),
+  answer(costCalls.usualCosts, async () => ok(await usualCosts(needs))),
+  answer(costCalls.setUsualCost, (asked) => setUsual(needs, asked)),
   answer(calls.messageClass, (asked) => messageClass(needs, asked)),
   answer(calls.undoClassAct, (asked) => undoClassAct(needs, asked)),
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),

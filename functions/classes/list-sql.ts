@@ -53,7 +53,8 @@ WHERE CASE ?8
   WHEN 'on_sale' THEN state IN ('tentative', 'confirmed') AND sales_end_at > ?1
   WHEN 'planned' THEN state = 'tentative' AND ends_at > ?1
   WHEN 'guaranteed' THEN state = 'confirmed' AND ends_at > ?1
-  WHEN 'below_minimum' THEN state = 'tentative' AND starts_at > ?1 AND guaranteeing < minimum
+  WHEN 'below_minimum' THEN state = 'tentative' AND starts_at > ?1 AND booked > 0 AND guaranteeing < minimum
+  WHEN 'nobody' THEN ${TO_COME} AND booked = 0
   WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity
   WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1
   WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')

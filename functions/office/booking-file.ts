@@ -21,25 +21,28 @@ interface MovementRow {
   note: string;
   left_cents?: number | null;
   by_hand?: 0 | 1;
+  together?: string | null;
 }
 
 const movementOf = ({ id, at, amount_cents: cents, method = null, state, note, ...row }: MovementRow) => ({
   ...{ id, at: isoInstant(at), cents, method, state, note },
   leftCents: row.left_cents ?? 0,
   byHand: row.by_hand === 1,
+  together: row.together ?? null,
 });
 
 interface SumsRow {
   open_cents: number;
   written_off_cents: number;
   credit_cents: number;
+  returning_cents: number;
   kind: NonNullable<OfficeBooking['exemption']>['kind'] | null;
   number: string | null;
 }
 
 function sumsOf({ open_cents: openCents, written_off_cents: writtenOffCents, kind, number, ...row }: SumsRow) {
   const exemption = kind === null ? null : { kind, number: number ?? '' };
-  return { openCents, writtenOffCents, creditCents: row.credit_cents, exemption };
+  return { openCents, writtenOffCents, creditCents: row.credit_cents, returningCents: row.returning_cents, exemption };
 }
 
 /** All of a booking, as it stands; `null` where there is none, or only held seats. */

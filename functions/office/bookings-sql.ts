@@ -102,8 +102,22 @@ JOIN class_details ON class_details.id = booking_lines.class_id
 WHERE booking_lines.booking_id IN (SELECT value FROM json_each(?1))
 ORDER BY class_details.starts_at`;
 
+/** What credit notes promise that the clock has still to send, and what is left of what cards paid: as much of that goes back by itself. booking */
+const PROMISED_CENTS = `(SELECT COALESCE(SUM(credit_notes.refund_cents - COALESCE((
+    SELECT SUM(refunds.amount_cents) FROM refunds WHERE refunds.credit_note = credit_notes.number
+  ), 0)), 0)
+  FROM credit_notes
+  JOIN notes_to_refund ON notes_to_refund.number = credit_notes.number
+  WHERE credit_notes.booking_id = ?1)`;
+const LEFT_ON_CARDS_CENTS = `(SELECT COALESCE(SUM(payments.amount_cents - COALESCE((
+    SELECT SUM(refunds.amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
+  ), 0)), 0)
+  FROM payments
+  WHERE payments.booking_id = ?1 AND payments.method = 'card' AND payments.state = 'paid')`;
+
 /** booking */
-export const OFFICE_SUMS = `SELECT ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
+export const OFFICE_SUMS = `SELECT MAX(0, MIN(${PROMISED_CENTS}, ${LEFT_ON_CARDS_CENTS})) AS returning_cents,
+  ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
   (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.client_key = bookings.contact_key) AS credit_cents,
   tax_exemptions.kind, tax_exemptions.number
 FROM booking_balances
@@ -120,7 +134,7 @@ export const OFFICE_RECEIPTS = `SELECT DISTINCT invoice_number AS number FROM pa
 WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL`;
 
 /** booking */
-export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note,
+export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note, together,
   CASE state WHEN 'paid' THEN amount_cents - COALESCE((
     SELECT SUM(refunds.amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
   ), 0) END AS left_cents

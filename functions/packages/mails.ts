@@ -83,12 +83,17 @@ async function boughtOfficeMail(needs: MailNeeds, outbox: OutboxRow): Promise<Me
   const { firstName, lastName, email, phone, organisation } = contactOf(row);
   const title = offerOf(row).title[language];
   return letter(needs.siteData, {
-    ...{ to: outbox.recipient, replyTo: email, language, subject: fill(t.subject, { title, organisation }) },
+    ...{
+      to: outbox.recipient,
+      replyTo: email,
+      language,
+      subject: fill(t.subject, { title, organisation: organisation || `${firstName} ${lastName}` }),
+    },
     parts: [
-      paragraph(t.intro),
+      paragraph(row.proved_by === 'staff' ? t.byOffice : t.intro),
       facts([
         { label: t.package, value: `${title}\n${formatMoney(row.total_cents, language)}` },
-        { label: t.buyer, value: [organisation, `${firstName} ${lastName}`, email, phone].join('\n') },
+        { label: t.buyer, value: [organisation, `${firstName} ${lastName}`, email, phone].filter(Boolean).join('\n') },
         { label: t.invoice, value: row.invoice_number ?? '' },
       ]),
     ],

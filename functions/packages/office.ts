@@ -7,12 +7,14 @@ import type {
   OfficePackage,
   PackagesQuery,
 } from '../../src/domain/packages/office-calls.ts';
+import * as sellCalls from '../../src/domain/packages/sell-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { contactOf, offerOf, purchaseView, type PurchaseRow } from './purchase.ts';
+import { packageOffers, sellByOffice } from './sell.ts';
 import { FIND_PURCHASES, PURCHASE_BY_ID } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
@@ -69,6 +71,8 @@ async function packageFile(needs: Needs, id: string): Promise<OfficePackage | nu
 
 export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officePackages, async ({ query }) => ok(await listPackages(needs, query))),
+  answer(sellCalls.packageOffers, async ({ query }) => ok(packageOffers(needs, query))),
+  answer(sellCalls.sellPackage, (asked) => sellByOffice(needs, asked), { delivers: true, needsSecret: true }),
   answer(calls.officePackage, async ({ params }) => {
     const file = await packageFile(needs, params.id);
     return file ? ok(file) : problem('not_found', 'There is no such package.');

@@ -29,8 +29,9 @@ export interface PurchaseRow {
   code: string | null;
   bought_at: number | null;
   expires_on: string | null;
-  /** Of the order, once it is bought. */
+  /** Of the order, once it is bought; who has proved it. */
   reference: string | null;
+  proved_by: 'link' | 'staff' | null;
   invoice_number: string | null;
   issued_on: string | null;
   due_on: string | null;

@@ -14,6 +14,8 @@ import { accountOf, payByNumber, payByReference } from './invoices.ts';
 import { recordPaid } from './recorded.ts';
 import { expectAgain, noteSent, refundPaid, writeOffOpen } from './returned.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
+import { openInvoices, recordTogether, undoTogether } from './together.ts';
+import { isOf, togetherFile, togetherPaper, togetherReceipt } from './together-receipt.ts';
 import { handleEvent } from './told.ts';
 import { waysFor } from './ways.ts';
 
@@ -26,6 +28,17 @@ async function receiptAnswer(needs: Dependencies, bookingId: string, invoice: st
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(officeCalls.recordPayment, (asked) => recordPaid(needs, asked), { delivers: true }),
+  answer(officeCalls.openInvoicesOf, async ({ params }) => {
+    const open = await openInvoices(needs, params.id);
+    return open ? ok(open) : problem('not_found', 'There is no such booking.');
+  }),
+  answer(officeCalls.recordTogether, (asked) => recordTogether(needs, asked)),
+  answer(officeCalls.undoTogether, (asked) => undoTogether(needs, asked)),
+  answer(officeCalls.officeTogetherReceipt, async ({ params, c }) => {
+    const receipt = await togetherReceipt(needs, params.payment);
+    if (!receipt || !isOf(receipt, params.id)) return problem('not_found', 'There is no such receipt.');
+    return pdfAnswer(c, await needs.print(togetherPaper(receipt, needs)), togetherFile(receipt, needs));
+  }),
   answer(officeCalls.refundPayment, (asked) => refundPaid(needs, asked), { delivers: true }),
   answer(officeCalls.refundSent, (asked) => noteSent(needs, asked)),
   answer(officeCalls.writeOff, (asked) => writeOffOpen(needs, asked)),

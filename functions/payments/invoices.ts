@@ -4,6 +4,7 @@ import { LEAST_CARD_CENTS } from '../../src/domain/booking/contract.ts';
 import { openRecord, type Asking } from '../booking/index.ts';
 import { isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
+import { openByInvoice, type OpenInvoice } from './open-invoices.ts';
 import { pageOf } from './page.ts';
 import { ROUNDS, type Needs, type PaymentRow } from './rows.ts';
 import { openCents, settlePayment } from './settle.ts';
@@ -33,7 +34,7 @@ export async function payByNumber(needs: Needs, { number, totalCents }: InvoiceR
     .bind(number)
     .first<{ booking_id: string; total_cents: number }>();
   if (!found) return noOpenInvoice();
-  const { open } = await openInvoices(needs.db, found.booking_id);
+  const open = await openOf(needs.db, found.booking_id);
   const invoice = open.find((one) => one.number === number);
   const isNamed = invoice && (found.total_cents === totalCents || invoice.cents === totalCents);
   if (!isNamed) return noOpenInvoice();
@@ -46,33 +47,16 @@ export async function payByReference(needs: Needs, asking: Asking): Promise<PayO
   if (!needs.cards) return problem('card_not_offered', 'No cards are taken.');
   const record = await openRecord(needs, asking, needs.now().getTime());
   if ('problem' in record) return record;
-  const { open } = await openInvoices(needs.db, record.booking.id);
-  const [oldest] = open;
+  const [oldest] = await openOf(needs.db, record.booking.id);
   if (!oldest) return noOpenInvoice();
   const page = await openPage(needs, record.booking.id, oldest);
   return 'problem' in page ? page : ok({ ...page, invoice: oldest.number, cents: oldest.cents });
 }
 
-interface OpenInvoice {
-  number: string;
-  cents: number;
-}
-
-/**
- * What came in counts towards the oldest invoice first, so that what is open is of the newest ones, as far as they are not credited; and of the
- * oldest what is beyond that, where more has gone back than came in.
- */
-async function openInvoices(db: D1Database, bookingId: string): Promise<{ open: OpenInvoice[] }> {
+/** What is open of a booking, the oldest invoice first. */
+async function openOf(db: D1Database, bookingId: string): Promise<OpenInvoice[]> {
   const { results } = await db.prepare(INVOICES_LEFT).bind(bookingId).all<{ number: string; left_cents: number }>();
-  let rest = await openCents(db, bookingId);
-  const open: OpenInvoice[] = [];
-  for (const { number, left_cents: left } of results.toReversed()) {
-    const cents = number === results[0]?.number ? rest : Math.min(rest, left);
-    if (cents <= 0) continue;
-    rest -= cents;
-    open.unshift({ number, cents });
-  }
-  return { open };
+  return openByInvoice(results, await openCents(db, bookingId));
 }
 
 /** One page is open at a time, so that two tabs pay once. */
@@ -112,7 +96,7 @@ export async function accountOf(needs: Needs, asking: Asking): Promise<AnswerTo<
   const sums = await db.prepare(BALANCE_OF_BOOKING).bind(id).first<{ paid_cents: number; paid_at: number | null }>();
   const [refunds, paid] = await db.batch([db.prepare(REFUNDS_OF_BOOKING).bind(id), db.prepare(INVOICES_PAID).bind(id)]);
   const results = rowsOf<{ amount_cents: number; state: BookingAccount['refunds'][number]['state'] }>(refunds);
-  const { open } = await openInvoices(db, id);
+  const open = await openOf(db, id);
   const [oldest] = open;
   const cents = open.reduce((sum, one) => sum + one.cents, 0);
   return ok({

@@ -10,6 +10,7 @@ import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts
 import type { BuyerNote, OfficeNote } from './notes.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { PAYMENT_MAIL_SOURCE, REFUND_MAIL_SOURCE } from './sql.ts';
+import { togetherMail } from './together-receipt.ts';
 
 interface PaymentSource {
   id: string;
@@ -99,6 +100,7 @@ function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
 }
 
 export const mails: readonly Mail[] = [
+  togetherMail,
   ...(['payment_receipt', 'paid_twice', 'paid_over', 'seats_gone'] as const).map((kind) => ({
     kind,
     render: buyerMail(kind),

@@ -14,7 +14,7 @@ import { INSERT_RECORDED, OLDEST_OPEN_INVOICE } from './recorded-sql.ts';
 type Call = typeof recordPayment;
 
 /** Midday of a day that is over, so that it is that day in every Canadian zone; today, now. */
-function instantOf(date: string, timeZone: string, now: number): number {
+export function instantOf(date: string, timeZone: string, now: number): number {
   if (date === dateIn(timeZone, now)) return now;
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: '12:00' }).epochMilliseconds;
 }

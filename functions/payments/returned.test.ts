@@ -102,8 +102,16 @@ async function oneGivenBack() {
     (await site.rows<{ state: string }>('SELECT state FROM refunds ORDER BY created_at, rowid')).map(
       ({ state }) => state,
     );
-  return { site, reference, refundCents, giveBack, refund, sent };
+  const file = async () => (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
+  return { site, file, reference, refundCents, giveBack, refund, sent };
 }
+
+test('until the clock sends what a credit note promises to a card, its booking says that it goes by itself', async () => {
+  const { site, file, refundCents } = await oneGivenBack();
+  expect(await file()).toMatchObject({ openCents: -refundCents, returningCents: refundCents });
+  await runScheduled(site.needs);
+  expect(await file()).toMatchObject({ openCents: 0, returningCents: 0 });
+});
 
 test('what a credit note promises goes back once, though staff are faster than the clock', async () => {
   const { site, refundCents, refund, sent } = await oneGivenBack();

@@ -20,7 +20,8 @@ import {
   type StillDue,
 } from './returned-sql.ts';
 
-const by = (session: SessionView) => ({
+/** Who of the office acts, as the story of a booking tells. */
+export const by = (session: SessionView) => ({
   who: session.role === 'owner' ? ('owner' as const) : ('staff' as const),
   accountId: session.accountId,
 });

@@ -43,6 +43,11 @@ JOIN class_details ON class_details.id = booking_lines.class_id
 WHERE booking_lines.booking_id = ?1
 ORDER BY booking_lines.position`;
 
+/** Whose seats bookings are of. bookings (JSON) */
+export const PEOPLE_OF_BOOKINGS = `SELECT booking_id, trim(first_name || ' ' || last_name) AS name, email
+FROM participants
+WHERE booking_id IN (SELECT value FROM json_each(?1)) AND active = 1`;
+
 /** The latest booking of each client among these that they have proved. bookings (JSON) */
 export const BUYERS_OF_BOOKINGS = `SELECT bookings.id, bookings.contact, bookings.billing, MAX(bookings.created_at) AS at
 FROM bookings

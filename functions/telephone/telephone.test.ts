@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
-import type { BookedByOffice, OfficeHold, OfficeHolds, OfficeQuote } from '../../src/domain/telephone/contract.ts';
+import type {
+  BookedByOffice,
+  KnownBuyers,
+  OfficeHold,
+  OfficeHolds,
+  OfficeQuote,
+} from '../../src/domain/telephone/contract.ts';
 import { capabilities } from '../capabilities.ts';
 import { erasing } from '../platform/stored.ts';
 import { booked } from '../testing/changes.ts';
@@ -254,6 +260,22 @@ test('clients are found by what their bookings say, with the last of it', async 
   ]);
   expect((await ask('/Website/office/buyers?q=nobody')).value).toEqual({ buyers: [] });
   expect((await ask('/Website/office/buyers')).value).toEqual({ buyers: [] });
+});
+
+test('who is found by somebody else’s seat is said to be so, and who is found by her own words is not', async () => {
+  const { site, ask } = await start();
+  const participants = [{ eventId: 'a', firstName: 'Marie', lastName: 'Tremblay', email: 'marie@example.ca' }];
+  await booked(site, [{ eventId: 'a' }], { participants });
+  const through = async (q: string) =>
+    (await ask<KnownBuyers>(`/Website/office/buyers?q=${encodeURIComponent(q)}`)).value.buyers.map(
+      (one) => `${one.contact.firstName}: ${one.through}`,
+    );
+  expect(await through('tremb')).toEqual(['Ada: Marie Tremblay']);
+  // One word is hers, and one the participant's.
+  expect(await through('Byron marie@example')).toEqual(['Ada: Marie Tremblay']);
+  expect(await through('Byron ada@example.ca')).toEqual(['Ada: null']);
+  const [invoice] = await site.rows<{ number: string }>('SELECT number FROM invoices');
+  expect(await through(present(invoice).number)).toEqual(['Ada: null']);
 });
 
 test('nobody but the office holds, books or sees what it holds', async () => {

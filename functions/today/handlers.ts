@@ -29,7 +29,7 @@ function onFailedMail(
 }
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
-  answer(calls.officeToday, async ({ session }) => ok(await readToday(needs, session.accountId))),
+  answer(calls.officeToday, async ({ session, query }) => ok(await readToday(needs, session.accountId, query))),
   answer(calls.retryMail, (asked) => onFailedMail(needs, RETRY_MAIL, asked), { delivers: true }),
   answer(calls.setMailAside, (asked) => onFailedMail(needs, SET_MAIL_ASIDE, asked)),
 ];

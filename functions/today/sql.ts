@@ -40,10 +40,13 @@ JOIN bookings ON bookings.id = refunds.booking_id
 JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
 WHERE refunds.state <> 'done' AND CASE refunds.state WHEN 'failed' THEN ${OPEN_CENTS} < 0 ELSE refunds.created_at < ?1 END`;
 
-/** Somebody has a seat there, or it was promised that it takes place. */
-const IS_AWAITED = `(class_details.state = 'confirmed' OR EXISTS (
+/** Somebody has a seat there. */
+const IS_BOOKED = `EXISTS (
   SELECT 1 FROM booked_seats WHERE booked_seats.class_id = class_details.id AND booked_seats.quantity > 0
-))`;
+)`;
+
+/** The same, or it was promised that it takes place. */
+const IS_AWAITED = `(class_details.state = 'confirmed' OR ${IS_BOOKED})`;
 
 /** Classes that need something, as the office's list of classes has them. now, the beginning of today, before */
 const classesThatNeed = (
@@ -61,12 +64,12 @@ export const CLASSES_NEED_ROOM = classesThatNeed(`class_details.delivery = 'in-p
 
 const GUARANTEEING = `(SELECT COALESCE(SUM(quantity), 0) FROM guaranteeing_seats WHERE guaranteeing_seats.class_id = class_details.id)`;
 
-/** now, before */
+/** Those without anybody are nobody's to decide about: the list of classes has them by themselves. now, before */
 export const CLASSES_BELOW_MINIMUM = `SELECT class_details.id, ${TITLES}, COALESCE(class_details.trainer, '') AS who,
   class_details.starts_at AS at, NULL AS cents, ${GUARANTEEING} AS count, class_details.minimum AS least
 FROM class_details
 WHERE class_details.state = 'tentative' AND class_details.starts_at > ?1 AND class_details.starts_at < ?2
-  AND ${GUARANTEEING} < class_details.minimum`;
+  AND ${IS_BOOKED} AND ${GUARANTEEING} < class_details.minimum`;
 
 /** As the office's list of bookings has it, by the day on which they were due: in the afternoon of UTC, which is that day all over Canada. today */
 export const INVOICES_OVERDUE = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},

@@ -107,6 +107,32 @@ test('each list is counted of the statement that it is made from, and agrees wit
   expect((await get<FoundBookings>('bookings')).bookings.length).toBeGreaterThan(bookings.length);
 });
 
+test('a list by itself has all its rows, and no other list', async () => {
+  const { site, get, read } = await start();
+  for (const number of [1, 2, 3, 4, 5, 6])
+    await site.rows(
+      `INSERT INTO outbox (id, kind, about, recipient, state, next_attempt_at, created_at, last_error)
+VALUES (?1, 'class_reminder', ?1, 'nobody@example.ca', 'failed', 1, 1, '550')`,
+      `more-${number}`,
+    );
+  expect((await read()).get('failed_mails')).toMatchObject({ count: 7, rows: { length: 5 } });
+  const { lists: alone } = await get<Today>('today?list=failed_mails');
+  expect(alone.map(({ name, count, rows }) => [name, count, rows.length])).toEqual([['failed_mails', 7, 7]]);
+});
+
+test('below the minimum are classes that somebody has booked: those of nobody have a list of their own', async () => {
+  const { site, get, read } = await start();
+  const small = (await read()).get('below_minimum')?.rows.map(({ id }) => id);
+  expect(small).toContain('small');
+  expect(small).not.toContain('empty');
+  const ids = async (state: string) =>
+    (await get<FoundClasses>(`classes?state=${state}&to=2027-01-15`)).classes.map(({ id }) => id).sort();
+  expect(await ids('below_minimum')).toEqual(small?.toSorted());
+  expect(await ids('nobody')).toEqual(expect.arrayContaining(['empty', 'empty-room']));
+  await site.rows(`UPDATE classes SET minimum = 0 WHERE id = 'small'`);
+  expect((await read()).get('below_minimum')?.rows.map(({ id }) => id)).not.toContain('small');
+});
+
 test('what was written off is overdue no more', async () => {
   const { site, read } = await start();
   const [one] = (await read()).get('overdue')?.rows ?? [];

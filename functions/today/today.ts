@@ -1,11 +1,13 @@
 import {
   BLOCK_DAYS,
   DAYS_AHEAD,
+  MOST_ROWS,
   NEW_HOURS,
   REFUND_HOURS,
   SHOWN_ROWS,
   todayLists,
   type Today,
+  type TodayQuery,
   type TodayRow,
 } from '../../src/domain/today/today.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
@@ -60,11 +62,14 @@ const countedRow = (row: CountedRow): TodayRow => ({
   followUp: null,
 });
 
-/** What needs a hand now, as somebody of the office sees it: each list's count is that of its own statement. */
+/** What needs a hand now, as somebody of the office sees it: each list's count is that of its own statement. A list by itself has all its rows. */
 export async function readToday(
   { db, now: clock, siteData }: Pick<Dependencies, 'db' | 'now' | 'siteData'>,
   account: number,
+  { list }: TodayQuery,
 ): Promise<Today> {
+  const names = list === '' ? todayLists : [list];
+  const most = list === '' ? SHOWN_ROWS : MOST_ROWS;
   const now = clock().getTime();
   const { timeZone } = siteData.office;
   const [today, to] = [now, now + DAYS_AHEAD * DAY_MS].map((at) => dateIn(timeZone, at)) as [string, string];
@@ -75,12 +80,12 @@ export async function readToday(
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
   };
   const [results, staff] = await Promise.all([
-    db.batch(todayLists.map((name) => db.prepare(firstOf(name, SHOWN_ROWS)).bind(...lists[name].values(clocks)))),
+    db.batch(names.map((name) => db.prepare(firstOf(name, most)).bind(...lists[name].values(clocks)))),
     officeColleagues(db),
   ]);
   return {
     staff,
-    lists: todayLists.map((name, index) => {
+    lists: names.map((name, index) => {
       const rows = rowsOf<Row>(results[index]);
       return { name, count: rows[0]?.rows ?? 0, rows: rows.map(rowOf) };
     }),

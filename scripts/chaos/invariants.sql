@@ -202,6 +202,14 @@ GROUP BY invoices.number HAVING credited > invoices.total_cents;
 SELECT number, refund_cents, SUM(amount_cents) AS back FROM credit_notes JOIN refunds ON credit_note = number
 GROUP BY number HAVING back > refund_cents;
 
+-- money: a payment for several invoices is paid with all of its parts, or with none once it was undone
+SELECT together, MIN(state) AS one, MAX(state) AS other, MAX(undone_at) AS undone_at FROM payments
+LEFT JOIN undoable_acts ON undoable_acts.id = together
+WHERE together IS NOT NULL
+GROUP BY together HAVING one <> other OR (
+  MAX(undoable_acts.id) IS NOT NULL AND one <> CASE WHEN MAX(undone_at) IS NULL THEN 'paid' ELSE 'ended' END
+);
+
 -- money: what a client has with us is the sum of what came and went
 SELECT id, balance_cents FROM credits WHERE balance_cents <> (
   SELECT SUM(delta_cents) FROM credits AS earlier

@@ -92,6 +92,9 @@ const BREAKS: Record<string, string> = {
     1,
     `INSERT INTO refunds (id, booking_id, credit_note, amount_cents, state, created_at) VALUES ('r', 'a', 'N', 2, 'asked', 1)`,
   ),
+  'money: a payment for several': `INSERT INTO payments_together VALUES ('t', 'a', 1);
+    INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at, together)
+    VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1, 't'), ('x', 'a', 'cheque', 'ended', 5, 1, NULL, 't')`,
   'money: what a client has': creditNote(
     5,
     0,

@@ -56,7 +56,8 @@ export const namesNobody: Readonly<Record<string, string>> = {
     'id booking_id class_id seat active absent moves named_at tellings office_tells fee_floor sat_sequence certified',
   password_links: 'id',
   payment_reminders: 'id booking_id due_on stage sent_on at',
-  payments: 'id booking_id invoice_number method state amount_cents created_at paid_at',
+  payments: 'id booking_id invoice_number method state amount_cents created_at paid_at together',
+  payments_together: 'id booking_id created_at',
   places: 'id name_en name_fr city_en city_fr address province',
   quotes:
     'id number year sequence state revision version entry_id language country province reduction valid_until total_cents created_at changed_at sent_at decided_at booking_id order_id',

@@ -15,9 +15,11 @@ import { recordedMethods } from '../../src/domain/payments/recorded.ts';
 import { officeToday } from '../../src/domain/today/calls.ts';
 import { changeOf } from '../../src/islands/office/changing.ts';
 import { Refused, type Office } from './client.ts';
+import { costs } from './costs.ts';
 import { listCalls, makeCall } from './every.ts';
 import { followUps } from './follow-ups.ts';
 import { orders } from './orders.ts';
+import { together } from './together.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
 /** Seats of one class of a booking, and what giving them back or moving them comes to. */
@@ -172,12 +174,14 @@ export const commands: Readonly<Record<string, Command>> = {
   today: {
     takes: '',
     does: 'What needs a hand.',
-    run: (office) => office.make(officeToday),
+    run: (office) => office.make(officeToday, { query: {} }),
   },
   ...bookings,
   ...followUps,
   ...money,
   ...orders,
+  ...together,
+  ...costs,
   calls: {
     takes: '[WORD]',
     does: 'Every act and every reading of the office by its name, with the fields of its body.',

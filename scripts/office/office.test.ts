@@ -191,6 +191,98 @@ test('a package is voided by its code, for its unused seats unless an amount is 
   expect(seen.at(-1)?.body).toMatchObject({ netCents: 10_000, creditedCents: 11_300, back: 'credit' });
 });
 
+test('a package is sold to the buyer of a booking, at the price of where that was billed to', async () => {
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.ca',
+    phone: '613-555-0188',
+    organisation: 'A',
+  };
+  const billing = {
+    line1: '1 Main St',
+    line2: '',
+    city: 'Ottawa',
+    country: 'CA',
+    province: 'ON',
+    postalCode: 'K1A 0B1',
+  };
+  const offer = { id: 'software-5', sort: 'package', title: { en: 'Five', fr: 'Cinq' }, seats: 5, validMonths: 12 };
+  const offers = { offers: [{ ...offer, priceCents: 100 }], dueOn: '2026-12-04', terms: { en: 'v1', fr: 'v2' } };
+  const price = { subtotalCents: 100, taxes: [], totalCents: 113 };
+  const sold = { id: 'p-1', bookingId: 'b-2' };
+  const told = [{ buyers: [{ id: 'b-1', through: null, contact, billing }] }, { ...offers, price }, sold];
+  const { office } = start([
+    ...told.map((body, index) => ({ status: index === 2 ? 201 : 200, body })),
+    { status: 200, body: { buyers: [{ id: 'b-1', through: null, contact, billing }] } },
+    { status: 200, body: { ...offers, price: null } },
+  ]);
+  const sell = commands['packages sell'];
+  const given = { buyer: '7K3M-2PXR', terms: 'fr', language: 'en', po: '4711' };
+  expect(await sell?.run(office, ['software-5'], given)).toEqual(sold);
+  expect(seen.map(({ path }) => path)).toEqual([
+    '/Website/office/buyers?q=7K3M-2PXR',
+    '/Website/office/package-offers?offer=software-5&country=CA&province=ON',
+    '/Website/office/packages',
+  ]);
+  expect(seen.at(-1)?.body).toMatchObject({
+    ...{ offer: 'software-5', language: 'en', contact, billing, purchaseOrder: '4711', totalCents: 113 },
+    terms: { language: 'fr', version: 'v2' },
+  });
+  await expect(sell?.run(office, ['nothing'], given)).rejects.toThrow('none of software-5');
+});
+
+test('one payment for several invoices is for the oldest first, or for the parts that are said', async () => {
+  const invoice = (number: string, openCents: number) => ({
+    ...{ invoice: number, bookingId: 'b-1', booking: null, name: 'Ada', dueOn: '2026-12-01', openCents },
+  });
+  const invoices = [invoice('2026-000001', 10_000), invoice('2026-000002', 5_000)];
+  const open = { name: 'Ada', email: 'ada@example.ca', invoices, undo: [] };
+  const done = { id: 'together-1', act: 'payments_recorded', until: '2026-11-20T15:01:00Z' };
+  const found = { bookings: [], next: null };
+  const told = [found, open, done].map((body) => ({ status: 200, body }));
+  const { office } = start([...told, ...told, ...told.slice(0, 2)]);
+  const pay = commands['payments together'];
+  const given = { method: 'cheque', amount: '120', on: '2026-11-20', note: '004711' };
+  expect(await pay?.run(office, ['b-1'], given)).toEqual(done);
+  expect(seen.at(-1)).toMatchObject({
+    path: '/Website/office/bookings/b-1/payments/together',
+    body: {
+      ...{ method: 'cheque', cents: 12_000, receivedOn: '2026-11-20', note: '004711' },
+      parts: [
+        { invoice: '2026-000001', openCents: 10_000, cents: 10_000 },
+        { invoice: '2026-000002', openCents: 5_000, cents: 2_000 },
+      ],
+    },
+  });
+  await pay?.run(office, ['b-1'], { ...given, parts: '2026-000002=50, 2026-000001=70' });
+  expect(seen.at(-1)?.body).toMatchObject({ parts: [{ invoice: '2026-000002', cents: 5_000 }, { cents: 7_000 }] });
+  await expect(pay?.run(office, ['b-1'], { ...given, parts: '2026-000009=120' })).rejects.toThrow(
+    'none of 2026-000001',
+  );
+});
+
+test('a usual cost is set by the name of a trainer or a city, as it stands', async () => {
+  const cost = (of: string, name: string, title: string, rate: object | null) => ({
+    ...{ of, name, title: { en: title, fr: title }, rate, classes: 1 },
+  });
+  const costs = [
+    cost('trainer', 'Ada Tremblay', 'Ada Tremblay', { cents: 10_000, per: 'hour' }),
+    cost('room', 'ottawa', 'Ottawa', null),
+  ];
+  const told = [{ status: 200, body: { costs } }, { status: 204 }];
+  const { office } = start([...told, ...told, ...told.slice(0, 1)]);
+  const set = commands['costs set'];
+  await set?.run(office, ['trainer', 'Ada', 'Tremblay'], { amount: '120' });
+  expect(seen.at(-1)).toMatchObject({
+    path: '/Website/office/costs',
+    body: { of: 'trainer', name: 'Ada Tremblay', cents: 12_000, per: 'hour', seen: 10_000 },
+  });
+  await set?.run(office, ['room', 'Ottawa'], { amount: '300' });
+  expect(seen.at(-1)?.body).toEqual({ of: 'room', name: 'ottawa', cents: 30_000, per: 'day', seen: null });
+  await expect(set?.run(office, ['room', 'Nowhere'], { amount: '1' })).rejects.toThrow('no room that is known');
+});
+
 test('a follow-up is for oneself unless a colleague is named, and of the file that is named', async () => {
   const session = { accountId: 7, firstName: 'Ada', language: 'en', role: 'staff', office: 'open' };
   const found = { followUps: [], next: null, staff: [{ accountId: 8, firstName: 'Bob' }] };

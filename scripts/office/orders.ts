@@ -1,6 +1,10 @@
 import { cancelOrder, creditOrder, officeOrder } from '../../src/domain/changes/office-calls.ts';
 import { creditRequest } from '../../src/domain/changes/orders.ts';
 import { officePackage, officePackages, packageStates, voidPackage } from '../../src/domain/packages/office-calls.ts';
+import { packageOffers, sellPackage } from '../../src/domain/packages/sell-calls.ts';
+import { officeBuyers } from '../../src/domain/telephone/calls.ts';
+import type { OfficeBuyer } from '../../src/domain/telephone/contract.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { Refused, type Office } from './client.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -17,6 +21,14 @@ async function packageOf(office: Office, [word = '']: readonly string[]): Promis
   if (word === '') throw new Refused('Which package? Its code or its id.');
   const { packages } = await office.make(officePackages, { query: { q: word } });
   return packages.length === 1 && packages[0] ? packages[0].id : word;
+}
+
+/** Who booked by this number or id, with what was said of her last. */
+async function buyerOf(office: Office, booking: string): Promise<OfficeBuyer> {
+  const { buyers } = await office.make(officeBuyers, { query: { q: booking } });
+  const [buyer] = buyers;
+  if (buyers.length !== 1 || !buyer) throw new Refused(`${booking} is no booking of one buyer`);
+  return buyer;
 }
 
 /** Orders without classes: packages, and what quotes have beside seats. */
@@ -49,6 +61,32 @@ export const orders: Record<string, Command> = {
     run: (office, words, given) => {
       const state = given.state === undefined ? '' : oneOf(given, 'state', packageStates);
       return office.make(officePackages, { query: { q: words.join(' '), state } });
+    },
+  },
+  'packages offers': {
+    takes: '',
+    does: 'What is sold: packages and series by their ids, with seats, months and prices before tax.',
+    run: async (office) => (await office.make(packageOffers, { query: {} })).offers,
+  },
+  'packages sell': {
+    takes: `OFFER --buyer BOOKING --terms ${locales.join('|')} [--language ${locales.join('|')}] [--po TEXT] [--note TEXT]`,
+    does: 'Sells one to the buyer of a booking, where that was billed to; who has been told of the terms, in that language, and accepts them.',
+    run: async (office, [offer = ''], given) => {
+      const buyer = await buyerOf(office, need(given, 'buyer'));
+      const { country, province } = buyer.billing;
+      const { offers, price, terms } = await office.make(packageOffers, {
+        query: { offer, country, province: province ?? '' },
+      });
+      if (!price) throw new Refused(`${offer || 'Nothing'} is none of ${offers.map(({ id }) => id).join(', ')}`);
+      const told = oneOf(given, 'terms', locales);
+      const { contact, billing } = buyer;
+      return office.make(sellPackage, {
+        body: {
+          ...{ offer, contact, billing, totalCents: price.totalCents, terms: { language: told, version: terms[told] } },
+          language: given.language === undefined ? told : oneOf(given, 'language', locales),
+          ...{ purchaseOrder: given.po ?? '', budgetCode: '', note: given.note ?? '' },
+        },
+      });
     },
   },
   'packages void': {

@@ -551,6 +551,7 @@ export const pages = {
   officePackages: { paths: { en: '/office/packages' }, access: 'private', template: 'office/Packages.astro' },
   officePackage: { paths: { en: '/office/packages/[id]' }, access: 'private', shownBy: 'officePackages' },
   officePromoCodes: { paths: { en: '/office/promo-codes' }, access: 'private', template: 'office/PromoCodes.astro' },
+  officeCosts: { paths: { en: '/office/costs' }, access: 'private', template: 'office/Costs.astro' },
   officeSurveys: { paths: { en: '/office/surveys' }, access: 'private', template: 'office/Surveys.astro' },
   officeReport: { paths: { en: '/office/surveys/[id]' }, access: 'private', shownBy: 'officeSurveys' },
   officeNumbers: { paths: { en: '/office/numbers' }, access: 'private', template: 'office/Numbers.astro' },

@@ -1,10 +1,13 @@
 import type { Server } from '../../scripts/lib/server.ts';
 import { href } from '../../src/i18n/routes.ts';
+import { officeBookings } from '../../src/i18n/strings/en/office/bookings.ts';
 import { officeMoney as t } from '../../src/i18n/strings/en/office/money.ts';
 import { officeMoney as fr } from '../../src/i18n/strings/fr/office/money.ts';
 import { violationsOf } from './axe.ts';
-import { officeServer, openOffice } from './office.ts';
+import { confirmMoney, officeServer, openOffice } from './office.ts';
 import { expect, test } from './quiet-page.ts';
+
+const { payment } = officeBookings;
 
 let server: Server;
 let stop: () => Promise<void>;
@@ -34,6 +37,41 @@ test('month’s end: what is open, the books of a month, and a client’s statem
   // On paper a day has its year.
   await expect(statement.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d$/);
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('one payment pays several invoices of a client, the oldest first, and is undone', async ({ page, allow }) => {
+  allow(/status.* 40[13]/);
+  await openOffice(page, server, href('officeMoney', 'en'));
+  await page
+    .getByRole('table', { name: t.caption })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: t.statement })
+    .click();
+  await page.getByText(t.together.title, { exact: true }).click();
+  const rows = page.getByRole('table', { name: t.together.caption }).getByRole('row');
+  await expect(rows).not.toHaveCount(0);
+  await expect(page.getByText(t.together.amount)).toBeVisible();
+  await page.getByLabel(payment.fields.amount, { exact: true }).fill('1.50');
+  await expect(rows.nth(1).getByRole('textbox')).toHaveValue('1.50');
+  await expect(page.getByText(t.together.whole)).toBeVisible();
+  await rows.nth(1).getByRole('textbox').fill('1');
+  await expect(page.getByText('$0.50 of the amount is for no invoice yet.')).toBeVisible();
+  await rows.nth(1).getByRole('textbox').fill('1.50');
+  expect(await violationsOf(page)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/together.png`, fullPage: true });
+  await page.getByLabel(payment.options.method.cheque).check();
+  await page.getByLabel(payment.fields.receivedOn, { exact: true }).fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel(payment.fields.note, { exact: true }).fill('004711');
+  await page.getByRole('button', { name: payment.submit }).click();
+  await confirmMoney(page, server);
+  await expect(page.getByText(t.together.done)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: t.together.undo.undo }).click();
+  await expect(page.getByText(t.together.undone)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/together-phone.png`, fullPage: true });
 });
 
 test('on a phone, in French, nothing is wider than the screen', async ({ page, allow }) => {

@@ -3,11 +3,17 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { demoAccount, demoTrainer } from '../../functions/accounts/demo-account.ts';
 import type { Server } from '../../scripts/lib/server.ts';
 import { href } from '../../src/i18n/routes.ts';
+import { officeBookings as bookings } from '../../src/i18n/strings/en/office/bookings.ts';
 import { officeClasses as classes } from '../../src/i18n/strings/en/office/classes.ts';
+import { officeCosts as costs } from '../../src/i18n/strings/en/office/costs.ts';
+import { officeCosts as costsFr } from '../../src/i18n/strings/fr/office/costs.ts';
 import { officePackages as packages } from '../../src/i18n/strings/en/office/packages.ts';
+import { officeMoney as money } from '../../src/i18n/strings/en/office/money.ts';
 import { officePromoCodes as codes } from '../../src/i18n/strings/en/office/promo-codes.ts';
 import { officeShell as shell } from '../../src/i18n/strings/en/office/shell.ts';
 import { officeSurveys as surveys } from '../../src/i18n/strings/en/office/surveys.ts';
+import { officeTelephone as telephone } from '../../src/i18n/strings/en/office/telephone.ts';
+import { officePackages as packagesFr } from '../../src/i18n/strings/fr/office/packages.ts';
 import { officeSurveys as surveysFr } from '../../src/i18n/strings/fr/office/surveys.ts';
 import { officeWaitlists as waitlists } from '../../src/i18n/strings/en/office/waitlists.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -121,6 +127,67 @@ test('packages, credits and waitlists say what there is, where there is nothing,
   await page.goto(`${server.url}${href('officeWaitlists', 'en')}/demo-past`);
   await expect(page.getByText(waitlists.file.none)).toBeVisible();
   await looks(page, 'waitlists');
+});
+
+test('the office sells a package: its price follows the province, and its file has the code', async ({
+  page,
+  allow,
+}) => {
+  allow(/status.* 40[013]/);
+  const { checkout, validation } = strings('en');
+  await openOffice(page, server, href('officePackages', 'en'));
+  await page.getByRole('link', { name: packages.sell.add }).click();
+  await expect(page.getByText(packages.sell.unknown)).toBeVisible();
+  await page.getByLabel(packages.sell.fields.offer, { exact: true }).selectOption({ index: 1 });
+  const type = (field: keyof typeof checkout.fields, value: string) =>
+    page.getByLabel(checkout.fields[field], { exact: true }).fill(value);
+  await page.getByLabel(new RegExp(`^${packages.sell.fields['contact.organisation']}`)).fill('City of Ottawa');
+  await type('contact.firstName', 'Grace');
+  await type('contact.lastName', 'Hopper');
+  await type('contact.email', 'grace@example.ca');
+  await type('contact.phone', '613-555-0123');
+  await type('billing.line1', '110 Laurier Ave W');
+  await type('billing.city', 'Ottawa');
+  await type('billing.postalCode', 'K1P 1J1');
+  await page.getByLabel(checkout.fields['billing.province'], { exact: true }).selectOption('ON');
+  await expect(page.getByText('HST 13%', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /^Sell/ }).click();
+  await expect(page.getByText(validation.accept).first()).toBeVisible();
+  await page.getByLabel(telephone.form.fields['terms.version']).check();
+  await looks(page, 'sell-package');
+  await page.getByRole('button', { name: /^Sell for/ }).click();
+  await confirmMoney(page, server);
+  await expect(page.getByText(packages.file.codeHint)).toBeVisible();
+  await expect(page.getByText('City of Ottawa', { exact: false }).first()).toBeVisible();
+  await page.getByRole('link', { name: packages.file.openBooking }).click();
+  await page.getByRole('link', { name: bookings.file.statement }).click();
+  await expect(page.getByText(money.together.title, { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${server.url}${href('officePackages', 'en')}/new`);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: packagesFr.sell.title })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await looks(page, 'sell-package-phone');
+});
+
+test('usual costs are seen in one place, and an owner changes them there', async ({ page, allow }) => {
+  allow(/status.* 40[13]/);
+  await openOffice(page, server, href('officeCosts', 'en'));
+  const trainers = page.getByRole('table', { name: costs.parts.trainer });
+  const row = trainers.getByRole('row').nth(1);
+  await expect(row.getByText(classes.margin.unknown)).toBeVisible();
+  await row.getByText(costs.set, { exact: true }).click();
+  await row.getByLabel(classes.margin.fields.rate, { exact: true }).fill('120');
+  await looks(page, 'costs');
+  await row.getByRole('button', { name: classes.margin.set }).click();
+  await confirmMoney(page, server);
+  await expect(page.getByText(costs.done)).toBeVisible();
+  await expect(row.getByText('usually $120.00 a day')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: costsFr.parts.room })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await looks(page, 'costs-phone');
 });
 
 test('a trainer opens their own classes without a second factor: names, attendance, links, and no money', async ({

@@ -2,6 +2,7 @@ import { runScheduled } from '../../scheduled.ts';
 import * as buyers from './buyers.ts';
 import * as classes from './classes.ts';
 import * as office from './office.ts';
+import * as officeSales from './office-sales.ts';
 import * as waitsAndQuotes from './waits-and-quotes.ts';
 import type { Act } from './world.ts';
 
@@ -48,6 +49,7 @@ export const acts: Record<string, { often: number; act: Act }> = {
   ...buyers.acts,
   ...waitsAndQuotes.acts,
   ...office.acts,
+  ...officeSales.acts,
   ...classes.acts,
   wait: { often: 2, act: waits },
   'run the clock': { often: 2, act: ticks },

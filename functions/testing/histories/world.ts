@@ -98,6 +98,8 @@ export async function startWorld(seed: number) {
     waits: [] as string[],
     quotes: [] as { id: string; province: 'ON' | 'QC' | 'AB' }[],
     undos: [] as { classId: string; id: string }[],
+    /** Payments for several invoices, with the booking from whose client they were recorded. */
+    together: [] as { bookingId: string; id: string }[],
   };
 }
 

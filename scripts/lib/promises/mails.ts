@@ -790,6 +790,23 @@ const paid: Ledger = {
   'mails:payments.paid_over.linkLine': [
     remark('See the invoice and what was paid', 'Voir la facture et ce qui a été payé'),
   ],
+  'mails:payments.payments_receipt.intro': [
+    kept(
+      'We received {amount} {method} on {date} for these invoices',
+      'Nous avons reçu le {date} un paiement {method} de {amount} pour ces factures',
+      files.paidTogether,
+      'the payer gets one receipt of all invoices, once it stands',
+    ),
+    remark('Thank you', 'Merci'),
+  ],
+  'mails:payments.payments_receipt.linkLine': [
+    kept(
+      'See your invoice and what was paid',
+      'Voir votre facture et ce qui a été payé',
+      files.invoices,
+      'a receipt opens to whoever has the booking’s link alone, for an invoice of that booking',
+    ),
+  ],
   'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
   'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],
   'mails:payments.paid_twice.text': [

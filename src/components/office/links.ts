@@ -15,6 +15,7 @@ export const officeLinks: OfficeLinks = {
     waitlists: href('officeWaitlists', 'en'),
     packages: href('officePackages', 'en'),
     promoCodes: href('officePromoCodes', 'en'),
+    costs: href('officeCosts', 'en'),
     surveys: href('officeSurveys', 'en'),
     numbers: href('officeNumbers', 'en'),
     audit: href('officeAudit', 'en'),

@@ -38,6 +38,8 @@ export interface Movement {
   invoice: string;
   client: string;
   cents: Cents;
+  /** Of the bank's statement: the number of a cheque, or what the bank says. */
+  reference: string;
 }
 
 /** What is not expected any more, which is negative, and what of it an owner took back, or was paid or credited after all. */

@@ -9,6 +9,7 @@ export type BookingEventKind =
   | 'payment_withdrawn'
   | 'paid'
   | 'payment_failed'
+  | 'payment_undone'
   | 'named'
   | 'replaced'
   | 'moved'

@@ -13,6 +13,7 @@ export const classStates = [
   'planned',
   'guaranteed',
   'below_minimum',
+  'nobody',
   'full',
   'sales_closed',
   'cancelled',
@@ -155,7 +156,8 @@ export const OfficeClass = v.object({
   history: v.array(OfficeAct),
   /** What can still be undone, the newest first. */
   undo: v.array(UndoableAct),
-  /** Who teaches that subject, in that language and place. */
+  /** Who teaches that subject, in that language and place; of them, who could not give it as it stands, for which class of theirs. */
   trainers: v.array(v.string()),
+  busy: v.array(v.object({ trainer: v.string(), id: v.string(), why: v.picklist(['hours', 'city']) })),
 });
 export type OfficeClass = v.InferOutput<typeof OfficeClass>;

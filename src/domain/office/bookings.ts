@@ -67,6 +67,8 @@ const Movement = v.object({
   /** What of a payment has not gone back; what waits for staff to send it. */
   leftCents: v.optional(v.number()),
   byHand: v.optional(v.boolean()),
+  /** Of a payment for several invoices: they have one receipt. */
+  together: v.optional(v.nullable(v.string())),
   id: v.string(),
   at: v.string(),
   cents: v.number(),
@@ -107,6 +109,8 @@ export const OfficeBooking = v.object({
   writtenOffCents: v.number(),
   /** What its client has with us, of whatever booking. */
   creditCents: v.number(),
+  /** What of a credit note goes back to a card by itself, and has not left yet. */
+  returningCents: v.number(),
   exemption: v.nullable(v.object({ kind: v.picklist(exemptionKinds), number: v.string() })),
   lines: v.array(Line),
   invoices: v.array(Paper),

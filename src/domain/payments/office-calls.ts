@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { owners, staff } from '../accounts/access.ts';
-import type { Call } from '../api/call.ts';
+import { Nothing, type Call } from '../api/call.ts';
+import { UndoableAct, UndoAct } from '../office/undo.ts';
 import { RecordPayment, RecordedPayment } from './recorded.ts';
 import { RefundPayment, RefundSent, TakeWriteOffBack, WriteOff } from './returned.ts';
+import { OpenInvoices, RecordTogether } from './together.ts';
 
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
@@ -18,6 +20,55 @@ export const recordPayment = {
   keyed: true,
   sudo: true,
   act: 'payment_recorded',
+} as const satisfies Call;
+
+/** What is open of the client of a booking, and of everybody of her organisation, invoice by invoice. */
+export const openInvoicesOf = {
+  method: 'GET',
+  path: '/Website/office/bookings/{id}/open-invoices',
+  access: staff,
+  params,
+  opens: 'client',
+  answer: OpenInvoices,
+} as const satisfies Call;
+
+/** One cheque or transfer for several of these: all of it is written down, or nothing. */
+export const recordTogether = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/payments/together',
+  access: staff,
+  params,
+  body: RecordTogether,
+  answer: UndoableAct,
+  refuses: ['booking_changed'],
+  keyed: true,
+  sudo: true,
+  act: 'payments_recorded',
+} as const satisfies Call;
+
+/** Takes it back, while nobody has heard of it. */
+export const undoTogether = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/payments/together/undo',
+  access: staff,
+  params,
+  body: UndoAct,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  sudo: true,
+  act: 'payments_undone',
+} as const satisfies Call;
+
+/** The one receipt of such a payment, as a tagged PDF. */
+export const officeTogetherReceipt = {
+  method: 'GET',
+  path: '/Website/office/bookings/{id}/payments/{payment}/receipt',
+  access: staff,
+  params: v.object({ ...params.entries, payment: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+  opens: 'booking',
+  answer: 'file',
 } as const satisfies Call;
 
 /** The receipt for an invoice that something came in for, as a tagged PDF. */

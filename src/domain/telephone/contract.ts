@@ -109,6 +109,8 @@ export const KnownBuyers = v.object({
   buyers: v.array(
     v.object({
       id: v.string(),
+      /** Whose seat it was found by, where the buyer has not all of the words; `null` where she has, or a paper has them. */
+      through: v.nullable(v.string()),
       contact: v.object({
         firstName: v.string(),
         lastName: v.string(),

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
-import { Today } from './today.ts';
+import { Today, TodayQuery } from './today.ts';
 
 /** What needs a hand. */
 export const officeToday = {
   method: 'GET',
   path: '/Website/office/today',
   access: staff,
+  query: TodayQuery,
   answer: Today,
 } as const satisfies Call;
 

@@ -13,8 +13,9 @@ export const NEW_HOURS = 24;
 /** A refund that nobody has told of for so long needs a look. Hours. */
 export const REFUND_HOURS = 2;
 
-/** Rows of a list that are shown at once. */
+/** Rows of a list that are shown among others, and of one that is asked for by itself. */
 export const SHOWN_ROWS = 5;
+export const MOST_ROWS = 500;
 
 /** What needs a hand, the most pressing first. */
 export const todayLists = [
@@ -33,6 +34,10 @@ export const todayLists = [
 ] as const;
 export type TodayList = (typeof todayLists)[number];
 
+/** '' is all lists. */
+export const TodayQuery = v.object({ list: v.optional(v.picklist(['', ...todayLists]), '') });
+export type TodayQuery = v.InferOutput<typeof TodayQuery>;
+
 const Row = v.object({
   /** Of what it is about: a booking, a class, a message, a mail or a follow-up. */
   id: v.string(),
@@ -50,7 +55,7 @@ const Row = v.object({
 });
 export type TodayRow = v.InferOutput<typeof Row>;
 
-/** All lists in their order, each with how many rows it has and the first of them. */
+/** All lists in their order, or the one that was asked for, each with how many rows it has and the first of them. */
 export const Today = v.object({
   lists: v.array(v.object({ name: v.picklist(todayLists), count: v.number(), rows: v.array(Row) })),
   /** Who can be given a follow-up. */

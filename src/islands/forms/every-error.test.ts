@@ -14,6 +14,7 @@ import {
 } from '../../domain/classes/act-forms.ts';
 import { costsForm, rateForm } from '../../domain/classes/costs.ts';
 import { costParts } from '../../domain/classes/margin.ts';
+import { usualForm } from '../../domain/classes/usual-costs-calls.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import { followUpForm, moveForm } from '../../domain/follow-ups/forms.ts';
 import { creditForm } from '../../domain/changes/credit-form.ts';
@@ -27,10 +28,12 @@ import { answerForm, handForm, NOBODY, placesForm } from '../../domain/inbox/for
 import { inviteForm, roleForm } from '../../domain/people/forms.ts';
 import { codeForm } from '../../domain/office/code-form.ts';
 import { noteForm } from '../../domain/office/note-form.ts';
+import { sellForm } from '../../domain/packages/sell-form.ts';
 import { promoForm } from '../../domain/promo-codes/promo-form.ts';
 import { invoiceForm } from '../../domain/payments/invoice-form.ts';
 import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
 import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import { togetherForm } from '../../domain/payments/together.ts';
 import {
   acceptQuoteForm,
   changeQuoteForm,
@@ -57,6 +60,7 @@ import { peopleTexts, roleWords } from '../office/people-texts.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
 import { codeWords, reasonWords } from '../office/texts.ts';
 import { telephoneTexts } from '../office/telephone-texts.ts';
+import { sellWords } from '../office/sell-words.ts';
 import { telephoneWords } from '../office/telephone-words.ts';
 import { headWords, lineWords, quoteTexts } from '../office/quotes-texts.ts';
 import { acceptWords } from '../quotes/words.ts';
@@ -81,6 +85,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
   };
   return [
     ['checkoutForm', checkoutForm([seat], page), checkoutWords],
+    ['sellForm', sellForm(page), sellWords(locale, {})],
     ['buyForm', buyForm(page), buyWords(checkoutWords, t.buyPackage)],
     ...enquiryKinds.map((kind) => ['enquiryForm', enquiryForm(kind), t.forms] as [string, Form, FormWords]),
     ['newsletterForm', newsletterForm, newsletterWords],
@@ -123,6 +128,8 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['roleForm', roleForm({ role: 'client', teaches: '' }), roleWords(locale)],
     ['promoForm', promoForm(['excel']), promoWords(locale, new Map([['excel', 'Excel']]))],
     ['reasonForm', reasonForm, reasonWords(locale)],
+    ['togetherForm', togetherForm, bookingTexts[locale].payment],
+    ['usualForm', usualForm('trainer', null), costWords(classTexts[locale])],
     ['recordedForm', recordedForm(100), bookingTexts[locale].payment],
     ['reasonForm', reasonForm, bookingTexts[locale].changes.form],
     ['refundForm', refundForm, bookingTexts[locale].refund],

@@ -21,6 +21,7 @@ import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useSlow } from '../use-slow.ts';
 import { BuyerFields, HeldLines, Money, Terms } from './book-held-parts.tsx';
+import { valuesOfBuyer } from './buyer-values.ts';
 import { refusalText, refusedIn } from './chosen.ts';
 import { useOffice } from './context.ts';
 import { FindClient } from './FindClient.tsx';
@@ -75,22 +76,6 @@ function queryOf(typed: Values, codes: Pick<QuoteQuery, 'promoCode' | 'packageCo
   };
 }
 
-/** What a form keeps of somebody who booked before. */
-const valuesOf = ({ contact, billing }: OfficeBuyer): Values => ({
-  'contact.firstName': contact.firstName,
-  'contact.lastName': contact.lastName,
-  'contact.email': contact.email,
-  'contact.phone': contact.phone,
-  'contact.organisation': contact.organisation,
-  buyer: contact.organisation === '' ? 'myself' : 'organisation',
-  'billing.line1': billing.line1,
-  'billing.line2': billing.line2,
-  'billing.city': billing.city,
-  'billing.country': billing.country,
-  'billing.province': billing.province ?? '',
-  'billing.postalCode': billing.postalCode,
-});
-
 function Held({ hold, place, onLeave }: Omit<Props, 'id'> & { hold: OfficeHold }) {
   const { locale } = useOffice();
   const { id, language } = hold;
@@ -127,7 +112,7 @@ function Held({ hold, place, onLeave }: Omit<Props, 'id'> & { hold: OfficeHold }
   const t = telephoneTexts[locale];
 
   function take(buyer: OfficeBuyer) {
-    accountForms.writeDraft(draft, { ...typed, ...valuesOf(buyer) });
+    accountForms.writeDraft(draft, { ...typed, ...valuesOfBuyer(buyer) });
     setFilled(filled + 1);
   }
   async function giveBack() {

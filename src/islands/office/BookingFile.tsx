@@ -12,6 +12,7 @@ import { BookingChanges } from './BookingChanges.tsx';
 import { MoneyActs, Resend, type Seen } from './BookingMoney.tsx';
 import { BookedClasses, Buyer, Happened, Mails, Money, Notes } from './booking-parts.tsx';
 import { bookingTexts } from './bookings-texts.ts';
+import { statementHref } from './file-links.ts';
 import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { Reminders } from './Reminders.tsx';
 import { useOffice } from './context.ts';
@@ -48,7 +49,7 @@ interface FileProps {
 }
 
 function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
-  const { locale } = useOffice();
+  const { locale, links } = useOffice();
   const [changing, setChanging] = useState(false);
   const t = bookingTexts[locale];
   const [paid, setPaid] = useState(0);
@@ -100,7 +101,14 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
                     setPaid(paid + 1);
                     finish(t.payment.done);
                   }}
-                  before={<p>{t.payment.intro}</p>}
+                  before={
+                    <p>
+                      {t.payment.intro}{' '}
+                      <a className="link" href={statementHref(links, id)}>
+                        {t.payment.several}
+                      </a>
+                    </p>
+                  }
                 />
               </details>
             )}

@@ -29,13 +29,13 @@ type MoneyProps = Props & { seen: Seen };
 export function MoneyActs({ booking, seen, onDone }: MoneyProps) {
   const { locale, session } = useOffice();
   const t = bookingTexts[locale];
-  const { id, openCents, writtenOffCents, refunds } = booking;
+  const { id, openCents, returningCents, writtenOffCents, refunds } = booking;
   const money = (cents: number) => formatMoney(cents, locale);
   const dueCents = openCents - writtenOffCents;
   return (
     <>
       {writtenOffCents > 0 && <p>{fill(t.writeOff.written, { amount: money(writtenOffCents) })}</p>}
-      {openCents < 0 && <Refund {...{ booking, seen, onDone }} />}
+      {openCents + returningCents < 0 && <Refund {...{ booking, seen, onDone }} />}
       {refunds
         .filter(({ byHand }) => byHand)
         .map(({ id: refund, cents }) => (

@@ -23,9 +23,11 @@ import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import type { UndoableAct } from '../../domain/office/undo.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
+import { fill } from '../../i18n/format.ts';
+import type { FormWords } from '../../i18n/form-words.ts';
 import { ActForm } from './ActForm.tsx';
 import { actWords } from './class-words.ts';
-import { classTexts } from './classes-texts.ts';
+import { classTexts, type ClassTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 
 export interface ActsProps {
@@ -45,11 +47,13 @@ interface OneProps<Body extends object> extends ActsProps {
   send: (body: Body, key: string) => Promise<Result<UndoableAct, unknown>>;
   intro?: ReactNode;
   sessions?: number;
+  /** What the choices of its fields are called. */
+  options?: NonNullable<FormWords['options']>;
 }
 
 /** One act, folded until it is wanted; done, it folds again. */
 function One<Body extends object>(props: OneProps<Body>) {
-  const { file, name, label, submit, done, form, send, intro, sessions, onDone, onChanged } = props;
+  const { file, name, label, submit, done, form, send, intro, sessions, options, onDone, onChanged } = props;
   const { locale } = useOffice();
   const [times, setTimes] = useState(0);
   return (
@@ -58,7 +62,7 @@ function One<Body extends object>(props: OneProps<Body>) {
       <ActForm
         id={`${name} ${file.id}`}
         form={form}
-        words={actWords(classTexts[locale], sessions)}
+        words={{ ...actWords(classTexts[locale], sessions), ...(options && { options }) }}
         submit={submit}
         send={async (body, key) => {
           const result = await send(body, key);
@@ -92,6 +96,18 @@ const sittingsOf = ({ sessions, timeZone }: OfficeClass) =>
 const canChange = ({ state, sessions: [first] }: OfficeClass) =>
   (state === 'tentative' || state === 'confirmed') && first !== undefined && Date.parse(first.start) > Date.now();
 
+/** Who could give a class then stands before who could not. */
+const freeFirst = ({ trainers, busy }: OfficeClass) => {
+  const isBusy = (name: string) => busy.some(({ trainer }) => trainer === name);
+  return trainers.toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b)));
+};
+
+/** A trainer, and whether they are free for a class. */
+function trainerText({ busy }: OfficeClass, name: string, { acts }: ClassTexts): string {
+  const clash = busy.find(({ trainer }) => trainer === name);
+  return clash ? fill(acts.busy[clash.why], { name, id: clash.id }) : fill(acts.free, { name });
+}
+
 /** Sales are closed and opened by a button each, not by a value. */
 function Sales(props: ActsProps) {
   const { file } = props;
@@ -124,7 +140,8 @@ function Change({ field, ...props }: ActsProps & { field: ChangedField }) {
         <One
           {...shared}
           name="trainer"
-          form={trainerForm(seen, trainers)}
+          form={trainerForm(seen, freeFirst(file))}
+          options={{ trainer: Object.fromEntries(trainers.map((one) => [one, trainerText(file, one, t)])) }}
           send={(body, key) => api(changeClass)(id, body, key)}
         />
       );

@@ -8,6 +8,7 @@ import {
   undoClassAct,
 } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
 import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
@@ -57,6 +58,10 @@ interface FileProps {
   tools: FileTools;
 }
 
+/** Whether a session of a class is on this day, where it is held. */
+const isToday = ({ sessions, timeZone }: OfficeClass) =>
+  sessions.some(({ start }) => dateIn(timeZone, start) === dateIn(timeZone, Date.now()));
+
 function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
   const { locale } = useOffice();
   const t = classTexts[locale];
@@ -79,6 +84,14 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
       <div className="print:hidden">
         <Standing of={file} />
       </div>
+      {isToday(file) && (
+        // On a phone, who is there stands below all else.
+        <p className="mt-1 md:hidden print:hidden">
+          <a className="button" href="#attendance">
+            {t.attendance.title}
+          </a>
+        </p>
+      )}
       <Undo
         acts={file.undo}
         names={auditTexts[locale].acts}
@@ -113,7 +126,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
               onDone={finish}
             />
           </Part>
-          <Part title={t.attendance.title}>
+          <Part title={t.attendance.title} anchor="attendance">
             <ClassAttendance
               {...{ file, locale }}
               send={(id, body, key) => callOffice(() => api(markClassAttendance)(id, body, key))}

@@ -12,12 +12,18 @@ import { officeError } from './texts.ts';
 /** Asked for once nobody types any more. Milliseconds. */
 const TYPING_MS = 300;
 
+interface Props {
+  onTake: (buyer: OfficeBuyer) => void;
+  /** What is looked for at first; unfolded then. */
+  first?: string;
+}
+
 /** Somebody who booked before, found by what is said on the telephone. */
-export function FindClient({ onTake }: { onTake: (buyer: OfficeBuyer) => void }) {
+export function FindClient({ onTake, first = '' }: Props) {
   const { locale } = useOffice();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const [typed, setTyped] = useState(first);
+  const [q, setQ] = useState(first);
   const t = telephoneTexts[locale].client;
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), TYPING_MS);
@@ -25,7 +31,7 @@ export function FindClient({ onTake }: { onTake: (buyer: OfficeBuyer) => void })
   }, [typed]);
   const { result } = useAnswer(q, (about) => callOffice(() => api(officeBuyers)({ q: about })));
   return (
-    <details className="my-2 max-w-[680px]">
+    <details className="my-2 max-w-[680px]" open={first !== '' || undefined}>
       <summary className="unfolds">{t.title}</summary>
       <label htmlFor={id}>{t.label}</label>
       <input
@@ -50,6 +56,9 @@ export function FindClient({ onTake }: { onTake: (buyer: OfficeBuyer) => void })
                 <span className="[overflow-wrap:anywhere]">
                   {[name, organisation].filter(Boolean).join(', ')}
                   <span className="block text-gray-600">{email}</span>
+                  {buyer.through && (
+                    <span className="block text-gray-600">{fill(t.through, { name: buyer.through })}</span>
+                  )}
                 </span>
                 <button
                   type="button"

@@ -20,7 +20,7 @@ export interface OfficeLinks {
 const groups: readonly (readonly [keyof OfficeTexts['groups'], readonly OfficePlace[]])[] = [
   ['day', ['today', 'followUps', 'classes', 'bookings', 'waitlists']],
   ['clients', ['people', 'enquiries', 'quotes']],
-  ['money', ['money', 'packages', 'promoCodes']],
+  ['money', ['money', 'packages', 'promoCodes', 'costs']],
   ['look', ['surveys', 'numbers', 'audit']],
 ];
 

@@ -6,6 +6,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { useOffice } from './context.ts';
 import { Credits } from './Credits.tsx';
 import { Filters } from './Filters.tsx';
+import { NewPackage } from './NewPackage.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
 import { PackageFile } from './PackageFile.tsx';
@@ -16,12 +17,14 @@ import { useList } from './use-list.ts';
 import type { PackagesPlace } from './packages-place.ts';
 import { useIdInAddress } from './use-id-in-address.ts';
 
-/** What clients have bought ahead, or the one package that the address names. */
+/** What clients have bought ahead, the one package that the address names, or a new one. */
 export default function Packages({ links, ...place }: PackagesPlace & { links: OfficeLinks }) {
   const id = useIdInAddress(place.listHref);
   return (
     <OfficeScreen links={links} place="packages">
-      {id === '' ? <Ahead {...place} /> : <PackageFile id={id} {...place} />}
+      {id === '' && <Ahead {...place} />}
+      {id === 'new' && <NewPackage {...place} />}
+      {id !== '' && id !== 'new' && <PackageFile id={id} {...place} />}
     </OfficeScreen>
   );
 }
@@ -32,6 +35,11 @@ function Ahead(place: PackagesPlace) {
   const t = packagesTexts[locale];
   return (
     <>
+      <p className="mb-2">
+        <a className="button button-action" href={`${place.listHref}/new`}>
+          {t.sell.add}
+        </a>
+      </p>
       <Filters
         fields={[
           {

@@ -10,6 +10,7 @@ import { enquiryTexts, kindName } from './enquiries-texts.ts';
 import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { OpenedFile } from './OpenedFile.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
+import { packagesTexts } from './packages-texts.ts';
 import { Part } from './Part.tsx';
 import { Moments } from './parts.tsx';
 import { peopleTexts } from './people-texts.ts';
@@ -81,13 +82,18 @@ function File(props: PersonProps) {
   );
 }
 
-function Money({ person: { openCents, creditCents }, locale, t }: PersonProps) {
+function Money({ person: { id, openCents, creditCents }, links, locale, t }: PersonProps) {
   const amount = formatMoney(Math.abs(openCents), locale);
   const sum = openCents === 0 ? t.file.settled : fill(openCents > 0 ? t.file.open : t.file.owed, { amount });
   return (
     <Part title={t.file.money}>
       <p className="font-semibold">{sum}</p>
       {creditCents > 0 && <p>{fill(t.file.credit, { amount: formatMoney(creditCents, locale) })}</p>}
+      <p>
+        <a className="link" href={`${links.places.packages}/new?client=${encodeURIComponent(id)}`}>
+          {packagesTexts[locale].sell.add}
+        </a>
+      </p>
     </Part>
   );
 }

@@ -6,6 +6,7 @@ import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import { useOffice } from './context.ts';
 import { moneyTexts } from './money-texts.ts';
 import { OpenedFile } from './OpenedFile.tsx';
+import { PayTogether } from './PayTogether.tsx';
 import { Rows, type Column } from './Rows.tsx';
 
 interface Props {
@@ -26,7 +27,12 @@ export function StatementOf({ id, listHref, bookingsHref }: Props) {
       back={{ href: listHref, text: t.back }}
       missing={t.missing}
     >
-      {(statement) => <Sheet {...{ id, statement, bookingsHref }} />}
+      {(statement, tools) => (
+        <>
+          <Sheet {...{ id, statement, bookingsHref }} />
+          <PayTogether {...{ id, bookingsHref, ...tools }} />
+        </>
+      )}
     </OpenedFile>
   );
 }

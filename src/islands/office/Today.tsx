@@ -8,7 +8,9 @@ import {
   DAYS_AHEAD,
   NEW_HOURS,
   REFUND_HOURS,
+  todayLists,
   type Today as Read,
+  type TodayList,
   type TodayRow,
 } from '../../domain/today/today.ts';
 import { DOT } from '../../i18n/dot.ts';
@@ -37,6 +39,8 @@ interface Props {
 type List = Read['lists'][number];
 
 interface Parts extends Props, FileTools {
+  /** The list that is shown by itself, or ''. */
+  only: TodayList | '';
   /** When the screen was opened. */
   now: number;
   t: TodayTexts;
@@ -46,6 +50,12 @@ interface Parts extends Props, FileTools {
 }
 
 const load = api(officeToday);
+
+/** The one list that the address asks for; '' is all. */
+const listInAddress = (): TodayList | '' => {
+  const asked = new URLSearchParams(location.search).get('list');
+  return todayLists.find((name) => name === asked) ?? '';
+};
 
 /** What needs a hand, with one click to do it. */
 export default function Today({ links, timeZone }: Props) {
@@ -59,10 +69,17 @@ export default function Today({ links, timeZone }: Props) {
 function Lists({ links, timeZone }: Props) {
   const { locale } = useOffice();
   const [now] = useState(() => Date.now());
+  const [only] = useState(listInAddress);
   const t = todayTexts[locale];
+  const { today } = links.places;
   return (
-    <OpenedFile id="today" ask={() => load()} missing="">
-      {(found, tools) => <Board {...{ found, now, links, timeZone, t, locale, ...tools }} />}
+    <OpenedFile
+      id={`today ${only}`}
+      ask={() => load({ list: only })}
+      {...(only !== '' && today && { back: { href: today, text: t.back } })}
+      missing=""
+    >
+      {(found, tools) => <Board {...{ found, only, now, links, timeZone, t, locale, ...tools }} />}
     </OpenedFile>
   );
 }
@@ -70,7 +87,7 @@ function Lists({ links, timeZone }: Props) {
 type BoardProps = Omit<Parts, 'staff' | 'onFinished'> & { found: Read };
 
 function Board({ found: { lists, staff }, ...rest }: BoardProps) {
-  const { t, reload } = rest;
+  const { t, only, reload } = rest;
   const { onFinished, finished } = useFinished(rest);
   const parts = { ...rest, staff, onFinished };
   const open = lists.filter(({ count }) => count > 0);
@@ -79,7 +96,7 @@ function Board({ found: { lists, staff }, ...rest }: BoardProps) {
     <>
       {finished}
       {open.length === 0 && <p className="text-lg">{t.nothing}</p>}
-      <div className="gap-4 lg:columns-2">
+      <div className={only === '' ? 'gap-4 lg:columns-2' : 'max-w-[760px]'}>
         {open.map((list) => (
           <Waiting key={list.name} list={list} {...parts} />
         ))}
@@ -98,9 +115,9 @@ const HOURS: Partial<Record<List['name'], number>> = { refunds: REFUND_HOURS, ne
 
 function Waiting({ list, ...parts }: Parts & { list: List }) {
   const id = useId();
-  const { t, links, locale, now, timeZone } = parts;
+  const { t, links, locale, now, only, timeZone } = parts;
   const { name, count, rows } = list;
-  const href = listHref(name, links, { now, timeZone });
+  const href = only === '' && listHref(name, links, { now, timeZone });
   const hints: Readonly<Record<string, string>> = t.hints;
   const hint = hints[name];
   const all = fill(plural(count, locale, t.all), { count });

@@ -10,7 +10,7 @@ import { privateTexts } from '../private/texts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { officeDocument } from '../../domain/changes/office-calls.ts';
 import { mailtoOf } from '../../domain/fields.ts';
-import { officeReceipt } from '../../domain/payments/office-calls.ts';
+import { officeReceipt, officeTogetherReceipt } from '../../domain/payments/office-calls.ts';
 import type { BookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
 import { buyerHref, classHref, statementHref } from './file-links.ts';
@@ -73,7 +73,7 @@ function sumOf(openCents: number, t: BookingTexts, locale: Locale): string {
 }
 
 export function Money({ booking, locale, timeZone, t, children }: Props) {
-  const { openCents, invoices, creditNotes, payments, refunds } = booking;
+  const { openCents, returningCents, invoices, creditNotes, payments, refunds } = booking;
   const { file } = t;
   const papers = [
     ...invoices.map((paper) => ({ ...paper, name: fill(file.invoice, { number: paper.number }) })),
@@ -89,6 +89,9 @@ export function Money({ booking, locale, timeZone, t, children }: Props) {
   return (
     <Part title={file.money}>
       <p className="font-semibold">{sumOf(openCents, t, locale)}</p>
+      {openCents < 0 && returningCents > 0 && (
+        <p>{fill(file.returning, { amount: formatMoney(Math.min(returningCents, -openCents), locale) })}</p>
+      )}
       <Moments
         rows={papers.map(({ name, number, issuedOn, dueOn, cents }) => ({
           at: day(issuedOn),
@@ -114,9 +117,21 @@ export function Money({ booking, locale, timeZone, t, children }: Props) {
       <h4 className="font-semibold mt-2">{file.movements}</h4>
       {movements.length === 0 && <p>{file.noMovements}</p>}
       <Moments
-        rows={movements.map(({ at, name, cents, state, note }) => ({
+        rows={movements.map(({ at, name, cents, state, note, together }) => ({
           at: moment(at, { locale, timeZone }),
-          what: [name, formatMoney(cents, locale), states[state], note].filter(Boolean).join(', '),
+          what: (
+            <>
+              {[name, formatMoney(cents, locale), states[state], note].filter(Boolean).join(', ')}
+              {together && state === 'paid' && (
+                <>
+                  {', '}
+                  <a className="link" href={addressOf(officeTogetherReceipt, { id, payment: together })}>
+                    {file.together}
+                  </a>
+                </>
+              )}
+            </>
+          ),
         }))}
       />
       {children}

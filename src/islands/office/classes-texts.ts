@@ -34,7 +34,8 @@ export function standingOf(one: ClassFacts, t: ClassTexts): Standing[] {
   if (one.state === 'finished') return [plain(t.over)];
   const said: Standing[] = [];
   if (one.state === 'confirmed') said.push({ text: states.guaranteed, tone: 'well' });
-  else if (one.state === 'tentative' && one.booked < one.minimum) said.push(needs(states.below_minimum));
+  else if (one.booked > 0 && one.booked < one.minimum) said.push(needs(states.below_minimum));
+  if (one.booked === 0) said.push(plain(states.nobody));
   if (one.claimed >= one.capacity) said.push({ text: states.full, tone: 'well' });
   if (!one.onSale) said.push(plain(states.sales_closed));
   // Of a class that nobody booked, nothing is missed.

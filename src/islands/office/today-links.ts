@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** The last day, by the office's clock, of which classes are looked at. */
 const until = (now: number, timeZone: string) => dateIn(timeZone, now + DAYS_AHEAD * DAY_MS);
 
-/** Where all of a list is: the screen that has it, filtered. `undefined` where there is no such screen. */
+/** Where all of a list is: the screen that has it, filtered, or it by itself where none has. */
 export function listHref(
   name: TodayList,
   { places }: Pick<OfficeLinks, 'places'>,
@@ -33,8 +33,9 @@ export function listHref(
       return places.bookings && `${places.bookings}/new#blocks-title`;
     case 'new_bookings':
       return at(places.bookings, 'state=confirmed&booked=day');
-    default:
-      return undefined;
+    case 'failed_mails':
+    case 'refunds':
+      return at(places.today, `list=${name}`);
   }
 }
 

@@ -122,6 +122,7 @@ export const buyPackage = {
     office: {
       subject: 'Package sold: {title}, {organisation}',
       intro: 'This was ordered on line and confirmed by a link in the buyer’s mail.',
+      byOffice: 'The office sold this for the buyer, who has the code and the invoice by mail.',
       package: 'Package',
       buyer: 'Buyer',
       invoice: 'Invoice',

@@ -26,5 +26,13 @@ export const documents = {
     received: 'Received',
     left: 'Received, less what was refunded',
     paidFor: 'What invoice {number} is for',
+    together: {
+      title: 'Receipt for several invoices, {date}',
+      lead: 'We received {amount} on {date} for the invoices below. Thank you.',
+      reference: 'Reference',
+      invoices: 'Invoices',
+      invoice: 'Invoice',
+      booking: 'Booking',
+    },
   },
 } as const;

@@ -173,6 +173,7 @@ export const manage = {
     proved: 'Address confirmed',
     paid: 'Paid, {amount}',
     payment_failed: 'A payment failed',
+    payment_undone: 'Payment entered by mistake, {amount}',
     named: 'Participants named: {title} ({seats})',
     replaced: 'Participants replaced: {title} ({seats})',
     moved: 'Seats moved to another date: {title} ({seats})',

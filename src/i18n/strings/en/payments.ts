@@ -13,6 +13,13 @@ export const paymentMail = {
     link: 'See the invoice and what was paid',
     linkLine: 'See the invoice and what was paid: {address}',
   },
+  payments_receipt: {
+    subject: 'Receipt: {amount} for several invoices',
+    intro: 'We received {amount} {method} on {date} for these invoices. Thank you.',
+    part: 'Invoice {invoice}: {amount}',
+    link: 'See your invoice and what was paid',
+    linkLine: 'See your invoice and what was paid: {address}',
+  },
   paid_twice: {
     subject: 'We are sending {amount} back to your card',
     text: [

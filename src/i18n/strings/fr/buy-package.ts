@@ -123,6 +123,8 @@ export const buyPackage: Texts<typeof english> = {
     office: {
       subject: 'Forfait vendu : {title}, {organisation}',
       intro: 'Commande passée en ligne et confirmée par un lien reçu par courriel.',
+      byOffice:
+        'Vente conclue par le bureau; le code et la facture sont envoyés par courriel à la personne qui achète.',
       package: 'Forfait',
       buyer: 'Achat fait par',
       invoice: 'Facture',

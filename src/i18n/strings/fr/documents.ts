@@ -28,5 +28,13 @@ export const documents: Texts<typeof en> = {
     received: 'Somme reçue',
     left: 'Somme reçue, moins les remboursements',
     paidFor: 'Objet de la facture {number}',
+    together: {
+      title: 'Reçu pour plusieurs factures, {date}',
+      lead: 'Nous avons reçu {amount} le {date} pour les factures ci-dessous. Merci.',
+      reference: 'Référence',
+      invoices: 'Factures',
+      invoice: 'Facture',
+      booking: 'Réservation',
+    },
   },
 };

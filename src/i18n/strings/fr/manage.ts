@@ -181,6 +181,7 @@ export const manage: Texts<typeof en> = {
     proved: 'Adresse confirmée',
     paid: 'Paiement, {amount}',
     payment_failed: 'Paiement refusé',
+    payment_undone: 'Paiement inscrit par erreur, {amount}',
     named: 'Noms donnés : {title} ({seats})',
     replaced: 'Participants remplacés : {title} ({seats})',
     moved: 'Changement de date : {title} ({seats})',

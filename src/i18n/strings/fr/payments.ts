@@ -14,6 +14,13 @@ export const paymentMail: Texts<typeof enMail> = {
     link: 'Voir la facture et ce qui a été payé',
     linkLine: 'Voir la facture et ce qui a été payé : {address}',
   },
+  payments_receipt: {
+    subject: 'Reçu : {amount} pour plusieurs factures',
+    intro: 'Nous avons reçu le {date} un paiement {method} de {amount} pour ces factures. Merci.',
+    part: 'Facture {invoice} : {amount}',
+    link: 'Voir votre facture et ce qui a été payé',
+    linkLine: 'Voir votre facture et ce qui a été payé : {address}',
+  },
   paid_twice: {
     subject: 'Nous vous remboursons {amount}',
     text: [

@@ -20,6 +20,7 @@ export const officeClasses = {
     guaranteed: 'guaranteed',
     on_sale: 'on sale',
     below_minimum: 'below its minimum',
+    nobody: 'nobody booked',
     full: 'full',
     sales_closed: 'sales closed',
     cancelled: 'cancelled',
@@ -155,6 +156,11 @@ export const officeClasses = {
   acts: {
     title: 'What the office can do',
     change: 'Change',
+    free: '{name}: free then',
+    busy: {
+      hours: '{name}: gives {id} at the same time',
+      city: '{name}: in another city on that day, for {id}',
+    },
     told: 'Its people get a mail in a minute. Until then you can undo it.',
     fields: {
       trainer: 'Trainer',

@@ -41,6 +41,7 @@ export const officeMails = {
   payment_receipt: 'receipt',
   payment_reminder: 'reminder of what is overdue',
   payment_returned: 'payment that went back, to the office',
+  payments_receipt: 'receipt for several invoices',
   payment_unknown: 'payment to look at, to the office',
   proof_reminder: 'reminder to confirm the address',
   proof_request: 'request to confirm the address',

@@ -40,6 +40,28 @@ export const officeMoney = {
     },
     wrong: 'Choose a first day that is not after the last one.',
   },
+  together: {
+    title: 'Record one payment for several invoices',
+    intro:
+      'These are all open invoices of this client and of everybody of the organization. {name} ({email}) gets one receipt, in a minute. Until then you can undo it.',
+    none: 'Nothing is open of this client and organization.',
+    caption: 'Open invoices, those that are due first above',
+    heads: { invoice: 'Invoice', due: 'Due', open: 'Open', part: 'Of this payment' },
+    booking: 'booking {number}, {name}',
+    partOf: 'Of this payment for invoice {invoice}',
+    amount: 'Type the amount: it pays the oldest invoices first, and you can change the parts.',
+    left: '{amount} of the amount is for no invoice yet.',
+    tooMuch: 'The parts are {amount} more than the amount.',
+    over: 'The parts are all of the amount. {amount} is more than open, and stays as what we owe.',
+    whole: 'The parts are all of the amount.',
+    done: 'The payment is recorded for its invoices.',
+    undone: 'It is undone. Nobody was told.',
+    undo: {
+      undo: 'Undo',
+      undoing: 'Undoing…',
+      undoFor: '{act}. Nobody was told yet: you can undo it for {seconds} s.',
+    },
+  },
   account: {
     title: 'Statement of {name}',
     back: 'Money',

@@ -20,6 +20,7 @@ export const officePages = {
     description: 'Seats bought together and credits that clients have with GCT.',
   },
   promoCodes: { title: 'Promo codes', description: 'Codes that take something off a booking at GCT, and their use.' },
+  costs: { title: 'Usual costs', description: 'What trainers, rooms and materials usually cost GCT.' },
   surveys: {
     title: 'Surveys and reports',
     description: 'What participants and trainers say of classes of GCT.',

@@ -14,6 +14,7 @@ export const officeShell = {
     waitlists: 'Waitlists',
     packages: 'Packages',
     promoCodes: 'Promo codes',
+    costs: 'Usual costs',
     surveys: 'Surveys',
     quotes: 'Quotes',
     reports: 'Reports',

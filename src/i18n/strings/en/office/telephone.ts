@@ -81,6 +81,7 @@ export const officeTelephone = {
     title: 'Somebody who booked before',
     label: 'E-mail, name or company',
     none: 'Nobody of that name has booked.',
+    through: 'through {name}, participant',
     take: 'Use',
     takeNamed: 'Use {name}',
   },

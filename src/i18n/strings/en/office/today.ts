@@ -20,7 +20,7 @@ export const officeToday = {
     refunds: 'Failed, or without news for {hours} hours.',
     needs_link: 'Online, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',
-    below_minimum: 'Within {days} days.',
+    below_minimum: 'Within {days} days, where somebody has booked.',
     offers: 'They stand until the hour that is shown.',
     blocks: 'Within {days} days; until then they can be booked, or held longer.',
     new_bookings: 'In the last {hours} hours.',
@@ -40,4 +40,5 @@ export const officeToday = {
   aside: 'Set aside',
   setAside: 'The mail was set aside.',
   reload: 'Look again',
+  back: 'All of today',
 } as const;

@@ -60,9 +60,12 @@ export const officeBookings: Texts<typeof en> = {
     money: 'Paiement',
     open: 'Solde : {amount}',
     owed: 'Nous devons {amount}',
+    returning:
+      'Un montant de {amount} retourne de lui-même à la carte, d’ici quelques minutes : il n’y a rien à faire.',
     settled: 'Le solde est nul.',
     invoice: 'Facture {number}',
     receipt: 'reçu',
+    together: 'un seul reçu pour plusieurs factures',
     statement: 'Relevé de ce client',
     creditNote: 'Note de crédit {number}',
     movements: 'Paiements et remboursements',
@@ -105,6 +108,7 @@ export const officeBookings: Texts<typeof en> = {
   payment: {
     title: 'Inscrire un chèque ou un virement',
     intro: 'Le client reçoit un reçu par courriel. Ce qui dépasse le solde reste une somme que nous lui devons.',
+    several: 'Il paie plusieurs factures',
     fields: { method: 'Mode', amount: 'Montant', receivedOn: 'Reçu le', note: 'Numéro ou remarque' },
     hints: { amount: 'En dollars, comme 1 234,50.', note: 'Le numéro du chèque, ou ce que dit la banque.' },
     options: { method: { cheque: 'Chèque', transfer: 'Virement bancaire' } },

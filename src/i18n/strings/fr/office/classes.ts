@@ -22,6 +22,7 @@ export const officeClasses: Texts<typeof en> = {
     guaranteed: 'garantie',
     on_sale: 'en vente',
     below_minimum: 'sous son minimum',
+    nobody: 'sans réservation',
     full: 'complète',
     sales_closed: 'inscriptions closes',
     cancelled: 'annulée',
@@ -157,6 +158,11 @@ export const officeClasses: Texts<typeof en> = {
   acts: {
     title: 'Ce que le bureau peut faire',
     change: 'Modifier',
+    free: '{name} : disponible',
+    busy: {
+      hours: '{name} : donne {id} en même temps',
+      city: '{name} : dans une autre ville ce jour-là, pour {id}',
+    },
     told: 'Les personnes inscrites et celles qui ont réservé reçoivent un courriel dans une minute. D’ici là, vous pouvez annuler.',
     fields: {
       trainer: 'Formateur ou formatrice',

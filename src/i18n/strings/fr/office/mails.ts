@@ -43,6 +43,7 @@ export const officeMails: Texts<typeof en> = {
   payment_receipt: 'reçu',
   payment_reminder: 'rappel de solde en retard',
   payment_returned: 'paiement retourné, au bureau',
+  payments_receipt: 'reçu pour plusieurs factures',
   payment_unknown: 'paiement à vérifier, au bureau',
   proof_reminder: 'rappel de confirmer l’adresse',
   proof_request: 'demande de confirmer l’adresse',

@@ -42,6 +42,28 @@ export const officeMoney: Texts<typeof en> = {
     },
     wrong: 'Choisissez un premier jour qui ne suit pas le dernier.',
   },
+  together: {
+    title: 'Inscrire un paiement pour plusieurs factures',
+    intro:
+      'Voici toutes les factures impayées de ce client et de son organisme. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler.',
+    none: 'Ce client et son organisme ne doivent rien.',
+    caption: 'Factures impayées, les premières échéances en haut',
+    heads: { invoice: 'Facture', due: 'Échéance', open: 'Solde', part: 'De ce paiement' },
+    booking: 'réservation {number}, {name}',
+    partOf: 'Part de ce paiement pour la facture {invoice}',
+    amount: 'Entrez le montant : il paie d’abord les factures les plus anciennes, et vous pouvez changer les parts.',
+    left: '{amount} du montant n’ont pas encore de facture.',
+    tooMuch: 'Les parts dépassent le montant de {amount}.',
+    over: 'Les parts font tout le montant. {amount} dépassent le solde et restent au crédit du client.',
+    whole: 'Les parts font tout le montant.',
+    done: 'Le paiement est inscrit pour ses factures.',
+    undone: 'C’est annulé. Personne n’a été informé.',
+    undo: {
+      undo: 'Annuler l’action',
+      undoing: 'Annulation…',
+      undoFor: '{act}. Personne n’en a encore été averti : vous pouvez l’annuler pendant {seconds} s.',
+    },
+  },
   account: {
     title: 'Relevé de {name}',
     back: 'Finances',

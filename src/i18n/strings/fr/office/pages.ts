@@ -31,6 +31,10 @@ export const officePages: Texts<typeof en> = {
     title: 'Codes promotionnels',
     description: 'Les codes qui réduisent le prix d’une réservation chez GCT et leur utilisation.',
   },
+  costs: {
+    title: 'Coûts habituels',
+    description: 'Ce que les formateurs, les salles et le matériel coûtent d’ordinaire à GCT.',
+  },
   surveys: {
     title: 'Sondages et rapports',
     description: 'Ce que disent des sessions de GCT les personnes qui les suivent et qui les donnent.',

@@ -16,6 +16,7 @@ export const officeShell: Texts<typeof en> = {
     waitlists: 'Listes d’attente',
     packages: 'Forfaits',
     promoCodes: 'Codes promotionnels',
+    costs: 'Coûts habituels',
     surveys: 'Sondages',
     quotes: 'Soumissions',
     reports: 'Rapports',

@@ -83,6 +83,7 @@ export const officeTelephone: Texts<typeof en> = {
     title: 'Une personne qui a déjà réservé',
     label: 'Courriel, nom ou organisation',
     none: 'Personne de ce nom n’a réservé.',
+    through: 'par {name}, qui y participe',
     take: 'Utiliser',
     takeNamed: 'Utiliser {name}',
   },

@@ -21,7 +21,7 @@ export const officeToday: Texts<typeof en> = {
     refunds: 'Échoués, ou sans nouvelles depuis {hours} heures.',
     needs_link: 'En ligne, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
-    below_minimum: 'D’ici {days} jours.',
+    below_minimum: 'D’ici {days} jours, si quelqu’un a réservé.',
     offers: 'Elles tiennent jusqu’à l’heure indiquée.',
     blocks: 'D’ici {days} jours; jusque-là, on peut les réserver ou les retenir plus longtemps.',
     new_bookings: 'Depuis {hours} heures.',
@@ -41,4 +41,5 @@ export const officeToday: Texts<typeof en> = {
   aside: 'Mettre de côté',
   setAside: 'Le courriel a été mis de côté.',
   reload: 'Actualiser',
+  back: 'Toutes les listes',
 };

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import type { OpenInvoices, RecordTogether } from '../../src/domain/payments/together.ts';
+import { proposedParts } from '../../src/domain/payments/together.ts';
+import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { only, present } from '../../src/domain/present.ts';
+import type { Message } from '../platform/mail/message.ts';
+import { booked } from '../testing/changes.ts';
+import { confirmBody, withHst } from '../testing/harness.ts';
+import { open, startOffice } from '../testing/office.ts';
+import { papersOf, wordsOf } from '../testing/papers.ts';
+import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+
+const BOOKINGS = '/Website/office/bookings';
+const SEAT = withHst(49_500);
+
+const contactOf = (email: string, organisation: string) => {
+  const { contact } = confirmBody(0);
+  return { contact: { ...contact, email, organisation } };
+};
+
+/** Ada has two bookings, Grace of the same organization one, and Eve of another one. */
+async function start() {
+  const site = await startOffice(
+    {},
+    siteDataOf(['a', 'b', 'c', 'd'].map((id) => scheduledClass({ id, capacity: 20 }))),
+  );
+  const stella = await site.staff('stella@example.ca', 'owner');
+  await open(site, stella, openOfficeForMoney.path);
+  const { headers } = stella;
+  const book = async (eventId: string, email: string, organisation = 'Example Institute') => {
+    site.wait(1);
+    await booked(site, [{ eventId }], contactOf(email, organisation));
+    const rows = await site.rows<{ id: string }>(
+      'SELECT id FROM bookings ORDER BY created_at DESC, rowid DESC LIMIT 1',
+    );
+    return present(rows[0]).id;
+  };
+  const first = await book('a', 'ada@example.ca');
+  const other = await book('b', 'grace@example.ca', 'EXAMPLE institute');
+  const last = await book('c', 'ada@example.ca');
+  const foreign = await book('d', 'eve@example.ca', 'Somebody Else');
+  const openOf = async (id = first) =>
+    (await site.get(`${BOOKINGS}/${id}/open-invoices`, headers)).json<OpenInvoices>();
+  const bodyOf = async (cents: number, changes: Partial<RecordTogether> = {}): Promise<RecordTogether> => {
+    const { invoices } = await openOf();
+    const parts = proposedParts(cents, invoices).flatMap((part, index) => {
+      const { invoice, openCents } = present(invoices[index]);
+      return part > 0 ? [{ invoice, openCents, cents: part }] : [];
+    });
+    return { method: 'cheque', cents, receivedOn: '2026-11-20', note: '004711', parts, ...changes };
+  };
+  const record = (body: RecordTogether, extra: Record<string, string> = {}) =>
+    site.post(`${BOOKINGS}/${first}/payments/together`, body, { ...headers, ...extra });
+  const recorded = async (body: RecordTogether) => {
+    const answer = await record(body);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return answer.json<UndoableAct>();
+  };
+  const undo = (id: string) => site.post(`${BOOKINGS}/${first}/payments/together/undo`, { undo: id }, headers);
+  const payments = () =>
+    site.rows(`SELECT booking_id, invoice_number, amount_cents, state, note FROM payments ORDER BY rowid`);
+  const balance = async (id: string) =>
+    only(
+      await site.rows<{ cents: number }>(
+        'SELECT invoiced_cents - credited_cents - paid_cents + returned_cents AS cents FROM booking_balances WHERE booking_id = ?1',
+        id,
+      ),
+    ).cents;
+  return { site, headers, first, other, last, foreign, openOf, bodyOf, record, recorded, undo, payments, balance };
+}
+
+test('open are the invoices of the client and of everybody of the organization, what is due first above', async () => {
+  const { openOf, first, other, last, foreign } = await start();
+  const { name, email, invoices, undo } = await openOf();
+  expect([name, email, undo]).toEqual(['Ada Byron', 'ada@example.ca', []]);
+  expect(invoices.map(({ bookingId, invoice, openCents }) => [bookingId, invoice, openCents])).toEqual([
+    [first, '2026-000001', SEAT],
+    [other, '2026-000002', SEAT],
+    [last, '2026-000003', SEAT],
+  ]);
+  expect((await openOf(foreign)).invoices.map(({ bookingId }) => bookingId)).toEqual([foreign]);
+});
+
+test('one cheque pays several invoices, a payment each with the same reference; what is more than open is owed', async () => {
+  const { site, headers, first, other, last, bodyOf, recorded, payments, balance } = await start();
+  const over = 500;
+  await recorded(await bodyOf(3 * SEAT + over));
+  const row = { state: 'paid', note: '004711' };
+  expect(await payments()).toEqual([
+    { booking_id: first, invoice_number: '2026-000001', amount_cents: SEAT, ...row },
+    { booking_id: other, invoice_number: '2026-000002', amount_cents: SEAT, ...row },
+    { booking_id: last, invoice_number: '2026-000003', amount_cents: SEAT + over, ...row },
+  ]);
+  expect([await balance(first), await balance(other), await balance(last)]).toEqual([0, 0, -over]);
+  const csv = await (await site.get('/Website/office/books/payments?from=2026-11-20&to=2026-11-20', headers)).text();
+  const lines = csv.trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toMatch(/,004711$/);
+  expect(lines[2]).toContain(`,${((SEAT + over) / 100).toFixed(2)},`);
+  expect(
+    await site.rows(`SELECT subject, subject_id, after FROM office_acts WHERE act = 'payments_recorded'`),
+  ).toMatchObject([{ subject: 'client', subject_id: first }]);
+});
+
+test('all of it is written down or nothing: another sum open, another payer’s invoice, parts that are not all of it', async () => {
+  const { first, foreign, openOf, bodyOf, record, payments, balance } = await start();
+  const body = await bodyOf(2 * SEAT);
+  const strange = present((await openOf(foreign)).invoices[0]);
+  const [one, two] = body.parts;
+  const refused = [
+    { ...body, parts: [present(one), { ...present(two), openCents: SEAT - 1 }] },
+    { ...body, parts: [present(one), { ...strange, cents: SEAT }] },
+  ];
+  for (const wrong of refused) {
+    const answer = await record(wrong);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'booking_changed' }]);
+  }
+  for (const wrong of [
+    { ...body, cents: 2 * SEAT + 1 },
+    { ...body, parts: [] },
+    { ...body, receivedOn: '2026-11-21' },
+  ]) {
+    expect((await record(wrong)).status).toBe(400);
+  }
+  expect([await payments(), await balance(first)]).toEqual([[], SEAT]);
+});
+
+test('sent twice under one key it is one payment, and of two at once one looks again', async () => {
+  const { bodyOf, record, payments } = await start();
+  const body = await bodyOf(2 * SEAT);
+  const key = { 'idempotency-key': 'one-cheque-1' };
+  const answers = await Promise.all([record(body, key), record(body, key)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await payments()).toHaveLength(2);
+  const again = await record(body);
+  expect([again.status, await again.json()]).toMatchObject([409, { code: 'booking_changed' }]);
+});
+
+test('the payer gets one receipt of all invoices, once it stands', async () => {
+  const { site, headers, first, other, foreign, bodyOf, recorded } = await start();
+  const { id } = await recorded(await bodyOf(2 * SEAT + 100));
+  const receipts = async () => {
+    await site.deliver();
+    const rows = await site.rows<{ message: string }>('SELECT message FROM local_mail');
+    return rows
+      .map(({ message }) => JSON.parse(message) as Message)
+      .filter(({ subject }) => /^Re.ceipt|^Receipt/.test(subject));
+  };
+  expect(await receipts()).toEqual([]);
+  site.wait(2);
+  const mail = only(await receipts());
+  expect([mail.to, mail.subject.replaceAll('\u00a0', ' ')]).toEqual([
+    'ada@example.ca',
+    'Receipt: $1,119.70 for several invoices',
+  ]);
+  for (const line of ['Invoice 2026-000001: $559.35', 'Invoice 2026-000002: $559.35', 'Invoice 2026-000003: $1.00'])
+    expect(mail.text).toContain(line);
+  expect(only(papersOf(mail)).words).toContain('004711');
+  for (const booking of [first, other]) {
+    const paper = await site.get(`${BOOKINGS}/${booking}/payments/${id}/receipt`, headers);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(await wordsOf(paper)).toContain('2026-000003');
+  }
+  expect((await site.get(`${BOOKINGS}/${foreign}/payments/${id}/receipt`, headers)).status).toBe(404);
+});
+
+test('undone in time, all parts are none, nobody is told, and what was written off is so again', async () => {
+  const { site, first, other, last, openOf, bodyOf, recorded, undo, payments, balance } = await start();
+  await site.rows(
+    `INSERT INTO write_offs (id, booking_id, amount_cents, written_at) VALUES ('w', ?1, ?2, 1)`,
+    other,
+    SEAT,
+  );
+  const { id } = await recorded(await bodyOf(2 * SEAT + 100));
+  expect((await openOf()).undo.map((one) => one.id)).toEqual([id]);
+  const both = await Promise.all([undo(id), undo(id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect((await payments()).map((row) => (row as { state: string }).state)).toEqual(['ended', 'ended', 'ended']);
+  expect([await balance(first), await balance(other), await balance(last)]).toEqual([SEAT, SEAT, SEAT]);
+  const [off] = await site.rows<{ cents: number }>(
+    `SELECT (SELECT SUM(amount_cents) FROM write_offs) - (SELECT SUM(amount_cents) FROM write_offs_taken_back) AS cents`,
+  );
+  expect(off).toEqual({ cents: SEAT });
+  expect((await openOf()).invoices).toHaveLength(3);
+  site.wait(2);
+  await site.deliver();
+  expect(await site.rows(`SELECT 1 FROM outbox WHERE kind = 'payments_receipt'`)).toEqual([]);
+  // The same cheque can be recorded anew.
+  await recorded(await bodyOf(2 * SEAT + 100));
+});
+
+test('undone, no more is written off again than the payment had settled, from the day on at which it counted', async () => {
+  const { site, headers, first, bodyOf, recorded, undo } = await start();
+  await site.rows(
+    `INSERT INTO write_offs (id, booking_id, amount_cents, written_at) VALUES ('w', ?1, ?2, 1)`,
+    first,
+    SEAT,
+  );
+  const [part] = (await bodyOf(SEAT)).parts;
+  const { id } = await recorded(await bodyOf(20_000, { parts: [{ ...present(part), cents: 20_000 }] }));
+  // Of what stands, an owner expects all again meanwhile.
+  const body = { writtenOffCents: SEAT - 20_000, reason: 'They answer.' };
+  expect((await site.post(`${BOOKINGS}/${first}/write-off/take-back`, body, headers)).status).toBe(200);
+  expect((await undo(id)).status).toBe(204);
+  const off = await site.rows(`SELECT amount_cents, written_at FROM write_offs ORDER BY rowid`);
+  const back = await site.rows<{ amount_cents: number; taken_at: number }>(
+    `SELECT amount_cents, taken_at FROM write_offs_taken_back WHERE kind = 'settled'`,
+  );
+  expect(off).toEqual([
+    { amount_cents: SEAT, written_at: 1 },
+    { amount_cents: 20_000, written_at: only(back).taken_at },
+  ]);
+});
+
+test('what has gone back of a part meanwhile keeps it from being undone', async () => {
+  const { site, headers, last, bodyOf, recorded, undo, balance } = await start();
+  const { id } = await recorded(await bodyOf(3 * SEAT + 100));
+  const [part] = await site.rows<{ id: string }>('SELECT id FROM payments WHERE booking_id = ?1', last);
+  const refund = { payment: part?.id, cents: 100, reason: 'Too much.', openCents: -100 };
+  expect((await site.post(`${BOOKINGS}/${last}/refunds`, refund, headers)).status).toBe(200);
+  const paid = { method: 'cheque', cents: 100, receivedOn: '2026-11-20', note: '', openCents: 0 };
+  expect((await site.post(`${BOOKINGS}/${last}/payments`, paid, headers)).status).toBe(200);
+  // As much is open as before, by other payments.
+  expect(await balance(last)).toBe(-100);
+  expect((await undo(id)).status).toBe(409);
+});
+
+test('it stands after a minute, and where something else has happened to a booking of it', async () => {
+  const { site, headers, last, bodyOf, recorded, undo, payments } = await start();
+  const { id } = await recorded(await bodyOf(3 * SEAT + 100));
+  const paid = { method: 'cheque', cents: 100, receivedOn: '2026-11-20', note: '', openCents: -100 };
+  expect((await site.post(`${BOOKINGS}/${last}/payments`, paid, headers)).status).toBe(200);
+  const refused = await undo(id);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'closed' }]);
+  site.wait(2);
+  expect((await undo(id)).status).toBe(409);
+  expect((await payments()).every((row) => (row as { state: string }).state === 'paid')).toBe(true);
+  // What was paid stays paid.
+  await expect(site.rows(`UPDATE payments SET state = 'ended', paid_at = NULL`)).rejects.toThrow('stays paid');
+});

@@ -1,0 +1,46 @@
+import { openInvoicesOf, recordTogether, undoTogether } from '../../src/domain/payments/office-calls.ts';
+import { recordedMethods } from '../../src/domain/payments/recorded.ts';
+import { proposedParts, type OpenInvoices } from '../../src/domain/payments/together.ts';
+import { Refused } from './client.ts';
+import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
+
+/** The parts that are said, `2026-000001=100,2026-000002=59.35`; else the oldest invoices are paid first. */
+function partsOf({ parts }: Given, amount: number, { invoices }: OpenInvoices) {
+  const said = parts?.split(',').map((part) => {
+    const [invoice = '', dollars = ''] = part.split('=');
+    const found = invoices.find((one) => one.invoice === invoice.trim());
+    if (!found) throw new Refused(`${invoice} is none of ${invoices.map((one) => one.invoice).join(', ')}`);
+    return { invoice: found.invoice, openCents: found.openCents, cents: cents(dollars) };
+  });
+  const proposed = proposedParts(amount, invoices).map((part, index) => ({
+    ...{ invoice: invoices[index]?.invoice ?? '', openCents: invoices[index]?.openCents ?? 0, cents: part },
+  }));
+  return said ?? proposed.filter((part) => part.cents > 0);
+}
+
+/** One payment for several invoices, as the screen of a client's statement records it. */
+export const together: Record<string, Command> = {
+  'payments open': {
+    takes: 'BOOKING',
+    does: 'Open invoices of its client and of everybody of the organization, those that are due first above.',
+    run: async (office, words) => office.make(openInvoicesOf, { id: await idOf(office, words) }),
+  },
+  'payments together': {
+    takes: `BOOKING --method ${recordedMethods.join('|')} --amount DOLLARS --on DAY [--note TEXT] [--parts INVOICE=DOLLARS,…]`,
+    does: 'Writes down one payment for several of these: the oldest first, unless the parts are said. It can be undone for a minute.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const amount = cents(need(given, 'amount'));
+      const method = oneOf(given, 'method', recordedMethods);
+      const parts = partsOf(given, amount, await office.make(openInvoicesOf, { id }));
+      const body = { method, cents: amount, receivedOn: need(given, 'on'), note: given.note ?? '', parts };
+      return office.make(recordTogether, { id, body });
+    },
+  },
+  'payments undo': {
+    takes: 'BOOKING PAYMENT',
+    does: 'Takes such a payment back, within the minute; its id is that of the answer.',
+    run: async (office, [booking = '', undo = '']) =>
+      office.make(undoTogether, { id: await idOf(office, [booking]), body: { undo } }),
+  },
+};
