@@ -67,6 +67,27 @@ for (const locale of locales) {
     });
   }
 
+  test(`${locale}: the number of a day with nothing to book ends where the day ends`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(href('schedule', locale));
+    const day = page.locator('.week-days > li:has(> ul > .bar)').first();
+    const gaps = await day.evaluate((one) => {
+      // The only day of its week, whose classes are all over.
+      one.parentElement?.replaceChildren(one);
+      one.querySelector('.week-over > ul')?.append(...one.querySelectorAll('.bar'));
+      const [number, heading] = ['h3 b', 'h3'].map((of) => one.querySelector(of)?.getBoundingClientRect().right ?? 0);
+      return Math.round((heading ?? 0) - (number ?? 0));
+    });
+    expect(gaps).toBe(0);
+  });
+
+  test(`${locale}: the head of a course takes all of a tablet`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(locale === 'en' ? '/course/excel-level-2' : '/fr/cours/excel-niveau-2');
+    expect(await sides(page.locator('.course-head :is(.course-pitch, .ticks)'), 'left')).toHaveLength(2);
+    expect(Math.max(...(await sides(page.locator('.course-head .ticks'), 'right')))).toBeGreaterThan(700);
+  });
+
   test(`${locale}: the home page takes all of a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(href('home', locale));

@@ -2,7 +2,7 @@
 import { datesAddress } from '../../domain/catalogue/dates-address.ts';
 import type { TimetableClass } from '../../domain/catalogue/timetable.ts';
 import { daysFrom, mondayOf } from '../../domain/time/weeks.ts';
-import { DOT } from '../../i18n/dot.ts';
+import { BARE_DOT } from '../../i18n/dot.ts';
 import { plural } from '../../i18n/fill.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { formatHours } from '../../i18n/hours.ts';
@@ -24,6 +24,19 @@ interface Page {
 const copyOf = (id: string) =>
   (document.getElementById(id) as HTMLTemplateElement).content.firstElementChild!.cloneNode(true) as HTMLElement;
 
+/** Facts with dots between them, of which none ends a line, as the build writes them (`.sep`). */
+function dotted(facts: readonly string[]): (string | Node)[] {
+  return facts.flatMap((fact, index) => {
+    if (index === 0) return [fact];
+    const sep = document.createElement('i');
+    sep.className = 'sep';
+    const dot = document.createElement('i');
+    dot.textContent = BARE_DOT;
+    sep.append(' ', dot);
+    return [sep, fact];
+  });
+}
+
 function drawBar(one: TimetableClass, { locale, pages, cities, texts }: Page): HTMLElement {
   const bar = copyOf('schedule-bar');
   const shown = one.courseIds[locale] === undefined ? one.language : locale;
@@ -36,11 +49,13 @@ function drawBar(one: TimetableClass, { locale, pages, cities, texts }: Page): H
   hours!.textContent = formatHours(one.sessions[0]!, locale, one.timeZone);
   const place = one.placeId === null ? texts.online : (cities[one.placeId] ?? '');
   const days = one.sessions.length;
-  where!.textContent = [
-    ...(days > 1 ? [plural(days, locale, texts.days)] : []),
-    ...(one.language === locale ? [] : [texts.other]),
-    place,
-  ].join(DOT);
+  where!.append(
+    ...dotted([
+      ...(days > 1 ? [plural(days, locale, texts.days)] : []),
+      ...(one.language === locale ? [] : [texts.other]),
+      place,
+    ]),
+  );
   bar.dataset.id = one.id;
   bar.toggleAttribute('data-room', one.placeId !== null);
   bar.toggleAttribute('data-other', one.language !== locale);

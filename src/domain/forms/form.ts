@@ -18,10 +18,10 @@ export type EntryList = 'webinars' | 'events' | 'posts';
 
 interface Look {
   /**
-   * `text` is a box of several lines, `choice` a list, `few` choices side by side, `tick` a box to tick, and `given` is
-   * sent along without being asked. One line without it.
+   * `text` is a box of several lines, `choice` a list, `few` choices side by side, `scale` marks in one row, `tick` a box to
+   * tick, and `given` is sent along without being asked. One line without it.
    */
-  as?: 'text' | 'choice' | 'few' | 'tick' | 'given';
+  as?: 'text' | 'choice' | 'few' | 'scale' | 'tick' | 'given';
   type?: 'email' | 'tel' | 'date' | 'time' | 'url' | 'password';
   inputmode?: 'numeric' | 'decimal';
   autocomplete?: string;

@@ -11,7 +11,7 @@ export const ratingField = (aspect: string) => `ratings.${aspect}`;
 const ratings: Fields = Object.fromEntries(
   ratedAspects.map((aspect) => [
     ratingField(aspect),
-    field(SurveyRequest.entries.ratings.entries[aspect], { as: 'few', options: ['1', '2', '3', '4', '5'] }),
+    field(SurveyRequest.entries.ratings.entries[aspect], { as: 'scale', options: ['1', '2', '3', '4', '5'] }),
   ]),
 );
 

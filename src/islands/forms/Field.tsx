@@ -62,17 +62,21 @@ function Control({ field, shared, value, type, list, unchosen }: ControlProps) {
   );
 }
 
-/** One of a few, side by side. The first carries the id, to which a summary leads. */
+/** One of a few, side by side, or of a scale. The first carries the id, to which a summary leads. */
 function Few({
+  field,
   shared,
   legend,
   value,
   list,
   children,
-}: Omit<ControlProps, 'field' | 'unchosen'> & { legend: string; children: ReactNode }) {
+}: Omit<ControlProps, 'unchosen'> & { legend: string; children: ReactNode }) {
   const { id, name, required, ...described } = shared;
   return (
-    <fieldset aria-describedby={described['aria-describedby']} className="form-few form-wide">
+    <fieldset
+      aria-describedby={described['aria-describedby']}
+      className={`form-few form-wide ${field.as === 'scale' ? 'form-scale' : ''}`}
+    >
       <legend>{legend}</legend>
       <div>
         {list.map((choice, index) => (
@@ -124,9 +128,9 @@ export function Field({ name, label, choices, value, type }: Props) {
   );
 
   if (field.as === 'given') return <input type="hidden" name={name} value={current} />;
-  if (field.as === 'few') {
+  if (field.as === 'few' || field.as === 'scale') {
     return (
-      <Few shared={shared} legend={text} value={current} list={list}>
+      <Few field={field} shared={shared} legend={text} value={current} list={list}>
         {problem}
       </Few>
     );

@@ -163,7 +163,7 @@ export const survey = {
     improve: 'What should we do better?',
     mayQuote: 'GCT may quote what I wrote, without my name.',
   },
-  rating: { 1: '1, poor', 2: '2', 3: '3', 4: '4', 5: '5, excellent' },
+  rating: { 1: '1 poor', 2: '2', 3: '3', 4: '4', 5: '5 excellent' },
   unchosen: { eventId: 'Choose the class' },
   ifEmpty: { eventId: 'Choose a class.' },
   chooseRating: {

@@ -165,7 +165,7 @@ export const survey: Texts<typeof en.survey> = {
     improve: 'Que devrions-nous améliorer?',
     mayQuote: 'GCT peut citer ce que j’ai écrit, sans mon nom.',
   },
-  rating: { 1: '1, faible', 2: '2', 3: '3', 4: '4', 5: '5, excellent' },
+  rating: { 1: '1 faible', 2: '2', 3: '3', 4: '4', 5: '5 excellent' },
   unchosen: { eventId: 'Choisissez la session' },
   ifEmpty: { eventId: 'Choisissez une session.' },
   chooseRating: {
