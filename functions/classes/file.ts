@@ -119,7 +119,7 @@ export type Given = Pick<SummedRow, 'id' | 'trainer' | 'time_zone' | 'place_id' 
 };
 
 /** Who of some trainers could not give a class as it stands, each with the class that they give at the same time, or in another city on that day. */
-export async function busyAmong(
+async function busyAmong(
   { db }: Pick<Needs, 'db'>,
   trainers: readonly string[],
   { id, sessions, time_zone: timeZone, place_id: placeId, starts_at: start, ends_at: end }: Omit<Given, 'trainer'>,

@@ -71,7 +71,7 @@ async function packageFile(needs: Needs, id: string): Promise<OfficePackage | nu
 
 export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officePackages, async ({ query }) => ok(await listPackages(needs, query))),
-  answer(sellCalls.packageOffers, async ({ query }) => ok(packageOffers(needs, query))),
+  answer(sellCalls.packageOffers, ({ query }) => ok(packageOffers(needs, query))),
   answer(sellCalls.sellPackage, (asked) => sellByOffice(needs, asked), { delivers: true, needsSecret: true }),
   answer(calls.officePackage, async ({ params }) => {
     const file = await packageFile(needs, params.id);

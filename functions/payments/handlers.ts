@@ -1,48 +1,19 @@
-import type { Context } from 'hono';
 import { limits } from '../../src/domain/api/limits.ts';
 import * as bookingCalls from '../../src/domain/booking/calls.ts';
 import * as calls from '../../src/domain/payments/calls.ts';
-import * as officeCalls from '../../src/domain/payments/office-calls.ts';
 import { askingOf, bookingOfSecret, networkSeen, openRecord, visitorOf } from '../booking/index.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { countedAlone, countedBy } from '../platform/limits/limited.ts';
-import { pdfAnswer } from '../platform/documents/paper.ts';
 import { bookAndPay, goOn, withdraw } from './confirm.ts';
 import { accountOf, payByNumber, payByReference } from './invoices.ts';
-import { recordPaid } from './recorded.ts';
-import { expectAgain, noteSent, refundPaid, writeOffOpen } from './returned.ts';
-import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
-import { openInvoices, recordTogether, undoTogether } from './together.ts';
-import { isOf, togetherFile, togetherPaper, togetherReceipt } from './together-receipt.ts';
+import { officeHandlers, receiptAnswer } from './office-handlers.ts';
 import { handleEvent } from './told.ts';
 import { waysFor } from './ways.ts';
 
-/** The receipt of a booking for one of its invoices. */
-async function receiptAnswer(needs: Dependencies, bookingId: string, invoice: string, c: Context) {
-  const receipt = await receiptOf(needs, bookingId, invoice);
-  if (!receipt) return problem('not_found', 'There is no such receipt.');
-  return pdfAnswer(c, await needs.print(receiptPaper(receipt, needs)), receiptFile(receipt));
-}
-
 export const handlers = (needs: Dependencies): readonly Route[] => [
-  answer(officeCalls.recordPayment, (asked) => recordPaid(needs, asked), { delivers: true }),
-  answer(officeCalls.openInvoicesOf, async ({ params }) => {
-    const open = await openInvoices(needs, params.id);
-    return open ? ok(open) : problem('not_found', 'There is no such booking.');
-  }),
-  answer(officeCalls.recordTogether, (asked) => recordTogether(needs, asked)),
-  answer(officeCalls.undoTogether, (asked) => undoTogether(needs, asked)),
-  answer(officeCalls.officeTogetherReceipt, async ({ params, c }) => {
-    const receipt = await togetherReceipt(needs, params.payment);
-    if (!receipt || !isOf(receipt, params.id)) return problem('not_found', 'There is no such receipt.');
-    return pdfAnswer(c, await needs.print(togetherPaper(receipt, needs)), togetherFile(receipt, needs));
-  }),
-  answer(officeCalls.refundPayment, (asked) => refundPaid(needs, asked), { delivers: true }),
-  answer(officeCalls.refundSent, (asked) => noteSent(needs, asked)),
-  answer(officeCalls.writeOff, (asked) => writeOffOpen(needs, asked)),
-  answer(officeCalls.takeWriteOffBack, (asked) => expectAgain(needs, asked)),
+  ...officeHandlers(needs),
   answer(
     bookingCalls.confirmBooking,
     async ({ keyed, params, body, session, counting, c }) => {
@@ -86,7 +57,6 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     if ('problem' in record) return record;
     return receiptAnswer(needs, record.booking.id, params.number, c);
   }),
-  answer(officeCalls.officeReceipt, ({ params, c }) => receiptAnswer(needs, params.id, params.number, c)),
   answer(calls.payInvoice, ({ body }) => payByNumber(needs, body)),
   answer(calls.payOpenInvoice, async ({ params, session, c }) =>
     payByReference(needs, await askingOf(needs, { secret: params.reference, session, c })),

@@ -57,10 +57,13 @@ test('one payment pays several invoices of a client, the oldest first, and is un
   await expect(page.getByText(t.together.whole)).toBeVisible();
   await rows.nth(1).getByRole('textbox').fill('1');
   await expect(page.getByText('$0.50 of the amount is for no invoice yet.')).toBeVisible();
-  await rows.nth(1).getByRole('textbox').fill('1.50');
+  await rows.nth(1).getByRole('checkbox').uncheck();
+  await expect(rows.nth(1).getByRole('textbox')).toHaveCount(0);
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(rows.nth(1).getByRole('textbox')).toHaveValue('1.50');
   expect(await violationsOf(page)).toEqual([]);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/together.png`, fullPage: true });
-  await page.getByLabel(payment.options.method.cheque).check();
+  await page.getByLabel(payment.fields.method, { exact: true }).selectOption('cheque');
   await page.getByLabel(payment.fields.receivedOn, { exact: true }).fill(new Date().toISOString().slice(0, 10));
   await page.getByLabel(payment.fields.note, { exact: true }).fill('004711');
   await page.getByRole('button', { name: payment.submit }).click();

@@ -112,7 +112,7 @@ function RecordForm({ id, bookingsHref, payer, reload, onChanged, onDone }: Reco
           <p className="max-w-text">{fill(t.intro, { name: payer.name, email: payer.email })}</p>
           <Labelled label={payment.fields.amount}>
             <input
-              className="field max-w-[12rem]"
+              className="field block max-w-[12rem]"
               inputMode="decimal"
               value={spread.amount}
               onChange={({ target }) => spread.typeAmount(target.value)}

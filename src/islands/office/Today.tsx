@@ -75,7 +75,7 @@ function Lists({ links, timeZone }: Props) {
   return (
     <OpenedFile
       id={`today ${only}`}
-      ask={() => load({ list: only })}
+      ask={() => load(only === '' ? {} : { list: only })}
       {...(only !== '' && today && { back: { href: today, text: t.back } })}
       missing=""
     >

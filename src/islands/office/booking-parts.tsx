@@ -10,11 +10,12 @@ import { privateTexts } from '../private/texts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { officeDocument } from '../../domain/changes/office-calls.ts';
 import { mailtoOf } from '../../domain/fields.ts';
-import { officeReceipt, officeTogetherReceipt } from '../../domain/payments/office-calls.ts';
+import { officeReceipt } from '../../domain/payments/office-calls.ts';
 import type { BookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
 import { buyerHref, classHref, statementHref } from './file-links.ts';
 import { mailName } from './mail-names.ts';
+import { Movements } from './Movements.tsx';
 import { Part } from './Part.tsx';
 import { Moments } from './parts.tsx';
 
@@ -73,18 +74,13 @@ function sumOf(openCents: number, t: BookingTexts, locale: Locale): string {
 }
 
 export function Money({ booking, locale, timeZone, t, children }: Props) {
-  const { openCents, returningCents, invoices, creditNotes, payments, refunds } = booking;
+  const { openCents, returningCents, invoices, creditNotes } = booking;
   const { file } = t;
   const papers = [
     ...invoices.map((paper) => ({ ...paper, name: fill(file.invoice, { number: paper.number }) })),
     ...creditNotes.map((paper) => ({ ...paper, name: fill(file.creditNote, { number: paper.number }) })),
   ];
   const { id, receipts } = booking;
-  const movements = [
-    ...payments.map((one) => ({ ...one, name: one.method ? file.methods[one.method] : '' })),
-    ...refunds.map((one) => ({ ...one, name: file.refund })),
-  ].sort((a, b) => a.at.localeCompare(b.at));
-  const states: Readonly<Record<string, string>> = file.movementStates;
   const day = (date: string) => formatPlainDate(date, locale, 'short');
   return (
     <Part title={file.money}>
@@ -114,26 +110,7 @@ export function Money({ booking, locale, timeZone, t, children }: Props) {
           ),
         }))}
       />
-      <h4 className="font-semibold mt-2">{file.movements}</h4>
-      {movements.length === 0 && <p>{file.noMovements}</p>}
-      <Moments
-        rows={movements.map(({ at, name, cents, state, note, together }) => ({
-          at: moment(at, { locale, timeZone }),
-          what: (
-            <>
-              {[name, formatMoney(cents, locale), states[state], note].filter(Boolean).join(', ')}
-              {together && state === 'paid' && (
-                <>
-                  {', '}
-                  <a className="link" href={addressOf(officeTogetherReceipt, { id, payment: together })}>
-                    {file.together}
-                  </a>
-                </>
-              )}
-            </>
-          ),
-        }))}
-      />
+      <Movements {...{ booking, locale, timeZone, t }} />
       {children}
     </Part>
   );
