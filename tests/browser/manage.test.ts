@@ -125,6 +125,7 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(main).toContainText(paste.noSeat);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: t.people.save }).click();
+      await expect(page.getByRole('button', { name: t.people.save })).toHaveCount(0);
       await expect(main).toContainText('Noémie Okafor');
       await expect(main).toContainText('Grace Hopper');
     });

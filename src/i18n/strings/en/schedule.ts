@@ -26,7 +26,7 @@ export const schedule = {
   online: 'Online',
   classroom: 'In a classroom',
   month: 'Month',
-  time: 'Time',
+  time: 'Time of day',
   times: { day: 'Whole day', morning: 'Morning', afternoon: 'Afternoon', evening: 'From 4 p.m.' },
   weekday: 'Day',
   weeks: { title: 'Weeks', from: 'From the week of', back: 'A week earlier', on: 'A week later' },
