@@ -112,9 +112,20 @@ for (const locale of ['en', 'fr'] as const) {
       await page.getByRole('button', { name: paste.fill }).click();
       await expect(main).toContainText(plural(1, locale, paste.seated));
       await expect(main).toContainText('Joan Clarke');
+      // Who has a name is a line: of two seats no field is open.
+      const lines = main.locator('summary');
+      await expect(lines.filter({ hasText: 'Noémie Okafor' })).toBeVisible();
+      const firstNames = page.getByLabel(t.people.fields.firstName, { exact: true });
+      await expect(firstNames).toHaveCount(2);
+      await expect(firstNames.filter({ visible: true })).toHaveCount(0);
+      await lines.filter({ hasText: 'Grace Hopper' }).click();
+      await firstNames.last().fill('Gracie');
+      await expect(lines.filter({ hasText: 'Gracie Hopper' })).toBeVisible();
+      await firstNames.last().fill('Grace');
       await expect(main).toContainText(paste.noSeat);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: t.people.save }).click();
+      await expect(page.getByRole('button', { name: t.people.save })).toHaveCount(0);
       await expect(main).toContainText('Noémie Okafor');
       await expect(main).toContainText('Grace Hopper');
     });

@@ -29,6 +29,10 @@ for (const locale of locales) {
     await expect(page.locator('#schedule-status')).toHaveText(plural(answer.total, locale, t.live.found));
     await expect(bars).toHaveCount(answer.classes.length);
     expect(await bars.evaluateAll((all) => all.filter((one) => !one.hasAttribute('data-room')))).toEqual([]);
+    // Drawn by the script as by the build: no line of theirs ends with a dot.
+    const facts = page.locator('#schedule .bar-facts');
+    const texts = facts.locator('> span').filter({ hasText: '·' });
+    expect(await texts.count()).toBe(await texts.filter({ has: page.locator('.sep') }).count());
     await expect(page.getByLabel(t.subscribe.address)).toHaveValue(/lang=.*city=ottawa&language=fr/);
     expect(await violationsOf(page)).toEqual([]);
 

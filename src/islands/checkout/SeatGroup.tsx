@@ -5,8 +5,9 @@ import { OFFICE_ZONE, startOf, titleOf, type CartLine } from '../../domain/cart/
 import { fill, formatDate } from '../../i18n/format.ts';
 import { namePeople, namePerson } from '../../stores/named-seats.ts';
 import { useFormContext } from '../forms/context.ts';
+import { isNobody } from '../forms/PersonFold.tsx';
 import { useCheckout } from './context.ts';
-import { isEmpty, Seat } from './Seat.tsx';
+import { Seat } from './Seat.tsx';
 
 /** A class with more seats starts folded, unless somebody is named already. */
 const MOST_OPEN_SEATS = 2;
@@ -30,7 +31,7 @@ interface Props {
 export function SeatGroup({ line, seats, first, above, all, wasFilled, onFilled }: Props) {
   const { texts, locale } = useCheckout();
   const { values } = useFormContext();
-  const [open] = useState(() => seats.length <= MOST_OPEN_SEATS || !seats.every(isEmpty));
+  const [open] = useState(() => seats.length <= MOST_OPEN_SEATS || !seats.every(isNobody));
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {
     if (wasFilled) heading.current?.focus();
@@ -46,7 +47,7 @@ export function SeatGroup({ line, seats, first, above, all, wasFilled, onFilled 
     lastName: values['contact.lastName'] ?? '',
     email: values['contact.email'] ?? '',
   };
-  const free = seats.findIndex(isEmpty);
+  const free = seats.findIndex(isNobody);
   const takesPart = seats.some((seat) => seatFieldNames.every((name) => seat[name] === contact[name]));
 
   // Nobody who buys a seat for herself is asked for her name twice.
@@ -77,7 +78,7 @@ export function SeatGroup({ line, seats, first, above, all, wasFilled, onFilled 
           <span className="sr-only"> {title}</span>
         </button>
       )}
-      {!others.every(isEmpty) && !isSame && (
+      {!others.every(isNobody) && !isSame && (
         <button type="button" className="button ms-1 mb-1 py-0.5" onClick={takeSame}>
           {t.same}
           <span className="sr-only"> {title}</span>
