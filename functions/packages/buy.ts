@@ -31,7 +31,10 @@ import {
   UNPAID_OF_CONTACT,
 } from './sql.ts';
 
-/** So many purchases of one contact may wait for their proof at once, whoever asked: from one network a third of them. */
+/**
+ * So many purchases of one contact may wait for their proof at once, whoever asked: from one network a third of them. Beyond them a network
+ * has one of its own, so that three others do not keep the contact from ordering.
+ */
 const MOST_ASKED = 9;
 
 /** So many purchases of one contact may be unpaid at once. */
@@ -73,8 +76,10 @@ export function askForPackage(
     }
     const key = mailboxKey(contact.email);
     const asked = await db.prepare(ASKED_BY_CONTACT).bind(key, at).first<{ purchases: number }>();
-    const ofNetwork = { rule: limits.packagesAsked, who: `${key} from ${network}` };
-    if ((asked?.purchases ?? 0) >= MOST_ASKED || !(await allowedBy(needs.limiter, [ofNetwork]))) {
+    const most = (asked?.purchases ?? 0) < MOST_ASKED ? MOST_ASKED : Number.MAX_SAFE_INTEGER;
+    const rules = most === MOST_ASKED ? [limits.packagesAsked] : [limits.packagesAsked, limits.packagesAskedBeyond];
+    const claims = rules.map((rule) => ({ rule, who: `${key} from ${network}` }));
+    if (!(await allowedBy(needs.limiter, claims))) {
       return problem('too_many_requests', 'Too many purchases wait.', { retryAfterSeconds: HOUR_S });
     }
 
@@ -90,7 +95,7 @@ export function askForPackage(
     const json = jsonOf({ proveUntil: isoInstant(until) });
     const written = await writeTogether(db, [
       db.prepare(ASK).bind(...row),
-      db.prepare(STORE_ASKED_KEY).bind(call.scope, call.key, call.fingerprint, id, json, at, key, MOST_ASKED),
+      db.prepare(STORE_ASKED_KEY).bind(call.scope, call.key, call.fingerprint, id, json, at, key, most),
       db.prepare(QUEUE_PACKAGE_MAIL).bind('package_proof', id, contact.email, at),
     ]);
     return written && { status: 201, json };
