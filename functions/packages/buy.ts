@@ -12,7 +12,10 @@ import { asking, pricedOffer, purchase } from './bought.ts';
 import { purchaseView, type Needs, type PurchaseRow } from './purchase.ts';
 import { ASKED_BY_CONTACT, PURCHASE_BY_TOKEN, QUEUE_PACKAGE_MAIL, STORE_ASKED_KEY, UNPAID_OF_CONTACT } from './sql.ts';
 
-/** So many purchases of one contact may wait for their proof at once, whoever asked: from one network a third of them. */
+/**
+ * So many purchases of one contact may wait for their proof at once, whoever asked: from one network a third of them. Beyond them a network
+ * has one of its own, so that three others do not keep the contact from ordering.
+ */
 const MOST_ASKED = 9;
 
 /** So many purchases of one contact may be unpaid at once. */
@@ -41,15 +44,17 @@ export function askForPackage(
     if ('problem' in priced) return priced;
     const key = mailboxKey(contact.email);
     const asked = await db.prepare(ASKED_BY_CONTACT).bind(key, at).first<{ purchases: number }>();
-    const ofNetwork = { rule: limits.packagesAsked, who: `${key} from ${network}` };
-    if ((asked?.purchases ?? 0) >= MOST_ASKED || !(await allowedBy(needs.limiter, [ofNetwork]))) {
+    const most = (asked?.purchases ?? 0) < MOST_ASKED ? MOST_ASKED : Number.MAX_SAFE_INTEGER;
+    const rules = most === MOST_ASKED ? [limits.packagesAsked] : [limits.packagesAsked, limits.packagesAskedBeyond];
+    const claims = rules.map((rule) => ({ rule, who: `${key} from ${network}` }));
+    if (!(await allowedBy(needs.limiter, claims))) {
       return problem('too_many_requests', 'Too many purchases wait.', { retryAfterSeconds: HOUR_S });
     }
     const { row, statement } = await asking(needs, request, priced, at);
     const json = jsonOf({ proveUntil: isoInstant(row.prove_until_at) });
     const written = await writeTogether(db, [
       statement,
-      db.prepare(STORE_ASKED_KEY).bind(call.scope, call.key, call.fingerprint, row.id, json, at, key, MOST_ASKED),
+      db.prepare(STORE_ASKED_KEY).bind(call.scope, call.key, call.fingerprint, row.id, json, at, key, most),
       db.prepare(QUEUE_PACKAGE_MAIL).bind('package_proof', row.id, contact.email, at),
     ]);
     return written && { status: 201, json };

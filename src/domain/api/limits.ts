@@ -94,6 +94,8 @@ export const limits = {
   buyPackage: { name: 'buy-package', by: 'address', most: 10, windowSeconds: 3_600 },
   /** With one mailbox from one network: a stranger's orders keep its owner from none. */
   packagesAsked: { name: 'packages-asked', by: 'recipient', most: 3, windowSeconds: 86_400 },
+  /** Beyond what a mailbox may have waiting, from one network: what others order in her name keeps nobody from ordering. */
+  packagesAskedBeyond: { name: 'packages-asked-beyond', by: 'recipient', most: 1, windowSeconds: 86_400 },
   /** Somebody who mistypes a code, not a machine that tries codes. */
   tryCode: { name: 'try-code', by: 'address', most: 30, windowSeconds: 600 },
   tryCodeNetwork: { name: 'try-code-network', by: 'network', most: 120, windowSeconds: 3_600 },
