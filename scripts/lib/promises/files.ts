@@ -42,6 +42,7 @@ export const files = {
   packagePromises: 'src/collections/packages/promises.test.ts',
   packages: 'functions/packages/packages.test.ts',
   orders: 'functions/changes/orders.test.ts',
+  privateClasses: 'functions/private-classes/private-classes.test.ts',
   papers: 'functions/changes/papers.test.ts',
   promoCodes: 'functions/promo-codes/promo-codes.test.ts',
   proof: 'functions/booking/proof.test.ts',

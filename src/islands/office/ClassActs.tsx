@@ -27,6 +27,7 @@ import { ActForm } from './ActForm.tsx';
 import { actWords } from './class-words.ts';
 import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
+import { PrivatePeople } from './PrivateClass.tsx';
 
 export interface ActsProps {
   file: OfficeClass;
@@ -91,6 +92,10 @@ const sittingsOf = ({ sessions, timeZone }: OfficeClass) =>
 /** Whether anything can be changed: a class that has begun, or was cancelled, stays as it is. */
 const canChange = ({ state, sessions: [first] }: OfficeClass) =>
   (state === 'tentative' || state === 'confirmed') && first !== undefined && Date.parse(first.start) > Date.now();
+
+/** Whether somebody can still come: until it is over. */
+const hasSeats = ({ state, sessions }: OfficeClass) =>
+  (state === 'tentative' || state === 'confirmed') && Date.parse(sessions.at(-1)?.end ?? '') > Date.now();
 
 /** Sales are closed and opened by a button each, not by a value. */
 function Sales(props: ActsProps) {
@@ -168,6 +173,7 @@ export function FieldActs(props: ActsProps & { field: ChangedField }) {
   const { file, field } = props;
   const { locale } = useOffice();
   const t = classTexts[locale].acts;
+  if (file.client !== null && field === 'capacity') return hasSeats(file) ? <PrivatePeople {...props} /> : null;
   if (!canChange(file)) return null;
   const back = (['price', ...restorable] as const).find(
     (one) => one === field && file.changed.some((change) => change.field === one),
@@ -221,7 +227,7 @@ export function StateActs(props: ActsProps) {
         submit={t.cancel}
         done={t.cancelled}
         form={classActForm(file.revision)}
-        intro={<p>{t.cancelIntro}</p>}
+        intro={<p>{file.client === null ? t.cancelIntro : t.cancelPrivate}</p>}
         send={(body, key) => api(cancelClass)(file.id, body, key)}
       />
     </>

@@ -29,6 +29,7 @@ import { HeldForClients } from './HeldForClients.tsx';
 import { mailTexts } from './mail-names.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
+import { CreditOfOrder } from './PrivateClass.tsx';
 import { Standing } from './Standing.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Undo } from './Undo.tsx';
@@ -99,20 +100,23 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
           </Part>
           <Part title={t.file.roster}>
             <ClassRoster {...{ file, locale }} bookingHref={place.bookingHref} />
+            {file.client !== null && <p className="text-gray-600">{t.file.names}</p>}
             {file.onSale && (
               <a className="button mt-2" href={`${place.bookingHref}/new?class=${encodeURIComponent(file.id)}`}>
                 {telephoneTexts[locale].addTo}
               </a>
             )}
           </Part>
-          <Part title={telephoneTexts[locale].blocks.title}>
-            <HeldForClients
-              classId={file.id}
-              timeZone={place.timeZone}
-              newHref={`${place.bookingHref}/new`}
-              onDone={finish}
-            />
-          </Part>
+          {file.client === null && (
+            <Part title={telephoneTexts[locale].blocks.title}>
+              <HeldForClients
+                classId={file.id}
+                timeZone={place.timeZone}
+                newHref={`${place.bookingHref}/new`}
+                onDone={finish}
+              />
+            </Part>
+          )}
           <Part title={t.attendance.title}>
             <ClassAttendance
               {...{ file, locale }}
@@ -123,6 +127,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
         <div className="space-y-4">
           <Part title={t.acts.title}>
             <StateActs {...acting} />
+            <CreditOfOrder file={file} />
             <ClassMessage {...acting} />
           </Part>
           <Part title={t.file.links}>

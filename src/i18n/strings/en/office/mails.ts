@@ -41,6 +41,7 @@ export const officeMails = {
   payment_reminder: 'reminder of what is overdue',
   payment_returned: 'payment that went back, to the office',
   payment_unknown: 'payment to look at, to the office',
+  private_class_scheduled: 'private class that was scheduled',
   proof_reminder: 'reminder to confirm the address',
   proof_request: 'request to confirm the address',
   quote_accepted_office: 'accepted quote, to the office',

@@ -43,6 +43,7 @@ export const officeMails: Texts<typeof en> = {
   payment_reminder: 'rappel de solde en retard',
   payment_returned: 'paiement retourné, au bureau',
   payment_unknown: 'paiement à vérifier, au bureau',
+  private_class_scheduled: 'session privée mise au calendrier',
   proof_reminder: 'rappel de confirmer l’adresse',
   proof_request: 'demande de confirmer l’adresse',
   quote_accepted_office: 'soumission acceptée, au bureau',
