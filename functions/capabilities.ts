@@ -21,6 +21,7 @@ import { quotes } from './quotes/index.ts';
 import { health } from './health/index.ts';
 import { metrics } from './metrics/index.ts';
 import type { Capability, Mail } from './platform/capability.ts';
+import { privateClasses } from './private-classes/index.ts';
 import { proposals } from './proposals/index.ts';
 import { reports } from './reports/index.ts';
 import { search } from './search/index.ts';
@@ -58,6 +59,7 @@ export const capabilities: readonly Capability[] = [
   telephone,
   reminding,
   classes,
+  privateClasses,
   today,
   people,
   accounting,

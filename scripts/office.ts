@@ -65,6 +65,7 @@ const more = [
   'city',
   'course',
   'trainer',
+  'where',
   'for',
   'parts',
   'per',

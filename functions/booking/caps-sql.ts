@@ -32,7 +32,7 @@ export const WITHIN_SEAT_CAPS = `UPDATE bookings SET revision = CASE WHEN
 WHERE id = ?1`;
 
 /**
- * Seats to come that a contact has booked on invoice, proved and not paid; NULL where the contact has paid for a class that has begun:
+ * Seats to come that a contact has booked on invoice, proved and not paid, but for those of private classes, which orders pay for; NULL where the contact has paid for a class that has begun:
  * anything else that was paid may still go back.
  */
 const owed = (
@@ -43,7 +43,7 @@ const owed = (
     WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
   )), 0) = 0 THEN COALESCE(SUM((
     SELECT SUM(booking_lines.quantity) FROM booking_lines
-    JOIN classes ON classes.id = booking_lines.class_id AND classes.starts_at > ${now}
+    JOIN classes ON classes.id = booking_lines.class_id AND classes.starts_at > ${now} AND classes.private_order_id IS NULL
     WHERE booking_lines.booking_id = bookings.id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
       AND booking_balances.paid_cents <= booking_balances.returned_cents
   )), 0) END`;

@@ -20,6 +20,7 @@ export { payableUntil, quoteHold } from './quote.ts';
 export type { ByOffice } from './confirmation-rows.ts';
 export { holdForQuote, offerSeats } from './offer.ts';
 export { orderWithoutClasses } from './order.ts';
+export { bookPrivateSeats, fewerPrivateSeats, morePrivateSeats, privateGroups } from './private-seats.ts';
 export { backToHold, confirmPaid, keepSeats, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';
 export { emailsTaken } from './emails-taken.ts';
 export { hasOneThere, isSecondForOneself } from './for-oneself.ts';

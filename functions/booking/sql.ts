@@ -51,6 +51,7 @@ FROM (
     AND classes.price_cents = wanted.value ->> 'priceCents'
     AND classes.state IN ('tentative', 'confirmed')
     AND classes.sales_end_at > ?3
+    AND classes.private_order_id IS NULL
 ) AS wished`;
 
 /**
@@ -84,7 +85,7 @@ const classesFor = (ids: string) => `SELECT classes.id, classes.state, classes.s
       AND booking_lines.claimed_until_at > ?2
   ) AS own_seats
 FROM classes
-WHERE classes.id IN (${ids})`;
+WHERE classes.private_order_id IS NULL AND classes.id IN (${ids})`;
 
 /**
  * What stands in the way of these classes: their state, price, and seats without those that this visitor's own holds

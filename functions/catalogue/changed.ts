@@ -5,16 +5,21 @@ import {
   BEGIN_CLASS_ACT,
   CHANGES_OF_CLASS,
   DROP_CLASS_CHANGE,
+  PRIVATE_SCHEDULE,
   PUT_CLASS_CHANGE,
   PUT_CLASS_STATE,
 } from './changes-sql.ts';
+import { rowsOf } from '../platform/database.ts';
 import type { EventRow } from './events.ts';
 import { PROMOTE_CLASSES } from './guarantee-sql.ts';
 import { UPSERT_CLASSES } from './sql.ts';
 import { withInstants, type ScheduledClass } from './sync.ts';
 
 /** What the schedule says of a field that staff changed. */
-export function scheduledValue(field: ChangedField, scheduled: SiteClass): string | number | Session[] | null {
+export function scheduledValue(
+  field: ChangedField,
+  scheduled: Omit<SiteClass, 'trainer'> & Pick<ScheduledClass, 'trainer'>,
+): string | number | Session[] | null {
   const { trainer, capacity, priceCents, sessions, salesEnd } = scheduled;
   const values = { trainer, capacity, price: priceCents, dates: sessions, sales: salesEnd };
   return field in values ? values[field as keyof typeof values] : null;
@@ -35,22 +40,22 @@ export interface ChangeRow {
   at: number;
 }
 
-/** What staff changed of a class so far, by field. */
-export async function changesOf(db: D1Database, id: string): Promise<Map<ChangedField, ChangeRow>> {
-  const { results } = await db.prepare(CHANGES_OF_CLASS).bind(id).all<ChangeRow>();
-  return new Map(results.map((row) => [row.field, row]));
-}
-
-/** A class as the schedule has it, or had it when staff put it off; `null` where no schedule ever did. */
-export function scheduledClass(
-  { classes }: Pick<SiteData, 'classes'>,
+/**
+ * What staff changed of a class so far, by field; and the class as the schedule has it, or had it when staff put it off, or as the office
+ * scheduled a private one. `null` where no schedule ever did.
+ */
+export async function changesOf(
+  { db, siteData: { classes } }: { db: D1Database; siteData: Pick<SiteData, 'classes'> },
   id: string,
-  changes: ReadonlyMap<ChangedField, ChangeRow>,
-): ScheduledClass | null {
+): Promise<{ changes: ReadonlyMap<ChangedField, ChangeRow>; scheduled: ScheduledClass | null }> {
+  const [rows, own] = await db.batch([db.prepare(CHANGES_OF_CLASS).bind(id), db.prepare(PRIVATE_SCHEDULE).bind(id)]);
+  const changes = rowsOf<ChangeRow>(rows);
   const found = classes.find((one) => one.id === id);
-  if (found) return withInstants(found);
-  const [first] = changes.values();
-  return first ? (JSON.parse(first.scheduled) as ScheduledClass) : null;
+  const kept = rowsOf<{ scheduled: string }>(own)[0] ?? changes[0];
+  return {
+    changes: new Map(changes.map((row) => [row.field, row])),
+    scheduled: found ? withInstants(found) : kept ? (JSON.parse(kept.scheduled) as ScheduledClass) : null,
+  };
 }
 
 interface Act {

@@ -24,16 +24,43 @@ export const CHANGES_OF_CLASS = `SELECT field, value, scheduled, account_id, rea
 /** What was undone was never so. class, state */
 export const PUT_CLASS_STATE = `UPDATE classes SET state = ?2 WHERE id = ?1`;
 
-/** Classes to come of trainers of whose classes staff changed some. now */
+/** Classes to come of trainers of whose classes staff changed some, or who give a private one, which no build knew. now */
 export const CLASSES_GIVEN = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
 WHERE ends_at > ?1 AND state IN ('tentative', 'confirmed') AND trainer IN (
   SELECT changed.trainer FROM class_changes
   JOIN classes AS changed ON changed.id = class_changes.class_id
   WHERE class_changes.field IN ('trainer', 'dates')
+  UNION
+  SELECT own.trainer FROM classes AS own WHERE own.private_order_id IS NOT NULL AND own.ends_at > ?1
 )`;
 
-/** Classes whose dates or rooms are not those of the schedule. now */
+/** Public classes whose dates or rooms are not those of the schedule. now */
 export const MOVED_CLASSES = `SELECT classes.id, classes.course_id, classes.language, classes.place_id, classes.time_zone, classes.sessions
 FROM class_changes
 JOIN classes ON classes.id = class_changes.class_id AND classes.starts_at > ?1 AND classes.state <> 'withdrawn'
+  AND classes.private_order_id IS NULL
 WHERE class_changes.field = 'dates'`;
+
+/** What a private class was scheduled as, which no build has. class */
+export const PRIVATE_SCHEDULE = `SELECT scheduled FROM private_classes WHERE class_id = ?1`;
+
+/** Where a client's own class is given. id, name, city, address, province */
+export const PUT_CLIENTS_PLACE = `INSERT INTO places (id, name_en, name_fr, city_en, city_fr, address, province)
+VALUES (?1, ?2, ?2, ?3, ?3, ?4, ?5)`;
+
+/** Nobody but its client sees it. class, order */
+export const MARK_PRIVATE = `UPDATE classes SET private_order_id = ?2 WHERE id = ?1`;
+
+/**
+ * Refused where a class is given, or to be given, for that line of the order: a line buys one. class, order, line, its cents, those of all
+ * lines, the class as it was scheduled (JSON), now
+ */
+export const PUT_PRIVATE_CLASS = `INSERT INTO private_classes (class_id, order_id, line, line_cents, of_cents, scheduled, created_at)
+VALUES (?1, CASE WHEN NOT EXISTS (
+  SELECT 1 FROM private_classes AS other
+  CROSS JOIN classes ON classes.id = other.class_id AND classes.state <> 'cancelled'
+  WHERE other.order_id = ?2 AND other.line = ?3
+) THEN ?2 END, ?3, ?4, ?5, ?6, ?7)`;
+
+/** More or fewer people than it was scheduled for. class, how many */
+export const PUT_PRIVATE_PEOPLE = `UPDATE private_classes SET scheduled = json_set(scheduled, '$.capacity', ?2) WHERE class_id = ?1`;

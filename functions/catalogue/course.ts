@@ -1,7 +1,7 @@
 import type { CourseDetail } from '../../src/domain/catalogue/classes.ts';
 import { ask, rowBy, rowsBy, together, type Question } from '../platform/questions.ts';
 import { eventDetail, isOnSale, type EventRow, type Selling } from './events.ts';
-import { COURSE_BY_ENTRY, EVENTS_BY_ID, UPCOMING_BY_ENTRY, UPCOMING_EVENTS } from './sql.ts';
+import { CLASS_OF_ID, COURSE_BY_ENTRY, EVENTS_BY_ID, UPCOMING_BY_ENTRY, UPCOMING_EVENTS } from './sql.ts';
 
 /** No id of a course or class is longer. Characters. */
 const MAX_ID_LENGTH = 120;
@@ -19,7 +19,7 @@ interface CourseRow {
   certificate_text: string;
 }
 
-/** The classes with these ids; unknown ids are left out, the order is the database's. */
+/** The public classes with these ids; unknown ids are left out, the order is the database's. */
 export const eventRows = (db: D1Database, ids: readonly string[], now: number): Promise<EventRow[]> =>
   ask(db, eventsById(db, ids, now));
 
@@ -28,6 +28,10 @@ export function eventsById(db: D1Database, ids: readonly string[], now: number):
   const known = ids.filter((id) => id.length <= MAX_ID_LENGTH);
   return rowsBy(db.prepare(EVENTS_BY_ID).bind(now, JSON.stringify(known)));
 }
+
+/** A class of either sort, for who may see it; `null` where there is none. */
+export const classOfId = (db: D1Database, id: string, now: number): Promise<EventRow | null> =>
+  db.prepare(CLASS_OF_ID).bind(now, id).first<EventRow>();
 
 /** The classes of a course that are on sale and have seats left, soonest first. */
 export async function openClasses(db: D1Database, courseId: string, now: number): Promise<EventRow[]> {

@@ -39,6 +39,8 @@ export interface EventRow {
   trainer: string | null;
   /** Which of the centre; empty until it is known. */
   room: string;
+  /** What an organisation has to itself is of that order; `null` of a public class, which alone is shown and sold. */
+  private_order_id: string | null;
   entry_en: string | null;
   title_en: string | null;
   certificate_en: string | null;

@@ -4,7 +4,7 @@ import { endGuarantees } from './guarantees.ts';
 import { stored } from './stored.ts';
 
 export { classCalendar } from './calendar.ts';
-export { eventRows, openClasses } from './course.ts';
+export { classOfId, eventRows, openClasses } from './course.ts';
 export {
   cancellationOf,
   datedClass,
@@ -20,12 +20,12 @@ export {
   asBefore,
   beginClassAct,
   changesOf,
-  scheduledClass,
   scheduledValue,
   writeChange,
   type ChangeRow,
   type Over,
 } from './changed.ts';
+export { peopleOfClass, privateClass, type PrivateClass } from './private.ts';
 /** Statements for the transactions of others. */
 export { PROMOTE_CLASSES_OF_BOOKING } from './guarantee-sql.ts';
 export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from './sql.ts';

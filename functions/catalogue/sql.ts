@@ -128,9 +128,9 @@ ON CONFLICT (id) DO UPDATE SET
   room = excluded.room,
   build_id = excluded.build_id`;
 
-/** Classes still to come that the schedule no longer holds, but those that staff put off beyond their day in it. build id, now */
+/** Classes still to come that the schedule no longer holds, but those that staff put off beyond their day in it; no schedule holds private ones. build id, now */
 export const WITHDRAW_CLASSES = `UPDATE classes SET state = 'withdrawn'
-WHERE build_id <> ?1 AND starts_at > ?2 AND state IN ('tentative', 'confirmed')
+WHERE build_id <> ?1 AND starts_at > ?2 AND state IN ('tentative', 'confirmed') AND private_order_id IS NULL
   AND NOT EXISTS (
     SELECT 1 FROM class_changes
     WHERE class_changes.class_id = classes.id AND class_changes.field = 'dates' AND class_changes.scheduled ->> 'startsAt' <= ?2
@@ -146,7 +146,7 @@ export const CANCELLED_WITH_SEATS = `SELECT id, (
   WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
 ) AS seats_taken
 FROM classes
-WHERE build_id = ?1 AND starts_at > ?2 AND state = 'cancelled' AND seats_taken > 0`;
+WHERE build_id = ?1 AND starts_at > ?2 AND state = 'cancelled' AND private_order_id IS NULL AND seats_taken > 0`;
 
 /** Classes that the schedule has again, and that stay cancelled, since their people were told so. classes (JSON) */
 export const CANCELLED_KEPT = `SELECT classes.id
@@ -162,24 +162,26 @@ FROM json_each(?1) AS wanted
 JOIN classes ON classes.id = wanted.value ->> 'id'
 WHERE classes.capacity > wanted.value ->> 'capacity'`;
 
-/** now, class ids (JSON) */
-export const EVENTS_BY_ID = `SELECT class_details.*,
-  (
-    SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
-  ) AS seats_taken,
-  (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = class_details.id) AS least_waiting
-FROM class_details
-WHERE id IN (SELECT value FROM json_each(?2))`;
+/** What is shown and sold to anybody: a class that an organisation has to itself is none of it. */
+const IS_PUBLIC = 'private_order_id IS NULL';
 
-const upcoming = (course: string) => `SELECT class_details.*,
+const details = (which: string) => `SELECT class_details.*,
   (
     SELECT COALESCE(SUM(quantity), 0) FROM seat_claims
     WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
   ) AS seats_taken,
   (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = class_details.id) AS least_waiting
 FROM class_details
-WHERE course_id = ${course} AND starts_at > ?1 AND state <> 'withdrawn'
+WHERE ${which}`;
+
+/** Public ones. now, class ids (JSON) */
+export const EVENTS_BY_ID = details(`id IN (SELECT value FROM json_each(?2)) AND ${IS_PUBLIC}`);
+
+/** Of either sort, for who may see it. now, class */
+export const CLASS_OF_ID = details('id = ?2');
+
+const upcoming = (course: string) =>
+  `${details(`course_id = ${course} AND starts_at > ?1 AND state <> 'withdrawn' AND ${IS_PUBLIC}`)}
 ORDER BY starts_at, id`;
 
 /** Classes of a course that have not begun. now, course id */
@@ -188,11 +190,11 @@ export const UPCOMING_EVENTS = upcoming('?2');
 /** Classes on sale that are sure to take place. now */
 export const GUARANTEED_EVENTS = `SELECT entry_en, entry_fr, language, place_id, time_zone, starts_at
 FROM class_details
-WHERE state = 'confirmed' AND sales_end_at > ?1
+WHERE state = 'confirmed' AND sales_end_at > ?1 AND ${IS_PUBLIC}
 ORDER BY starts_at, id`;
 
 /** The same by their ids alone. now */
-export const GUARANTEED_IDS = `SELECT id FROM classes WHERE state = 'confirmed' AND sales_end_at > ?1`;
+export const GUARANTEED_IDS = `SELECT id FROM classes WHERE state = 'confirmed' AND sales_end_at > ?1 AND ${IS_PUBLIC}`;
 
 const onOffer = (page: string) => `FROM course_entries
 JOIN courses ON courses.id = course_entries.course_id
@@ -218,6 +220,6 @@ ON CONFLICT DO NOTHING`;
 
 /** now */
 export const NEXT_ONLINE_CLASS = `SELECT id, price_cents FROM classes
-WHERE delivery = 'online' AND state IN ('tentative', 'confirmed') AND sales_end_at > ?1
+WHERE delivery = 'online' AND state IN ('tentative', 'confirmed') AND sales_end_at > ?1 AND ${IS_PUBLIC}
 ORDER BY starts_at, id
 LIMIT 1`;

@@ -32,4 +32,16 @@ export const stored: readonly Stored[] = [
     secret: ['account_id'],
     told: 'trainers',
   },
+  {
+    table: 'private_classes',
+    columns: ['scheduled'],
+    whose: 'trainer',
+    why: 'a private class as the office scheduled it; it may name its trainer',
+    of: `scheduled ->> 'trainer' IN (${TEACHES_OF_PERSON})`,
+    ends: { scheduled: `json_remove(scheduled, '$.trainer')` },
+    life: { days: TRAINER_LIFE_DAYS },
+    over: `scheduled ->> 'trainer' IS NOT NULL AND scheduled ->> 'endsAt' < ?1`,
+    nightly: true,
+    told: 'trainers',
+  },
 ];

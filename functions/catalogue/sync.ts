@@ -25,8 +25,13 @@ import {
 /** Classes that go to the database in one JSON value; D1 takes values of at most 2 MB. */
 const CLASSES_PER_STATEMENT = 500;
 
-/** Epoch milliseconds besides. */
-export type ScheduledClass = SiteClass & { startsAt: number; endsAt: number; salesEndAt: number };
+/** Epoch milliseconds besides; of a private class, nobody may be known yet who teaches it. */
+export type ScheduledClass = Omit<SiteClass, 'trainer'> & {
+  trainer: string | null;
+  startsAt: number;
+  endsAt: number;
+  salesEndAt: number;
+};
 
 interface ClassSeats {
   id: string;

@@ -5,7 +5,7 @@ import { OPEN_CENTS } from '../platform/balance.ts';
 /**
  * Who was in a class that was held and has no certificate yet, by a booking that was proved: those the trainer saw, as soon as
  * the report is in; without one, once the class has been over for a while, everybody of a booking of which no invoice is
- * overdue, nor any of the package that covers the seat, or whose class cost nothing, since nobody else says that they came. ended before, ended so long ago that no report is waited for, most, today
+ * overdue, nor any of the package or the order that covers the seat, or whose class cost nothing, since nobody else says that they came. ended before, ended so long ago that no report is waited for, most, today
  */
 export const TO_CERTIFY = `SELECT participants.id AS participant_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
@@ -21,13 +21,13 @@ WHERE classes.state = 'confirmed' AND classes.ends_at <= ?1
   AND (
     (
       class_details.ends_at <= ?2 AND (
-        (booking_lines.unit_cents = 0 AND booking_lines.covered IS NULL) OR NOT EXISTS (
+        (booking_lines.unit_cents = 0 AND booking_lines.covered IS NULL AND classes.private_order_id IS NULL) OR NOT EXISTS (
           SELECT 1 FROM booking_balances
           JOIN invoices ON invoices.booking_id = booking_balances.booking_id AND invoices.due_on < ?4
           WHERE ${OPEN_CENTS} > 0 AND booking_balances.booking_id = COALESCE((
             SELECT package_purchases.booking_id FROM package_purchases
             WHERE package_purchases.id = booking_lines.covered ->> '$.purchaseId'
-          ), bookings.id)
+          ), classes.private_order_id, bookings.id)
         )
       )
     )

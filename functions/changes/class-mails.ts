@@ -59,14 +59,19 @@ async function classMail(
   const { mail, changesMail } = strings(language);
   const t = cancelled ? changesMail.classCancelled : changesMail.classMoved;
   const title = titleOf(row, language, now);
+  const isPrivate = row.private_order_id !== null;
+  const guest = cancelled ? changesMail.classCancelled.guest : t.participant;
+  const next = isPrivate ? { buyer: t.client, participant: guest } : t;
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill(t.subject, { title }) },
+    ...(isPrivate && buyer && { replyTo: needs.siteData.mail.office }),
     parts: [
       paragraph(mail.greetingNoName),
       paragraph(fill(t.intro, { title })),
       list(classLines(row, language, now)),
-      paragraph(buyer ? t.buyer : t.participant),
-      ...(buyer ? [await manageLink(needs, booking)] : []),
+      paragraph(buyer ? next.buyer : next.participant),
+      // Nothing is chosen there of a private class that was cancelled.
+      ...(buyer && !(isPrivate && cancelled) ? [await manageLink(needs, booking)] : []),
       paragraph(t.calendar),
       closing(needs.siteData.supplier, language),
     ],

@@ -136,6 +136,7 @@ function blockedMove(
 ): Refusal<'not_found' | 'closed' | 'seats_refused' | 'invoice_not_offered'> | null {
   const from = eventOf(record.events, line);
   if (to?.course_id !== from.course_id || to.id === from.id) return problem('not_found', 'There is no such class.');
+  if (from.private_order_id !== null) return problem('closed', 'Seats of a private class are not moved.');
   if (!record.staff && !deadlinesFor(needs, record, line).canGiveBack) return problem('closed', 'The class has begun.');
   const most = needs.siteData.changes.moves;
   if (!record.staff && !isCancelled(from) && people.some(({ moves }) => moves >= most)) {

@@ -225,7 +225,7 @@ export function deadlinesFor(
   line: ManagedRecord['lines'][number],
 ): Deadlines {
   const event = eventOf(record.events, line);
-  return deadlinesOf(
+  const deadlines = deadlinesOf(
     {
       startsAt: event.starts_at,
       timeZone: event.time_zone,
@@ -236,4 +236,6 @@ export function deadlinesFor(
     JSON.parse(record.booking.cancellation) as CancellationTier[],
     { now: record.at, namesBusinessDays: siteData.changes.namesUntilBusinessDays },
   );
+  // Seats of a private class have no price that could come back: what becomes of the class is settled by its order.
+  return event.private_order_id === null ? deadlines : { ...deadlines, canGiveBack: false };
 }

@@ -78,6 +78,7 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
     ...coveredByOf(line),
     event: datedClass(row, record.at),
     courseId: row.course_id,
+    isPrivate: row.private_order_id !== null,
     waived: waivedBy(record, line),
     ...deadlines,
   };
@@ -85,7 +86,11 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
 
 async function otherDates(needs: Needs, record: ManagedRecord): Promise<ManagedBooking['otherDates']> {
   const courses = new Set(
-    record.lines.filter(({ quantity }) => quantity > 0).map((line) => eventOf(record.events, line).course_id),
+    record.lines
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => eventOf(record.events, line))
+      .filter((row) => row.private_order_id === null)
+      .map((row) => row.course_id),
   );
   return Promise.all(
     [...courses].map(async (courseId) => ({

@@ -3,7 +3,7 @@ import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { asNeverChanged, endAtUndonePrice } from '../booking/index.ts';
-import { asBefore, beginClassAct, changesOf, scheduledClass, writeChange, type Over } from '../catalogue/index.ts';
+import { asBefore, beginClassAct, changesOf, writeChange, type Over } from '../catalogue/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -29,12 +29,11 @@ export function restoreClass(
   const { db, now, newId, siteData } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Restore> | null> => {
     const at = now().getTime();
-    const [read, changes] = await Promise.all([readClass(needs, id), changesOf(db, id)]);
+    const [read, { changes, scheduled }] = await Promise.all([readClass(needs, id), changesOf(needs, id)]);
     if (!read) return problem('not_found', 'There is no such class.');
     const { row, file } = read;
     if (row.revision !== body.seen) return problem('office_changed', 'Somebody else has changed this class.');
     const change = changes.get(body.field);
-    const scheduled = scheduledClass(siteData, id, changes);
     if (!change || !scheduled || row.starts_at <= at || scheduled.startsAt <= at || row.state === 'cancelled') {
       return problem('closed', 'There is nothing to go back to.');
     }
@@ -84,14 +83,13 @@ export function undoClassAct(
   const { db, now, siteData } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Undo> | null> => {
     const at = now().getTime();
-    const [read, changes, open] = await Promise.all([
+    const [read, { scheduled }, open] = await Promise.all([
       readClass(needs, id),
-      changesOf(db, id),
+      changesOf(needs, id),
       undoableActs(db, 'class', id, at),
     ]);
     const row = open.find((one) => one.id === body.undo);
     const before = row && (JSON.parse(row.before) as Before | { message: string });
-    const scheduled = scheduledClass(siteData, id, changes);
     if (!read || !row || !before || !scheduled) return problem('closed', 'It is too late to undo this.');
     // As the act itself: a price is money.
     if ('field' in before && before.field === 'price' && c.get('isSudo') !== true) {

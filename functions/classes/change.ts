@@ -3,14 +3,7 @@ import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { ActName } from '../../src/domain/office/acts.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
-import {
-  beginClassAct,
-  changesOf,
-  scheduledClass,
-  writeChange,
-  type ChangeRow,
-  type Over,
-} from '../catalogue/index.ts';
+import { beginClassAct, changesOf, writeChange, type ChangeRow, type Over } from '../catalogue/index.ts';
 import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -36,8 +29,11 @@ export interface Before {
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 
+/** What only a class has that is sold by the seat; a private one is guaranteed, and has its seats with its order. */
+const ofSales: ReadonlySet<ChangedField> = new Set<ChangedField>(['price', 'sales', 'capacity', 'guaranteed']);
+
 /** What of a class is written down of an act: no names of people. */
-const told = ({ trainer: _trainer, ...over }: Over & { trainer?: string }) => over;
+const told = ({ trainer: _trainer, ...over }: Over & { trainer?: string | null }) => over;
 
 /**
  * Changes one field of a class that has not begun, once, for the revision that was seen. Its people hear of it when it cannot be
@@ -51,16 +47,20 @@ function actOnClass(
 ): Promise<AnswerTo<Call>> {
   return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
     const at = now().getTime();
-    const [read, changes] = await Promise.all([readClass({ db, now }, id), changesOf(db, id)]);
+    const [read, { changes, scheduled }] = await Promise.all([
+      readClass({ db, now }, id),
+      changesOf({ db, siteData }, id),
+    ]);
     if (!read) return problem('not_found', 'There is no such class.');
     const { row } = read;
     if (row.revision !== body.seen) return problem('office_changed', 'Somebody else has changed this class.');
-    const scheduled = scheduledClass(siteData, id, changes);
     const goesOn = row.state === 'tentative' || row.state === 'confirmed';
     if (!scheduled || !goesOn || row.starts_at <= at) return problem('closed', 'This class has begun or is cancelled.');
     const want = await wanted(read, scheduled.startsAt - scheduled.salesEndAt);
     if ('fields' in want) return problem('validation', 'This cannot be.', { fields: want.fields });
     const { field, over } = want;
+    if (row.private_order_id !== null && ofSales.has(field))
+      return problem('closed', 'A private class is sold by its order.');
     const change = {
       ...{ value: JSON.stringify(over), scheduled: JSON.stringify(scheduled), account_id: session.accountId },
       ...{ reason: body.reason, at },

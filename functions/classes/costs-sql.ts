@@ -11,15 +11,28 @@ LEFT JOIN cost_rates AS room_rate ON room_rate.kind = 'room' AND room_rate.name 
 LEFT JOIN cost_rates AS materials_rate ON materials_rate.kind = 'materials' AND materials_rate.name = ''`;
 
 /**
- * What a class brings in before tax, an expression: of its seats that stand, the price less what was taken off or credited, and what was
- * kept of those that were given back. Over all classes it is the net of the books, but for packages, whose seats cost nothing here.
+ * What is left of the order of a private class that is not cancelled, before tax, for that class: as much of it as its line is of all lines.
+ *
+ * @param classes what the table of the class is called
  */
-export const REVENUE_OF_CLASS = `(
+export const LEFT_OF_ORDER = (classes: 'classes' | 'class_details') => `COALESCE((
+  SELECT orders.subtotal_cents * own.line_cents / own.of_cents
+  FROM private_classes AS own
+  JOIN bookings AS orders ON orders.id = own.order_id
+  WHERE own.class_id = ${classes}.id AND ${classes}.state <> 'cancelled'
+), 0)`;
+
+/**
+ * What a class brings in before tax, an expression: of its seats that stand, the price less what was taken off or credited, and what was
+ * kept of those that were given back; of a private one, what is left of its order. Over all classes it is the net of the books, but for
+ * packages, whose seats cost nothing here, and for what else is ordered.
+ */
+export const REVENUE_OF_CLASS = `((
   SELECT COALESCE(SUM(booking_lines.quantity * booking_lines.unit_cents - booking_lines.discount_cents + booking_lines.kept_cents), 0)
   FROM booking_lines
   JOIN bookings ON bookings.id = booking_lines.booking_id
   WHERE booking_lines.class_id = classes.id AND bookings.state IN ('confirmed', 'cancelled', 'transferred')
-)`;
+) + ${LEFT_OF_ORDER('classes')})`;
 
 /** classes (JSON) */
 export const MARGINS_OF_CLASSES = `SELECT classes.id, classes.sessions, classes.time_zone, classes.delivery, classes.price_cents,

@@ -77,6 +77,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   return {
     ...file,
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
+    order: row.private_order_id,
     margin: present(margins.get(id)),
     changed: changes.map((change) =>
       changeOf(

@@ -5,8 +5,12 @@ import { messageMails } from './message.ts';
 import { stored } from './stored.ts';
 
 /** Statements and rules for the reads of others. */
-export { COSTS_OF_CLASS, REVENUE_OF_CLASS, WITH_COSTS } from './costs-sql.ts';
+export { COSTS_OF_CLASS, LEFT_OF_ORDER, REVENUE_OF_CLASS, WITH_COSTS } from './costs-sql.ts';
 export { marginOfRow, type CostsRow } from './costs.ts';
+/** What keeps a trainer from giving a class, and who teaches it. */
+export { clashWith, readClass } from './file.ts';
+export { busy, sessionsOf } from './over.ts';
+export { teachersOf } from './teachers.ts';
 
 /**
  * Classes as the office runs them: how each stands, who sits there and was there, its links. What staff change of one goes over

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { datedClass, eventRows, titleIn } from '../catalogue/index.ts';
+import { classOfId, datedClass, titleIn } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { facts, letter, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
@@ -32,8 +32,8 @@ interface LinkRow {
 
 async function render({ db, siteData, now }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const at = now().getTime();
-  const [[row], { results }] = await Promise.all([
-    eventRows(db, [about], at),
+  const [row, { results }] = await Promise.all([
+    classOfId(db, about, at),
     db.prepare(LINKS_OF_CLASS).bind(about).all<LinkRow>(),
   ]);
   if (!row) return null;

@@ -1,3 +1,5 @@
+import { LEFT_OF_ORDER } from './costs-sql.ts';
+
 /** The statements by which the office finds classes. Parameters are numbered and named beside each. */
 
 /** What a class has of seats, money and links, beside `class_details`. ?1 is now. */
@@ -18,7 +20,10 @@ export const CLASS_SUMS = `class_details.*,
     FROM booking_lines
     JOIN bookings ON bookings.id = booking_lines.booking_id
     WHERE booking_lines.class_id = class_details.id AND booking_lines.quantity > 0 AND bookings.state = 'confirmed'
-  ) AS booked_cents,
+  ) + ${LEFT_OF_ORDER('class_details')} AS booked_cents,
+  (
+    SELECT COALESCE(bookings.contact ->> '$.organisation', '') FROM bookings WHERE bookings.id = class_details.private_order_id
+  ) AS client,
   (
     SELECT COALESCE(SUM(waiting_parties.quantity), 0) FROM waiting_parties
     WHERE waiting_parties.class_id = class_details.id
@@ -55,8 +60,9 @@ WHERE CASE ?8
   WHEN 'guaranteed' THEN state = 'confirmed' AND ends_at > ?1
   WHEN 'below_minimum' THEN state = 'tentative' AND starts_at > ?1 AND booked > 0 AND guaranteeing < minimum
   WHEN 'nobody' THEN ${TO_COME} AND booked = 0
-  WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity
-  WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1
+  WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity AND private_order_id IS NULL
+  WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1 AND private_order_id IS NULL
+  WHEN 'private' THEN private_order_id IS NOT NULL
   WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')
   WHEN 'needs_link' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'online' AND has_link = 0
   WHEN 'needs_room' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'in-person' AND room = ''

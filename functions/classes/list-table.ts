@@ -51,6 +51,7 @@ export async function classesFile(
     ...[one.capacity, one.minimum, one.booked, one.waiting, { cents: one.priceCents }, { cents: one.bookedCents }],
     ...[one.delivery === 'online' ? t.hasLink[one.hasLink ? 'yes' : 'no'] : '', states[one.state]],
     ...marginCells(margins.get(one.id)),
+    one.client === null ? '' : one.client || texts.private,
   ]);
   const cut = next === null ? [] : [[fill(t.cut, { count: most })]];
   return csvOf(Object.values(t.classes), [...rows, ...cut]);

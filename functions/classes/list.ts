@@ -26,6 +26,8 @@ export interface SummedRow extends EventRow {
   has_link: 0 | 1;
   changes: number;
   revision: number;
+  /** Whose class it is, where it is private; empty where nobody is known any more. */
+  client: string | null;
 }
 
 /** A title in both languages, for a reader of either: where it has one page, that one's. */
@@ -41,6 +43,7 @@ export function factsOf(row: SummedRow, at: number) {
     ...{ trainer: row.trainer, state: stateAt(row, at), capacity: row.capacity, minimum: row.minimum },
     ...{ booked: row.booked, claimed: row.seats_taken, waiting: row.waiting, onSale: isOnSale(row, at) },
     ...{ salesEnd: isoInstant(row.sales_end_at), hasLink: row.has_link === 1, changes: row.changes },
+    client: row.client,
   };
 }
 

@@ -3,7 +3,7 @@ import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { classMessage } from '../../src/i18n/class-message.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { readBookingById } from '../booking/index.ts';
-import { datedClass, eventRows, titleIn } from '../catalogue/index.ts';
+import { classOfId, datedClass, titleIn } from '../catalogue/index.ts';
 import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
@@ -47,7 +47,7 @@ async function render(needs: MailNeeds, { about, recipient }: OutboxRow): Promis
     needs.db.prepare(MESSAGE_SOURCE).bind(id).first<{ class_id: string; text: string }>(),
     readBookingById(needs.db, bookingId, now),
   ]);
-  const [row] = source ? await eventRows(needs.db, [source.class_id], now) : [];
+  const row = source && (await classOfId(needs.db, source.class_id, now));
   if (!source || !row || !record) return null;
   const { language } = record.booking;
   const { subject, intro, label } = classMessage(

@@ -13,7 +13,7 @@ type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 export type Wanted = { field: ChangedField; over: Over } | { fields: Record<string, FieldReason> };
 
 /** Sessions on the clock of the class's zone as instants; `null` where they are not to come and in order. */
-function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: number) {
+export function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: number) {
   const sessions = sittings.map(({ date, from, to }) => ({
     start: instantOf(date, from, timeZone),
     end: instantOf(date, to, timeZone),
@@ -26,7 +26,7 @@ function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: number)
   return sessions;
 }
 
-const busy = { hours: 'trainer_busy', city: 'trainer_city' } as const;
+export const busy = { hours: 'trainer_busy', city: 'trainer_city' } as const;
 
 async function trainerWanted(needs: Needs, read: Read, trainer: string): Promise<Wanted> {
   if (!teachersOf(needs.siteData, read.row).includes(trainer)) return { fields: { trainer: 'choose' } };

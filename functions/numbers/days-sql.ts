@@ -1,5 +1,5 @@
 import { netOfDay } from '../accounting/index.ts';
-import { COSTS_OF_CLASS, REVENUE_OF_CLASS, WITH_COSTS } from '../classes/index.ts';
+import { COSTS_OF_CLASS, LEFT_OF_ORDER, REVENUE_OF_CLASS, WITH_COSTS } from '../classes/index.ts';
 
 /**
  * The sums of days, of which a period's numbers are made. Those of days that are over are kept (`numbers_of_days`) and forgotten by
@@ -22,7 +22,7 @@ export const BOOKED = `bookings.state IN ('confirmed', 'cancelled', 'transferred
 
 /**
  * Bookings whose buyer was proved on a day, alike in: languages and cities of their classes (`en ottawa`, `fr online`), source and campaign,
- * page, whether it is cancelled; their number, their price before tax. An order of a package has no class, and is none of them.
+ * page, whether it is cancelled; their number, their price before tax. An order has no class, and is none of them; nor are the seats of a private class.
  */
 const BOOKED_OF_DAY = `SELECT json_group_array(json_array(json(pairs), source, campaign, page, cancelled, bookings, cents))
 FROM (
@@ -33,7 +33,7 @@ FROM (
           SELECT DISTINCT classes.language || ' ' || COALESCE(classes.place_id, 'online') AS pair
           FROM booking_lines
           JOIN classes ON classes.id = booking_lines.class_id
-          WHERE booking_lines.booking_id = bookings.id
+          WHERE booking_lines.booking_id = bookings.id AND classes.private_order_id IS NULL
           ORDER BY pair
         )
       ) AS pairs,
@@ -53,7 +53,7 @@ FROM (
     MAX(0, (classes.starts_at - bookings.proved_at) / 86400000) AS value, COUNT(*) AS count, SUM(booking_lines.quantity) AS seats
   FROM bookings
   CROSS JOIN booking_lines ON booking_lines.booking_id = bookings.id
-  CROSS JOIN classes ON classes.id = booking_lines.class_id
+  CROSS JOIN classes ON classes.id = booking_lines.class_id AND classes.private_order_id IS NULL
   WHERE bookings.proved_at >= ${START} AND bookings.proved_at < ${END} AND bookings.state = 'confirmed'
     AND booking_lines.quantity > 0
   GROUP BY 1, 2, 3
@@ -61,21 +61,23 @@ FROM (
 
 /**
  * Classes that begin on a day: city, language and course; whether it is held or to be held, or cancelled; and of one that is not cancelled,
- * its seats, what is booked of them, and its price before tax as it stands now; its id, and what it brings in.
+ * its seats, what is booked of them, and its price before tax as it stands now; its id, and what it brings in. A private class offers no
+ * seats, and fills none: how many people it is for comes last.
  */
 const CLASSES_OF_DAY = `SELECT json_group_array(json_array(
-  city, language, course_id, is_held, NOT is_held, is_held * capacity, is_held * booked, is_held * cents, id, is_held * revenue
+  city, language, course_id, is_held, NOT is_held, is_held * is_public * capacity, is_held * is_public * booked, is_held * cents, id,
+  is_held * revenue, is_held * (1 - is_public) * booked
 ))
 FROM (
   SELECT classes.id, COALESCE(classes.place_id, 'online') AS city, classes.language, classes.course_id, classes.capacity,
-    classes.state IN ('tentative', 'confirmed') AS is_held,
+    classes.state IN ('tentative', 'confirmed') AS is_held, classes.private_order_id IS NULL AS is_public,
     (SELECT COALESCE(SUM(quantity), 0) FROM booked_seats WHERE booked_seats.class_id = classes.id) AS booked,
     (
       SELECT COALESCE(SUM(booking_lines.quantity * booking_lines.unit_cents - booking_lines.discount_cents), 0)
       FROM booking_lines
       JOIN bookings ON bookings.id = booking_lines.booking_id
       WHERE booking_lines.class_id = classes.id AND booking_lines.quantity > 0 AND bookings.state = 'confirmed'
-    ) AS cents,
+    ) + ${LEFT_OF_ORDER('classes')} AS cents,
     ${REVENUE_OF_CLASS} AS revenue
   FROM classes
   WHERE classes.starts_at >= ${START} AND classes.starts_at < ${END} AND classes.state <> 'withdrawn'
@@ -148,10 +150,10 @@ export const NET_OF_DAYS = `SELECT days.day, ${at(0)} AS invoiced, ${at(1)} AS c
 FROM ${daysOf('net')}
 WHERE ${chosen(at(2), at(1))}`;
 
-/** Classes that are held or to be held. */
+/** Public classes that are held or to be held. */
 export const SEATS_OF_DAYS = `SELECT ${at(0)} AS city, ${at(1)} AS language, SUM(${at(3)}) AS classes, SUM(${at(5)}) AS offered, SUM(${at(6)}) AS booked
 FROM ${daysOf('classes')}
-WHERE ${at(3)} > 0 AND ${chosen(at(1), at(0))}
+WHERE ${at(3)} > 0 AND COALESCE(${at(10)}, 0) = 0 AND ${chosen(at(1), at(0))}
 GROUP BY 1, 2`;
 
 export const COURSES_OF_DAYS = `SELECT sums.id, COALESCE(en.title, fr.title) AS en, COALESCE(fr.title, en.title) AS fr, classes, cancelled, seatsOffered,
@@ -173,7 +175,7 @@ const HAS_COSTS = `(EXISTS (SELECT 1 FROM cost_rates) OR EXISTS (SELECT 1 FROM c
 export const MARGINS_OF_DAYS = `SELECT sums.course_id, classes.id, classes.sessions, classes.time_zone, classes.delivery, classes.price_cents,
   sums.booked, sums.revenue_cents, ${COSTS_OF_CLASS}
 FROM (
-  SELECT ${at(2)} AS course_id, ${at(6)} AS booked, ${at(8)} AS id, ${at(9)} AS revenue_cents
+  SELECT ${at(2)} AS course_id, ${at(6)} + COALESCE(${at(10)}, 0) AS booked, ${at(8)} AS id, ${at(9)} AS revenue_cents
   FROM ${daysOf('classes')}
   WHERE ${HAS_COSTS} AND ${at(3)} > 0 AND ${chosen(at(1), at(0))}
 ) AS sums

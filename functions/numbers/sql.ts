@@ -58,5 +58,5 @@ ORDER BY people DESC, page
 LIMIT ?4`;
 
 export const CITIES = `SELECT id, city_en AS en, city_fr AS fr FROM places
-WHERE EXISTS (SELECT 1 FROM classes WHERE classes.place_id = places.id)
+WHERE EXISTS (SELECT 1 FROM classes WHERE classes.place_id = places.id AND classes.private_order_id IS NULL)
 ORDER BY id`;

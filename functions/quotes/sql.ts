@@ -96,5 +96,5 @@ export const QUOTABLE_CLASSES = `SELECT class_details.*, (
     SELECT COALESCE(SUM(quantity), 0) FROM seat_claims WHERE seat_claims.class_id = class_details.id AND seat_claims.until_at > ?1
   ) AS seats_taken
 FROM class_details
-WHERE class_details.state IN ('tentative', 'confirmed') AND class_details.sales_end_at > ?1
+WHERE class_details.state IN ('tentative', 'confirmed') AND class_details.sales_end_at > ?1 AND class_details.private_order_id IS NULL
 ORDER BY class_details.starts_at, class_details.id`;

@@ -62,6 +62,7 @@ export async function startQuotes(classes: SiteClass[]) {
   };
   return {
     ...{ site, headers, file, act, draft, view, address, answer, expectDone },
+    lift: () => open(site, stella, openOfficeForMoney.path),
     /** A quote whose link the client has. */
     sent: async (lines: readonly NewLine[], changes: Partial<NewQuote> = {}) => {
       const id = await draft(lines, changes);

@@ -16,6 +16,10 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
   insert('class_changes', {
     ...{ ...own, class_id: classId, field: 'trainer', value: trainer, scheduled: trainer, reason: name },
   });
+  insert('private_classes', {
+    ...{ class_id: classId, order_id: ids.bookingId, line: 'l', line_cents: 1, of_cents: 1, created_at: at },
+    scheduled: JSON.stringify({ trainer: `${name} T`, endsAt: at }),
+  });
   insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name });
   insert('session_attendance', { ...own, participant_id: participant, session: 1, state: 'absent' });
   insert('undoable_acts', {

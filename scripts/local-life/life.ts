@@ -8,6 +8,7 @@ import { comingClasses, pastClasses, rowsOfClasses } from './classes.ts';
 import { inboxRows } from './inbox-rows.ts';
 import { capacitySql, classRows, codeRows, followUpRows, fullOnes, noteRows, waitRows } from './office-rows.ts';
 import { packageRows } from './package-rows.ts';
+import { privateRows } from './private-rows.ts';
 import { quoteRows } from './quote-rows.ts';
 import { mailRows } from './mail-rows.ts';
 import { statementsOf, type Rows } from './rows.ts';
@@ -39,6 +40,7 @@ export function localLife(site: SiteData, now: number): string[] {
     ...full.map(capacitySql),
     ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now)]),
     ...statementsOf(followUpRows(made, site.office.timeZone, now)),
+    ...statementsOf(privateRows(site, now)),
     ...statementsOf([...quoteRows(site, now), ...mailRows(made, now), ...arrivalRows(site.office.timeZone, now)]),
   ];
 }

@@ -5,6 +5,8 @@ import { packageOffers, sellPackage } from '../../src/domain/packages/sell-calls
 import { officeBuyers } from '../../src/domain/telephone/calls.ts';
 import type { OfficeBuyer } from '../../src/domain/telephone/contract.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { orderClasses, schedulePrivate } from '../../src/domain/private-classes/calls.ts';
+import type { SchedulePrivate } from '../../src/domain/private-classes/contract.ts';
 import { Refused, type Office } from './client.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -14,6 +16,34 @@ async function requestOf(office: Office, id: string, given: Given) {
   const back = given.back === undefined ? ('refund' as const) : oneOf(given, 'back', ['refund', 'credit'] as const);
   const netCents = given.amount === undefined ? order.proposedCents : cents(given.amount);
   return creditRequest(order, netCents, { back, reason: need(given, 'reason') });
+}
+
+/** The class that is asked for, of the one line of an order that has none. */
+async function classOf(office: Office, id: string, given: Given): Promise<SchedulePrivate> {
+  const { lines, classes, rooms } = await office.make(orderClasses, { id });
+  const free = lines.filter((line) => !classes.some((one) => one.line === line.id && one.state !== 'cancelled'));
+  const [line] = free;
+  if (!line || free.length > 1)
+    throw new Refused('It has no line, or more than one, that is to be scheduled: use “call schedule-private”');
+  const courseId = given.course ?? line.quoted?.courseId;
+  if (courseId === undefined) throw new Refused('--course is missing');
+  const where = given.where ?? 'online';
+  if (where !== 'online' && !rooms.some((room) => room.id === where)) {
+    throw new Refused(`--where is online, ${rooms.map((room) => room.id).join(', ')}`);
+  }
+  return {
+    ...{
+      line: line.id,
+      courseId,
+      language: oneOf(given, 'language', ['en', 'fr'] as const),
+      trainer: given.trainer ?? '',
+    },
+    ...(where === 'online' ? ({ where, placeId: null } as const) : { where: 'room' as const, placeId: where }),
+    ...{ street: '', city: '', province: null, people: Number(need(given, 'seats')) },
+    sessions: need(given, 'on')
+      .split(',')
+      .map((date) => ({ date, from: given.from ?? '09:00', to: given.to ?? '16:00' })),
+  };
 }
 
 /** A package by its id, or by its code. */
@@ -53,6 +83,20 @@ export const orders: Record<string, Command> = {
       need(given, 'amount');
       const id = await idOf(office, words);
       return office.make(creditOrder, { id, body: await requestOf(office, id, given) });
+    },
+  },
+  'orders classes': {
+    takes: 'BOOKING',
+    does: 'The private classes of an order, and what of it can be scheduled: courses, rooms, trainers.',
+    run: async (office, words) => office.make(orderClasses, { id: await idOf(office, words) }),
+  },
+  'orders schedule': {
+    takes:
+      'BOOKING --on DAY[,DAY] --seats PEOPLE --language en|fr [--course ID] [--where online|ROOM] [--from HH:MM] [--to HH:MM] [--trainer NAME]',
+    does: 'Schedules the one private class of an order, from 09:00 to 16:00 unless it is said; at a client’s address by the screen, or by “call”.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      return office.make(schedulePrivate, { id, body: await classOf(office, id, given) });
     },
   },
   'packages find': {

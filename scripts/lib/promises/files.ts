@@ -43,6 +43,7 @@ export const files = {
   packages: 'functions/packages/packages.test.ts',
   orders: 'functions/changes/orders.test.ts',
   paidTogether: 'functions/payments/together.test.ts',
+  privateClasses: 'functions/private-classes/private-classes.test.ts',
   papers: 'functions/changes/papers.test.ts',
   promoCodes: 'functions/promo-codes/promo-codes.test.ts',
   proof: 'functions/booking/proof.test.ts',

@@ -1,5 +1,6 @@
 import { files } from './files.ts';
 import { officeMails } from './office-mails.ts';
+import { privateMails } from './private-classes.ts';
 import { kept, people, remark, type Ledger } from './row.ts';
 
 const placesGiven =
@@ -1122,6 +1123,7 @@ export const mails: Ledger = {
   ...waiting,
   ...bought,
   ...quotes,
+  ...privateMails,
   ...paid,
   ...officeMails,
   ...others,

@@ -53,6 +53,8 @@ const ManagedLine = v.object({
   event: DatedClass,
   /** The course, which other dates are of. */
   courseId: v.string(),
+  /** A class that the client has to itself: its seats get names, and are neither moved nor given back. */
+  isPrivate: v.optional(v.boolean(), false),
   /** Why giving it back is free, where we are the reason. */
   waived: v.nullable(v.picklist(['cancelled', 'changed'])),
   /** What giving a seat back costs, today's first; the last day of each, in the zone of the class. */

@@ -19,6 +19,7 @@ export const classStates = [
   'cancelled',
   'needs_link',
   'needs_room',
+  'private',
 ] as const;
 
 export const ClassParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/)) });
@@ -68,6 +69,8 @@ const facts = {
   hasLink: v.boolean(),
   /** Fields that staff changed. */
   changes: v.number(),
+  /** The organisation that has it to itself, empty where that is not known any more; `null` of a public class. */
+  client: v.nullable(v.string()),
 };
 
 export const FoundClass = v.object({
@@ -147,6 +150,8 @@ export const OfficeClass = v.object({
   bookedCents: v.number(),
   priceCents: v.number(),
   margin: Margin,
+  /** What paid for a private class: the id of that booking; `null` of a public class. */
+  order: v.nullable(v.string()),
   /** Counts the acts of staff: sent back with the next one. */
   revision: v.number(),
   /** Why nobody could give it as it stands: another class of its trainer. */

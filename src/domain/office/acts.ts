@@ -83,5 +83,7 @@ export const acts = [
   'quote_line_removed',
   'quote_sent',
   'quote_withdrawn',
+  'private_class_scheduled',
+  'private_people_set',
 ] as const;
 export type ActName = (typeof acts)[number];

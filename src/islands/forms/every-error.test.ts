@@ -29,6 +29,7 @@ import { inviteForm, roleForm } from '../../domain/people/forms.ts';
 import { codeForm } from '../../domain/office/code-form.ts';
 import { noteForm } from '../../domain/office/note-form.ts';
 import { sellForm } from '../../domain/packages/sell-form.ts';
+import { peopleForm, scheduleForm } from '../../domain/private-classes/forms.ts';
 import { promoForm } from '../../domain/promo-codes/promo-form.ts';
 import { invoiceForm } from '../../domain/payments/invoice-form.ts';
 import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
@@ -52,11 +53,12 @@ import { strings } from '../../i18n/strings/index.ts';
 import { buyWords, wordsOf } from '../checkout/words.ts';
 import { nameWords } from '../manage/words.ts';
 import { bookingTexts, creditWords } from '../office/bookings-texts.ts';
-import { actWords, costWords } from '../office/class-words.ts';
+import { actWords, costWords, peopleWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
 import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
 import { peopleTexts, roleWords } from '../office/people-texts.ts';
+import { privateWords } from '../office/private-words.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
 import { codeWords, reasonWords } from '../office/texts.ts';
 import { telephoneTexts } from '../office/telephone-texts.ts';
@@ -147,6 +149,8 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['privateLineForm', privateLineForm(1), lineWords(locale, 'private', nothing)],
     ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
     ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
+    ['scheduleForm', scheduleForm({ line: 'a', initial: {}, sessions: 1 }), privateWords(locale, 1)],
+    ['peopleForm', peopleForm(0, 8), peopleWords(classTexts[locale])],
     [
       'acceptQuoteForm',
       acceptQuoteForm({ ...page, version: 1, country: 'CA', province: 'ON' }),

@@ -73,9 +73,10 @@ export function Line({ line }: { line: ManagedLine }) {
         {line.waived && (
           <p className="border-s-4 mt-0.5 max-w-text border-amber-700 bg-amber-50 px-2 py-1">
             <strong className="block">{texts.state[line.waived]}</strong>
-            {texts.waived[line.waived]}
+            {(line.isPrivate ? texts.privately : texts.waived)[line.waived]}
           </p>
         )}
+        {line.isPrivate && !line.waived && <p className="text-sm">{texts.privately.what}</p>}
         <h4 className="font-semibold mt-1 text-sm">{texts.people.title}</h4>
         {booking.asksWhose ? (
           <p className="text-sm text-gray-600">{texts.people.onceConfirmed}</p>
@@ -109,7 +110,7 @@ export function Line({ line }: { line: ManagedLine }) {
             </ul>
           </>
         )}
-        {!waits && offered.length === 0 && <p className="mt-1">{texts.begun}</p>}
+        {!waits && offered.length === 0 && line.waived !== 'cancelled' && <p className="mt-1">{texts.begun}</p>}
         {Panel && (
           <div ref={panel} id={id} tabIndex={-1} role="group" aria-label={`${texts[open].open}, ${title}`}>
             <Panel key={booking.revision} line={line} people={people} close={() => setOpen(undefined)} />

@@ -19,6 +19,7 @@ import { useOffice } from './context.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { UseCredit } from './UseCredit.tsx';
 import { OrderActs } from './OrderActs.tsx';
+import { PrivateClasses } from './PrivateClasses.tsx';
 
 interface Props {
   id: string;
@@ -83,7 +84,10 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
             </details>
           ) : (
             booking.invoices.length > 0 && (
-              <OrderActs id={id} revision={booking.revision} onDone={finish} reload={reload} />
+              <>
+                <PrivateClasses key={booking.revision} id={id} onDone={finish} />
+                <OrderActs id={id} revision={booking.revision} onDone={finish} reload={reload} />
+              </>
             )
           )}
           <Money {...parts}>

@@ -29,6 +29,7 @@ import { ActForm } from './ActForm.tsx';
 import { actWords } from './class-words.ts';
 import { classTexts, type ClassTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
+import { PrivatePeople } from './PrivateClass.tsx';
 
 export interface ActsProps {
   file: OfficeClass;
@@ -107,6 +108,9 @@ function trainerText({ busy }: OfficeClass, name: string, { acts }: ClassTexts):
   const clash = busy.find(({ trainer }) => trainer === name);
   return clash ? fill(acts.busy[clash.why], { name, id: clash.id }) : fill(acts.free, { name });
 }
+/** Whether somebody can still come: until it is over. */
+const hasSeats = ({ state, sessions }: OfficeClass) =>
+  (state === 'tentative' || state === 'confirmed') && Date.parse(sessions.at(-1)?.end ?? '') > Date.now();
 
 /** Sales are closed and opened by a button each, not by a value. */
 function Sales(props: ActsProps) {
@@ -185,6 +189,7 @@ export function FieldActs(props: ActsProps & { field: ChangedField }) {
   const { file, field } = props;
   const { locale } = useOffice();
   const t = classTexts[locale].acts;
+  if (file.client !== null && field === 'capacity') return hasSeats(file) ? <PrivatePeople {...props} /> : null;
   if (!canChange(file)) return null;
   const back = (['price', ...restorable] as const).find(
     (one) => one === field && file.changed.some((change) => change.field === one),
@@ -238,7 +243,7 @@ export function StateActs(props: ActsProps) {
         submit={t.cancel}
         done={t.cancelled}
         form={classActForm(file.revision)}
-        intro={<p>{t.cancelIntro}</p>}
+        intro={<p>{file.client === null ? t.cancelIntro : t.cancelPrivate}</p>}
         send={(body, key) => api(cancelClass)(file.id, body, key)}
       />
     </>

@@ -1,6 +1,6 @@
 import type { FoundClass } from '../../domain/classes/office-classes.ts';
-import { fill, formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
-import { classTexts, whereText } from './classes-texts.ts';
+import { formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
+import { classTexts, fillText, whereText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { FirstFew } from './FirstFew.tsx';
 import { heldOn } from './held.ts';
@@ -34,7 +34,7 @@ export function ClassDay({ day, classes, listHref, isToday, few = Infinity }: Pr
         {whereText(one, locale, t)}, {one.trainer ?? t.nobody}
       </p>
       <p className="text-gray-600">
-        {fill(t.fill, { booked: one.booked, capacity: one.capacity })}
+        {fillText(one, locale, t)}
         {one.bookedCents > 0 && `, ${formatMoney(one.bookedCents, locale, { short: true })}`}
       </p>
       <Standing of={one} />

@@ -7,6 +7,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { privateTexts } from '../private/texts.ts';
 import { classTexts, sessionText, type ClassTexts } from './classes-texts.ts';
 import { Seats } from './Seats.tsx';
+import { OrderLink } from './PrivateClass.tsx';
 import { Standing } from './Standing.tsx';
 
 interface Props {
@@ -54,12 +55,35 @@ function From({
   );
 }
 
+interface FactRow {
+  label: string;
+  value: ReactNode;
+  field?: ChangedField;
+}
+
+/** Of what is sold by the seat. */
+const soldRows = (file: OfficeClass, locale: Locale, fields: ClassTexts['file']['fields']): FactRow[] => [
+  { label: fields.capacity, field: 'capacity', value: <Seats of={file} /> },
+  { label: fields.price, field: 'price', value: formatMoney(file.priceCents, locale) },
+  {
+    label: fields.sales,
+    field: 'sales',
+    value: `${formatDate(file.salesEnd, locale, file.timeZone)}, ${formatTime(file.salesEnd, locale, file.timeZone)}`,
+  },
+];
+
+/** Of what an organisation has to itself: for how many people, and what paid for it. */
+const privateRows = (file: OfficeClass, _locale: Locale, fields: ClassTexts['file']['fields']): FactRow[] => [
+  { label: fields.people, field: 'capacity', value: <Seats of={file} /> },
+  { label: fields.order, value: <OrderLink file={file} /> },
+];
+
 /** What a class is, and beside what staff changed what the schedule says. */
 export function ClassFacts({ file, locale, timeZone, listHref, acts }: Props) {
   const t = classTexts[locale];
   const { fields } = t.file;
   const shared = { file, locale, timeZone, t };
-  const rows: { label: string; value: ReactNode; field?: ChangedField }[] = [
+  const rows: FactRow[] = [
     {
       label: fields.sessions,
       field: 'dates',
@@ -72,19 +96,13 @@ export function ClassFacts({ file, locale, timeZone, listHref, acts }: Props) {
     { label: fields.trainer, field: 'trainer', value: file.trainer ?? t.nobody },
     { label: fields.place, value: file.place ? placeLine(file.place, locale, privateTexts[locale]) : t.online },
     ...(file.place ? [{ label: fields.room, field: 'room' as const, value: file.room || t.file.noRoom }] : []),
-    { label: fields.capacity, field: 'capacity', value: <Seats of={file} /> },
-    { label: fields.price, field: 'price', value: formatMoney(file.priceCents, locale) },
-    {
-      label: fields.sales,
-      field: 'sales',
-      value: `${formatDate(file.salesEnd, locale, file.timeZone)}, ${formatTime(file.salesEnd, locale, file.timeZone)}`,
-    },
+    ...(file.client === null ? soldRows(file, locale, fields) : privateRows(file, locale, fields)),
     {
       label: fields.state,
       field: file.state === 'cancelled' ? 'cancelled' : 'guaranteed',
       value: <Standing of={file} />,
     },
-    { label: fields.money, value: formatMoney(file.bookedCents, locale) },
+    { label: file.client === null ? fields.money : fields.sold, value: formatMoney(file.bookedCents, locale) },
   ];
   return (
     <>
@@ -96,7 +114,13 @@ export function ClassFacts({ file, locale, timeZone, listHref, acts }: Props) {
           </a>
         </p>
       )}
-      <p className="text-gray-600">{file.changed.length === 0 ? t.file.from.schedule : t.file.from.others}</p>
+      <p className="text-gray-600">
+        {file.client !== null
+          ? t.file.from.private
+          : file.changed.length === 0
+            ? t.file.from.schedule
+            : t.file.from.others}
+      </p>
       <dl className="office-facts">
         {rows.map(({ label, value, field }) => (
           <div key={label}>

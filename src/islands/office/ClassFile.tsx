@@ -30,6 +30,7 @@ import { HeldForClients } from './HeldForClients.tsx';
 import { mailTexts } from './mail-names.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
+import { CreditOfOrder } from './PrivateClass.tsx';
 import { Standing } from './Standing.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Undo } from './Undo.tsx';
@@ -112,20 +113,23 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
           </Part>
           <Part title={t.file.roster}>
             <ClassRoster {...{ file, locale }} bookingHref={place.bookingHref} />
+            {file.client !== null && <p className="text-gray-600">{t.file.names}</p>}
             {file.onSale && (
               <a className="button mt-2" href={`${place.bookingHref}/new?class=${encodeURIComponent(file.id)}`}>
                 {telephoneTexts[locale].addTo}
               </a>
             )}
           </Part>
-          <Part title={telephoneTexts[locale].blocks.title}>
-            <HeldForClients
-              classId={file.id}
-              timeZone={place.timeZone}
-              newHref={`${place.bookingHref}/new`}
-              onDone={finish}
-            />
-          </Part>
+          {file.client === null && (
+            <Part title={telephoneTexts[locale].blocks.title}>
+              <HeldForClients
+                classId={file.id}
+                timeZone={place.timeZone}
+                newHref={`${place.bookingHref}/new`}
+                onDone={finish}
+              />
+            </Part>
+          )}
           <Part title={t.attendance.title} anchor="attendance">
             <ClassAttendance
               {...{ file, locale }}
@@ -136,6 +140,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
         <div className="space-y-4">
           <Part title={t.acts.title}>
             <StateActs {...acting} />
+            <CreditOfOrder file={file} />
             <ClassMessage {...acting} />
           </Part>
           <Part title={t.file.links}>

@@ -55,7 +55,7 @@ export function ClassMargin(props: ActsProps) {
   );
 }
 
-function Facts({ file: { margin, booked } }: Pick<ActsProps, 'file'>) {
+function Facts({ file: { margin, booked, client } }: Pick<ActsProps, 'file'>) {
   const { locale } = useOffice();
   const t = classTexts[locale].margin;
   const money = (cents: number | null) => (cents === null ? t.unknown : formatMoney(cents, locale));
@@ -71,14 +71,14 @@ function Facts({ file: { margin, booked } }: Pick<ActsProps, 'file'>) {
       : margin.breakEvenSeats === null
         ? t.means.never
         : fill(plural(margin.breakEvenSeats, locale, t.seats), { booked: formatNumber(booked, locale) });
-  const rows: [label: string, value: ReactNode, small: string][] = [
-    [t.labels.revenue, money(margin.revenueCents), t.means.revenue],
+  const rows: (readonly [label: string, value: ReactNode, small: string])[] = [
+    [t.labels.revenue, money(margin.revenueCents), client === null ? t.means.revenue : t.means.order],
     [t.labels.trainer, money(margin.trainerCents), [usual('trainer'), taught].filter(Boolean).join(', ')],
     [t.labels.room, money(margin.roomCents), usual('room')],
     [t.labels.materials, money(margin.materialsCents), usual('materials')],
     [t.labels.cost, money(margin.costCents), ''],
     [t.labels.margin, <strong key="margin">{money(margin.marginCents)}</strong>, ''],
-    [t.labels.breakEven, pays, ''],
+    ...(client === null ? ([[t.labels.breakEven, pays, '']] as const) : []),
   ];
   return (
     <dl className="office-facts">

@@ -2,7 +2,7 @@ import type { FoundClass } from '../../domain/classes/office-classes.ts';
 import { monthOf } from '../../domain/time/months.ts';
 import { fill, formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
 import { languageTags } from '../../i18n/locales.ts';
-import { classTexts, standingOf, type Standing } from './classes-texts.ts';
+import { classTexts, fillText, standingOf, type Standing } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { FirstFew } from './FirstFew.tsx';
 import { heldOn } from './held.ts';
@@ -78,7 +78,7 @@ function Bars({ day, classes, listHref }: Pick<Props, 'classes' | 'listHref'> & 
           {count > 1 && `, ${fill(t.month.part, { number, count })}`}
         </p>
         <p>
-          {fill(t.fill, { booked: one.booked, capacity: one.capacity })}
+          {fillText(one, locale, t)}
           {one.bookedCents > 0 && `, ${formatMoney(one.bookedCents, locale, { short: true })}`}
         </p>
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -106,7 +106,7 @@ function Beside({ quote, t, line, finish, reload }: QuoteProps & { line: File['s
 
 /** What came before it, and what became of it. */
 function Outcome({ quote, links, t }: QuoteProps) {
-  const { enquiry, bookings, acceptedBy, state, words, contact } = quote;
+  const { enquiry, bookings, acceptedBy, state, words, contact, sheet } = quote;
   const { places } = links;
   return (
     <Part title={t.file.bookings}>
@@ -122,6 +122,7 @@ function Outcome({ quote, links, t }: QuoteProps) {
             </a>
           </li>
         ))}
+        {state === 'accepted' && sheet.lines.some(({ kind }) => kind === 'private') && <li>{t.file.schedule}</li>}
         {enquiry !== null && (
           <li>
             <a className="link" href={`${places.enquiries}/${encodeURIComponent(enquiry)}`}>

@@ -1,5 +1,5 @@
 import { fill, plural } from '../../i18n/format.ts';
-import { classTexts, type ClassFacts } from './classes-texts.ts';
+import { classTexts, fillText, type ClassFacts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 
 /** More seats than this are told by their number alone. */
@@ -16,6 +16,7 @@ export function Seats({ of }: { of: ClassFacts }) {
   const { locale } = useOffice();
   const t = classTexts[locale];
   const { booked, capacity, minimum, claimed, waiting } = of;
+  if (of.client !== null) return <span className="whitespace-nowrap">{fillText(of, locale, t)}</span>;
   const beside = [
     claimed > booked ? fill(plural(claimed - booked, locale, t.claimed), { count: claimed - booked }) : '',
     waiting > 0 ? fill(plural(waiting, locale, t.waiting), { count: waiting }) : '',

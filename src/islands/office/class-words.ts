@@ -27,3 +27,10 @@ export function actWords({ acts: { fields, hints, ifEmpty, amount, seats } }: Cl
     reasons: { price: { amount }, capacity: { whole_number: seats } },
   };
 }
+
+/** What the form says by which a private class is for more people, or fewer. */
+export function peopleWords(t: ClassTexts): FormWords {
+  const words = actWords(t);
+  const people = { whole_number: t.acts.persons, seats_sold: t.acts.peopleNamed };
+  return { ...words, reasons: { ...words.reasons, people } };
+}

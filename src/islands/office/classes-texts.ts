@@ -1,5 +1,5 @@
 import type { FoundClass } from '../../domain/classes/office-classes.ts';
-import { formatDate, formatTime } from '../../i18n/format.ts';
+import { fill, formatDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { officeClasses as en } from '../../i18n/strings/en/office/classes.ts';
 import { officeClasses as fr } from '../../i18n/strings/fr/office/classes.ts';
@@ -24,20 +24,34 @@ export interface Standing {
   tone: 'well' | 'needs' | 'plain';
 }
 
+/** That a class is private, and whose it is as long as that is known. */
+const clientText = (client: string | null, t: ClassTexts): string =>
+  client ? fill(t.privateFor, { client }) : t.private;
+
+/** How full a class is; of a private one, for how many people it is. */
+export const fillText = (
+  { booked, capacity, client }: Pick<ClassFacts, 'booked' | 'capacity' | 'client'>,
+  locale: Locale,
+  t: ClassTexts,
+) => (client === null ? fill(t.fill, { booked, capacity }) : plural(capacity, locale, t.people));
+
 /** How a class stands, in words; what it still needs stands behind. `planned` where nothing else is to be said. */
 export function standingOf(one: ClassFacts, t: ClassTexts): Standing[] {
   const { states } = t;
   const plain = (text: string): Standing => ({ text, tone: 'plain' });
   const needs = (text: string): Standing => ({ text, tone: 'needs' });
-  if (one.state === 'cancelled') return [plain(states.cancelled)];
+  if (one.state === 'cancelled')
+    return [plain(states.cancelled), ...(one.client === null ? [] : [plain(clientText(one.client, t))])];
   if (one.state === 'withdrawn') return [plain(t.withdrawn)];
   if (one.state === 'finished') return [plain(t.over)];
   const said: Standing[] = [];
-  if (one.state === 'confirmed') said.push({ text: states.guaranteed, tone: 'well' });
+  const isPrivate = one.client !== null;
+  if (isPrivate) said.push({ text: clientText(one.client, t), tone: 'well' });
+  else if (one.state === 'confirmed') said.push({ text: states.guaranteed, tone: 'well' });
   else if (one.booked > 0 && one.booked < one.minimum) said.push(needs(states.below_minimum));
   if (one.booked === 0) said.push(plain(states.nobody));
-  if (one.claimed >= one.capacity) said.push({ text: states.full, tone: 'well' });
-  if (!one.onSale) said.push(plain(states.sales_closed));
+  if (one.claimed >= one.capacity && !isPrivate) said.push({ text: states.full, tone: 'well' });
+  if (!one.onSale && !isPrivate) said.push(plain(states.sales_closed));
   // Of a class that nobody booked, nothing is missed.
   const isAwaited = one.state === 'confirmed' || one.booked > 0;
   if (isAwaited && (one.delivery === 'online' ? !one.hasLink : one.room === ''))

@@ -26,7 +26,7 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
   fr: { texts: quoteFr.sheet, names: { provinceNames: provincesFr, taxNames: taxesFr } },
 };
 
-const provincesIn = (locale: Locale): Record<string, string> =>
+export const provincesIn = (locale: Locale): Record<string, string> =>
   Object.fromEntries(provinces.map((code) => [code, sheetTexts[locale].names.provinceNames[code]]));
 
 /** What the form says by which it is said for whom a quote is. */

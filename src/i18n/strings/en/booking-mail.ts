@@ -54,6 +54,16 @@ export const bookingMail = {
     until: 'Please name them by {date}, so that everybody receives the link and the files in time.',
     action: 'Name the participants',
   },
+  /** To the client of a class that an organisation has to itself. */
+  privateClass: {
+    subject: 'Your private class on {date}: {title}',
+    intro: 'Your private class “{title}” is scheduled. It begins on {date}:',
+    names:
+      'Please tell us who takes part, at least {days} business days before it begins: each of them then receives the instructions, the link and the files by e-mail.',
+    action: 'Name the participants',
+    actionOf: 'Name participants {from} to {to}',
+    paid: 'There is nothing more to pay: the class is on the invoice of your order. If a date, the time or the place does not suit you, reply to this mail.',
+  },
   /** To the office, in English. */
   office: {
     subject: 'Booking {number}: {name}',

@@ -81,6 +81,8 @@ export const changesMail = {
     buyer:
       'Your seats are kept. If this does not suit you, you can move to another date or cancel free of charge, until the class starts.',
     participant: 'Your seat is kept. If this does not suit you, tell the person who booked it for you.',
+    /** To the client of a private class. */
+    client: 'All seats are kept, and the people you named were told. If this does not suit you, reply to this mail.',
     calendar: 'The attached file brings your calendar up to date.',
   },
   classCancelled: {
@@ -89,6 +91,9 @@ export const changesMail = {
     buyer:
       'There is no fee. Please choose what suits you: another date, a refund of what you paid, or a credit. Until you choose, nothing changes in what you paid.',
     participant: 'The person who booked your seat was told as well, and chooses another date or a refund.',
+    client:
+      'The people you named were told. We will settle a new date with you, or credit your order; reply to this mail to tell us which you prefer.',
+    guest: 'The person who arranged this class for you was told as well.',
     calendar: 'The attached file takes the sessions out of your calendar.',
   },
 } as const;

@@ -46,6 +46,12 @@ export const manage = {
     cancelled: 'We cancelled this class. There is no fee: choose another date, a refund of what you paid, or a credit.',
     changed: 'We changed this class after you booked it. Until it starts, you can move or cancel free of charge.',
   },
+  /** Of a class that the client has to itself. */
+  privately: {
+    cancelled: 'We cancelled this private class. We will settle a new date with you, or credit your order.',
+    changed: 'We changed this private class after it was scheduled. Write to us if it does not suit you.',
+    what: 'Your private class. It is paid by your order: there is nothing to pay here.',
+  },
   begun: 'This class has begun. Write to us if something has to change.',
   cost: {
     title: 'What cancelling a seat costs',

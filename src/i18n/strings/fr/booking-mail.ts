@@ -58,6 +58,15 @@ export const bookingMail: Texts<typeof en> = {
       'Veuillez donner les noms au plus tard le {date}, pour que ces personnes reçoivent à temps le lien et les fichiers.',
     action: 'Donner les noms',
   },
+  privateClass: {
+    subject: 'Votre session privée du {date} : {title}',
+    intro: 'Votre session privée « {title} » est au calendrier. Elle commence le {date} :',
+    names:
+      'Veuillez nous dire qui y participe, au moins {days} jours ouvrables avant le début : chaque personne recevra alors par courriel les instructions, le lien et les fichiers.',
+    action: 'Donner les noms',
+    actionOf: 'Donner les noms {from} à {to}',
+    paid: 'Vous n’avez rien d’autre à payer : la session figure sur la facture de votre commande. Si une date, l’heure ou le lieu ne vous convient pas, répondez à ce courriel.',
+  },
   office: {
     subject: 'Réservation {number} : {name}',
     number: 'Réservation',

@@ -88,6 +88,8 @@ export const changesMail: Texts<typeof en> = {
       'Vos places sont gardées. Si ce changement ne vous convient pas, vous pouvez choisir une autre date ou annuler sans frais, jusqu’au début de la session.',
     participant:
       'Votre place est gardée. Si ce changement ne vous convient pas, parlez-en à la personne qui l’a réservée pour vous.',
+    client:
+      'Toutes les places sont maintenues, et les personnes dont vous avez donné le nom ont été prévenues. Si cela ne vous convient pas, répondez à ce courriel.',
     calendar: 'Le fichier joint met votre calendrier à jour.',
   },
   classCancelled: {
@@ -98,6 +100,9 @@ export const changesMail: Texts<typeof en> = {
       'Il n’y a aucuns frais. Choisissez ce qui vous convient : une autre date, le remboursement de ce que vous avez payé ou un crédit. Tant que vous n’avez pas choisi, nous gardons la somme payée telle quelle.',
     participant:
       'La personne qui a réservé votre place a aussi été prévenue; c’est elle qui choisit une autre date ou un remboursement.',
+    client:
+      'Les personnes dont vous avez donné le nom ont été prévenues. Nous conviendrons avec vous d’une nouvelle date, ou nous créditerons votre commande : répondez à ce courriel pour nous dire ce que vous préférez.',
+    guest: 'La personne qui a organisé cette session pour vous a aussi été prévenue.',
     calendar: 'Le fichier joint retire les séances de votre calendrier.',
   },
 };

@@ -49,6 +49,13 @@ export const manage: Texts<typeof en> = {
     changed:
       'Nous avons modifié cette session après votre réservation. Jusqu’à son début, vous pouvez changer de date ou annuler sans frais.',
   },
+  privately: {
+    cancelled:
+      'Nous avons annulé cette session privée. Nous conviendrons avec vous d’une nouvelle date, ou nous créditerons votre commande.',
+    changed:
+      'Nous avons modifié cette session privée après sa mise au calendrier. Écrivez-nous si cela ne vous convient pas.',
+    what: 'Votre session privée. Votre commande la paie : il n’y a rien à payer ici.',
+  },
   begun: 'Cette session est commencée. Écrivez-nous si quelque chose doit changer.',
   cost: {
     title: 'Ce que coûte l’annulation d’une place',

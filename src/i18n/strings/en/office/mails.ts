@@ -43,6 +43,7 @@ export const officeMails = {
   payment_returned: 'payment that went back, to the office',
   payments_receipt: 'receipt for several invoices',
   payment_unknown: 'payment to look at, to the office',
+  private_class_scheduled: 'private class that was scheduled',
   proof_reminder: 'reminder to confirm the address',
   proof_request: 'request to confirm the address',
   quote_accepted_office: 'accepted quote, to the office',

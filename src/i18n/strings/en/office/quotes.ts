@@ -19,6 +19,7 @@ export const officeQuotes = {
     enquiry: 'The message that it answers',
     person: 'Everything of this client',
     booking: 'Booking {number}',
+    schedule: 'Its private classes are scheduled there, in the order.',
     bookings: 'What became of it',
     acceptedBy: 'Accepted by {name}.',
     declined: 'Declined: {words}',

@@ -43,6 +43,7 @@ export const officeTables = {
     cost: 'Costs in all',
     margin: 'Margin',
     breakEven: 'Seats to break even',
+    client: 'Private for',
   },
   hasLink: { yes: 'yes', no: 'no' },
 } as const;

@@ -28,7 +28,11 @@ export const officeClasses: Texts<typeof en> = {
     cancelled: 'annulée',
     needs_link: 'lien à fournir',
     needs_room: 'salle à fournir',
+    private: 'privée',
   },
+  private: 'privée',
+  privateFor: 'privée, pour {client}',
+  people: { one: '{count} personne', other: '{count} personnes' },
   over: 'terminée',
   withdrawn: 'retirée du calendrier',
   heads: {
@@ -84,6 +88,7 @@ export const officeClasses: Texts<typeof en> = {
     facts: 'En bref',
     from: {
       schedule: 'Tout est conforme au calendrier.',
+      private: 'Telle que le bureau l’a mise au calendrier, sauf ce qui est indiqué comme modifié.',
       others: 'Ce qui n’est pas marqué comme modifié est conforme au calendrier.',
       staff: 'modifié par {who} le {date}',
       gone: 'modifié par le bureau le {date}',
@@ -100,6 +105,9 @@ export const officeClasses: Texts<typeof en> = {
       price: 'Prix des nouvelles réservations',
       sales: 'Clôture des inscriptions',
       money: 'Réservé, avant taxes',
+      people: 'Personnes',
+      sold: 'Part de la commande, avant taxes',
+      order: 'Payée par',
       state: 'État',
     },
     noRoom: 'pas encore connue',
@@ -109,6 +117,9 @@ export const officeClasses: Texts<typeof en> = {
     },
     roster: 'Liste des participants',
     nobody: 'Personne n’a encore réservé de place.',
+    order: 'La commande de {client}',
+    names:
+      'Le client donne les noms par le lien de son courriel; vous pouvez aussi les donner ici, dans la réservation indiquée à côté de chaque place.',
     unnamed: 'sans nom pour le moment',
     heads: { name: 'Participant', booking: 'Réservation', buyer: 'Réservé par', state: 'État' },
     unproved: 'pas encore confirmée',
@@ -170,6 +181,7 @@ export const officeClasses: Texts<typeof en> = {
       capacity: 'Places',
       price: 'Prix des nouvelles réservations',
       reason: 'Motif',
+      people: 'Personnes',
       date: 'Séance {number} : jour',
       from: 'Séance {number} : début',
       to: 'Séance {number} : fin',
@@ -184,12 +196,14 @@ export const officeClasses: Texts<typeof en> = {
       capacity: 'Entrez le nombre de places.',
       price: 'Entrez le prix en dollars, par exemple 495,00.',
       reason: 'Entrez le motif.',
+      people: 'Entrez le nombre de personnes.',
       date: 'Entrez le jour de la séance {number}.',
       from: 'Entrez le début de la séance {number}.',
       to: 'Entrez la fin de la séance {number}.',
     },
     amount: 'Entrez le prix en dollars, par exemple 495,00.',
     seats: 'Entrez un nombre entier de places, de 1 à 40.',
+    persons: 'Entrez un nombre entier de personnes, de 1 à 40.',
     submit: 'Modifier',
     done: 'C’est modifié.',
     schedule: 'Revenir au calendrier',
@@ -206,6 +220,16 @@ export const officeClasses: Texts<typeof en> = {
     cancelIntro:
       'Plus personne ne peut la réserver. Dans une minute, tout le monde reçoit un courriel; qui a réservé choisit une autre date, un remboursement ou un crédit, sans frais. Ensuite, elle reste annulée.',
     cancelled: 'La session est annulée.',
+    cancelPrivate:
+      'Dans une minute, le client et les personnes nommées recevront un courriel. La session restera ensuite annulée. La commande n’est pas créditée pour autant : mettez une autre session au calendrier dans la commande, ou établissez-y la note de crédit.',
+    credit:
+      'Cette session est annulée, et la commande reste en vigueur : mettez-y une autre session au calendrier, ou établissez la note de crédit.',
+    people: 'Modifier',
+    peopleIntro:
+      'S’il y a plus de personnes, des places sans nom s’ajoutent; s’il y en a moins, seules des places sans nom disparaissent. La facture ne change pas : des personnes de plus font l’objet d’une autre soumission.',
+    peopleDone: 'C’est modifié.',
+    peopleNamed:
+      'Plus de places que cela portent un nom. Retirez d’abord des noms, dans la réservation indiquée à côté de chaque place.',
     message: 'Écrire aux personnes inscrites',
     messageIntro:
       'Chaque personne qui a réservé ou qui participe reçoit ceci une fois, en texte simple, dans une minute.',
@@ -236,6 +260,7 @@ export const officeClasses: Texts<typeof en> = {
     means: {
       revenue:
         'Le prix de ses places, et les frais gardés des places rendues. Les places payées par un forfait n’ajoutent rien ici.',
+      order: 'Le prix de sa commande, moins ce qui a été crédité; s’il y a plusieurs articles, sa part.',
       never: 'aucun nombre de places, au prix du jour',
     },
     seats: { one: '{count} place; {booked} réservées', other: '{count} places; {booked} réservées' },

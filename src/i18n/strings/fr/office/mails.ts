@@ -45,6 +45,7 @@ export const officeMails: Texts<typeof en> = {
   payment_returned: 'paiement retourné, au bureau',
   payments_receipt: 'reçu pour plusieurs factures',
   payment_unknown: 'paiement à vérifier, au bureau',
+  private_class_scheduled: 'session privée mise au calendrier',
   proof_reminder: 'rappel de confirmer l’adresse',
   proof_request: 'demande de confirmer l’adresse',
   quote_accepted_office: 'soumission acceptée, au bureau',

@@ -21,6 +21,7 @@ export const officeQuotes: Texts<typeof en> = {
     enquiry: 'Le message auquel elle répond',
     person: 'Tout ce qui concerne ce client',
     booking: 'Réservation {number}',
+    schedule: 'Ses sessions privées y sont mises au calendrier, dans la commande.',
     bookings: 'Ce qu’elle est devenue',
     acceptedBy: 'Acceptée par {name}.',
     declined: 'Refusée : {words}',

@@ -45,6 +45,7 @@ export const officeTables: Texts<typeof en> = {
     cost: 'Coûts en tout',
     margin: 'Marge',
     breakEven: 'Seuil de rentabilité (places)',
+    client: 'Privée pour',
   },
   hasLink: { yes: 'oui', no: 'non' },
 };

@@ -1,0 +1,127 @@
+import type { FieldReason } from '../../src/domain/api/errors.ts';
+import type * as calls from '../../src/domain/private-classes/calls.ts';
+import type { SchedulePrivate } from '../../src/domain/private-classes/contract.ts';
+import { first, present } from '../../src/domain/present.ts';
+import { zoneOf } from '../../src/domain/time/zones.ts';
+import { bookPrivateSeats } from '../booking/index.ts';
+import { privateClass, type PrivateClass } from '../catalogue/index.ts';
+import { busy, clashWith, sessionsOf, teachersOf } from '../classes/index.ts';
+import { jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
+import type { Asked } from '../platform/calls/route.ts';
+import { writeTogether } from '../platform/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { once, storeDone } from '../platform/idempotency.ts';
+import { classesOfOrder, readOrder, type Order } from './order.ts';
+import { QUEUE_SCHEDULED } from './sql.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData'>;
+type Call = typeof calls.schedulePrivate;
+
+const refused = (fields: Record<string, FieldReason>) => problem('validation', 'This cannot be.', { fields });
+
+/** Where it is given, and by which clock. */
+function placeOf(
+  { newId, siteData }: Needs,
+  { client, province: billedIn }: Order,
+  { where, placeId, street, city, province }: SchedulePrivate,
+): { placeId: string | null; timeZone: string; clientsPlace: PrivateClass['clientsPlace'] } | Refusal<'validation'> {
+  if (where === 'online') {
+    return { placeId: null, timeZone: billedIn ? zoneOf[billedIn] : siteData.office.timeZone, clientsPlace: null };
+  }
+  if (where === 'room') {
+    const room = siteData.places.find(({ id }) => id === placeId);
+    return room
+      ? { placeId: room.id, timeZone: zoneOf[room.province], clientsPlace: null }
+      : refused({ placeId: 'choose' });
+  }
+  const there = present(province ?? undefined);
+  return {
+    ...{ placeId: `client-${newId()}`, timeZone: zoneOf[there] },
+    clientsPlace: { name: client || city, city, street, province: there },
+  };
+}
+
+type Scheduled = Pick<PrivateClass, 'scheduled' | 'clientsPlace'>;
+
+/** The class that is asked for, or why nobody can give it like that, by the field of the form. */
+async function wanted(
+  needs: Needs,
+  order: Order,
+  body: SchedulePrivate,
+  at: number,
+): Promise<Scheduled | Refusal<'validation'>> {
+  const { courseId, language, people: capacity } = body;
+  if (!needs.siteData.courses.some(({ id }) => id === courseId)) return refused({ courseId: 'choose' });
+  const place = placeOf(needs, order, body);
+  if ('problem' in place) return place;
+  const { placeId, timeZone, clientsPlace } = place;
+  const sessions = sessionsOf(body.sessions, timeZone, at);
+  if (!sessions) return refused({ 'sessions.0.date': 'sessions_order' });
+  const [startsAt, endsAt] = [Date.parse(first(sessions).start), Date.parse(present(sessions.at(-1)).end)];
+  const id = `private-${needs.newId()}`;
+  const trainer = body.trainer || null;
+  if (trainer !== null) {
+    const taught = { course_id: courseId, language, place_id: placeId };
+    if (!teachersOf(needs.siteData, taught).includes(trainer)) return refused({ trainer: 'choose' });
+    const clash = await clashWith(needs, {
+      ...{ id, trainer, sessions, time_zone: timeZone, place_id: placeId, starts_at: startsAt, ends_at: endsAt },
+    });
+    if (clash) return refused({ trainer: busy[clash.why] });
+  }
+  const delivery = placeId === null ? 'online' : 'in-person';
+  return {
+    scheduled: { id, courseId, language, delivery, placeId, timeZone, sessions, capacity, trainer, startsAt, endsAt },
+    clientsPlace,
+  };
+}
+
+/** Why nothing is scheduled of that line of an order, or `null`. */
+async function notScheduled(needs: Needs, order: Order, line: string): Promise<Refusal<'closed'> | null> {
+  if (order.state !== 'confirmed') return problem('closed', 'The order has ended.');
+  if (!order.lines.some(({ eventId }) => eventId === line)) return problem('closed', 'The order has no such line.');
+  const classes = (await classesOfOrder(needs, order.id))?.classes ?? [];
+  return classes.some((one) => one.line === line && one.state !== 'cancelled')
+    ? problem('closed', 'It has a class already.')
+    : null;
+}
+
+/**
+ * Schedules a private class of an order: the class, the seats of its client and the mail that asks for names are one batch. What it costs
+ * is on the invoice of the order, and nowhere else.
+ */
+export function scheduleClass(
+  needs: Needs,
+  { params: { id: orderId }, body, keyed, session, acted }: Asked<Call>,
+): Promise<AnswerTo<Call>> {
+  const { db, now, siteData } = needs;
+  return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
+    const at = now().getTime();
+    const order = await readOrder(needs, orderId);
+    if (!order) return problem('not_found', 'There is no such order.');
+    const closed = await notScheduled(needs, order, body.line);
+    if (closed) return closed;
+    const want = await wanted(needs, order, body, at);
+    if ('problem' in want) return want;
+    const { id, sessions } = want.scheduled;
+    const { line, people } = body;
+    const cents = (of: Order['lines']) => of.reduce((sum, { lineCents }) => sum + lineCents, 0);
+    const lineCents = cents(order.lines.filter(({ eventId }) => eventId === line));
+    const by = {
+      who: session.role === 'owner' ? ('owner' as const) : ('staff' as const),
+      accountId: session.accountId,
+    };
+    const json = jsonOf({ id });
+    const written = await writeTogether(db, [
+      ...privateClass(db, siteData, {
+        ...want,
+        order: { id: orderId, line, lineCents, ofCents: cents(order.lines) },
+        at,
+      }),
+      ...bookPrivateSeats(needs, { orderId, classId: id, people, by, at }),
+      db.prepare(QUEUE_SCHEDULED).bind(id, orderId, at),
+      acted({ subject: 'class', id, after: { order: order.number, people, sessions } }, at),
+      storeDone(db, keyed, { about: id, status: 201, answer: json, at }),
+    ]);
+    return written && { status: 201, json };
+  });
+}

@@ -1,0 +1,29 @@
+/** The statements of private classes. Parameters are numbered and named beside each. */
+
+/** An order without classes that is none of a package, with its one invoice, and the quote that it came from. booking */
+export const ORDER_OF_CLASSES = `SELECT bookings.id, bookings.number, bookings.state, bookings.language, bookings.contact, bookings.billing,
+  invoices.document, quotes.lines AS quoted
+FROM bookings
+JOIN invoices ON invoices.booking_id = bookings.id
+LEFT JOIN quotes ON quotes.order_id = bookings.id
+WHERE bookings.id = ?1
+  AND NOT EXISTS (SELECT 1 FROM booking_lines WHERE booking_lines.booking_id = bookings.id)
+  AND NOT EXISTS (SELECT 1 FROM package_purchases WHERE package_purchases.booking_id = bookings.id)
+ORDER BY invoices.created_at, invoices.number
+LIMIT 1`;
+
+/** The first to be scheduled first. order */
+export const CLASSES_OF_ORDER = `SELECT private_classes.line, private_classes.scheduled ->> '$.capacity' AS people, class_details.id,
+  COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
+  COALESCE(class_details.title_fr, class_details.title_en) AS title_fr,
+  class_details.starts_at, class_details.ends_at, class_details.time_zone, class_details.state
+FROM private_classes
+JOIN class_details ON class_details.id = private_classes.class_id
+WHERE private_classes.order_id = ?1
+ORDER BY private_classes.created_at, private_classes.class_id`;
+
+/** Tells the client of it, once. class, booking, now */
+export const QUEUE_SCHEDULED = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'private_class_scheduled', ?1, contact ->> '$.email', id, ?3, ?3
+FROM bookings WHERE id = ?2 AND contact ->> '$.email' IS NOT NULL
+ON CONFLICT DO NOTHING`;

@@ -1,0 +1,61 @@
+import type { officePrivate as en } from '../../en/office/private-classes.ts';
+import type { Texts } from '../../texts.ts';
+
+export const officePrivate: Texts<typeof en> = {
+  title: 'Sessions privées de cette commande',
+  failed: 'Impossible de charger les sessions de cette commande.',
+  none: 'Rien de cette commande n’est encore au calendrier. Chaque article y entre dès que les dates sont convenues avec le client.',
+  class: '{date}, {people}',
+  cancelled: 'annulée',
+  begin: 'Mettre « {title} » au calendrier',
+  ended: 'Cette commande a pris fin : rien n’en est plus mis au calendrier.',
+  stands:
+    'Cette commande a pris fin, et une de ses sessions est toujours au calendrier : annulez-la à sa page, pour que les personnes soient prévenues.',
+  intro:
+    'Le client reçoit tout de suite un courriel avec les dates et un lien pour donner les noms. La session n’est montrée à personne d’autre et ne coûte rien de plus que la commande.',
+  fields: {
+    courseId: 'Cours',
+    language: 'Langue d’enseignement',
+    where: 'Lieu',
+    placeId: 'Salle à',
+    street: 'Adresse du client',
+    city: 'Ville',
+    province: 'Province ou territoire',
+    trainer: 'Formateur ou formatrice',
+    people: 'Nombre maximal de personnes',
+    date: 'Jour {number}',
+    from: 'Jour {number} : début',
+    to: 'Jour {number} : fin',
+  },
+  hints: {
+    province: 'Elle détermine l’heure et les jours fériés.',
+    trainer: 'Les personnes qui donnent ce cours à cet endroit, dans cette langue.',
+    people: 'Chaque personne a une place; les noms viennent plus tard. Au plus 40.',
+  },
+  options: {
+    language: { en: 'anglais', fr: 'français' },
+    where: { online: 'En ligne', room: 'Dans l’une de nos salles', client: 'À l’adresse du client' },
+  },
+  unchosen: { trainer: 'Pas encore connu' },
+  ifEmpty: {
+    courseId: 'Choisissez un cours.',
+    language: 'Choisissez la langue.',
+    placeId: 'Choisissez la ville.',
+    street: 'Entrez l’adresse.',
+    city: 'Entrez la ville.',
+    province: 'Choisissez la province.',
+    people: 'Entrez le nombre de personnes.',
+    date: 'Choisissez le jour {number}.',
+    from: 'Entrez l’heure du début du jour {number}.',
+    to: 'Entrez l’heure de la fin du jour {number}.',
+  },
+  reasons: {
+    trainer: 'Cette personne ne donne pas ce cours à cet endroit. Choisissez quelqu’un d’autre.',
+    people: 'Entrez un nombre entier de personnes, de 1 à 40.',
+  },
+  clock: 'L’heure est celle du lieu de la session; en ligne, celle du lieu de facturation du client.',
+  more: 'Un jour de plus',
+  fewer: 'Un jour de moins',
+  submit: 'Mettre la session au calendrier',
+  done: 'La session est au calendrier. Le client reçoit un courriel.',
+};
