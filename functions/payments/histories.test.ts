@@ -8,7 +8,7 @@ import { startWorld } from '../testing/histories/world.ts';
 /** Three histories, the same at each run; `FUZZ=40` plays so many others, and `SEED` says from which on. */
 const HISTORIES = Number(env.FUZZ ?? '') || 3;
 const SEED = Number(env.SEED ?? '') || (env.FUZZ ? Date.now() % 1_000_000 : 2026);
-const STEPS = 70;
+const STEPS = 100;
 
 /** From here on each act has to have come to something at least once, or it tests nothing any more. */
 const MANY = 40;

@@ -3,8 +3,10 @@ import * as buyers from './buyers.ts';
 import * as classes from './classes.ts';
 import * as office from './office.ts';
 import * as officeSales from './office-sales.ts';
+import * as orders from './orders.ts';
+import * as telephone from './telephone.ts';
 import * as waitsAndQuotes from './waits-and-quotes.ts';
-import type { Act } from './world.ts';
+import type { Act, World } from './world.ts';
 
 /** The next two messages of the card company. */
 const tells =
@@ -44,12 +46,14 @@ const refundsInDashboard: Act = async ({ random, site }) => {
   );
 };
 
-/** What anybody does, and how often. */
-export const acts: Record<string, { often: number; act: Act }> = {
+/** What anybody does by itself, and how often. */
+const single: Record<string, { often: number; act: Act }> = {
   ...buyers.acts,
   ...waitsAndQuotes.acts,
   ...office.acts,
   ...officeSales.acts,
+  ...orders.acts,
+  ...telephone.acts,
   ...classes.acts,
   wait: { often: 2, act: waits },
   'run the clock': { often: 2, act: ticks },
@@ -58,3 +62,41 @@ export const acts: Record<string, { often: number; act: Act }> = {
   'tell twice': { often: 1, act: tells('twice') },
   'tell in another order': { often: 1, act: tells('reversed') },
 };
+
+const names = Object.entries(single).flatMap(([name, { often }]) => Array<string>(Math.round(often * 10)).fill(name));
+
+const writes = (statement: D1PreparedStatement) =>
+  !(statement as unknown as { statement: string }).statement.startsWith('SELECT');
+
+/** What one of them looks at is gone by the other. */
+const gone = (error: unknown): boolean => {
+  if (error instanceof Error && /^4\d\d /.test(error.message)) return false;
+  throw error;
+};
+
+/** Something happens between what somebody has read and what they write by it. */
+const meddled: Act = async (world: World) => {
+  const { random, log, site } = world;
+  const [first = '', other = ''] = random.some(names, 2);
+  let left = random.whole(1, 4);
+  log.push(`  ${other} in the middle of ${first}, before its write ${left}`);
+  const { db } = site.needs;
+  const batch = db.batch;
+  db.batch = async <T>(statements: D1PreparedStatement[]) => {
+    if (statements.some(writes) && (left -= 1) === 0) {
+      db.batch = batch;
+      log.push('  {');
+      await single[other]?.act(world).catch(gone);
+      log.push('  }');
+    }
+    return batch.call(db, statements) as Promise<D1Result<T>[]>;
+  };
+  try {
+    return (await single[first]?.act(world).catch(gone)) ?? false;
+  } finally {
+    db.batch = batch;
+  }
+};
+
+/** What anybody does, and how often. */
+export const acts: typeof single = { ...single, 'in the middle': { often: 3, act: meddled } };

@@ -38,7 +38,8 @@ async function held(world: World): Promise<string | undefined> {
 
 /** Confirms at whatever the server says that it costs: a date or a code can change it again meanwhile. */
 export async function confirms(world: World, reference: string, way: Way): Promise<boolean> {
-  const { post, random, packageCode } = world;
+  const { post, random } = world;
+  const packageCode = random.pick(world.codes);
   const { billing, contact } = confirmBody(0);
   const isMine = random.chance(0.1);
   const where = addresses[random.pick<keyof typeof addresses>(['ON', 'ON', 'QC', 'AB', 'NB', 'US'])];
@@ -50,7 +51,7 @@ export async function confirms(world: World, reference: string, way: Way): Promi
       email: random.pick(['ada@example.ca', 'bob@example.ca', 'cy@example.ca']),
       organisation: isMine ? '' : 'Example',
     },
-    ...(way === 'code' && { packageCode }),
+    ...((way === 'code' || random.chance(0.1)) && { packageCode }),
     ...(random.chance(0.35) && { promoCode: random.pick(PROMO_CODES) }),
   };
   let totalCents = 1;

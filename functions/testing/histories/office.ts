@@ -27,7 +27,7 @@ interface AtHand {
 }
 
 /** Bookings with seats, or with what was given back. */
-const BOOKED = `SELECT id FROM bookings WHERE contact IS NOT NULL AND confirmed_at IS NOT NULL
+const BOOKED = `SELECT id FROM bookings WHERE contact <> '{}' AND confirmed_at IS NOT NULL
   AND EXISTS (SELECT 1 FROM booking_lines WHERE booking_id = bookings.id)
 ORDER BY created_at, id`;
 

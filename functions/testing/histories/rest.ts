@@ -8,6 +8,7 @@ import { runScheduled } from '../../scheduled.ts';
 import { asContact } from '../harness.ts';
 import { opened } from './buyers.ts';
 import { BOOKINGS } from './office.ts';
+import { expectBooks } from './books.ts';
 import { expectRules } from './rules.ts';
 import type { World } from './world.ts';
 
@@ -36,7 +37,7 @@ async function expectTold(world: World): Promise<void> {
   const { office, read, site } = world;
   const rows = await site.rows<Row>(
     `SELECT bookings.id, reference, invoiced_cents - credited_cents - paid_cents + returned_cents AS open
-     FROM bookings JOIN booking_balances ON booking_id = bookings.id WHERE confirmed_at IS NOT NULL AND contact IS NOT NULL`,
+     FROM bookings JOIN booking_balances ON booking_id = bookings.id WHERE confirmed_at IS NOT NULL AND contact <> '{}'`,
   );
   for (const { id, reference, open } of rows) {
     expect((await office.read<OfficeBooking>(`${BOOKINGS}/${id}`)).openCents, 'open for the office').toBe(open);
@@ -96,4 +97,5 @@ export async function expectRest(world: World): Promise<void> {
   await expectSettled(world);
   await enter();
   await expectTold(world);
+  await expectBooks(world);
 }

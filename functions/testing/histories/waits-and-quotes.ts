@@ -5,7 +5,7 @@ import { runScheduled } from '../../scheduled.ts';
 import { TEST_SECRET } from '../harness.ts';
 import { acceptBody, head, QUOTES, seatsLine } from '../quotes.ts';
 import { addresses, confirms, pricesNow } from './buyers.ts';
-import { REASON, type Act } from './world.ts';
+import { REASON, type Act, type World } from './world.ts';
 
 const FULL = `SELECT classes.id FROM classes JOIN seat_claims ON seat_claims.class_id = classes.id WHERE until_at > ?1
 GROUP BY classes.id HAVING SUM(quantity) >= capacity ORDER BY classes.id`;
@@ -62,8 +62,18 @@ const quotes: Act = async (world) => {
   return true;
 };
 
-const accepts: Act = async ({ post, quotes, random, read }) => {
-  const [quote] = random.some(quotes, 1);
+/** One of those that went with nobody who was erased. */
+async function quoteOf({ quotes, random, site }: World): Promise<World['quotes'][number] | undefined> {
+  const left = await site.rows<{ id: string }>('SELECT id FROM quotes');
+  return random.some(
+    quotes.filter(({ id }) => left.some((row) => row.id === id)),
+    1,
+  )[0];
+}
+
+const accepts: Act = async (world) => {
+  const { post, read } = world;
+  const quote = await quoteOf(world);
   if (!quote) return false;
   const path = `/Website/quote/${await quoteToken(TEST_SECRET, quote.id, { email: head.contact.email })}`;
   const { version } = await read<{ version: number }>(path);
@@ -71,8 +81,9 @@ const accepts: Act = async ({ post, quotes, random, read }) => {
   return (await post(`${path}/accept`, acceptBody({ version, billing }))).ok;
 };
 
-const withdraws: Act = async ({ office, quotes, random }) => {
-  const [quote] = random.some(quotes, 1);
+const withdraws: Act = async (world) => {
+  const { office } = world;
+  const quote = await quoteOf(world);
   if (!quote) return false;
   const { revision: seen } = await office.read<{ revision: number }>(`${QUOTES}/${quote.id}`);
   return (await office.post(`${QUOTES}/${quote.id}/withdraw`, { seen, reason: REASON })).ok;

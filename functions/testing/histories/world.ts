@@ -88,10 +88,15 @@ export async function startWorld(seed: number) {
   const { code } = await buyPackage(site, { totalCents: withHst(offer.priceCents), billing: confirmBody(0).billing });
   for (const promo of promos) await post('/Website/office/promo-codes', { note: '', ...promo }, headers);
   return {
-    ...{ site, random, log, post, read, enter, packageCode: code },
+    ...{ site, random, log, post, read, enter },
+    /** Codes of packages that were bought. */
+    codes: [code] as [string, ...string[]],
+    /** Whether somebody was erased, whose mails that left are gone from the mailbox of tests. */
+    erased: { any: false },
     office: {
       post: (path: string, body: object) => post(path, body, headers),
       read: <Value>(path: string) => read<Value>(path, headers),
+      get: (path: string) => site.get(path, headers),
     },
     /** Secrets of holds and bookings, of places in a line, quotes with their provinces, and acts that can be undone. */
     references: [] as string[],

@@ -1,0 +1,120 @@
+import { creditRequest, type OfficeOrder } from '../../../src/domain/changes/orders.ts';
+import type { OfficeBooking } from '../../../src/domain/office/bookings.ts';
+import { taxesOf } from '../../../src/domain/money/tax.ts';
+import { linkToken } from '../../platform/secrets.ts';
+import { confirmBody, TEST_SECRET } from '../harness.ts';
+import { addresses } from './buyers.ts';
+import { BOOKINGS } from './office.ts';
+import { REASON, type Act, type World } from './world.ts';
+
+/** Orders without classes: packages, and what quotes have beside seats. */
+const ORDERS = `SELECT id FROM bookings WHERE confirmed_at IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM booking_lines WHERE booking_id = bookings.id)
+ORDER BY created_at, id`;
+
+/** Asks for a package of any offer, billed anywhere, and opens the link of its mail. */
+const buys: Act = async (world) => {
+  const { post, random, site, codes } = world;
+  const { siteData } = site.needs;
+  const [offer] = random.some(siteData.offers, 1);
+  if (!offer) return false;
+  const place = random.pick<keyof typeof addresses>(['ON', 'QC', 'AB', 'NB', 'US']);
+  const { contact, billing, terms } = confirmBody(0);
+  const province = addresses[place].province;
+  const taxes = taxesOf([{ netCents: offer.priceCents, province }], siteData.taxes);
+  const asked = await post('/Website/buy-package', {
+    ...{ language: random.pick(['en', 'fr']), offer: offer.id, purchaseOrder: '', budgetCode: '', terms },
+    contact: { ...contact, organisation: 'Example', email: random.pick(['ada@example.ca', 'bob@example.ca']) },
+    billing: { ...billing, ...addresses[place] },
+    totalCents: taxes.reduce((sum, { amountCents }) => sum + amountCents, offer.priceCents),
+  });
+  if (!asked.ok) return false;
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM package_purchases ORDER BY rowid DESC LIMIT 1');
+  const token = await linkToken(TEST_SECRET, 'package link', row?.id ?? '');
+  if (!(await post(`/Website/confirm-package/${token}`, {})).ok) return false;
+  const [bought] = await site.rows<{ code: string | null }>(
+    'SELECT code FROM package_purchases WHERE id = ?1',
+    row?.id,
+  );
+  if (bought?.code) codes.push(bought.code);
+  return true;
+};
+
+interface AtHand {
+  world: World;
+  now: OfficeOrder;
+  file: OfficeBooking;
+  path: string;
+}
+
+const ofOrder =
+  (act: (order: AtHand) => Promise<boolean> | boolean): Act =>
+  async (world) => {
+    const { office, random, site } = world;
+    const [row] = random.some(await site.rows<{ id: string }>(ORDERS), 1);
+    if (!row) return false;
+    const path = `${BOOKINGS}/${row.id}`;
+    const now = await office.read<OfficeOrder>(`${path}/order`);
+    const file = await office.read<OfficeBooking>(path);
+    return act({ world, now, file, path });
+  };
+
+const credits = ofOrder(async ({ world: { office, random }, now, path }) => {
+  const netCents = random.pick([now.creditableCents, Math.min(now.creditableCents, random.whole(1, 40_000))]);
+  if (netCents <= 0) return false;
+  const back = random.pick<'refund' | 'credit'>(['refund', 'credit']);
+  return (await office.post(`${path}/credit-order`, creditRequest(now, netCents, { back, reason: REASON }))).ok;
+});
+
+const ends = ofOrder(async ({ world: { office, random }, now, path }) => {
+  const netCents = random.pick([0, now.creditableCents, random.whole(0, Math.max(0, now.creditableCents))]);
+  const back = random.pick<'refund' | 'credit'>(['refund', 'credit']);
+  const end = now.package ? `/Website/office/packages/${now.package.id}/void` : `${path}/cancel-order`;
+  return (await office.post(end, creditRequest(now, netCents, { back, reason: REASON }))).ok;
+});
+
+const pays = ofOrder(async ({ world: { office, random }, file: { openCents }, path }) => {
+  const cents = random.pick([openCents, openCents, random.whole(1, 70_000)]);
+  if (cents <= 0) return false;
+  const body = { method: 'cheque', cents, receivedOn: '2026-11-20', note: '', openCents };
+  return (await office.post(`${path}/payments`, body)).ok;
+});
+
+const writesOff = ofOrder(
+  async ({ world: { office }, file: { openCents, writtenOffCents }, path }) =>
+    (await office.post(`${path}/write-off`, { openCents: openCents - writtenOffCents, reason: REASON })).ok,
+);
+
+const refunds = ofOrder(async ({ world: { office, random }, file: { openCents, payments }, path }) => {
+  const payment = payments.find(({ leftCents }) => (leftCents ?? 0) > 0);
+  if (!payment || openCents >= 0) return false;
+  const cents = Math.min(random.whole(1, -openCents), payment.leftCents ?? 0);
+  return (await office.post(`${path}/refunds`, { payment: payment.id, cents, reason: REASON, openCents })).ok;
+});
+
+/** What a client has with us pays what is open of one of their bookings. */
+const usesCredit: Act = async ({ office, random, site }) => {
+  const [row] = random.some(
+    await site.rows<{ id: string; credit: number; open: number }>(
+      `SELECT bookings.id, (SELECT SUM(delta_cents) FROM credits WHERE client_key = bookings.contact_key) AS credit,
+         invoiced_cents - credited_cents - paid_cents + returned_cents AS open
+       FROM bookings JOIN booking_balances ON booking_balances.booking_id = bookings.id
+       WHERE credit > 0 AND open > 0 ORDER BY bookings.created_at, bookings.id`,
+    ),
+    1,
+  );
+  if (!row) return false;
+  const most = Math.min(row.credit, row.open);
+  const cents = random.pick([most, random.whole(1, most)]);
+  return (await office.post(`${BOOKINGS}/${row.id}/credit`, { cents, note: '', openCents: row.open })).ok;
+};
+
+export const acts = {
+  'buy a package': { often: 1, act: buys },
+  'office: credit an order': { often: 1, act: credits },
+  'office: end an order': { often: 0.7, act: ends },
+  'office: pay an order': { often: 1.5, act: pays },
+  'office: write an order off': { often: 0.5, act: writesOff },
+  'office: refund an order': { often: 0.7, act: refunds },
+  'office: pay from credit': { often: 2, act: usesCredit },
+} satisfies Record<string, { often: number; act: Act }>;
