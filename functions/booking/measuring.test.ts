@@ -88,6 +88,13 @@ test('nothing is told, and no number kept, of who did not agree, or where nothin
   expect(await none.visits()).toEqual([{ visit: '{}' }]);
 });
 
+test('what stands in the office’s copy of a campaign has no line of its own, and no sign that is not seen', async () => {
+  const { book, visits } = await start();
+  await book({ campaign: { ...campaign, source: 'a\r\nTotal\u0000\ud800\u202e', medium: 'e-mail' } });
+  // As it is written: half of a sign is in no report of a test.
+  expect(await visits()).toEqual([{ visit: JSON.stringify({ campaign: { ...campaign, source: 'aTotal' } }) }]);
+});
+
 test('the office reads the campaign in its copy', async () => {
   const { site, book } = await start();
   await prove(site, (await book({ campaign })).reference);

@@ -1,4 +1,6 @@
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import { withoutHidden } from '../../src/domain/fields.ts';
+import type { Campaign } from '../../src/domain/measuring/campaign.ts';
 import { purchase } from '../../src/domain/measuring/ecommerce.ts';
 import type { Visit } from '../../src/domain/measuring/visit.ts';
 import { plainPath } from '../../src/domain/site/redirects.ts';
@@ -18,11 +20,15 @@ const KEPT_MS = 30 * DAY_MS;
 
 const MOST_AT_ONCE = 20;
 
+/** It stands in a mail and in tables of the office, whoever has written the link. */
+const readable = (campaign: Campaign) =>
+  Object.fromEntries(Object.entries(campaign).map(([name, text]) => [name, withoutHidden(text)])) as Campaign;
+
 /** How a booking came about, as it is kept: of the page on which the visit began, what kind it is. */
 export function visitOf({ visit = {} }: Pick<ConfirmRequest, 'visit'>): Visit {
-  const { entry, ...others } = visit;
+  const { entry, campaign, ...others } = visit;
   const page = entry === undefined ? undefined : pageId(plainPath(entry));
-  return { ...others, ...(page !== undefined && { entry: page }) };
+  return { ...others, ...(campaign && { campaign: readable(campaign) }), ...(page !== undefined && { entry: page }) };
 }
 
 interface Measured {

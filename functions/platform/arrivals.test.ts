@@ -45,6 +45,12 @@ test.each([
   expect(await counted()).toEqual([]);
 });
 
+test('whoever writes the link puts no sign into the office’s tables that is not seen, and no half of one', async () => {
+  const { come, counted } = await start();
+  await come(`/?utm_source=a%00b%0D%0Ac%E2%80%AEd&utm_campaign=${'x'.repeat(199)}${encodeURIComponent('😀')}`);
+  expect(await counted()).toMatchObject([{ source: 'abcd', campaign: 'x'.repeat(199) }]);
+});
+
 test('who makes up campaigns fills no table: beyond a day’s thousand they count without one', async () => {
   const { site, come, counted } = await start();
   await site.rows(

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
+import { withoutHidden } from '../../src/domain/fields.ts';
 import { takeCampaign } from '../../src/domain/measuring/campaign.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { isPrivate } from '../../src/i18n/routes.ts';
@@ -64,7 +65,8 @@ export function countArrivals({
     if (page === undefined) return;
     const at = now();
     const { source = '', campaign = '' } = takeCampaign(new URL(c.req.url).search, at)?.campaign ?? {};
-    const key = JSON.stringify([dateIn(siteData.office.timeZone, at.getTime()), page, source, campaign]);
+    const named = [source, campaign].map(withoutHidden);
+    const key = JSON.stringify([dateIn(siteData.office.timeZone, at.getTime()), page, ...named]);
     if (waiting.size < MOST_WAITING || waiting.has(key)) waiting.set(key, (waiting.get(key) ?? 0) + 1);
     if (writesSince !== undefined && at.getTime() - writesSince < PATIENCE_MS) return;
     writesSince = at.getTime();

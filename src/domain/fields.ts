@@ -109,6 +109,9 @@ export const Position = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/));
 /** The same in a text of several lines. */
 export const hidesSigns = (text: string): boolean => CONTROLS.test(text.replaceAll('\n', ''));
 
+/** A text without them, for what is kept whatever stands in it. */
+export const withoutHidden = (text: string): string => text.replaceAll(new RegExp(CONTROLS, 'gu'), '');
+
 /** Several lines of a visitor's own; no other control characters. */
 export const paragraphs = (max: number) =>
   v.pipe(
