@@ -91,9 +91,8 @@ test('nothing is told, and no number kept, of who did not agree, or where nothin
 test('what stands in the office’s copy of a campaign has no line of its own, and no sign that is not seen', async () => {
   const { book, visits } = await start();
   await book({ campaign: { ...campaign, source: 'a\r\nTotal\u0000\ud800\u202e', medium: 'e-mail' } });
-  expect((await visits()).map(({ visit }) => JSON.parse(visit) as Visit)).toEqual([
-    { campaign: { ...campaign, source: 'aTotal' } },
-  ]);
+  // As it is written: half of a sign is in no report of a test.
+  expect(await visits()).toEqual([{ visit: JSON.stringify({ campaign: { ...campaign, source: 'aTotal' } }) }]);
 });
 
 test('the office reads the campaign in its copy', async () => {

@@ -23,12 +23,12 @@ import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import type { UndoableAct } from '../../domain/office/undo.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
-import { fill } from '../../i18n/format.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import { ActForm } from './ActForm.tsx';
 import { actWords } from './class-words.ts';
-import { classTexts, type ClassTexts } from './classes-texts.ts';
+import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
+import { freeFirst, trainerText } from './free-trainers.ts';
 import { PrivatePeople } from './PrivateClass.tsx';
 
 export interface ActsProps {
@@ -97,17 +97,6 @@ const sittingsOf = ({ sessions, timeZone }: OfficeClass) =>
 const canChange = ({ state, sessions: [first] }: OfficeClass) =>
   (state === 'tentative' || state === 'confirmed') && first !== undefined && Date.parse(first.start) > Date.now();
 
-/** Who could give a class then stands before who could not. */
-const freeFirst = ({ trainers, busy }: OfficeClass) => {
-  const isBusy = (name: string) => busy.some(({ trainer }) => trainer === name);
-  return trainers.toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b)));
-};
-
-/** A trainer, and whether they are free for a class. */
-function trainerText({ busy }: OfficeClass, name: string, { acts }: ClassTexts): string {
-  const clash = busy.find(({ trainer }) => trainer === name);
-  return clash ? fill(acts.busy[clash.why], { name, id: clash.id }) : fill(acts.free, { name });
-}
 /** Whether somebody can still come: until it is over. */
 const hasSeats = ({ state, sessions }: OfficeClass) =>
   (state === 'tentative' || state === 'confirmed') && Date.parse(sessions.at(-1)?.end ?? '') > Date.now();
