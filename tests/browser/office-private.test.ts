@@ -40,10 +40,13 @@ function comingTuesday(): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** Nothing is cut on a phone, nor hard to read or reach. */
 const fits = async (page: Page) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${width} ${Date.now()}.png`, fullPage: true });
   }
   expect(await violationsOf(page)).toEqual([]);
 };
@@ -132,7 +135,8 @@ test('an accepted quote becomes a private class: scheduled, named by its client,
   await fits(client);
 
   await order.getByRole('link').first().click();
-  await expect(page.getByText('Katherine Johnson').first()).toBeVisible();
+  const roster = page.getByRole('table', { name: classes.file.roster });
+  await expect(roster.getByText('Katherine Johnson')).toBeVisible();
   await expect(page.getByText(fill(classes.privateFor, { client: 'Example Institute' })).first()).toBeVisible();
   await expect(page.getByText(classes.acts.closeSales)).toHaveCount(0);
   await fits(page);
