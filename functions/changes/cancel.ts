@@ -3,12 +3,22 @@ import type { CancelSeats } from '../../src/domain/changes/contract.ts';
 import { givingBack, type GivenSeats } from '../../src/domain/changes/seats.ts';
 import { discountOfSeats } from '../../src/domain/money/discount.ts';
 import { seatsComingBack } from '../../src/domain/packages/offer.ts';
+import { renewedUntil } from '../../src/domain/packages/expiry.ts';
 import { present } from '../../src/domain/present.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import { coverOf, eventOf, giveBack, type Asking } from '../booking/index.ts';
 import { giveSeatsBack } from '../packages/index.ts';
 import { problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
-import { deadlinesFor, openManaged, waitsForProof, type Managed, type ManagedRecord, type Needs } from './record.ts';
+import {
+  deadlinesFor,
+  openManaged,
+  waitsForProof,
+  waivedBy,
+  type Managed,
+  type ManagedRecord,
+  type Needs,
+} from './record.ts';
 import { chosenSeats, feesOfSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
 import { QUEUE_CHANGE_MAIL } from './sql.ts';
 import {
@@ -25,14 +35,44 @@ type Answer = AnswerTo<typeof calls.cancelSeats>;
 const discountGiven = ({ quantity, discount_cents: discountCents }: ChosenSeats['line'], seats: number) =>
   discountOfSeats({ quantity, discountCents }, seats);
 
+/** Until when a package's seats of a line can be used at least, where we are the reason why they come back. */
+function usableUntil(
+  { siteData }: Pick<Needs, 'siteData'>,
+  record: ManagedRecord,
+  { line }: Pick<ChosenSeats, 'line'>,
+) {
+  return waivedBy(record, line) === null ? null : renewedUntil(dateIn(siteData.office.timeZone, record.at));
+}
+
+/** Gives seats of a line back to the package that covers it. */
+const backToPackage = (
+  needs: Pick<Needs, 'db' | 'siteData'>,
+  record: ManagedRecord,
+  { line }: Pick<ChosenSeats, 'line'>,
+  { seats: people, feeRate }: Pick<GivenSeats, 'seats' | 'feeRate'>,
+) =>
+  giveSeatsBack(needs.db, coverOf(line), {
+    ...{ bookingId: record.booking.id, classId: line.class_id, people, feeRate, at: record.at },
+    usableUntil: usableUntil(needs, record, { line }),
+  });
+
 /** What becomes of a package's seats where it covers a line: `{}` where none does. */
-function ofPackage({ line }: Pick<ChosenSeats, 'line'>, fees: readonly GivenSeats[]): object {
+function ofPackage(
+  needs: Pick<Needs, 'siteData'>,
+  record: ManagedRecord,
+  { line }: Pick<ChosenSeats, 'line'>,
+  fees: readonly GivenSeats[],
+): object {
   const cover = coverOf(line);
   if (!cover) return {};
   const own = fees.filter(({ eventId }) => eventId === line.class_id);
   const sum = (seatsOf: (one: GivenSeats) => number) => own.reduce((all, one) => all + seatsOf(one), 0);
   const seatsBack = sum(({ seats, feeRate }) => seatsComingBack(seats * cover.seats, feeRate));
-  return { package: cover.title, seatsBack, seatsUsed: sum(({ seats }) => seats * cover.seats) - seatsBack };
+  const usable = usableUntil(needs, record, { line });
+  return {
+    ...{ package: cover.title, seatsBack, seatsUsed: sum(({ seats }) => seats * cover.seats) - seatsBack },
+    ...(usable !== null && seatsBack > 0 && { usableUntil: usable }),
+  };
 }
 
 /** Gives seats back, as the buyer asks. */
@@ -96,17 +136,9 @@ function cancelUnproved(
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
     ...giveBack(db, booking.id, given, request.seats),
-    ...chosen.flatMap(({ line, people }) =>
-      giveSeatsBack(db, coverOf(line), {
-        bookingId: booking.id,
-        classId: line.class_id,
-        people: people.length,
-        feeRate: 0,
-        at,
-      }),
-    ),
+    ...chosen.flatMap((one) => backToPackage(needs, record, one, { seats: one.people.length, feeRate: 0 })),
     ...given.map(({ eventId, seats }, index) =>
-      event('seats_cancelled', { eventId, seats, cents: 0, ...ofPackage(present(chosen[index]), fees) }),
+      event('seats_cancelled', { eventId, seats, cents: 0, ...ofPackage(needs, record, present(chosen[index]), fees) }),
     ),
     event('cancelled', {}),
     db.prepare(QUEUE_CHANGE_MAIL).bind('booking_changed', booking.id, revision, contact.email, booking.id, at),
@@ -126,7 +158,7 @@ function write(
 ) {
   const { db } = needs;
   const { chosen, fees, change } = what;
-  const { booking, at } = record;
+  const { booking } = record;
   const seats = chosen.map(({ line, people }) => {
     return { event: eventOf(record.events, line), seats: people.length, unitCents: line.unit_cents };
   });
@@ -149,15 +181,18 @@ function write(
     bookingAfter(needs, record, change),
     ...giveBack(db, booking.id, given, ids),
     ...statements,
-    ...chosen.flatMap(({ line }) =>
+    ...chosen.flatMap((one) =>
       fees
-        .filter(({ eventId }) => eventId === line.class_id)
-        .flatMap(({ seats: people, feeRate }) =>
-          giveSeatsBack(db, coverOf(line), { bookingId: booking.id, classId: line.class_id, people, feeRate, at }),
-        ),
+        .filter(({ eventId }) => eventId === one.line.class_id)
+        .flatMap((seatsGiven) => backToPackage(needs, record, one, seatsGiven)),
     ),
     ...given.map(({ eventId, seats: count, keptCents }, index) =>
-      event('seats_cancelled', { eventId, seats: count, cents: keptCents, ...ofPackage(present(chosen[index]), fees) }),
+      event('seats_cancelled', {
+        eventId,
+        seats: count,
+        cents: keptCents,
+        ...ofPackage(needs, record, present(chosen[index]), fees),
+      }),
     ),
     ...(all ? [event('cancelled', {})] : []),
     ...(creditedCents > 0 ? [event('credited', { cents: creditedCents, refundCents, creditCents })] : []),

@@ -1,4 +1,4 @@
-import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
+import { fill, formatMoney, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings, type Dictionary } from '../../src/i18n/strings/index.ts';
 import type { ChangeableBooking } from '../booking/index.ts';
@@ -27,16 +27,20 @@ export function introOf(t: ChangedTexts, happened: Happened): string {
 
 /** What is kept of seats that were given back, or becomes of the package that covered them. */
 export function costLines(
-  { cents, package: title, seatsBack, seatsUsed }: Happened[number]['detail'],
+  { cents, package: title, seatsBack, seatsUsed, usableUntil }: Happened[number]['detail'],
   language: Locale,
 ): string[] {
   const t = strings(language).changesMail.changed;
   const fee = Number(cents);
   if (typeof title !== 'string') return [fee > 0 ? fill(t.fee, { amount: formatMoney(fee, language) }) : t.noFee];
-  return (
-    [
-      [Number(seatsBack), t.packageBack],
-      [Number(seatsUsed), t.packageUsed],
-    ] as const
-  ).flatMap(([seats, words]) => (seats > 0 ? [fill(plural(seats, language, words), { title })] : []));
+  const became = [
+    [Number(seatsBack), t.packageBack],
+    [Number(seatsUsed), t.packageUsed],
+  ] as const;
+  return [
+    ...became.flatMap(([seats, words]) => (seats > 0 ? [fill(plural(seats, language, words), { title })] : [])),
+    ...(typeof usableUntil === 'string'
+      ? [fill(t.packageUsable, { title, date: formatPlainDate(usableUntil, language) })]
+      : []),
+  ];
 }

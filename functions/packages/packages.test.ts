@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../src/domain/packages/contract.ts';
 import type { CodeView } from '../../src/domain/promo-codes/contract.ts';
 import { limits } from '../../src/domain/api/limits.ts';
+import { renewedUntil } from '../../src/domain/packages/expiry.ts';
 import { SEATS_BEFORE_PAYMENT } from '../../src/domain/packages/offer.ts';
 import type { ManagedBooking as Managed } from '../../src/domain/changes/contract.ts';
 import { first, only, present } from '../../src/domain/present.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { formatPlainDate } from '../../src/i18n/format.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, startAccounts, type AccountSite } from '../testing/accounts.ts';
@@ -535,6 +538,34 @@ describe('changes', () => {
       { eventId: 'excel-late', quantity: 1, unitCents: 0, coveredBy: { title: 'Software package, 5 seats' } },
     ]);
     expect(await left(site, own)).toBe(4);
+  });
+
+  test('rule 28: where we call its class off, a seat that comes back can be used for three months, though the package ends before', async () => {
+    const site = await start();
+    const own = await bought(site);
+    const { token } = await bookedWith(site, own, 1);
+    const other = await bookedWith(site, own, 1);
+    const ends = async () => site.rows('SELECT expires_on, expiry_told_at FROM package_purchases');
+    await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'excel'`);
+    const givenBack = async (of: string) => {
+      const booking = await managed(site, of);
+      const answer = await site.post(`/Website/cancel-seats/${of}`, cancelBody(booking, ids(booking)));
+      expect(answer.status, await answer.clone().text()).toBe(200);
+    };
+
+    await site.rows(`UPDATE package_purchases SET expires_on = '2026-11-30', expiry_told_at = 1`);
+    await givenBack(token);
+    expect(await left(site, own)).toBe(4);
+    const until = renewedUntil(dateIn('America/Toronto', site.needs.now().getTime()));
+    expect(await ends()).toEqual([{ expires_on: until, expiry_told_at: null }]);
+    expect(present((await mailsTo(site)).at(-1)).text).toContain(
+      `can be used until ${formatPlainDate(until, 'en')} at least`,
+    );
+
+    await site.rows(`UPDATE package_purchases SET expires_on = '2030-01-01'`);
+    await givenBack(other.token);
+    expect(await ends()).toMatchObject([{ expires_on: '2030-01-01' }]);
+    expect(renewedUntil('2026-11-30')).toBe('2027-02-28');
   });
 
   test('rule 16: until its invoice is paid, a package covers no class that starts too soon for an invoice', async () => {

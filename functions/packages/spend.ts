@@ -5,13 +5,13 @@ import { coverageOf, type CoverRefusal, type WantedClass } from '../../src/domai
 import { seatsComingBack } from '../../src/domain/packages/offer.ts';
 import type { Rate } from '../../src/domain/money/money.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { dateIn } from '../../src/domain/time/calendar.ts';
+import { dateIn, type PlainDate } from '../../src/domain/time/calendar.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { eventOf, termsOf, type Cover, type Covering } from '../booking/index.ts';
 import { eventRows, type EventRow } from '../catalogue/index.ts';
 import { problem } from '../platform/answers.ts';
 import { ledgerOf, seatsOf, type Needs, type PurchaseRow } from './purchase.ts';
-import { GIVE_BACK, PURCHASE_BY_CODE, PURCHASE_BY_ID } from './sql.ts';
+import { GIVE_BACK, PURCHASE_BY_CODE, PURCHASE_BY_ID, RENEW } from './sql.ts';
 
 /** Why a code covers nothing, beside its field. */
 const reasonOf: Record<CoverRefusal, FieldReason> = {
@@ -82,16 +82,29 @@ export function coveringBy(needs: Pick<Needs, 'db' | 'siteData'>, code: string, 
   };
 }
 
-/** Seats of a booked class that are given up: whole while cancelling is free of charge, and none after that. */
+/**
+ * Seats of a booked class that are given up: whole while cancelling is free of charge, and none after that. Where we are the reason, they can
+ * be used until `usableUntil` at least.
+ */
 export function giveSeatsBack(
   db: D1Database,
   cover: Cover | null,
-  given: { bookingId: string; classId: string; people: number; feeRate: Rate; at: number },
+  given: {
+    bookingId: string;
+    classId: string;
+    people: number;
+    feeRate: Rate;
+    at: number;
+    usableUntil: PlainDate | null;
+  },
 ): D1PreparedStatement[] {
-  const { bookingId, classId, people, feeRate, at } = given;
+  const { bookingId, classId, people, feeRate, at, usableUntil } = given;
   const seats = cover ? seatsComingBack(people * cover.seats, feeRate) : 0;
   if (!cover || seats === 0) return [];
-  return [db.prepare(GIVE_BACK).bind(cover.purchaseId, cover.pool, seats, bookingId, classId, at)];
+  return [
+    db.prepare(GIVE_BACK).bind(cover.purchaseId, cover.pool, seats, bookingId, classId, at),
+    ...(usableUntil === null ? [] : [db.prepare(RENEW).bind(cover.purchaseId, usableUntil)]),
+  ];
 }
 
 /** Why what covers a seat does not cover it on another date of its course, as for a seat that is spent there. */

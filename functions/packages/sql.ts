@@ -124,6 +124,9 @@ SELECT ?1, ?2, 'given_back', CASE WHEN SUM(delta) + ?3 <= 0 THEN ?3 END, ?4, ?5,
 FROM package_seats
 WHERE purchase_id = ?1 AND pool = ?2 AND booking_id = ?4`;
 
+/** Does not end before a day; whoever was told of an earlier end is told of the new one. purchase, day */
+export const RENEW = `UPDATE package_purchases SET expires_on = ?2, expiry_told_at = NULL WHERE id = ?1 AND expires_on < ?2`;
+
 /** Both states are named, since the index of what nobody proved is of both. now */
 export const LAPSE = `UPDATE package_purchases SET state = 'lapsed'
 WHERE state IN ('asked', 'lapsed') AND state = 'asked' AND prove_until_at <= ?1`;

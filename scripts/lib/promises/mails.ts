@@ -357,6 +357,15 @@ const changes: Ledger = {
       'seats that are given up while that is free go back to the package',
     ),
   ],
+  'mails:changes.changed.packageUsable': [
+    kept(
+      'can be used until {date} at least',
+      'peuvent servir au moins jusqu’au {date}',
+      files.packages,
+      'rule 28: where we call its class off, a seat that comes back can be used for three months, though the package ends before',
+    ),
+    remark('Since the change is ours', 'Comme le changement vient de nous'),
+  ],
   'mails:changes.changed.packageUsed': [
     kept(
       ['is used up, since cancelling was not free', 'are used up, since cancelling was not free'],

@@ -26,6 +26,8 @@ export const changesMail = {
     fee: 'Kept by the cancellation terms, before tax: {amount}',
     noFee: 'No fee is kept.',
     packageBack: { one: '{count} seat goes back to “{title}”.', other: '{count} seats go back to “{title}”.' },
+    packageUsable:
+      'Since the change is ours, seats of “{title}” can be used until {date} at least, whatever was its last day.',
     packageUsed: {
       one: '{count} seat of “{title}” is used up, since cancelling was not free of charge any more.',
       other: '{count} seats of “{title}” are used up, since cancelling was not free of charge any more.',

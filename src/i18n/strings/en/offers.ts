@@ -44,7 +44,7 @@ export const packages = {
       },
       {
         title: 'Plans change',
-        text: 'A colleague may take a seat, free of charge, until the first session starts. A seat that is given up while cancelling is free goes back to the package; after that, it is used up.',
+        text: 'A colleague may take a seat, free of charge, until the first session starts. A seat that is given up while cancelling is free goes back to the package; after that, it is used up. If we cancel a class, its seat can be used for at least three more months.',
       },
     ],
   },

@@ -30,6 +30,8 @@ export const changesMail: Texts<typeof en> = {
     fee: 'Somme retenue selon les conditions d’annulation, avant taxes : {amount}',
     noFee: 'Aucuns frais ne sont retenus.',
     packageBack: { one: '{count} place retourne à « {title} ».', other: '{count} places retournent à « {title} ».' },
+    packageUsable:
+      'Comme le changement vient de nous, les places de « {title} » peuvent servir au moins jusqu’au {date}, quelle qu’ait été leur date limite.',
     packageUsed: {
       one: '{count} place de « {title} » est utilisée, car l’annulation n’était plus sans frais.',
       other: '{count} places de « {title} » sont utilisées, car l’annulation n’était plus sans frais.',

@@ -46,7 +46,7 @@ export const packages: Texts<typeof enPackages> = {
       },
       {
         title: 'En cas d’imprévu',
-        text: 'Une autre personne peut prendre une place, sans frais, jusqu’au début de la première séance. Une place abandonnée tant que l’annulation est sans frais retourne au forfait; ensuite, elle est utilisée.',
+        text: 'Une autre personne peut prendre une place, sans frais, jusqu’au début de la première séance. Une place abandonnée tant que l’annulation est sans frais retourne au forfait; ensuite, elle est utilisée. Si nous annulons une session, sa place peut servir pendant au moins trois mois de plus.',
       },
     ],
   },
