@@ -36,13 +36,17 @@ interface SumsRow {
   written_off_cents: number;
   credit_cents: number;
   returning_cents: number;
+  is_package: 0 | 1;
   kind: NonNullable<OfficeBooking['exemption']>['kind'] | null;
   number: string | null;
 }
 
 function sumsOf({ open_cents: openCents, written_off_cents: writtenOffCents, kind, number, ...row }: SumsRow) {
   const exemption = kind === null ? null : { kind, number: number ?? '' };
-  return { openCents, writtenOffCents, creditCents: row.credit_cents, returningCents: row.returning_cents, exemption };
+  return {
+    ...{ openCents, writtenOffCents, creditCents: row.credit_cents, returningCents: row.returning_cents, exemption },
+    isPackage: row.is_package === 1,
+  };
 }
 
 /** All of a booking, as it stands; `null` where there is none, or only held seats. */

@@ -119,6 +119,7 @@ const LEFT_ON_CARDS_CENTS = `(SELECT COALESCE(SUM(payments.amount_cents - COALES
 export const OFFICE_SUMS = `SELECT MAX(0, MIN(${PROMISED_CENTS}, ${LEFT_ON_CARDS_CENTS})) AS returning_cents,
   ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
   (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.client_key = bookings.contact_key) AS credit_cents,
+  EXISTS (SELECT 1 FROM package_purchases WHERE package_purchases.booking_id = ?1) AS is_package,
   tax_exemptions.kind, tax_exemptions.number
 FROM booking_balances
 JOIN bookings ON bookings.id = booking_balances.booking_id

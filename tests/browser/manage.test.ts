@@ -125,6 +125,8 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(main).toContainText(paste.noSeat);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: t.people.save }).click();
+      // Said once it is saved and read again: until then, a panel that is opened begins anew.
+      await expect(page.getByRole('status').filter({ hasText: t.people.saved })).toBeFocused();
       await expect(page.getByRole('button', { name: t.people.save })).toHaveCount(0);
       await expect(main).toContainText('Noémie Okafor');
       await expect(main).toContainText('Grace Hopper');

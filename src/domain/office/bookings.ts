@@ -111,6 +111,8 @@ export const OfficeBooking = v.object({
   creditCents: v.number(),
   /** What of a credit note goes back to a card by itself, and has not left yet. */
   returningCents: v.number(),
+  /** The order of a package or series. */
+  isPackage: v.boolean(),
   exemption: v.nullable(v.object({ kind: v.picklist(exemptionKinds), number: v.string() })),
   lines: v.array(Line),
   invoices: v.array(Paper),

@@ -113,7 +113,13 @@ export function Line({ line }: { line: ManagedLine }) {
         {!waits && offered.length === 0 && line.waived !== 'cancelled' && <p className="mt-1">{texts.begun}</p>}
         {Panel && (
           <div ref={panel} id={id} tabIndex={-1} role="group" aria-label={`${texts[open].open}, ${title}`}>
-            <Panel key={booking.revision} line={line} people={people} close={() => setOpen(undefined)} />
+            <Panel
+              key={booking.revision}
+              line={line}
+              people={people}
+              // What is done closes itself, and not what was opened meanwhile.
+              close={() => setOpen((now) => (now === open ? undefined : now))}
+            />
           </div>
         )}
       </div>

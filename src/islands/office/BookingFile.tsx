@@ -85,7 +85,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
           ) : (
             booking.invoices.length > 0 && (
               <>
-                <PrivateClasses key={booking.revision} id={id} onDone={finish} />
+                {!booking.isPackage && <PrivateClasses key={booking.revision} id={id} onDone={finish} />}
                 <OrderActs id={id} revision={booking.revision} onDone={finish} reload={reload} />
               </>
             )

@@ -23,13 +23,12 @@ interface Props {
   onDone: (text: string) => void;
 }
 
-/** The private classes of an order, and the forms by which what was ordered becomes one; nothing of an order that has none. */
+/** The private classes of an order, and the forms by which what was ordered becomes one. */
 export function PrivateClasses({ id, onDone }: Props) {
   const { locale } = useOffice();
   const t = orderTexts[locale];
   const { result, retry } = useAnswer(id, (about) => callOffice(() => api(orderClasses)(about)));
   const own = privateTexts[locale].privateArea;
-  if (result?.ok === false && result.code === 'not_found') return null;
   return (
     <Part title={t.title}>
       {result === undefined && <p role="status">{own.loading}</p>}
