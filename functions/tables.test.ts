@@ -182,6 +182,7 @@ const joined: Record<string, readonly string[]> = {
     'credits',
     'invoices',
     'notes_to_refund',
+    'package_purchases',
     'participants',
     'payments',
     'quotes',
