@@ -18,7 +18,7 @@ import { officeSurveys as surveysFr } from '../../src/i18n/strings/fr/office/sur
 import { officeWaitlists as waitlists } from '../../src/i18n/strings/en/office/waitlists.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';
-import { confirmMoney, officeServer, openOffice } from './office.ts';
+import { confirmMoney, officeServer, openOffice, typeBuyer } from './office.ts';
 import { expect, test } from './quiet-page.ts';
 
 let server: Server;
@@ -134,22 +134,12 @@ test('the office sells a package: its price follows the province, and its file h
   allow,
 }) => {
   allow(/status.* 40[013]/);
-  const { checkout, validation } = strings('en');
+  const { validation } = strings('en');
   await openOffice(page, server, href('officePackages', 'en'));
   await page.getByRole('link', { name: packages.sell.add }).click();
   await expect(page.getByText(packages.sell.unknown)).toBeVisible();
   await page.getByLabel(packages.sell.fields.offer, { exact: true }).selectOption({ index: 1 });
-  const type = (field: keyof typeof checkout.fields, value: string) =>
-    page.getByLabel(checkout.fields[field], { exact: true }).fill(value);
-  await page.getByLabel(new RegExp(`^${packages.sell.fields['contact.organisation']}`)).fill('City of Ottawa');
-  await type('contact.firstName', 'Grace');
-  await type('contact.lastName', 'Hopper');
-  await type('contact.email', 'grace@example.ca');
-  await type('contact.phone', '613-555-0123');
-  await type('billing.line1', '110 Laurier Ave W');
-  await type('billing.city', 'Ottawa');
-  await type('billing.postalCode', 'K1P 1J1');
-  await page.getByLabel(checkout.fields['billing.province'], { exact: true }).selectOption('ON');
+  await typeBuyer(page);
   await expect(page.getByText('HST 13%', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Sell/ }).click();
   await expect(page.getByText(validation.accept).first()).toBeVisible();

@@ -7,7 +7,7 @@ import { officeShell } from '../../src/i18n/strings/en/office/shell.ts';
 import { officeTelephone as t } from '../../src/i18n/strings/en/office/telephone.ts';
 import { officeTelephone as fr } from '../../src/i18n/strings/fr/office/telephone.ts';
 import { violationsOf } from './axe.ts';
-import { officeServer, openOffice, ownersCode } from './office.ts';
+import { officeServer, openOffice, ownersCode, typeBuyer } from './office.ts';
 import { expect, test } from './quiet-page.ts';
 
 let server: Server;
@@ -20,8 +20,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 test.beforeEach(() => test.setTimeout(240_000));
-
-const { checkout } = strings('en');
 
 /** A screen with classes that begin late enough for an invoice. */
 async function laterClasses(page: Page): Promise<void> {
@@ -66,17 +64,7 @@ test('somebody on the telephone books two seats on invoice', async ({ page, allo
   await page.getByRole('button', { name: t.hold.submit }).click();
   await expect(page.getByRole('heading', { name: t.steps.buyer })).toBeVisible();
 
-  const type = (field: keyof typeof checkout.fields, value: string) =>
-    page.getByLabel(checkout.fields[field], { exact: true }).fill(value);
-  await type('contact.organisation', 'City of Ottawa');
-  await type('contact.firstName', 'Grace');
-  await type('contact.lastName', 'Hopper');
-  await type('contact.email', 'grace@example.ca');
-  await type('contact.phone', '613-555-0123');
-  await type('billing.line1', '110 Laurier Ave W');
-  await type('billing.city', 'Ottawa');
-  await type('billing.postalCode', 'K1P 1J1');
-  await page.getByLabel(checkout.fields['billing.province'], { exact: true }).selectOption('ON');
+  await typeBuyer(page);
   const promo = page.getByLabel(t.money.promo);
   await promo.click();
   await page.keyboard.type('TRYIT10');

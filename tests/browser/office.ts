@@ -60,3 +60,23 @@ export async function confirmMoney(page: Page, server: Server): Promise<void> {
   await dialog.getByRole('button', { name: officeShell.money.open }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** Types who buys for an organisation in Ottawa, into the form in English. */
+export async function typeBuyer(page: Page): Promise<void> {
+  const { fields } = strings('en').checkout;
+  // An organisation may be left out, which its label says.
+  await page.getByLabel(new RegExp(`^${fields['contact.organisation']}`)).fill('City of Ottawa');
+  const typed = {
+    'contact.firstName': 'Grace',
+    'contact.lastName': 'Hopper',
+    'contact.email': 'grace@example.ca',
+    'contact.phone': '613-555-0123',
+    'billing.line1': '110 Laurier Ave W',
+    'billing.city': 'Ottawa',
+    'billing.postalCode': 'K1P 1J1',
+  } as const;
+  for (const [field, value] of Object.entries(typed) as [keyof typeof typed, string][]) {
+    await page.getByLabel(fields[field], { exact: true }).fill(value);
+  }
+  await page.getByLabel(fields['billing.province'], { exact: true }).selectOption('ON');
+}
