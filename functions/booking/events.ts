@@ -1,4 +1,5 @@
 import type { BookingEventKind, EventActor } from '../../src/domain/booking/events.ts';
+import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import { RECORD_EVENT } from './sql.ts';
 
 export interface BookingEvent {
@@ -19,3 +20,9 @@ export function recordEvent(db: D1Database, event: BookingEvent): D1PreparedStat
   const { bookingId, kind, at, who, accountId = null, reason = '', detail = {} } = event;
   return db.prepare(RECORD_EVENT).bind(bookingId, kind, at, who, accountId, reason, JSON.stringify(detail));
 }
+
+/** Who of the office acts, as the story of a booking tells. */
+export const byOffice = (session: Pick<SessionView, 'role' | 'accountId'>) => ({
+  who: session.role === 'owner' ? ('owner' as const) : ('staff' as const),
+  accountId: session.accountId,
+});

@@ -13,7 +13,7 @@ export { coveredByOf, coverOf, type Cover } from './cover.ts';
 export { coverLines, type Covering } from './covering.ts';
 export { discountBy } from './discount.ts';
 export type { Discounting } from './discounting.ts';
-export { recordEvent } from './events.ts';
+export { byOffice, recordEvent } from './events.ts';
 export { holdSeats } from './hold.ts';
 export { holdFor } from './hold-for.ts';
 export { payableUntil, quoteHold } from './quote.ts';

@@ -3,6 +3,7 @@ import { invoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import type { OffersQuery, PackageOffers, sellPackage } from '../../src/domain/packages/sell-calls.ts';
 import { present } from '../../src/domain/present.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
+import { byOffice } from '../booking/index.ts';
 import { noteBeside } from '../office/index.ts';
 import { jsonOf, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -56,12 +57,11 @@ export function sellByOffice(needs: Needs, { body, session, keyed, acted }: Aske
     if ('problem' in priced) return priced;
     const { row, statement } = await asking(needs, request, priced, at);
     const { accountId } = session;
-    const by = { who: session.role === 'owner' ? ('owner' as const) : ('staff' as const), accountId };
     const bookingId = newId();
     const json = jsonOf({ id: row.id, bookingId });
     const written = await writeTogether(db, [
       statement,
-      ...purchase(needs, row, { at, mostUnpaid: ANY_UNPAID, bookingId, by }),
+      ...purchase(needs, row, { at, mostUnpaid: ANY_UNPAID, bookingId, by: byOffice(session) }),
       ...(note === '' ? [] : [noteBeside(db, { id: newId(), bookingId, accountId, text: note, at })]),
       acted(
         {

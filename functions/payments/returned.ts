@@ -1,6 +1,5 @@
-import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import type { refundPayment, refundSent, takeWriteOffBack, writeOff } from '../../src/domain/payments/office-calls.ts';
-import { recordEvent } from '../booking/index.ts';
+import { byOffice, recordEvent } from '../booking/index.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -19,12 +18,6 @@ import {
   TAKE_WRITE_OFF_BACK,
   type StillDue,
 } from './returned-sql.ts';
-
-/** Who of the office acts, as the story of a booking tells. */
-export const by = (session: SessionView) => ({
-  who: session.role === 'owner' ? ('owner' as const) : ('staff' as const),
-  accountId: session.accountId,
-});
 
 type Refund = typeof refundPayment;
 
@@ -55,7 +48,7 @@ export async function refundPaid(
     const written = await writeTogether(db, [
       db.prepare(INSERT_OFFICE_REFUND).bind(...[refund, id, payment, cents, at, byHand ? 'by hand' : 'office', open]),
       recordEvent(db, {
-        ...{ bookingId: id, kind: 'refund_asked', at, reason, ...by(session) },
+        ...{ bookingId: id, kind: 'refund_asked', at, reason, ...byOffice(session) },
         detail: { refund, payment, cents },
       }),
       ...(byHand ? [noteForOffice(needs, 'refund_by_hand', refund, id)] : []),
@@ -87,7 +80,7 @@ export function noteSent(
     const json = jsonOf({ openCents: await openCents(db, id) });
     const written = await writeTogether(db, [
       db.prepare(SENT_BY_HAND).bind(refund, at, note),
-      recordEvent(db, { bookingId: id, kind: 'refunded', at, ...by(session), detail: { refund, cents } }),
+      recordEvent(db, { bookingId: id, kind: 'refunded', at, ...byOffice(session), detail: { refund, cents } }),
       acted({ subject: 'booking', id, after: { refund, cents } }, at),
       storeDone(db, keyed, { about: id, answer: json, at }),
     ]);
@@ -112,7 +105,7 @@ export function writeOffOpen(
     const { reason } = body;
     const written = await writeTogether(db, [
       db.prepare(INSERT_WRITE_OFF).bind(newId(), id, cents, at),
-      recordEvent(db, { bookingId: id, kind: 'written_off', at, reason, ...by(session), detail: { cents } }),
+      recordEvent(db, { bookingId: id, kind: 'written_off', at, reason, ...byOffice(session), detail: { cents } }),
       acted({ subject: 'booking', id, reason, before: { openCents: cents }, after: { openCents: 0, cents } }, at),
       storeDone(db, keyed, { about: id, answer: json, at }),
     ]);
@@ -139,7 +132,14 @@ export function expectAgain(
     const { reason } = body;
     const written = await writeTogether(db, [
       db.prepare(TAKE_WRITE_OFF_BACK).bind(newId(), id, cents, at),
-      recordEvent(db, { bookingId: id, kind: 'write_off_taken_back', at, reason, ...by(session), detail: { cents } }),
+      recordEvent(db, {
+        bookingId: id,
+        kind: 'write_off_taken_back',
+        at,
+        reason,
+        ...byOffice(session),
+        detail: { cents },
+      }),
       acted({ subject: 'booking', id, reason, before: { openCents: dueCents }, after: { ...after, cents } }, at),
       storeDone(db, keyed, { about: id, answer: json, at }),
     ]);

@@ -4,7 +4,7 @@ import type { OpenInvoice, OpenInvoices, Part } from '../../src/domain/payments/
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { present } from '../../src/domain/present.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { recordEvent } from '../booking/index.ts';
+import { byOffice, recordEvent } from '../booking/index.ts';
 import { bookingsOfOrganisation } from '../office/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -13,7 +13,6 @@ import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import { openByInvoice } from './open-invoices.ts';
 import { instantOf } from './recorded.ts';
-import { by } from './returned.ts';
 import type { Needs } from './rows.ts';
 import * as sql from './together-sql.ts';
 
@@ -150,7 +149,7 @@ export function recordTogether(
           .prepare(sql.INSERT_PART)
           .bind(...[part, bookingId, invoice, method, own, at, paidAt, note, beforeCents, undo.id]),
         recordEvent(db, {
-          ...{ bookingId, kind: 'paid', at, ...by(session) },
+          ...{ bookingId, kind: 'paid', at, ...byOffice(session) },
           detail: { payment: part, cents: own, method },
         }),
       ]),
@@ -199,7 +198,13 @@ export function undoTogether(
       ...parts.toReversed().map(({ id: part, openCents }) => db.prepare(sql.END_PART).bind(part, openCents)),
       ...settled.map(({ bookingId, cents }) => db.prepare(sql.WRITE_OFF_AGAIN).bind(newId(), bookingId, paidAt, cents)),
       ...parts.map(({ id: part, bookingId, cents }) =>
-        recordEvent(db, { bookingId, kind: 'payment_undone', at, ...by(session), detail: { payment: part, cents } }),
+        recordEvent(db, {
+          bookingId,
+          kind: 'payment_undone',
+          at,
+          ...byOffice(session),
+          detail: { payment: part, cents },
+        }),
       ),
       db.prepare(sql.FORGET_RECEIPT).bind(row.id),
       acted(

@@ -1,5 +1,5 @@
 import type * as calls from '../../src/domain/private-classes/calls.ts';
-import { fewerPrivateSeats, morePrivateSeats, privateGroups } from '../booking/index.ts';
+import { byOffice, fewerPrivateSeats, morePrivateSeats, privateGroups } from '../booking/index.ts';
 import { beginClassAct, changesOf, peopleOfClass, writeChange } from '../catalogue/index.ts';
 import { readClass } from '../classes/index.ts';
 import { done, problem, type AnswerTo } from '../platform/answers.ts';
@@ -35,10 +35,7 @@ export function setPeople(
     const goesOn = row.state === 'tentative' || row.state === 'confirmed';
     if (!goesOn || row.ends_at <= at) return problem('closed', 'This class is over or cancelled.');
     const booked = groups.reduce((sum, { quantity }) => sum + quantity, 0);
-    const by = {
-      who: session.role === 'owner' ? ('owner' as const) : ('staff' as const),
-      accountId: session.accountId,
-    };
+    const by = byOffice(session);
     const asked = { orderId, classId: id, people: Math.abs(people - booked), by, at };
     const seats = people < booked ? fewerPrivateSeats(needs, groups, asked) : morePrivateSeats(needs, groups, asked);
     if (!seats) return problem('validation', 'More of them have names.', { fields: { people: 'seats_sold' } });

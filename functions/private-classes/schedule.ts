@@ -3,7 +3,7 @@ import type * as calls from '../../src/domain/private-classes/calls.ts';
 import type { SchedulePrivate } from '../../src/domain/private-classes/contract.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { zoneOf } from '../../src/domain/time/zones.ts';
-import { bookPrivateSeats } from '../booking/index.ts';
+import { byOffice, bookPrivateSeats } from '../booking/index.ts';
 import { privateClass, type PrivateClass } from '../catalogue/index.ts';
 import { busy, clashWith, sessionsOf, teachersOf } from '../classes/index.ts';
 import { jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
@@ -106,10 +106,7 @@ export function scheduleClass(
     const { line, people } = body;
     const cents = (of: Order['lines']) => of.reduce((sum, { lineCents }) => sum + lineCents, 0);
     const lineCents = cents(order.lines.filter(({ eventId }) => eventId === line));
-    const by = {
-      who: session.role === 'owner' ? ('owner' as const) : ('staff' as const),
-      accountId: session.accountId,
-    };
+    const by = byOffice(session);
     const json = jsonOf({ id });
     const written = await writeTogether(db, [
       ...privateClass(db, siteData, {
