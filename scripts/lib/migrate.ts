@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { D1Database } from '@cloudflare/workers-types';
-import { getPlatformProxy, unstable_splitSqlQuery } from 'wrangler';
 import { root } from './run.ts';
 
 /**
@@ -9,6 +9,7 @@ import { root } from './run.ts';
  * `wrangler d1 migrations apply --local` does. That starts a runtime for each of them, which takes seven times as long.
  */
 const persistTo = process.argv[2] ?? join(root, '.wrangler/state');
+const migrations = globSync(join(root, 'functions/migrations/*.sql')).sort();
 
 /** Wrangler's own list of what has run. */
 const LIST = `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -16,24 +17,48 @@ const LIST = `CREATE TABLE IF NOT EXISTS d1_migrations (
 const APPLIED = 'SELECT name FROM d1_migrations';
 const NOTE = 'INSERT INTO d1_migrations (name) VALUES (?1)';
 
-const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
-  configPath: join(root, 'wrangler.jsonc'),
-  persist: { path: join(persistTo, 'v3') },
-  remoteBindings: false,
-});
-try {
-  const { DB } = env;
-  await DB.prepare(LIST).run();
-  const { results } = await DB.prepare(APPLIED).all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
-  for (const file of globSync(join(root, 'functions/migrations/*.sql')).sort()) {
-    const name = basename(file);
-    if (applied.has(name)) continue;
-    const statements = unstable_splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => DB.prepare(sql));
-    await DB.batch([...statements, DB.prepare(NOTE).bind(name)]).catch((error: unknown) => {
-      throw new Error(`${name}: ${String(error)}`, { cause: error });
-    });
+const pending = (applied: readonly { name: string }[]) => {
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.filter((file) => !names.has(basename(file)));
+};
+
+/** Whether the file says by itself that nothing is left to do: the runtime, a second's work, is asked where it does not. */
+function isUpToDate(): boolean {
+  const [file, other] = globSync(join(persistTo, 'v3/d1/*/!(metadata).sqlite'));
+  if (file === undefined || other !== undefined) return false;
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      return pending(database.prepare(APPLIED).all() as { name: string }[]).length === 0;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return false;
   }
-} finally {
-  await dispose();
 }
+
+async function apply(): Promise<void> {
+  const { getPlatformProxy, unstable_splitSqlQuery } = await import('wrangler');
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: join(root, 'wrangler.jsonc'),
+    persist: { path: join(persistTo, 'v3') },
+    remoteBindings: false,
+  });
+  try {
+    const { DB } = env;
+    await DB.prepare(LIST).run();
+    const { results } = await DB.prepare(APPLIED).all<{ name: string }>();
+    for (const file of pending(results)) {
+      const name = basename(file);
+      const statements = unstable_splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => DB.prepare(sql));
+      await DB.batch([...statements, DB.prepare(NOTE).bind(name)]).catch((error: unknown) => {
+        throw new Error(`${name}: ${String(error)}`, { cause: error });
+      });
+    }
+  } finally {
+    await dispose();
+  }
+}
+
+if (!isUpToDate()) await apply();
