@@ -1,5 +1,5 @@
 import type { applyCredit } from '../../src/domain/changes/office-calls.ts';
-import { readBookingById } from '../booking/index.ts';
+import { byOffice, readBookingById } from '../booking/index.ts';
 import { paidFromCredit } from '../payments/index.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -33,11 +33,7 @@ export function payFromCredit(
       return problem('validation', 'That is more than there is, or is open.', { fields: { cents: 'amount' } });
     }
     const payment = newId();
-    const by = {
-      who: session.role === 'owner' ? ('owner' as const) : ('staff' as const),
-      accountId: session.accountId,
-    };
-    const paid = await paidFromCredit({ db }, record, { payment, cents, note, openCents, by, at });
+    const paid = await paidFromCredit({ db }, record, { payment, cents, note, openCents, by: byOffice(session), at });
     if (!paid) return problem('closed', 'Nothing of this booking was invoiced.');
     const after = { openCents: open - cents, creditCents: credit - cents };
     const json = jsonOf(after);

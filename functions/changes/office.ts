@@ -1,6 +1,7 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import * as calls from '../../src/domain/changes/office-calls.ts';
 import type { Rate } from '../../src/domain/money/money.ts';
+import { byOffice } from '../booking/index.ts';
 import type { Act } from '../platform/acts.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
@@ -31,8 +32,7 @@ interface StaffAsks {
 const opened = (needs: Dependencies, { params: { id }, session, body, acted }: StaffAsks) => {
   return async (): Promise<ManagedForStaff> => {
     const staff: ByStaff = {
-      who: session.role === 'owner' ? 'owner' : 'staff',
-      accountId: session.accountId,
+      ...byOffice(session),
       reason: body.reason,
       feeRate: body.feeRate ?? null,
       acted: (after, at) => acted({ subject: 'booking', id, reason: body.reason, before, after }, at),

@@ -14,7 +14,7 @@ import {
 } from '../../src/domain/changes/orders.ts';
 import { voidPackage } from '../../src/domain/packages/office-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { changeBooking } from '../booking/index.ts';
+import { byOffice, changeBooking } from '../booking/index.ts';
 import { orderOfPackage, seatsOfOrder, voidSeats, type OrderedSeats } from '../packages/index.ts';
 import type { Act } from '../platform/acts.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
@@ -185,7 +185,7 @@ const opened =
   async () => {
     const before: Record<string, unknown> = {};
     const order = await openOrder(needs, id, {
-      ...{ who: session.role === 'owner' ? 'owner' : 'staff', accountId: session.accountId, reason, feeRate: null },
+      ...{ ...byOffice(session), reason, feeRate: null },
       acted: (after, at) => acted({ ...about, reason, before, after: { ...after, ...state } }, at),
     });
     if (!('problem' in order)) {

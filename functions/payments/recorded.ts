@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { recordPayment } from '../../src/domain/payments/office-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { readBookingById, recordEvent } from '../booking/index.ts';
+import { byOffice, readBookingById, recordEvent } from '../booking/index.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -51,8 +51,8 @@ export function recordPaid(
           ...[instantOf(body.receivedOn, timeZone, at), body.note, open],
         ),
       recordEvent(db, {
-        ...{ bookingId: id, kind: 'paid', at, who: session.role === 'owner' ? 'owner' : 'staff' },
-        ...{ accountId: session.accountId, detail: { payment, cents: body.cents, method: body.method } },
+        ...{ bookingId: id, kind: 'paid', at, ...byOffice(session) },
+        detail: { payment, cents: body.cents, method: body.method },
       }),
       noteFor(needs, record, 'payment_receipt', payment, at),
       acted(

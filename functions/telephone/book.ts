@@ -2,7 +2,7 @@ import { emailKey } from '../../src/domain/fields.ts';
 import type { BookHold, OfficeQuote, QuoteQuery } from '../../src/domain/telephone/contract.ts';
 import type * as calls from '../../src/domain/telephone/calls.ts';
 import type { BookingView } from '../../src/domain/booking/contract.ts';
-import { confirmBooking, payableUntil, quoteHold, type ByOffice } from '../booking/index.ts';
+import { byOffice, confirmBooking, payableUntil, quoteHold, type ByOffice } from '../booking/index.ts';
 import { noteBeside } from '../office/index.ts';
 import { coveringBy } from '../packages/index.ts';
 import { discountingBy } from '../promo-codes/index.ts';
@@ -36,7 +36,7 @@ export async function quoteOf(
 type Book = typeof calls.bookByOffice;
 
 /** Who books, and what goes into the batch of the booking. */
-function byOffice(
+function bookedByOffice(
   needs: Dependencies,
   { params: { id }, body, session, acted }: Asked<Book>,
   { row, record }: HeldByOffice,
@@ -45,7 +45,7 @@ function byOffice(
   const { accountId } = session;
   const before = { state: record.booking.state, held: row.client === '' ? 'call' : 'block' };
   return {
-    by: { who: session.role === 'owner' ? 'owner' : 'staff', accountId },
+    by: byOffice(session),
     payUntil: payableUntil(needs, record.events, now().getTime()) ?? 0,
     also: ({ at, totalCents, state }) => [
       // The card is asked for when the link of that mail is opened.
@@ -66,7 +66,7 @@ export async function bookByOffice(needs: Dependencies, asked: Asked<Book>): Pro
   const { booking } = held.record;
   const booked = await confirmBooking(needs, keyed, booking.reference, request, {
     proof: 'staff',
-    office: byOffice(needs, asked, held),
+    office: bookedByOffice(needs, asked, held),
     ...codesOf(needs, body, body.language ?? booking.language),
   });
   if ('problem' in booked) return booked;

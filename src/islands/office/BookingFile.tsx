@@ -12,14 +12,15 @@ import { BookingChanges } from './BookingChanges.tsx';
 import { MoneyActs, Resend, type Seen } from './BookingMoney.tsx';
 import { BookedClasses, Buyer, Happened, Mails, Money, Notes } from './booking-parts.tsx';
 import { bookingTexts } from './bookings-texts.ts';
+import { useOffice } from './context.ts';
 import { statementHref } from './file-links.ts';
+import { ReadWhenUnfolded } from './Folded.tsx';
 import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { Reminders } from './Reminders.tsx';
-import { useOffice } from './context.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
-import { UseCredit } from './UseCredit.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { PrivateClasses } from './PrivateClasses.tsx';
+import { UseCredit } from './UseCredit.tsx';
 
 interface Props {
   id: string;
@@ -51,7 +52,6 @@ interface FileProps {
 
 function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
   const { locale, links } = useOffice();
-  const [changing, setChanging] = useState(false);
   const t = bookingTexts[locale];
   const [paid, setPaid] = useState(0);
   // Somebody was faster: the file is read anew, and what is typed stays.
@@ -78,10 +78,9 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
         <div className="space-y-4">
           <BookedClasses {...parts} />
           {booking.lines.length > 0 ? (
-            <details className="print:hidden" onToggle={({ currentTarget }) => setChanging(currentTarget.open)}>
-              <summary className="unfolds">{t.changes.title}</summary>
-              {changing && <BookingChanges id={id} revision={booking.revision} onDone={finish} reload={reload} />}
-            </details>
+            <ReadWhenUnfolded title={t.changes.title}>
+              {() => <BookingChanges id={id} revision={booking.revision} onDone={finish} reload={reload} />}
+            </ReadWhenUnfolded>
           ) : (
             booking.invoices.length > 0 && (
               <>

@@ -16,6 +16,7 @@ import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { Choose, Labelled } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
+import { ReadWhenUnfolded } from './Folded.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { typedAmount } from './typed-amount.ts';
 
@@ -42,15 +43,9 @@ interface Props {
 }
 
 /** What the office credits of an order without classes: read when it is unfolded, with what it comes to before it is done. */
-export function OrderCredit({ title, ...order }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className="print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="unfolds">{title}</summary>
-      {isOpen && <Opened {...order} />}
-    </details>
-  );
-}
+export const OrderCredit = ({ title, ...order }: Props) => (
+  <ReadWhenUnfolded title={title}>{() => <Opened {...order} />}</ReadWhenUnfolded>
+);
 
 function Opened({ id, revision = 0, actsOf, instead, before, submit, onDone, reload }: Omit<Props, 'title'>) {
   const { locale } = useOffice();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
 import type { UndoableAct } from '../../domain/office/undo.ts';
@@ -14,6 +13,7 @@ import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { Labelled } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
+import { ReadWhenUnfolded } from './Folded.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import type { FileTools } from './OpenedFile.tsx';
@@ -32,12 +32,10 @@ interface Props extends FileTools {
 /** One cheque or transfer for several invoices: read when it is unfolded. */
 export function PayTogether(props: Props) {
   const { locale } = useOffice();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-2 print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="unfolds">{moneyTexts[locale].together.title}</summary>
-      {isOpen && <Opened {...props} />}
-    </details>
+    <div className="mt-2">
+      <ReadWhenUnfolded title={moneyTexts[locale].together.title}>{() => <Opened {...props} />}</ReadWhenUnfolded>
+    </div>
   );
 }
 
