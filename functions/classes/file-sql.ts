@@ -48,5 +48,19 @@ WHERE trainer IN (SELECT value FROM json_each(?1)) AND ends_at > ?2 AND starts_a
 /** Once for what is gathered. class, which of these times, office's address, due, now */
 export const TELL_OFFICE_OF_LINKS = `INSERT INTO outbox
   (id, kind, about, version, recipient, next_attempt_at, created_at)
+/** A class that has the same room of a place at the same time, by what the office calls it. class */
+export const SAME_ROOM = `SELECT other.id FROM classes
+JOIN classes AS other ON other.place_id = classes.place_id AND other.id <> classes.id
+  AND lower(trim(other.room)) = lower(trim(classes.room)) AND other.state IN ('tentative', 'confirmed')
+  AND other.starts_at < classes.ends_at AND other.ends_at > classes.starts_at
+WHERE classes.id = ?1 AND trim(classes.room) <> '' AND classes.state IN ('tentative', 'confirmed') AND EXISTS (
+  SELECT 1 FROM json_each(classes.sessions) AS own
+  JOIN json_each(other.sessions) AS theirs
+  WHERE unixepoch(own.value ->> 'start') < unixepoch(theirs.value ->> 'end')
+    AND unixepoch(own.value ->> 'end') > unixepoch(theirs.value ->> 'start')
+)
+ORDER BY other.starts_at, other.id
+LIMIT 1`;
+
 VALUES (lower(hex(randomblob(16))), 'trainer_links', ?1, ?2, ?3, ?4, ?5)
 ON CONFLICT DO NOTHING`;

@@ -158,9 +158,21 @@ export const OfficeClass = v.object({
   clash: v.nullable(v.object({ id: v.string(), why: v.picklist(['hours', 'city']) })),
   changed: v.array(ClassChange),
   people: v.array(RosterSeat),
+  /** Another class that has its room at the same time. */
+  roomClash: v.nullable(v.string()),
   history: v.array(OfficeAct),
   /** What can still be undone, the newest first. */
   undo: v.array(UndoableAct),
+  /** What the office wrote beside it, and beside bookings that have seats of it; the newest first. */
+  notes: v.array(
+    v.object({
+      /** ISO 8601, UTC. */
+      at: v.string(),
+      name: v.nullable(v.string()),
+      text: v.string(),
+      booking: v.nullable(v.object({ id: v.string(), number: v.nullable(v.string()) })),
+    }),
+  ),
   /** Who teaches that subject, in that language and place; of them, who could not give it as it stands, for which class of theirs. */
   trainers: v.array(v.string()),
   busy: v.array(v.object({ trainer: v.string(), id: v.string(), why: v.picklist(['hours', 'city']) })),

@@ -32,6 +32,7 @@ export const acts = [
   'class_cancelled',
   'class_restored',
   'class_messaged',
+  'class_noted',
   'class_act_undone',
   'class_costs_entered',
   'cost_rate_set',

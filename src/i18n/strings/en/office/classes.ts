@@ -113,6 +113,7 @@ export const officeClasses = {
     clash: {
       hours: 'This trainer gives another class at the same time:',
       city: 'This trainer is in another city on that day:',
+      room: 'Another class has this room at the same time:',
     },
     roster: 'Roster',
     nobody: 'Nobody has booked a seat yet.',
@@ -242,6 +243,16 @@ export const officeClasses = {
   margin: {
     title: 'Does it pay?',
     intro: 'Before tax. What is not entered for this class counts by the usual rate.',
+  notes: {
+    title: 'Notes of the office',
+    none: 'No notes yet.',
+    hint: 'For what the room needs, lunches, courseware. Trainer and participants do not read it; write what is needed, and nothing of anybody’s health.',
+    booking: 'beside booking {number}',
+    fields: { text: 'Note' },
+    ifEmpty: { text: 'Write the note.' },
+    submit: 'Keep the note',
+    done: 'The note is kept.',
+  },
     unknown: 'not known',
     labels: {
       revenue: 'Brings in',

@@ -114,6 +114,7 @@ export const officeClasses: Texts<typeof en> = {
     clash: {
       hours: 'Cette personne donne une autre session à la même heure :',
       city: 'Cette personne est dans une autre ville ce jour-là :',
+      room: 'Une autre session a cette salle en même temps :',
     },
     roster: 'Liste des participants',
     nobody: 'Personne n’a encore réservé de place.',
@@ -247,6 +248,16 @@ export const officeClasses: Texts<typeof en> = {
   margin: {
     title: 'Est-elle rentable?',
     intro: 'Avant taxes. Ce qui n’est pas inscrit pour cette session compte au tarif habituel.',
+  notes: {
+    title: 'Notes du bureau',
+    none: 'Aucune note pour le moment.',
+    hint: 'Ce qu’il faut dans la salle, les repas, le matériel de cours. Ni la personne qui donne la session ni les participants ne la lisent; écrivez ce qu’il faut, et rien de la santé de qui que ce soit.',
+    booking: 'à la réservation {number}',
+    fields: { text: 'Note' },
+    ifEmpty: { text: 'Écrivez la note.' },
+    submit: 'Conserver la note',
+    done: 'La note est conservée.',
+  },
     unknown: 'inconnu',
     labels: {
       revenue: 'Rapporte',
