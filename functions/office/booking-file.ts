@@ -57,12 +57,12 @@ export async function bookingFile(
   const { db, now } = needs;
   if ((await db.prepare(sql.IS_BOOKING).bind(id).first()) === null) return null;
   const at = now().getTime();
-  const [record, [sums, notes, payments, refunds, history, receipts, mails, own], away] = await Promise.all([
+  const [record, [sums, notes, payments, refunds, history, receipts, others, mails, own], away] = await Promise.all([
     readChangeableById(db, id, at),
     db.batch([
       ...[
         ...[sql.OFFICE_SUMS, sql.OFFICE_CREDIT_NOTES, sql.OFFICE_PAYMENTS, sql.OFFICE_REFUNDS, sql.OFFICE_HISTORY],
-        sql.OFFICE_RECEIPTS,
+        ...[sql.OFFICE_RECEIPTS, sql.CREDITS_OF_ORGANISATION],
       ].map((one) => db.prepare(one).bind(id)),
       db.prepare(sql.OFFICE_MAILS).bind(id, MOST_MAILS),
       db.prepare(sql.OFFICE_NOTES).bind(id),
@@ -82,6 +82,7 @@ export async function bookingFile(
     receipts: rowsOf<{ number: string }>(receipts).map(({ number }) => number),
     payments: rowsOf<MovementRow>(payments).map(movementOf),
     refunds: rowsOf<MovementRow>(refunds).map(movementOf),
+    othersCredit: rowsOf<OfficeBooking['othersCredit'][number]>(others),
     history: rowsOf<HistoryRow>(history).map((row) => ({
       ...row,
       ...{ at: isoInstant(row.at), detail: JSON.parse(row.detail) as Record<string, unknown> },

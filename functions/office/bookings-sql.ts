@@ -131,6 +131,23 @@ export const OFFICE_CREDIT_NOTES = `SELECT number, issued_on, total_cents FROM c
 ORDER BY created_at`;
 
 /** booking */
+/**
+ * What other contacts have with us that booked for the same organisation as a booking of which something is open: their e-mails' keys, who
+ * has most first. booking
+ */
+export const CREDITS_OF_ORGANISATION = `SELECT clients.client_key AS email, clients.cents
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id AND ${OPEN_CENTS} > 0
+JOIN (
+  SELECT client_key, SUM(delta_cents) AS cents FROM credits WHERE client_key <> '' GROUP BY client_key HAVING SUM(delta_cents) > 0
+) AS clients ON clients.client_key <> bookings.contact_key
+WHERE bookings.id = ?1 AND trim(bookings.contact ->> '$.organisation') <> '' AND EXISTS (
+  SELECT 1 FROM bookings AS theirs
+  WHERE theirs.contact_key = clients.client_key AND theirs.proved_at IS NOT NULL
+    AND lower(trim(theirs.contact ->> '$.organisation')) = lower(trim(bookings.contact ->> '$.organisation'))
+)
+ORDER BY clients.cents DESC, clients.client_key`;
+
 export const OFFICE_RECEIPTS = `SELECT DISTINCT invoice_number AS number FROM payments
 WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL`;
 

@@ -3,7 +3,7 @@ import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
 import { Changed, ChangePriceChanged, ManagedBooking } from './contract.ts';
-import { AppliedCredit, ApplyCredit, ClientCredits, CreditsQuery } from './credits.ts';
+import { AppliedCredit, ApplyCreditOf, ClientCredits, CreditsQuery } from './credits.ts';
 import {
   AddSeats,
   CancelOrder,
@@ -191,13 +191,13 @@ export const officeCredits = {
   answer: ClientCredits,
 } as const satisfies Call;
 
-/** Pays what is open of a booking, or part of it, from what its client has with us. */
+/** Pays what is open of a booking, or part of it, from what its client, or somebody else of the same organisation, has with us. */
 export const applyCredit = {
   method: 'POST',
   path: '/Website/office/bookings/{id}/credit',
   access: staff,
   params,
-  body: ApplyCredit,
+  body: ApplyCreditOf,
   answer: AppliedCredit,
   refuses: ['booking_changed', 'closed'],
   keyed: true,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Billing, Contact } from '../booking/billing.ts';
 import { DatedClass } from '../catalogue/classes.ts';
+import { OthersCredit } from '../changes/credits.ts';
 import { paragraphs } from '../fields.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { optionalText } from './audit.ts';
@@ -113,6 +114,8 @@ export const OfficeBooking = v.object({
   returningCents: v.number(),
   /** The order of a package or series. */
   isPackage: v.boolean(),
+  /** As long as something is open: what other contacts of the same organisation have with us, each by their e-mail. */
+  othersCredit: v.array(OthersCredit),
   exemption: v.nullable(v.object({ kind: v.picklist(exemptionKinds), number: v.string() })),
   lines: v.array(Line),
   invoices: v.array(Paper),
