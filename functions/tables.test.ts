@@ -282,7 +282,15 @@ const joined: Record<string, readonly string[]> = {
     ...['places', 'private_classes', 'waitlist'],
   ],
   quotes: ['accounts', 'bookings', 'class_details', 'invoices', 'seat_claims'],
-  metrics: ['booking_balances', 'bookings', 'package_purchases', 'unsettled_bookings', 'waitlist'],
+  metrics: [
+    'booking_balances',
+    'booking_lines',
+    'bookings',
+    'package_purchases',
+    'private_classes',
+    'unsettled_bookings',
+    'waitlist',
+  ],
 };
 
 /**

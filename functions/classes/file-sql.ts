@@ -3,7 +3,10 @@ import { CLASS_SUMS } from './list-sql.ts';
 /** The statements about one class and its people. Parameters are numbered and named beside each. */
 
 /** now, class */
-export const CLASS_WITH_SUMS = `SELECT ${CLASS_SUMS} FROM class_details WHERE id = ?2`;
+export const CLASS_WITH_SUMS = `SELECT ${CLASS_SUMS}, (
+    SELECT bookings.state FROM bookings WHERE bookings.id = class_details.private_order_id
+  ) AS order_state
+FROM class_details WHERE id = ?2`;
 
 /** class */
 export const LINKS_OF_CLASS = `SELECT id, kind, title, url FROM class_links WHERE class_id = ?1 ORDER BY created_at, rowid`;
@@ -45,9 +48,6 @@ ON CONFLICT (participant_id, session) DO UPDATE SET
 export const BUSY_CLASSES = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
 WHERE trainer IN (SELECT value FROM json_each(?1)) AND ends_at > ?2 AND starts_at < ?3 AND state IN ('tentative', 'confirmed')`;
 
-/** Once for what is gathered. class, which of these times, office's address, due, now */
-export const TELL_OFFICE_OF_LINKS = `INSERT INTO outbox
-  (id, kind, about, version, recipient, next_attempt_at, created_at)
 /** A class that has the same room of a place at the same time, by what the office calls it. class */
 export const SAME_ROOM = `SELECT other.id FROM classes
 JOIN classes AS other ON other.place_id = classes.place_id AND other.id <> classes.id
@@ -62,5 +62,8 @@ WHERE classes.id = ?1 AND trim(classes.room) <> '' AND classes.state IN ('tentat
 ORDER BY other.starts_at, other.id
 LIMIT 1`;
 
+/** Once for what is gathered. class, which of these times, office's address, due, now */
+export const TELL_OFFICE_OF_LINKS = `INSERT INTO outbox
+  (id, kind, about, version, recipient, next_attempt_at, created_at)
 VALUES (lower(hex(randomblob(16))), 'trainer_links', ?1, ?2, ?3, ?4, ?5)
 ON CONFLICT DO NOTHING`;

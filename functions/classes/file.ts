@@ -50,7 +50,7 @@ export async function readClass({ db, now }: Pick<Needs, 'db' | 'now'>, id: stri
       db.prepare(one).bind(id),
     ),
   ]);
-  const [row] = rowsOf<SummedRow>(summed);
+  const [row] = rowsOf<SummedRow & { order_state: string | null }>(summed);
   if (!row) return null;
   const file = {
     ...factsOf(row, at),
@@ -82,6 +82,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
     ...{ notes, roomClash: roomClash?.id ?? null },
     order: row.private_order_id,
+    orderEnded: row.order_state !== null && row.order_state !== 'confirmed',
     margin: present(margins.get(id)),
     changed: changes.map((change) =>
       changeOf(

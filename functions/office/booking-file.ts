@@ -37,6 +37,8 @@ interface SumsRow {
   credit_cents: number;
   returning_cents: number;
   is_package: 0 | 1;
+  order_id: string | null;
+  order_number: string | null;
   kind: NonNullable<OfficeBooking['exemption']>['kind'] | null;
   number: string | null;
 }
@@ -46,6 +48,7 @@ function sumsOf({ open_cents: openCents, written_off_cents: writtenOffCents, kin
   return {
     ...{ openCents, writtenOffCents, creditCents: row.credit_cents, returningCents: row.returning_cents, exemption },
     isPackage: row.is_package === 1,
+    namesOf: row.order_id === null ? null : { id: row.order_id, number: row.order_number },
   };
 }
 
@@ -79,10 +82,10 @@ export async function bookingFile(
     creditNotes: rowsOf<{ number: string; issued_on: string; total_cents: number }>(notes).map((row) => ({
       ...{ number: row.number, issuedOn: row.issued_on, dueOn: null, cents: row.total_cents },
     })),
+    othersCredit: rowsOf<OfficeBooking['othersCredit'][number]>(others),
     receipts: rowsOf<{ number: string }>(receipts).map(({ number }) => number),
     payments: rowsOf<MovementRow>(payments).map(movementOf),
     refunds: rowsOf<MovementRow>(refunds).map(movementOf),
-    othersCredit: rowsOf<OfficeBooking['othersCredit'][number]>(others),
     history: rowsOf<HistoryRow>(history).map((row) => ({
       ...row,
       ...{ at: isoInstant(row.at), detail: JSON.parse(row.detail) as Record<string, unknown> },

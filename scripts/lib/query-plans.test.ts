@@ -101,6 +101,7 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   INSERT_SURVEY: 'of a class that has begun, which nobody holds',
   SURVEY_STATE: 'likewise',
   INSERT_SUPPORT_REQUEST: 'a call for help, of which there are few',
+  COUNT_BOOKINGS: 'of private classes, which nobody holds',
   CLASS_WITH_SUMS: 'the office, of one class',
   FIND_CLASSES: 'the office, of a page of classes',
   BOOKINGS_OF_CLASS: 'the office, of one class',

@@ -6,9 +6,9 @@ import { Changed, ChangePriceChanged, ManagedBooking } from './contract.ts';
 import { AppliedCredit, ApplyCreditOf, ClientCredits, CreditsQuery } from './credits.ts';
 import {
   AddSeats,
-  CancelOrder,
   CreditBooking,
   CreditOrder,
+  EndOrder,
   ExemptBooking,
   OfficeCancel,
   OfficeMove,
@@ -146,13 +146,16 @@ export const officeOrder = {
   answer: OfficeOrder,
 } as const satisfies Call;
 
-/** Ends an order that came from a quote: what it is credited is the office's to say, by the terms that the quote named. */
+/**
+ * Ends an order that came from a quote: what it is credited is the office's to say, by the terms that the quote named. Its private classes
+ * to come are cancelled with it, unless they are to be kept.
+ */
 export const cancelOrder = {
   method: 'POST',
   path: '/Website/office/bookings/{id}/cancel-order',
   access: staff,
   params,
-  body: CancelOrder,
+  body: EndOrder,
   answer: Changed,
   refuses: ['booking_changed', 'closed', 'price_changed'],
   refusal: ChangePriceChanged,

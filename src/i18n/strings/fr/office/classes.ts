@@ -204,7 +204,8 @@ export const officeClasses: Texts<typeof en> = {
     },
     amount: 'Entrez le prix en dollars, par exemple 495,00.',
     seats: 'Entrez un nombre entier de places, de 1 à 40.',
-    persons: 'Entrez un nombre entier de personnes, de 1 à 40.',
+    persons:
+      'Entrez un nombre entier de personnes, de 1 à 40. Au-delà, il faut une autre session, qui a son propre article dans la soumission.',
     submit: 'Modifier',
     done: 'C’est modifié.',
     schedule: 'Revenir au calendrier',
@@ -225,6 +226,8 @@ export const officeClasses: Texts<typeof en> = {
       'Dans une minute, le client et les personnes nommées recevront un courriel. La session restera ensuite annulée. La commande n’est pas créditée pour autant : mettez une autre session au calendrier dans la commande, ou établissez-y la note de crédit.',
     credit:
       'Cette session est annulée, et la commande reste en vigueur : mettez-y une autre session au calendrier, ou établissez la note de crédit.',
+    withoutOrder:
+      'La commande de cette session a été annulée, et la session reste au calendrier : rien ne la paie. Annulez-la ici, à moins qu’elle ne soit donnée sans la commande.',
     people: 'Modifier',
     peopleIntro:
       'S’il y a plus de personnes, des places sans nom s’ajoutent; s’il y en a moins, seules des places sans nom disparaissent. La facture ne change pas : des personnes de plus font l’objet d’une autre soumission.',
@@ -245,9 +248,6 @@ export const officeClasses: Texts<typeof en> = {
     undoFor: '{act}. Personne n’en a encore été averti : vous pouvez l’annuler pendant {seconds} s.',
     undone: 'C’est annulé. Personne n’a été averti.',
   },
-  margin: {
-    title: 'Est-elle rentable?',
-    intro: 'Avant taxes. Ce qui n’est pas inscrit pour cette session compte au tarif habituel.',
   notes: {
     title: 'Notes du bureau',
     none: 'Aucune note pour le moment.',
@@ -258,6 +258,9 @@ export const officeClasses: Texts<typeof en> = {
     submit: 'Conserver la note',
     done: 'La note est conservée.',
   },
+  margin: {
+    title: 'Est-elle rentable?',
+    intro: 'Avant taxes. Ce qui n’est pas inscrit pour cette session compte au tarif habituel.',
     unknown: 'inconnu',
     labels: {
       revenue: 'Rapporte',
