@@ -172,12 +172,15 @@ function Classes({ classes, chosen, choose }: ClassesProps) {
         ))}
       </ul>
       {classes.some(({ hasBegun }) => !hasBegun) && (
-        <Choose
-          label={t.what}
-          value={chosen}
-          onChange={(value) => choose(value === 'keep' ? value : 'cancel')}
-          options={withOrder.map((one) => [one, t[one]])}
-        />
+        <>
+          <Choose
+            label={t.what}
+            value={chosen}
+            onChange={(value) => choose(value === 'keep' ? value : 'cancel')}
+            options={withOrder.map((one) => [one, t.options[one]])}
+          />
+          <p className="max-w-text">{t.means[chosen]}</p>
+        </>
       )}
     </div>
   );

@@ -212,8 +212,11 @@ export const officeBookings = {
       title: 'Private classes of this order that still stand:',
       begun: 'it has begun, and stays in the calendar',
       what: 'What becomes of them',
-      cancel: 'They are cancelled with the order: everybody who knows of them is told by mail at once',
-      keep: 'They stay in the calendar, and are given without the order',
+      options: { cancel: 'cancelled as well', keep: 'kept in the calendar' },
+      means: {
+        cancel: 'Everybody who knows of them is told by mail at once. It cannot be undone.',
+        keep: 'They are given without the order: nothing pays for them, and nobody is told.',
+      },
     },
     done: 'It is done. The buyer is told by mail.',
   },

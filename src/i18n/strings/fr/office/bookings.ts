@@ -223,8 +223,11 @@ export const officeBookings: Texts<typeof en> = {
       title: 'Sessions privées de cette commande encore au calendrier :',
       begun: 'elle a commencé, et reste au calendrier',
       what: 'Ce qu’elles deviennent',
-      cancel: 'Elles sont annulées avec la commande : tous ceux qui en ont été informés reçoivent aussitôt un courriel',
-      keep: 'Elles restent au calendrier, et sont données sans la commande',
+      options: { cancel: 'annulées aussi', keep: 'gardées au calendrier' },
+      means: {
+        cancel: 'Toutes les personnes qui en ont été informées reçoivent aussitôt un courriel. C’est définitif.',
+        keep: 'Elles sont données sans la commande : rien ne les paie, et personne n’est prévenu.',
+      },
     },
     done: 'C’est fait. Le client en est informé par courriel.',
   },
