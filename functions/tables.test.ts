@@ -77,7 +77,7 @@ const owned: Record<string, readonly string[]> = {
   telephone: ['office_holds'],
   reminding: ['payment_reminders', 'reminder_pauses'],
   health: ['signs', 'probes', 'troubles', 'alerts'],
-  classes: ['session_attendance', 'class_messages', 'class_costs', 'cost_rates'],
+  classes: ['session_attendance', 'class_messages', 'class_notes', 'class_costs', 'cost_rates'],
   numbers: ['numbers_of_days'],
   archive: ['archived_bookings', 'archive_cursors'],
 };
@@ -209,6 +209,7 @@ const joined: Record<string, readonly string[]> = {
     'accounts',
     'booked_seats',
     'booking_lines',
+    'booking_notes',
     'bookings',
     'class_changes',
     'class_details',
@@ -281,7 +282,15 @@ const joined: Record<string, readonly string[]> = {
     ...['places', 'private_classes', 'waitlist'],
   ],
   quotes: ['accounts', 'bookings', 'class_details', 'invoices', 'seat_claims'],
-  metrics: ['booking_balances', 'bookings', 'package_purchases', 'unsettled_bookings', 'waitlist'],
+  metrics: [
+    'booking_balances',
+    'booking_lines',
+    'bookings',
+    'package_purchases',
+    'private_classes',
+    'unsettled_bookings',
+    'waitlist',
+  ],
 };
 
 /**

@@ -23,6 +23,8 @@ type Needs = Pick<Dependencies, 'db' | 'siteData'>;
 interface SaleRow extends Pick<Sale, 'day' | 'kind' | 'number' | 'invoice' | 'booking' | 'client'> {
   total_cents: number;
   document: string;
+  first_at: number | null;
+  last_at: number | null;
 }
 
 interface StandingRow {
@@ -37,7 +39,10 @@ interface StandingRow {
 }
 
 /** A document as it was issued. One whose names the law no longer keeps has its total alone. */
-function saleOf({ total_cents: total, document, ...row }: SaleRow): Sale {
+function saleOf(
+  { total_cents: total, document, first_at: first, last_at: last, ...row }: SaleRow,
+  timeZone: string,
+): Sale {
   const { subtotalCents = total, taxes = [] } = JSON.parse(document) as Partial<IssuedDocument>;
   const sign = row.kind === 'invoice' ? 1 : -1;
   const signed = (cents: number) => (cents === 0 ? 0 : sign * cents);
@@ -48,6 +53,8 @@ function saleOf({ total_cents: total, document, ...row }: SaleRow): Sale {
       ...{ code, province, rate, baseCents: signed(baseCents), amountCents: signed(amountCents) },
     })),
     totalCents: signed(total),
+    firstDay: first === null ? '' : dateIn(timeZone, first),
+    lastDay: last === null ? '' : dateIn(timeZone, last),
   };
 }
 
@@ -91,7 +98,7 @@ async function booksOf({ db, siteData }: Needs, { from, to }: PeriodQuery, kind:
       ({ at, ...row }) => ({ ...row, day: dateIn(timeZone, at) }) as unknown as Row,
     );
   return {
-    sales: rows<SaleRow>('sales').map(saleOf),
+    sales: rows<SaleRow>('sales').map((row) => saleOf(row, timeZone)),
     movements: dated<Movement>('movements'),
     writeOffs: dated<WriteOff>('writeOffs'),
     before: rows<StandingRow>('before').map(standingOf),
@@ -112,13 +119,16 @@ const percent = (rate: number) => rate / 1000;
 /** The tables in English, as the bookkeeper's program takes them; names of columns do not change. */
 const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
   sales: ({ sales }) => ({
-    head: ['Date', 'Kind', 'Number', 'Of invoice', 'Booking', 'Client', 'Net', 'GST', 'HST', 'QST', 'Total'],
+    head: [
+      ...['Date', 'Kind', 'Number', 'Of invoice', 'Booking', 'Client', 'Net', 'GST', 'HST', 'QST', 'Total'],
+      ...['Taught from', 'Taught to'],
+    ],
     rows: sales.map((sale) => {
       const tax = (code: string) =>
         money(sale.taxes.reduce((sum, one) => (one.code === code ? sum + one.amountCents : sum), 0));
       return [
         ...[sale.day, sale.kind, sale.number, sale.invoice, sale.booking, sale.client, money(sale.netCents)],
-        ...[tax('GST'), tax('HST'), tax('QST'), money(sale.totalCents)],
+        ...[tax('GST'), tax('HST'), tax('QST'), money(sale.totalCents), sale.firstDay, sale.lastDay],
       ];
     }),
   }),

@@ -5,17 +5,26 @@ import { DUE_CENTS, DUE_ON, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/ba
 const CLIENT = `COALESCE(NULLIF(bookings.contact ->> '$.organisation', ''),
   (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName'), '')`;
 
+/** The first and the last instant of the classes of a booking; of one that has ended, of those that it had. */
+const taught = (what: 'MIN(classes.starts_at)' | 'MAX(classes.ends_at)') => `(
+    SELECT ${what} FROM classes
+    WHERE classes.private_order_id = bookings.id
+      OR classes.id IN (SELECT class_id FROM booking_lines WHERE booking_lines.booking_id = bookings.id
+        AND (booking_lines.quantity > 0 OR bookings.state <> 'confirmed'))
+  )`;
+const TAUGHT = `${taught('MIN(classes.starts_at)')} AS first_at, ${taught('MAX(classes.ends_at)')} AS last_at`;
+
 /** Of papers that lie in the archive, what the books ask is here: they are not fetched. first day, last day */
 export const SALES_BETWEEN = `SELECT 'invoice' AS kind, invoices.number AS number, '' AS invoice, invoices.issued_on AS day,
   COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client, invoices.total_cents,
-  json_remove(invoices.document, '$.archived') AS document, invoices.created_at AS at
+  json_remove(invoices.document, '$.archived') AS document, invoices.created_at AS at, ${TAUGHT}
 FROM invoices
 JOIN bookings ON bookings.id = invoices.booking_id
 WHERE invoices.issued_on BETWEEN ?1 AND ?2
 UNION ALL
 SELECT 'credit_note', credit_notes.number, credit_notes.invoice_number, credit_notes.issued_on,
   COALESCE(bookings.number, ''), ${CLIENT}, credit_notes.total_cents,
-  json_remove(credit_notes.document, '$.archived'), credit_notes.created_at
+  json_remove(credit_notes.document, '$.archived'), credit_notes.created_at, ${TAUGHT}
 FROM credit_notes
 JOIN bookings ON bookings.id = credit_notes.booking_id
 WHERE credit_notes.issued_on BETWEEN ?1 AND ?2

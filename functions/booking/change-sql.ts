@@ -204,7 +204,7 @@ WHERE sent.times < ?4`;
  * classes to come, so that what is over costs nothing. now
  */
 const UNTOLD = `SELECT booking_lines.booking_id, booking_lines.class_id, classes.sequence, classes.state,
-  classes.state = 'cancelled' AS cancelled, bookings.contact ->> '$.email' AS email, bookings.proved_at
+  classes.state = 'cancelled' AS cancelled, bookings.contact ->> '$.email' AS email, bookings.proved_at, COALESCE(classes.private_order_id, booking_lines.booking_id) AS asked_by
 FROM classes
 CROSS JOIN booking_lines ON booking_lines.class_id = classes.id
 CROSS JOIN bookings ON bookings.id = booking_lines.booking_id
@@ -215,11 +215,11 @@ WHERE classes.ends_at > ?1 AND classes.told_from_at <= ?1 AND booking_lines.quan
     OR (classes.state IN ('tentative', 'confirmed') AND classes.sequence > booking_lines.told_sequence)
   )`;
 
-/** The buyers' mails about classes that we cancelled or moved, one per (class, sequence). now */
+/** The buyers' mails about classes that we cancelled or moved, one per (class, sequence); of a private class one for all its bookings. now */
 export const TELL_BUYERS_OF_CLASSES = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), CASE WHEN cancelled THEN 'class_cancelled' ELSE 'class_moved' END,
-  booking_id || ' ' || class_id, sequence + 1, email, booking_id, ?1, ?1
+  asked_by || ' ' || class_id, sequence + 1, email, asked_by, ?1, ?1
 FROM (${UNTOLD})
 WHERE TRUE
 ON CONFLICT DO NOTHING`;

@@ -8,7 +8,7 @@ import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calen
 import { fill, formatDate, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import { classCalendar, classOfId, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
@@ -16,6 +16,8 @@ import { action, closing, greetingOf, letter, link, list, paragraph, type Part }
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { BOOKED_EVENTS } from './mail-sql.ts';
 import { NAMES_MISSING_SOURCE, PARTICIPANT_SOURCE } from './reminder-sql.ts';
+import { groupLinks } from './group-links.ts';
+import { privateGroups } from './private-seats.ts';
 import { manageAddress } from './secret.ts';
 
 interface ParticipantSource {
@@ -111,12 +113,23 @@ interface NamesSource {
   missing: number;
 }
 
+/** By which names are given: of a private class, by its bookings that lack some. */
+async function namesLinks(needs: MailNeeds, source: NamesSource, row: EventRow): Promise<Part[]> {
+  const { language } = source;
+  if (row.private_order_id === source.id) {
+    return groupLinks(needs, await privateGroups(needs.db, row.id), language, ({ missing }) => missing > 0);
+  }
+  return [action(strings(language).bookingMail.names.action, await manageAddress(needs, source, language))];
+}
+
 /** To a buyer, while names are still missing and can be given. */
 async function namesMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const [bookingId = '', classId = ''] = about.split(' ', 2);
   const source = await needs.db.prepare(NAMES_MISSING_SOURCE).bind(bookingId, classId).first<NamesSource>();
-  const row = await eventOfBooking(needs.db, bookingId, classId);
-  if (source?.state !== 'confirmed' || source.missing === 0 || !row) return null;
+  if (!source || source.missing === 0) return null;
+  const row = await classOfId(needs.db, classId, needs.now().getTime());
+  // A private class may go on without its order, and is cancelled by itself.
+  if (!row || (source.state !== 'confirmed' && row.private_order_id !== bookingId)) return null;
   if (row.state === 'cancelled' || row.state === 'withdrawn') return null;
   const { language, number, missing } = source;
   const startsOn = dateIn(row.time_zone, row.starts_at);
@@ -131,7 +144,7 @@ async function namesMail(needs: MailNeeds, { about, recipient }: OutboxRow): Pro
       greetingOf(language, source.first_name),
       paragraph(fill(plural(missing, language, t.intro), { number, title, date })),
       paragraph(fill(t.until, { date: formatPlainDate(lastDay, language) })),
-      action(t.action, await manageAddress(needs, source, language)),
+      ...(await namesLinks(needs, source, row)),
       closing(needs.siteData.supplier, language),
     ],
   });

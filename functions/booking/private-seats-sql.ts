@@ -2,6 +2,14 @@ import { FOR_GOOD } from '../platform/claims.ts';
 
 /** The statements by which a client has the seats of a private class. Parameters are numbered and named beside each. */
 
+/** The order that a booking has its seats by, as one of those that name who comes to a private class; NULL of any other booking. */
+export const ORDER_OF_SEATS = `(
+    SELECT classes.private_order_id FROM booking_lines
+    JOIN classes ON classes.id = booking_lines.class_id
+    WHERE booking_lines.booking_id = bookings.id AND classes.private_order_id IS NOT NULL
+    LIMIT 1
+  )`;
+
 /**
  * Seats without money, booked and proved by the office for the client of an order: refused below where that has ended, or nobody is known
  * of it any more. id, reference, order, now, cancellation policy, number
@@ -12,6 +20,9 @@ export const INSERT_PRIVATE_BOOKING = `INSERT INTO bookings
 SELECT ?1, ?2, language, 'confirmed', ?4, ?4, ?4, ?4, 'staff', contact, billing, 'invoice', purchase_order, budget_code, '[]', 0, 0, ?5, ?6, terms
 FROM bookings
 WHERE id = ?3 AND state = 'confirmed' AND contact ->> '$.email' IS NOT NULL`;
+
+/** Whoever has seen the order without a class that is scheduled of it has seen another one. order */
+export const TOUCH_ORDER = `UPDATE bookings SET revision = revision + 1 WHERE id = ?1`;
 
 const taken = (but: string) => `(
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
@@ -34,8 +45,12 @@ export const MORE_PRIVATE_SEATS = `UPDATE booking_lines SET
   )
 WHERE booking_id = ?1 AND class_id = ?2`;
 
-/** Who has seats of a private class, the first to be booked first, with those that have no name. class */
+/** Who has seats of a private class, the first to be booked first, with how many lack a name, and those that have none at all. class */
 export const PRIVATE_GROUPS = `SELECT bookings.id, bookings.reference, bookings.revision, booking_lines.quantity, (
+    SELECT COUNT(*) FROM participants
+    WHERE participants.booking_id = bookings.id AND participants.class_id = booking_lines.class_id AND participants.active = 1
+      AND (participants.first_name = '' OR participants.email = '')
+  ) AS missing, (
     SELECT json_group_array(id) FROM (
       SELECT participants.id FROM participants
       WHERE participants.booking_id = bookings.id AND participants.class_id = booking_lines.class_id AND participants.active = 1

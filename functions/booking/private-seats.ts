@@ -11,6 +11,7 @@ import {
   INSERT_PRIVATE_LINE,
   MORE_PRIVATE_SEATS,
   PRIVATE_GROUPS,
+  TOUCH_ORDER,
 } from './private-seats-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'siteData' | 'newId' | 'newReference'>;
@@ -29,6 +30,8 @@ export interface PrivateGroup {
   reference: string;
   revision: number;
   quantity: number;
+  /** Seats that lack a name or an e-mail. */
+  missing: number;
   /** Ids of the seats without a name, the last one first. */
   unnamed: string[];
 }
@@ -63,6 +66,10 @@ export function bookPrivateSeats(
     ];
   });
 }
+
+/** Has an order be another one for who acts on it: a class of it is scheduled. */
+export const touchOrder = (db: D1Database, orderId: string): D1PreparedStatement =>
+  db.prepare(TOUCH_ORDER).bind(orderId);
 
 export async function privateGroups(db: D1Database, classId: string): Promise<PrivateGroup[]> {
   const { results } = await db

@@ -10,13 +10,14 @@ WHERE class_details.starts_at > ?1 AND class_details.starts_at <= ?2
   AND class_details.state IN ('tentative', 'confirmed')`;
 
 /**
- * To buyers who have not named everybody, once for each date of a class and each reminder. now, reminders (JSON: class,
- * days, due)
+ * To buyers who have not named everybody, once for each date of a class and each reminder; to the client of a private class once for
+ * all its bookings, about its order. now, reminders (JSON: class, days, due)
  */
 export const QUEUE_NAMES_MISSING = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'names_missing', bookings.id || ' ' || classes.id,
-  classes.sequence * 10 + (due.value ->> 'days'), bookings.contact ->> '$.email', bookings.id, ?1, ?1
+SELECT lower(hex(randomblob(16))), 'names_missing', COALESCE(classes.private_order_id, bookings.id) || ' ' || classes.id,
+  classes.sequence * 10 + (due.value ->> 'days'), bookings.contact ->> '$.email',
+  COALESCE(classes.private_order_id, bookings.id), ?1, ?1
 FROM json_each(?2) AS due
 JOIN classes ON classes.id = due.value ->> 'classId'
 JOIN booking_lines ON booking_lines.class_id = classes.id AND booking_lines.claimed_until_at = ${FOR_GOOD}
@@ -80,11 +81,13 @@ FROM participants
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE participants.id = ?1`;
 
-/** Seats of a class that a buyer has not named. booking id, class id */
+/** Seats of a class that a buyer has not named; of a private one by the id of its order, too. booking id, class id */
 export const NAMES_MISSING_SOURCE = `SELECT bookings.id, bookings.reference, bookings.number, bookings.language,
   bookings.contact ->> '$.firstName' AS first_name, bookings.state, (
     SELECT COUNT(*) FROM participants
-    WHERE participants.booking_id = bookings.id AND participants.class_id = ?2 AND participants.active = 1
+    JOIN classes ON classes.id = participants.class_id
+    WHERE participants.class_id = ?2 AND participants.active = 1
+      AND (participants.booking_id = bookings.id OR classes.private_order_id = bookings.id)
       AND (participants.first_name = '' OR participants.email = '')
   ) AS missing
 FROM bookings

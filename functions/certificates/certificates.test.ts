@@ -7,6 +7,7 @@ import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { pay } from '../testing/changes.ts';
 import { startSite, withHst, type TestSite } from '../testing/harness.ts';
+import { startOffice } from '../testing/office.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
@@ -230,4 +231,40 @@ test('numbers cannot be tried without end', async () => {
     statuses.push((await site.get('/Website/certificate/2345-6789-BCDF-GHJK')).status);
   }
   expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([limits.verify.most, 429]);
+});
+
+test('a certificate is issued anew in the name that its seat has by now, and the old number certifies nothing', async () => {
+  const site = await startOffice({}, siteDataOf([guaranteed('mine')]));
+  await pay(site, await bookClass(site, 'mine', 'buyer@example.ca', [ada, lin]), withHst(2 * 49_500));
+  site.at(OVER);
+  site.wait(REPORT_AWAITED_DAYS * DAY);
+  await runScheduled(site.needs);
+  // A class that has been over for long: the new one is mailed all the same.
+  site.wait(60 * DAY);
+  const { headers } = await site.staff('stella@example.ca');
+  const { number } = present((await issued(site))[0]);
+  const correct = (key: string) =>
+    site.post(
+      `/Website/office/certificates/${number}/correct`,
+      { reason: 'misspelled' },
+      { ...headers, 'idempotency-key': key },
+    );
+  const same = await correct('the-first-key');
+  expect([same.status, await same.json()]).toMatchObject([409, { code: 'closed' }]);
+  await site.rows(`UPDATE participants SET last_name = 'Lovelace' WHERE first_name = 'Ada'`);
+  const answers = await Promise.all([correct('a-second-key'), correct('a-second-key'), correct('another-key')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 404]);
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Ada Lovelace', 'Lin Wu']);
+  const anew = present((await issued(site))[0]).number;
+  expect((await site.get(`/Website/certificate/${number}`)).status).toBe(404);
+  const after = await (await site.get(`/Website/certificate/${anew}`)).json<Certificate>();
+  expect(after).toMatchObject({ name: 'Ada Lovelace', firstDay: '2027-01-12', lastDay: '2027-01-13' });
+  expect(await site.rows('SELECT recipient FROM outbox WHERE about = ?1', anew)).toEqual([{ recipient: ada.email }]);
+  const acts = await site.rows<{ before: string; after: string }>(
+    `SELECT before, after FROM office_acts WHERE act = 'certificate_corrected'`,
+  );
+  expect(acts).toEqual([{ before: JSON.stringify({ code: number }), after: JSON.stringify({ code: anew }) }]);
+  // The clock issues none besides.
+  await runScheduled(site.needs);
+  expect(await issued(site)).toHaveLength(2);
 });

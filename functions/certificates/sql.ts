@@ -64,6 +64,25 @@ JOIN classes ON classes.id = certificates.class_id AND classes.ends_at > ?3
 WHERE participants.email <> ''
 ON CONFLICT DO NOTHING`;
 
+/** What it says, and the name that its seat has by now. number */
+export const CERTIFICATE_TO_CORRECT = `SELECT certificates.document, certificates.participant_id, certificates.class_id,
+  trim(participants.first_name || ' ' || participants.last_name) AS name, participants.email, participants.booking_id
+FROM certificates
+JOIN participants ON participants.id = certificates.participant_id
+WHERE certificates.number = ?1`;
+
+/** It never changes: it is gone, and another one takes its place. number */
+export const TAKE_CERTIFICATE_BACK = `DELETE FROM certificates WHERE number = ?1`;
+
+/** Refused where the seat has one. number, participant, class, day, document (JSON), now */
+export const ISSUE_CERTIFICATE_ANEW = `INSERT INTO certificates (number, participant_id, class_id, issued_on, document, created_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6)`;
+
+/** To its holder, however long ago the class was. number, e-mail, booking, now */
+export const SEND_CERTIFICATE = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'certificate', ?1, ?2, ?3, ?4, ?4
+WHERE ?2 <> ''`;
+
 /** number */
 export const CERTIFICATE_BY_NUMBER = `SELECT document FROM certificates WHERE number = ?1`;
 

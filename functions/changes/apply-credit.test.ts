@@ -95,3 +95,45 @@ test('somebody else’s credit pays nothing, nor does one’s own where nothing 
   const none = await use(site, stella, await idOf(site, unproved.reference), { cents: 100, openCents: 0 });
   expect(none.status).toBe(400);
 });
+
+const LIN = { firstName: 'Lin', lastName: 'Wu', email: 'lin@example.ca', phone: '613-555-0100' };
+
+test('the credit of another contact of the same organisation pays where the office says why, and stays theirs', async () => {
+  const { site, stella } = await withCredit();
+  const contact = { ...LIN, organisation: ' example institute' };
+  const { reference } = await booked(site, [{ eventId: 'b' }], { contact });
+  const id = await idOf(site, reference);
+  const file = async () => (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
+  expect(await file()).toMatchObject({ creditCents: 0, othersCredit: [{ email: 'ada@example.ca', cents: CREDIT }] });
+
+  const body = { cents: 20_000, openCents: CREDIT, from: 'ada@example.ca' };
+  const silent = await use(site, stella, id, body);
+  expect([silent.status, await silent.json()]).toMatchObject([400, { fields: { note: 'required' } }]);
+  const paid = await use(site, stella, id, { ...body, note: 'Ada agreed by telephone.' });
+  expect(await paid.json()).toEqual({ openCents: CREDIT - 20_000, creditCents: CREDIT - 20_000 });
+  expect(await file()).toMatchObject({ othersCredit: [{ cents: CREDIT - 20_000 }] });
+  const { credits } = await (await site.get(officeCredits.path, stella.headers)).json<ClientCredits>();
+  expect(only(credits)).toMatchObject({ email: 'ada@example.ca', name: 'Ada Byron', cents: CREDIT - 20_000 });
+  const acts = await site.rows<{ reason: string; after: string }>(
+    `SELECT reason, after FROM office_acts WHERE act = 'credit_applied'`,
+  );
+  expect(only(acts).reason).toBe('Ada agreed by telephone.');
+  expect(only(acts).after).not.toContain('ada@');
+  const rest = { cents: CREDIT - 20_000, openCents: CREDIT - 20_000, from: 'ada@example.ca', note: 'the same' };
+  expect((await use(site, stella, id, { ...rest, cents: rest.cents + 1 })).status).toBe(400);
+});
+
+test('of another organisation, or of none, nobody’s credit is offered or taken', async () => {
+  const { site, stella } = await withCredit();
+  for (const organisation of ['', 'Another Institute']) {
+    const contact = { ...LIN, email: `lin${organisation.length}@example.ca`, organisation };
+    const buyer = organisation === '' ? { buyer: 'myself' } : {};
+    const { reference } = await booked(site, [{ eventId: 'b' }], { contact, ...buyer } as never);
+    const id = await idOf(site, reference);
+    const file = await (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
+    expect(file.othersCredit).toEqual([]);
+    const body = { cents: 100, openCents: file.openCents, from: 'ada@example.ca', note: 'They said so.' };
+    const answer = await use(site, stella, id, body);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { from: 'choose' } }]);
+  }
+});

@@ -1,5 +1,6 @@
 import type { applyCredit } from '../../src/domain/changes/office-calls.ts';
 import { byOffice, readBookingById } from '../booking/index.ts';
+import { CREDITS_OF_ORGANISATION } from '../office/index.ts';
 import { paidFromCredit } from '../payments/index.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -16,18 +17,37 @@ interface CreditRow {
   credit_cents: number;
 }
 
-/** Pays a booking from what its client has with us: never more than there is, or than is open. */
+/** Whose credit is asked for, and what they have: of the client, or of another contact of the same organisation. */
+async function creditOf(
+  { db }: Pick<Needs, 'db'>,
+  id: string,
+  own: CreditRow,
+  from: string,
+): Promise<Pick<CreditRow, 'client_key' | 'credit_cents'> | null> {
+  if (from === '') return own;
+  const { results } = await db.prepare(CREDITS_OF_ORGANISATION).bind(id).all<{ email: string; cents: number }>();
+  const other = results.find(({ email }) => email === from);
+  return other ? { client_key: other.email, credit_cents: other.cents } : null;
+}
+
+/**
+ * Pays a booking from what its client, or another contact of the same organisation, has with us: never more than there is, or than is
+ * open. Why another's is used is kept with the act, whose credit it is with that credit alone.
+ */
 export function payFromCredit(
   { db, now, newId }: Needs,
   { params: { id }, body, session, keyed, acted }: Asked<Call>,
 ): Promise<AnswerTo<Call>> {
   return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
     const at = now().getTime();
-    const { cents, note, openCents } = body;
+    const { cents, note, openCents, from } = body;
     const record = await readBookingById(db, id, at);
     const row = record && (await db.prepare(CREDIT_OF_BOOKING).bind(id).first<CreditRow>());
     if (!record || !row) return problem('not_found', 'There is no such booking.');
-    const { client_key: client, open_cents: open, credit_cents: credit } = row;
+    const { open_cents: open } = row;
+    const whose = await creditOf({ db }, id, row, from);
+    if (!whose) return problem('validation', 'They have nothing with us.', { fields: { from: 'choose' } });
+    const { client_key: client, credit_cents: credit } = whose;
     if (open !== openCents) return problem('booking_changed', 'Something else is open by now.');
     if (cents > Math.min(open, credit)) {
       return problem('validation', 'That is more than there is, or is open.', { fields: { cents: 'amount' } });
@@ -42,7 +62,12 @@ export function payFromCredit(
       db.prepare(SPEND_CREDIT).bind(newId(), client, cents, payment, at),
       acted(
         {
-          ...{ subject: 'booking', id, before: { openCents: open, creditCents: credit } },
+          ...{
+            subject: 'booking',
+            id,
+            ...(from !== '' && { reason: note }),
+            before: { openCents: open, creditCents: credit },
+          },
           after: { ...after, payment, cents },
         },
         at,

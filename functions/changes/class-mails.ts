@@ -1,8 +1,17 @@
 import { fill } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classesLeft, readChangeableById, readSeat } from '../booking/index.ts';
+import {
+  classesLeft,
+  groupLinks,
+  privateGroups,
+  readBookingById,
+  readChangeableById,
+  readSeat,
+} from '../booking/index.ts';
+import { classOfId, type EventRow } from '../catalogue/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
-import { closing, letter, list, paragraph } from '../platform/mail/layout.ts';
+import { closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { calendarUpdate, classLines, eventById, manageLink, titleOf } from './mail-parts.ts';
 
@@ -43,7 +52,50 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
   });
 }
 
-/** A class of a booking that we cancelled or moved: to its buyer with what to do, to its participants without. */
+interface Told {
+  row: EventRow;
+  booking: { id: string; reference: string; language: Locale };
+  cancelled: boolean;
+  buyer: boolean;
+  /** Of a private class, its order has ended. */
+  ended: boolean;
+  /** By which its reader does what is left to do. */
+  links: readonly Part[];
+}
+
+/** That a class was cancelled or moved: to who booked it with what to do, to its participants without. */
+function toldOfClass(
+  needs: MailNeeds,
+  recipient: string,
+  { row, booking, cancelled, buyer, ended, links }: Told,
+): Promise<Message> {
+  const now = needs.now().getTime();
+  const { language } = booking;
+  const { mail, changesMail } = strings(language);
+  const t = cancelled ? changesMail.classCancelled : changesMail.classMoved;
+  const title = titleOf(row, language, now);
+  const isPrivate = row.private_order_id !== null;
+  const { guest, ended: withOrder } = changesMail.classCancelled;
+  const next = isPrivate
+    ? { buyer: ended && cancelled ? withOrder.client : t.client, participant: cancelled ? guest : t.participant }
+    : t;
+  return letter(needs.siteData, {
+    ...{ to: recipient, language, subject: fill(t.subject, { title }) },
+    ...(isPrivate && buyer && { replyTo: needs.siteData.mail.office }),
+    parts: [
+      paragraph(mail.greetingNoName),
+      paragraph(fill(ended && cancelled ? withOrder.intro : t.intro, { title })),
+      list(classLines(row, language, now)),
+      paragraph(buyer ? next.buyer : next.participant),
+      ...links,
+      paragraph(t.calendar),
+      closing(needs.siteData.supplier, language),
+    ],
+    attachments: calendarUpdate(needs, [row], cancelled ? 'CANCEL' : 'REQUEST', { language, attendee: recipient }),
+  });
+}
+
+/** Of a booking of its own. */
 async function classMail(
   needs: MailNeeds,
   recipient: string,
@@ -55,34 +107,40 @@ async function classMail(
   const row = eventById(events, ids.classId);
   const seats = lines.find((line) => line.class_id === ids.classId)?.quantity ?? 0;
   if (!row || seats === 0 || (row.state === 'cancelled') !== cancelled) return null;
-  const { language } = booking;
-  const { mail, changesMail } = strings(language);
-  const t = cancelled ? changesMail.classCancelled : changesMail.classMoved;
-  const title = titleOf(row, language, now);
-  const isPrivate = row.private_order_id !== null;
-  const guest = cancelled ? changesMail.classCancelled.guest : t.participant;
-  const next = isPrivate ? { buyer: t.client, participant: guest } : t;
-  return letter(needs.siteData, {
-    ...{ to: recipient, language, subject: fill(t.subject, { title }) },
-    ...(isPrivate && buyer && { replyTo: needs.siteData.mail.office }),
-    parts: [
-      paragraph(mail.greetingNoName),
-      paragraph(fill(t.intro, { title })),
-      list(classLines(row, language, now)),
-      paragraph(buyer ? next.buyer : next.participant),
-      // Nothing is chosen there of a private class that was cancelled.
-      ...(buyer && !(isPrivate && cancelled) ? [await manageLink(needs, booking)] : []),
-      paragraph(t.calendar),
-      closing(needs.siteData.supplier, language),
-    ],
-    attachments: calendarUpdate(needs, [row], cancelled ? 'CANCEL' : 'REQUEST', { language, attendee: recipient }),
-  });
+  const order = row.private_order_id;
+  const ended = order !== null && (await readBookingById(needs.db, order, now))?.booking.state !== 'confirmed';
+  const links = buyer ? [await manageLink(needs, booking)] : [];
+  return toldOfClass(needs, recipient, { row, booking, cancelled, buyer, ended, links });
+}
+
+/** To who ordered a private class: one mail, however many bookings name its people. Nothing is named there of one that was cancelled. */
+async function orderedClassMail(
+  needs: MailNeeds,
+  recipient: string,
+  { orderId, classId }: { orderId: string; classId: string },
+  cancelled: boolean,
+): Promise<Message | null> {
+  const now = needs.now().getTime();
+  const [order, row, groups] = await Promise.all([
+    readBookingById(needs.db, orderId, now),
+    classOfId(needs.db, classId, now),
+    privateGroups(needs.db, classId),
+  ]);
+  if (!order || row?.private_order_id !== orderId || groups.length === 0) return null;
+  if ((row.state === 'cancelled') !== cancelled) return null;
+  const { booking } = order;
+  const links = cancelled ? [] : await groupLinks(needs, groups, booking.language);
+  const ended = booking.state !== 'confirmed';
+  return toldOfClass(needs, recipient, { row, booking, cancelled, buyer: true, ended, links });
 }
 
 export function buyerClassMail(cancelled: boolean) {
-  return (needs: MailNeeds, { about, recipient }: OutboxRow) => {
+  return async (needs: MailNeeds, { about, recipient }: OutboxRow) => {
     const [bookingId = '', classId = ''] = about.split(' ', 2);
-    return classMail(needs, recipient, { bookingId, classId }, { cancelled, buyer: true });
+    return (
+      (await classMail(needs, recipient, { bookingId, classId }, { cancelled, buyer: true })) ??
+      orderedClassMail(needs, recipient, { orderId: bookingId, classId }, cancelled)
+    );
   };
 }
 

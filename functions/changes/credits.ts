@@ -40,7 +40,9 @@ export async function listCredits(db: D1Database, { q, next }: CreditsQuery): Pr
   return {
     credits: shown.map(({ client_key: key, cents }) => {
       const own = entries.get(key) ?? [];
-      const { firstName = '', lastName = '', email = key } = own.map(contactOf).at(-1) ?? {};
+      // What it paid may be of another contact.
+      const given = own.filter((row) => row.credit_note !== null);
+      const { firstName = '', lastName = '', email = key } = given.map(contactOf).at(-1) ?? {};
       return {
         ...{ email, name: `${firstName} ${lastName}`.trim(), cents },
         entries: own.map((row) => ({

@@ -2,7 +2,7 @@ import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import { goesBack, type Adjustment } from '../../src/domain/changes/amounts.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
 import * as calls from '../../src/domain/changes/office-calls.ts';
-import type { CancelOrder } from '../../src/domain/changes/office-contract.ts';
+import type { CancelOrder, EndOrder } from '../../src/domain/changes/office-contract.ts';
 import {
   creditingOrder,
   orderAfter,
@@ -16,6 +16,7 @@ import { voidPackage } from '../../src/domain/packages/office-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { byOffice, changeBooking } from '../booking/index.ts';
 import { orderOfPackage, seatsOfOrder, voidSeats, type OrderedSeats } from '../packages/index.ts';
+import { endWithOrder, shownStanding, standingClasses, type StandingClass } from '../private-classes/index.ts';
 import type { Act } from '../platform/acts.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { answer, type Asked, type Route } from '../platform/calls/route.ts';
@@ -33,6 +34,8 @@ interface Order {
   record: ManagedRecord;
   /** `null` where it came from a quote. */
   seats: OrderedSeats | null;
+  /** Private classes of it that stand and are not over. */
+  classes: readonly StandingClass[];
   worth: OrderWorth | null;
   creditableCents: number;
 }
@@ -43,19 +46,19 @@ async function openOrder(needs: Needs, id: string, staff: ByStaff | null): Promi
   const record = await openAnyForStaff(needs, id, staff);
   if ('problem' in record) return record;
   if (record.lines.length > 0) return missing();
-  const seats = await seatsOfOrder(needs.db, id);
+  const [seats, classes] = await Promise.all([seatsOfOrder(needs.db, id), standingClasses(needs.db, id, record.at)]);
   const papers = (rows: readonly { document: object }[]) => rows.map(({ document }) => document);
   const worth = worthOfOrder(papers(record.invoices), papers(record.creditNotes));
   // Seats that were used are owed for, whatever becomes of the package.
   const usedCents = seats ? seats.offer.priceCents - unusedCents({ ...seats.offer, left: seats.left }) : 0;
-  return { record, seats, worth, creditableCents: Math.max(0, (worth?.netCents ?? 0) - usedCents) };
+  return { record, seats, classes, worth, creditableCents: Math.max(0, (worth?.netCents ?? 0) - usedCents) };
 }
 
 /** As the office sees it. */
 async function orderView(needs: Needs, id: string): Promise<OfficeOrder | Refusal<'not_found'>> {
   const order = await openOrder(needs, id, null);
   if ('problem' in order) return order;
-  const { record, seats, worth, creditableCents } = order;
+  const { record, seats, classes, worth, creditableCents } = order;
   const { booking, invoices, standing, at } = record;
   // Once their last day is over, they are not used because nobody wanted to.
   const isOver = seats !== null && seats.expiresOn < dateIn(needs.siteData.office.timeZone, at);
@@ -65,6 +68,7 @@ async function orderView(needs: Needs, id: string): Promise<OfficeOrder | Refusa
     lines: lines.map(({ title, lineCents: cents }) => ({ title, cents })),
     package: seats && { id: seats.id, state: seats.state, seats: seats.offer.seats, left: seats.left },
     proposedCents: isOver ? 0 : creditableCents,
+    classes: shownStanding(classes, at),
   };
 }
 
@@ -102,6 +106,7 @@ function settleOrder(
   open: () => Promise<Order | Refusal<'not_found'>>,
   kind: Kind,
   request: CancelOrder,
+  also: (order: Order) => Promise<D1PreparedStatement[]> = () => Promise.resolve([]),
 ): Promise<Answer> {
   return once(needs.db, call, async (): Promise<Answer | null> => {
     const order = await open();
@@ -120,7 +125,8 @@ function settleOrder(
       refundCents: request.back === 'refund' ? backCents : 0,
       creditCents: request.back === 'credit' ? backCents : 0,
     };
-    return writeChange(needs, call, record, changed, statementsOf(needs, order, { kind, credit, changed }));
+    const statements = [...statementsOf(needs, order, { kind, credit, changed }), ...(await also(order))];
+    return writeChange(needs, call, record, changed, statements);
   });
 }
 
@@ -195,14 +201,23 @@ const opened =
     return order;
   };
 
-type Asking = Pick<Asked<typeof calls.cancelOrder>, 'params' | 'body' | 'keyed' | 'session' | 'acted'>;
+type Asking<Body> = Pick<Asked<typeof calls.cancelOrder>, 'params' | 'keyed' | 'session' | 'acted'> & { body: Body };
 
-/** Does to an order what its own file offers. */
-function settling(needs: Dependencies, kind: 'cancel' | 'credit', asked: Asking): Promise<Answer> {
+function crediting(needs: Dependencies, asked: Asking<CancelOrder>): Promise<Answer> {
   const { id } = asked.params;
-  const state = kind === 'cancel' ? { state: 'cancelled' } : {};
-  const open = opened(needs, asked, { order: id, about: { subject: 'booking', id }, state });
-  return settleOrder(needs, asked.keyed, open, kind, asked.body);
+  const open = opened(needs, asked, { order: id, about: { subject: 'booking', id }, state: {} });
+  return settleOrder(needs, asked.keyed, open, 'credit', asked.body);
+}
+
+/** Ends an order, and its private classes to come with it, unless they are to be kept. */
+function ending(needs: Dependencies, asked: Asking<EndOrder>): Promise<Answer> {
+  const { params, session, body, acted } = asked;
+  const about = { subject: 'booking' as const, id: params.id };
+  const open = opened(needs, asked, { order: params.id, about, state: { state: 'cancelled' } });
+  const by = { accountId: session.accountId, reason: body.reason, acted };
+  return settleOrder(needs, asked.keyed, open, 'cancel', body, ({ classes, record: { at } }) =>
+    body.classes === 'keep' ? Promise.resolve([]) : endWithOrder(needs, classes, { ...by, at }),
+  );
 }
 
 /** Does the same to the order of a package, in the package's file. */
@@ -219,7 +234,7 @@ export const orderHandlers = (needs: Dependencies): readonly Route[] => [
     const view = await orderView(needs, params.id);
     return 'problem' in view ? view : ok(view);
   }),
-  answer(calls.cancelOrder, (asked) => settling(needs, 'cancel', asked), { delivers: true }),
-  answer(calls.creditOrder, (asked) => settling(needs, 'credit', asked), { delivers: true }),
+  answer(calls.cancelOrder, (asked) => ending(needs, asked), { delivers: true }),
+  answer(calls.creditOrder, (asked) => crediting(needs, asked), { delivers: true }),
   answer(voidPackage, (asked) => voiding(needs, asked), { delivers: true }),
 ];

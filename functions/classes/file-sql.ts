@@ -3,7 +3,10 @@ import { CLASS_SUMS } from './list-sql.ts';
 /** The statements about one class and its people. Parameters are numbered and named beside each. */
 
 /** now, class */
-export const CLASS_WITH_SUMS = `SELECT ${CLASS_SUMS} FROM class_details WHERE id = ?2`;
+export const CLASS_WITH_SUMS = `SELECT ${CLASS_SUMS}, (
+    SELECT bookings.state FROM bookings WHERE bookings.id = class_details.private_order_id
+  ) AS order_state
+FROM class_details WHERE id = ?2`;
 
 /** class */
 export const LINKS_OF_CLASS = `SELECT id, kind, title, url FROM class_links WHERE class_id = ?1 ORDER BY created_at, rowid`;
@@ -44,6 +47,20 @@ ON CONFLICT (participant_id, session) DO UPDATE SET
 /** Classes that keep trainers busy around a time. their names (JSON), ends after, begins before */
 export const BUSY_CLASSES = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
 WHERE trainer IN (SELECT value FROM json_each(?1)) AND ends_at > ?2 AND starts_at < ?3 AND state IN ('tentative', 'confirmed')`;
+
+/** A class that has the same room of a place at the same time, by what the office calls it. class */
+export const SAME_ROOM = `SELECT other.id FROM classes
+JOIN classes AS other ON other.place_id = classes.place_id AND other.id <> classes.id
+  AND lower(trim(other.room)) = lower(trim(classes.room)) AND other.state IN ('tentative', 'confirmed')
+  AND other.starts_at < classes.ends_at AND other.ends_at > classes.starts_at
+WHERE classes.id = ?1 AND trim(classes.room) <> '' AND classes.state IN ('tentative', 'confirmed') AND EXISTS (
+  SELECT 1 FROM json_each(classes.sessions) AS own
+  JOIN json_each(other.sessions) AS theirs
+  WHERE unixepoch(own.value ->> 'start') < unixepoch(theirs.value ->> 'end')
+    AND unixepoch(own.value ->> 'end') > unixepoch(theirs.value ->> 'start')
+)
+ORDER BY other.starts_at, other.id
+LIMIT 1`;
 
 /** Once for what is gathered. class, which of these times, office's address, due, now */
 export const TELL_OFFICE_OF_LINKS = `INSERT INTO outbox

@@ -15,6 +15,7 @@ import { DAY_MS } from '../platform/tasks.ts';
 import * as sql from './file-sql.ts';
 import { marginsOf } from './costs.ts';
 import { factsOf, type SummedRow } from './list.ts';
+import { notesOfClass } from './notes.ts';
 import { teachersOf } from './teachers.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
@@ -49,7 +50,7 @@ export async function readClass({ db, now }: Pick<Needs, 'db' | 'now'>, id: stri
       db.prepare(one).bind(id),
     ),
   ]);
-  const [row] = rowsOf<SummedRow>(summed);
+  const [row] = rowsOf<SummedRow & { order_state: string | null }>(summed);
   if (!row) return null;
   const file = {
     ...factsOf(row, at),
@@ -67,17 +68,21 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   const { row, file, people, changes } = read;
   const given = { ...row, id, sessions: file.sessions };
   const trainers = teachersOf(needs.siteData, row);
-  const [clash, busy, open, { acts: history }, margins] = await Promise.all([
+  const [clash, busy, open, { acts: history }, margins, notes, roomClash] = await Promise.all([
     clashWith(needs, given),
     busyAmong(needs, trainers, given),
     undoableActs(needs.db, 'class', id, needs.now().getTime()),
     listActs(needs, { subject: 'class', id, act: '' }),
     marginsOf(needs, [id]),
+    notesOfClass(needs.db, id),
+    needs.db.prepare(sql.SAME_ROOM).bind(id).first<{ id: string }>(),
   ]);
   return {
     ...file,
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
+    ...{ notes, roomClash: roomClash?.id ?? null },
     order: row.private_order_id,
+    orderEnded: row.order_state !== null && row.order_state !== 'confirmed',
     margin: present(margins.get(id)),
     changed: changes.map((change) =>
       changeOf(

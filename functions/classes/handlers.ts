@@ -17,6 +17,7 @@ import { leadsWhereTrainersMay, setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
 import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
+import { noteOnClass } from './notes.ts';
 import { roster } from './roster.ts';
 import { setUsual, usualCosts } from './usual-costs.ts';
 import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
@@ -59,6 +60,7 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(costCalls.usualCosts, async () => ok(await usualCosts(needs))),
   answer(costCalls.setUsualCost, (asked) => setUsual(needs, asked)),
   answer(calls.messageClass, (asked) => messageClass(needs, asked)),
+  answer(calls.noteClass, (asked) => noteOnClass(needs, asked)),
   answer(calls.undoClassAct, (asked) => undoClassAct(needs, asked)),
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
 ];

@@ -2,13 +2,20 @@ import { OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of the site's numbers; they only read. Parameters are numbered and named beside each. */
 
-/** The order of a package is a booking without classes, and no booking to who asks how many there are. */
+/**
+ * The order of a package is a booking without classes, and no booking to who asks how many there are; nor are those by which an order
+ * names who comes to its private class.
+ */
 export const COUNT_BOOKINGS = `SELECT state, paid_by, SUM(count) AS count FROM (
   SELECT state, COALESCE(payment_method, 'none') AS paid_by, COUNT(*) AS count FROM bookings
   GROUP BY payment_method, state
   UNION ALL
   SELECT bookings.state, COALESCE(bookings.payment_method, 'none'), -1 FROM package_purchases
   CROSS JOIN bookings ON bookings.id = package_purchases.booking_id
+  UNION ALL
+  SELECT bookings.state, COALESCE(bookings.payment_method, 'none'), -1 FROM private_classes
+  CROSS JOIN booking_lines ON booking_lines.class_id = private_classes.class_id
+  CROSS JOIN bookings ON bookings.id = booking_lines.booking_id
 )
 GROUP BY 1, 2
 HAVING SUM(count) > 0

@@ -37,6 +37,8 @@ interface SumsRow {
   credit_cents: number;
   returning_cents: number;
   is_package: 0 | 1;
+  order_id: string | null;
+  order_number: string | null;
   kind: NonNullable<OfficeBooking['exemption']>['kind'] | null;
   number: string | null;
 }
@@ -46,6 +48,7 @@ function sumsOf({ open_cents: openCents, written_off_cents: writtenOffCents, kin
   return {
     ...{ openCents, writtenOffCents, creditCents: row.credit_cents, returningCents: row.returning_cents, exemption },
     isPackage: row.is_package === 1,
+    namesOf: row.order_id === null ? null : { id: row.order_id, number: row.order_number },
   };
 }
 
@@ -57,12 +60,12 @@ export async function bookingFile(
   const { db, now } = needs;
   if ((await db.prepare(sql.IS_BOOKING).bind(id).first()) === null) return null;
   const at = now().getTime();
-  const [record, [sums, notes, payments, refunds, history, receipts, mails, own], away] = await Promise.all([
+  const [record, [sums, notes, payments, refunds, history, receipts, others, mails, own], away] = await Promise.all([
     readChangeableById(db, id, at),
     db.batch([
       ...[
         ...[sql.OFFICE_SUMS, sql.OFFICE_CREDIT_NOTES, sql.OFFICE_PAYMENTS, sql.OFFICE_REFUNDS, sql.OFFICE_HISTORY],
-        sql.OFFICE_RECEIPTS,
+        ...[sql.OFFICE_RECEIPTS, sql.CREDITS_OF_ORGANISATION],
       ].map((one) => db.prepare(one).bind(id)),
       db.prepare(sql.OFFICE_MAILS).bind(id, MOST_MAILS),
       db.prepare(sql.OFFICE_NOTES).bind(id),
@@ -79,6 +82,7 @@ export async function bookingFile(
     creditNotes: rowsOf<{ number: string; issued_on: string; total_cents: number }>(notes).map((row) => ({
       ...{ number: row.number, issuedOn: row.issued_on, dueOn: null, cents: row.total_cents },
     })),
+    othersCredit: rowsOf<OfficeBooking['othersCredit'][number]>(others),
     receipts: rowsOf<{ number: string }>(receipts).map(({ number }) => number),
     payments: rowsOf<MovementRow>(payments).map(movementOf),
     refunds: rowsOf<MovementRow>(refunds).map(movementOf),

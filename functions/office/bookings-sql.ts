@@ -1,3 +1,4 @@
+import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { DUE_CENTS, DUE_ON, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of the office about bookings. Parameters are numbered and named beside each. */
@@ -30,6 +31,8 @@ const BEGINS = (parameter: number, of = '') =>
 /** How many rows a word has, up to a most: word, the most */
 export const ROWS_OF_WORD = `SELECT COUNT(*) AS rows FROM (SELECT 1 FROM booking_terms WHERE ${BEGINS(1)} LIMIT ?2)`;
 
+const NUMBER_OF_ORDER = `(SELECT orders.number FROM bookings AS orders WHERE orders.id = ${ORDER_OF_SEATS})`;
+
 /** What follows the parameters of `findBookings`. */
 const FIXED = 7;
 
@@ -53,13 +56,14 @@ function having(rare: readonly boolean[]): string {
 }
 
 /**
- * A page of bookings, the newest first. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;
+ * A page of bookings, the newest first; those that name who comes to a private class where words are looked for. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;
  * how many; after which instant they were made; then the words, of which each is told whether few bookings have it
  */
 export function findBookings(rare: readonly boolean[]): string {
   // What a row says is worked out for those of the page alone: a name may have thousands of bookings.
   return `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at, bookings.contact,
-  bookings.purchase_order, COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
+  bookings.purchase_order, COALESCE(bookings.total_cents, 0) AS total_cents, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on, ${ORDER_OF_SEATS} AS order_id,
+  ${NUMBER_OF_ORDER} AS order_number
 FROM (
   SELECT bookings.id AS found_id, bookings.created_at AS found_at
   FROM bookings
@@ -70,7 +74,7 @@ FROM (
     AND (?2 <> 'overdue' OR ${DUE_ON} < ?3)
     AND (?4 IS NULL OR (bookings.created_at, bookings.id) < (?4, ?5))
     AND bookings.created_at > ?7
-    ${having(rare)}
+    ${rare.length === 0 ? `AND ${ORDER_OF_SEATS} IS NULL` : having(rare)}
   ORDER BY bookings.created_at DESC, bookings.id DESC
   LIMIT ?6
 )
@@ -119,12 +123,30 @@ const LEFT_ON_CARDS_CENTS = `(SELECT COALESCE(SUM(payments.amount_cents - COALES
 export const OFFICE_SUMS = `SELECT MAX(0, MIN(${PROMISED_CENTS}, ${LEFT_ON_CARDS_CENTS})) AS returning_cents,
   ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
   (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.client_key = bookings.contact_key) AS credit_cents,
-  EXISTS (SELECT 1 FROM package_purchases WHERE package_purchases.booking_id = ?1) AS is_package,
+  EXISTS (SELECT 1 FROM package_purchases WHERE package_purchases.booking_id = ?1) AS is_package, ${ORDER_OF_SEATS} AS order_id,
+  ${NUMBER_OF_ORDER} AS order_number,
   tax_exemptions.kind, tax_exemptions.number
 FROM booking_balances
 JOIN bookings ON bookings.id = booking_balances.booking_id
 LEFT JOIN tax_exemptions ON tax_exemptions.booking_id = booking_balances.booking_id
 WHERE booking_balances.booking_id = ?1`;
+
+/**
+ * What other contacts have with us that booked for the same organisation as a booking of which something is open: their e-mails' keys, who
+ * has most first. booking
+ */
+export const CREDITS_OF_ORGANISATION = `SELECT clients.client_key AS email, clients.cents
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id AND ${OPEN_CENTS} > 0
+JOIN (
+  SELECT client_key, SUM(delta_cents) AS cents FROM credits WHERE client_key <> '' GROUP BY client_key HAVING SUM(delta_cents) > 0
+) AS clients ON clients.client_key <> bookings.contact_key
+WHERE bookings.id = ?1 AND trim(bookings.contact ->> '$.organisation') <> '' AND EXISTS (
+  SELECT 1 FROM bookings AS theirs
+  WHERE theirs.contact_key = clients.client_key AND theirs.proved_at IS NOT NULL
+    AND lower(trim(theirs.contact ->> '$.organisation')) = lower(trim(bookings.contact ->> '$.organisation'))
+)
+ORDER BY clients.cents DESC, clients.client_key`;
 
 /** booking */
 export const OFFICE_CREDIT_NOTES = `SELECT number, issued_on, total_cents FROM credit_notes WHERE booking_id = ?1

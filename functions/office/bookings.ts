@@ -28,6 +28,8 @@ export interface BookingRow {
   total_cents: number;
   open_cents: number;
   due_on: string | null;
+  order_id: string | null;
+  order_number: string | null;
 }
 
 export interface LineRow {
@@ -96,5 +98,6 @@ export function found(row: BookingRow, lines: readonly LineRow[]): FoundBooking 
     seats: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...{ totalCents: row.total_cents, openCents: row.open_cents },
     dueOn: row.open_cents > 0 ? row.due_on : null,
+    namesOf: row.order_id === null ? null : { id: row.order_id, number: row.order_number },
   };
 }

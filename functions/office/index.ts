@@ -5,6 +5,7 @@ import { stored } from './stored.ts';
 
 export { listActs } from './acts.ts';
 export { listBookings } from './bookings.ts';
+export { CREDITS_OF_ORGANISATION } from './bookings-sql.ts';
 export { noteBeside } from './notes.ts';
 export { bookingsOfOrganisation } from './organisation.ts';
 export { termsOf, wordsOf } from './terms.ts';

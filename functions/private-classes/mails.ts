@@ -1,14 +1,14 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import { NAMES_BUSINESS_DAYS } from '../../src/domain/booking/reminders.ts';
-import { MAX_SEATS_PER_LINE, type Session } from '../../src/domain/catalogue/classes.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { fill, formatDate } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { manageAddress, privateGroups, readBookingById } from '../booking/index.ts';
+import { groupLinks, privateGroups, readBookingById } from '../booking/index.ts';
 import { classCalendar, classOfId, datedClass, titleIn } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
-import { action, closing, letter, list, paragraph } from '../platform/mail/layout.ts';
+import { closing, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 
 /** When and where the class is, and where its client says who comes: a page for each ten of them. */
@@ -26,8 +26,6 @@ async function scheduledMail(needs: MailNeeds, { about, recipient }: OutboxRow):
   const date = formatDate(row.starts_at, language, row.time_zone, 'full');
   const { place } = datedClass(row, at);
   const { firstName = '' } = JSON.parse(contact ?? '{}') as Partial<Contact>;
-  const links = await Promise.all(groups.map((group) => manageAddress(needs, group, language)));
-  const from = (index: number) => index * MAX_SEATS_PER_LINE + 1;
   return letter(siteData, {
     ...{ to: recipient, replyTo: siteData.mail.office, language, subject: fill(t.subject, { title, date }) },
     parts: [
@@ -40,14 +38,7 @@ async function scheduledMail(needs: MailNeeds, { about, recipient }: OutboxRow):
         ...(row.trainer === null ? [] : [fill(bookingMail.participant.taughtBy, { name: row.trainer })]),
       ]),
       paragraph(fill(t.names, { days: NAMES_BUSINESS_DAYS })),
-      ...links.map((address, index) =>
-        action(
-          links.length === 1
-            ? t.action
-            : fill(t.actionOf, { from: from(index), to: from(index) + (groups[index]?.quantity ?? 0) - 1 }),
-          address,
-        ),
-      ),
+      ...(await groupLinks(needs, groups, language)),
       paragraph(t.paid),
       closing(siteData.supplier, language),
     ],

@@ -22,6 +22,14 @@ JOIN class_details ON class_details.id = private_classes.class_id
 WHERE private_classes.order_id = ?1
 ORDER BY private_classes.created_at, private_classes.class_id`;
 
+/** Those of an order that stand and are not over, the first one first. order, now */
+export const CLASSES_STANDING = `SELECT class_details.id, class_details.revision, class_details.state, class_details.starts_at, class_details.time_zone,
+  COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
+  COALESCE(class_details.title_fr, class_details.title_en) AS title_fr
+FROM class_details
+WHERE class_details.private_order_id = ?1 AND class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?2
+ORDER BY class_details.starts_at, class_details.id`;
+
 /** Tells the client of it, once. class, booking, now */
 export const QUEUE_SCHEDULED = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'private_class_scheduled', ?1, contact ->> '$.email', id, ?3, ?3

@@ -53,8 +53,8 @@ export function orderActs({ site, headers }: Asking) {
   return {
     order,
     file: async (id: string) => (await site.get(`${BOOKINGS}/${id}`, headers)).json<OfficeBooking>(),
-    cancel: (id: string, netCents?: number, back: 'refund' | 'credit' = 'refund') =>
-      send(`${BOOKINGS}/${id}/cancel-order`, id, netCents, back),
+    cancel: (id: string, netCents?: number, back: 'refund' | 'credit' = 'refund', changes: object = {}) =>
+      send(`${BOOKINGS}/${id}/cancel-order`, id, netCents, back, changes),
     credit: (id: string, netCents: number, back: 'refund' | 'credit' = 'refund') =>
       send(`${BOOKINGS}/${id}/credit-order`, id, netCents, back),
     end: (

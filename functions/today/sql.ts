@@ -1,4 +1,5 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
+import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { DUE_CENTS, DUE_ON, OPEN_CENTS } from '../platform/balance.ts';
 
@@ -98,11 +99,12 @@ WHERE bookings.state IN ('held', 'awaiting_payment') AND bookings.state = 'held'
   AND bookings.hold_expires_at > ?1 AND bookings.hold_expires_at < ?2
 GROUP BY bookings.id`;
 
-/** since */
+/** What was sold: who comes to a private class was, with its order. since */
 export const BOOKINGS_NEW = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
   bookings.created_at AS at, bookings.total_cents AS cents, NULL AS count, NULL AS least
 FROM bookings
-WHERE bookings.contact IS NOT NULL AND bookings.state = 'confirmed' AND bookings.created_at > ?1`;
+WHERE bookings.contact IS NOT NULL AND bookings.state = 'confirmed' AND bookings.created_at > ?1
+  AND ${ORDER_OF_SEATS} IS NULL`;
 
 interface Clocks {
   /** Who asks. */

@@ -22,6 +22,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   cost_rates: 'kind at',
   class_changes: 'class_id field at',
   class_messages: 'id class_id at',
+  class_notes: 'id class_id at',
   class_links: 'id class_id kind title url created_at',
   private_classes: 'class_id order_id line line_cents of_cents created_at',
   classes:

@@ -25,6 +25,7 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   LIST_ACTS:
     'backwards, and no further than a page of them; an owner who looks for one of a colleague reads what was done by hand in seven years',
   CLIENTS_WITH_CREDIT: 'credits, one of a cancellation after payment at most: an index, in its order',
+  CREDITS_OF_ORGANISATION: 'the same credits, of a booking of which something is open',
   CREDIT_IN_ALL: 'the same credits, summed up',
   AWAY_OF_PERSON: 'a copy of what is stored of somebody, which reads as much as an erasure does',
   COUNT_BOOKINGS: 'an index of two words a booking, 65 ms of a million, when the numbers are asked for',
@@ -100,6 +101,7 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   INSERT_SURVEY: 'of a class that has begun, which nobody holds',
   SURVEY_STATE: 'likewise',
   INSERT_SUPPORT_REQUEST: 'a call for help, of which there are few',
+  COUNT_BOOKINGS: 'of private classes, which nobody holds',
   CLASS_WITH_SUMS: 'the office, of one class',
   FIND_CLASSES: 'the office, of a page of classes',
   BOOKINGS_OF_CLASS: 'the office, of one class',

@@ -105,12 +105,12 @@ const money: Record<string, Command> = {
     },
   },
   'payments credit': {
-    takes: 'BOOKING --amount DOLLARS [--note TEXT]',
-    does: 'Pays from what the client has with us.',
+    takes: 'BOOKING --amount DOLLARS [--note TEXT] [--from EMAIL]',
+    does: 'Pays from what the client has with us, or, with a note, another contact of the same organization.',
     run: async (office, words, given) => {
       const id = await idOf(office, words);
       const { openCents } = await office.make(officeBooking, { id });
-      const body = { cents: cents(need(given, 'amount')), note: given.note ?? '', openCents };
+      const body = { cents: cents(need(given, 'amount')), note: given.note ?? '', from: given.from ?? '', openCents };
       return office.make(applyCredit, { id, body });
     },
   },

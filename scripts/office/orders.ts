@@ -1,4 +1,5 @@
 import { cancelOrder, creditOrder, officeOrder } from '../../src/domain/changes/office-calls.ts';
+import { withOrder } from '../../src/domain/changes/office-contract.ts';
 import { creditRequest } from '../../src/domain/changes/orders.ts';
 import { officePackage, officePackages, packageStates, voidPackage } from '../../src/domain/packages/office-calls.ts';
 import { packageOffers, sellPackage } from '../../src/domain/packages/sell-calls.ts';
@@ -69,11 +70,12 @@ export const orders: Record<string, Command> = {
     run: async (office, words) => office.make(officeOrder, { id: await idOf(office, words) }),
   },
   'orders cancel': {
-    takes: 'BOOKING --reason TEXT [--amount DOLLARS] [--back refund|credit]',
-    does: 'Ends an order that came from a quote; what is credited, before tax, is all of it unless it is said.',
+    takes: 'BOOKING --reason TEXT [--amount DOLLARS] [--back refund|credit] [--classes cancel|keep]',
+    does: 'Ends an order that came from a quote, and cancels its private classes to come; what is credited, before tax, is all of it unless it is said.',
     run: async (office, words, given) => {
       const id = await idOf(office, words);
-      return office.make(cancelOrder, { id, body: await requestOf(office, id, given) });
+      const classes = given.classes === undefined ? 'cancel' : oneOf(given, 'classes', withOrder);
+      return office.make(cancelOrder, { id, body: { ...(await requestOf(office, id, given)), classes } });
     },
   },
   'orders credit': {

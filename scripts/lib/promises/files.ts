@@ -44,6 +44,7 @@ export const files = {
   orders: 'functions/changes/orders.test.ts',
   paidTogether: 'functions/payments/together.test.ts',
   privateClasses: 'functions/private-classes/private-classes.test.ts',
+  privateEnding: 'functions/private-classes/ending.test.ts',
   papers: 'functions/changes/papers.test.ts',
   promoCodes: 'functions/promo-codes/promo-codes.test.ts',
   proof: 'functions/booking/proof.test.ts',

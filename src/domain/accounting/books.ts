@@ -26,6 +26,9 @@ export interface Sale {
   netCents: Cents;
   taxes: readonly BookTax[];
   totalCents: Cents;
+  /** Of the classes of its booking, as they stand now, so that what is invoiced is known to be of another year; '' where it has none. */
+  firstDay: string;
+  lastDay: string;
 }
 
 /** What came in, or went back, which is negative. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalLine } from '../fields.ts';
+import { refusing } from '../forms/form.ts';
 import { optionalText } from '../office/audit.ts';
 
 /** By the beginning of the client's e-mail. */
@@ -12,12 +13,23 @@ export type CreditsQuery = v.InferOutput<typeof CreditsQuery>;
 /** So much of what the client has with us pays what is open of a booking. */
 export const ApplyCredit = v.object({
   cents: v.pipe(v.number('amount'), v.integer('amount'), v.minValue(1, 'amount'), v.maxValue(100_000_000, 'amount')),
-  /** How the client asked for it, say. */
+  /** How the client asked for it, say; of somebody else's credit, why that is used. */
   note: optionalLine(120),
+  /** The e-mail of another contact of the same organisation whose credit it is; '' is that of who booked. */
+  from: optionalText(254),
   /** What was open when this was typed: whoever saw something else looks again. */
   openCents: v.number(),
 });
 export type ApplyCredit = v.InferOutput<typeof ApplyCredit>;
+
+/** Why somebody else's credit is used is said. */
+export const saysWhy = refusing<ApplyCredit>(({ from, note }) => ({
+  ...(from !== '' && note === '' && { note: 'required' as const }),
+}));
+export const ApplyCreditOf = v.pipe(ApplyCredit, saysWhy);
+
+/** What another contact of the same organisation has with us. */
+export const OthersCredit = v.object({ email: v.string(), cents: v.number() });
 
 /** What is open now, and what the client has left. */
 export const AppliedCredit = v.object({ openCents: v.number(), creditCents: v.number() });

@@ -3,12 +3,12 @@ import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
 import { Changed, ChangePriceChanged, ManagedBooking } from './contract.ts';
-import { AppliedCredit, ApplyCredit, ClientCredits, CreditsQuery } from './credits.ts';
+import { AppliedCredit, ApplyCreditOf, ClientCredits, CreditsQuery } from './credits.ts';
 import {
   AddSeats,
-  CancelOrder,
   CreditBooking,
   CreditOrder,
+  EndOrder,
   ExemptBooking,
   OfficeCancel,
   OfficeMove,
@@ -146,13 +146,16 @@ export const officeOrder = {
   answer: OfficeOrder,
 } as const satisfies Call;
 
-/** Ends an order that came from a quote: what it is credited is the office's to say, by the terms that the quote named. */
+/**
+ * Ends an order that came from a quote: what it is credited is the office's to say, by the terms that the quote named. Its private classes
+ * to come are cancelled with it, unless they are to be kept.
+ */
 export const cancelOrder = {
   method: 'POST',
   path: '/Website/office/bookings/{id}/cancel-order',
   access: staff,
   params,
-  body: CancelOrder,
+  body: EndOrder,
   answer: Changed,
   refuses: ['booking_changed', 'closed', 'price_changed'],
   refusal: ChangePriceChanged,
@@ -191,13 +194,13 @@ export const officeCredits = {
   answer: ClientCredits,
 } as const satisfies Call;
 
-/** Pays what is open of a booking, or part of it, from what its client has with us. */
+/** Pays what is open of a booking, or part of it, from what its client, or somebody else of the same organisation, has with us. */
 export const applyCredit = {
   method: 'POST',
   path: '/Website/office/bookings/{id}/credit',
   access: staff,
   params,
-  body: ApplyCredit,
+  body: ApplyCreditOf,
   answer: AppliedCredit,
   refuses: ['booking_changed', 'closed'],
   keyed: true,

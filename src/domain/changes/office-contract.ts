@@ -59,7 +59,7 @@ export const CreditBooking = v.object({
 });
 export type CreditBooking = v.InferOutput<typeof CreditBooking>;
 
-/** So much, before tax, off an order without classes that ends: what is not credited is kept. */
+/** So much, before tax, off an order without classes of its own that ends: what is not credited is kept. */
 export const CancelOrder = v.object({
   revision: Revision,
   netCents: Amount,
@@ -69,6 +69,15 @@ export const CancelOrder = v.object({
   reason: Reason,
 });
 export type CancelOrder = v.InferOutput<typeof CancelOrder>;
+
+/** What becomes of the private classes of an order that ends: they are cancelled with it, or are given without it. */
+export const withOrder = ['cancel', 'keep'] as const;
+
+export const EndOrder = v.object({
+  ...CancelOrder.entries,
+  classes: v.optional(v.picklist(withOrder, 'choose'), 'cancel'),
+});
+export type EndOrder = v.InferOutput<typeof EndOrder>;
 
 /** The same of one that goes on, or was ended before. */
 export const CreditOrder = v.object({ ...CancelOrder.entries, netCents: v.pipe(Amount, v.minValue(1, 'amount')) });

@@ -87,6 +87,17 @@ export const OfficeOrder = v.object({
   package: v.nullable(
     v.object({ id: v.string(), state: v.picklist(['bought', 'void']), seats: v.number(), left: v.number() }),
   ),
+  /** Private classes of it that stand and are not over, the first one first; one that has begun is cancelled no more. */
+  classes: v.array(
+    v.object({
+      id: v.string(),
+      title: v.object({ en: v.string(), fr: v.string() }),
+      /** ISO 8601, UTC. */
+      startsAt: v.string(),
+      timeZone: v.string(),
+      hasBegun: v.boolean(),
+    }),
+  ),
   /** `null` where its papers are kept no longer. */
   worth: v.nullable(OrderWorth),
   /** Before tax: as much as can be credited, and as much as the screen proposes. Used seats of a package stay charged. */

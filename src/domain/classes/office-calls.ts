@@ -3,6 +3,7 @@ import { owners, staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
 import { MarkAttendance } from './attendance.ts';
 import { RemoveLink, SetLink } from './links.ts';
+import { NewNote } from '../office/bookings.ts';
 import { UndoableAct, UndoAct } from '../office/undo.ts';
 import { tableLanguage } from '../office/tables.ts';
 import { ActOnClass, ChangeClass, MessageClass, PriceClass, RestoreField } from './acts.ts';
@@ -185,6 +186,19 @@ export const messageClass = {
   path: '/Website/office/classes/{id}/message',
   body: MessageClass,
   act: 'class_messaged',
+} as const satisfies Call;
+
+/** Writes something beside it, which nobody but the office reads. */
+export const noteClass = {
+  method: 'POST',
+  path: '/Website/office/classes/{id}/notes',
+  access: staff,
+  params,
+  body: NewNote,
+  answer: Nothing,
+  status: 204,
+  keyed: true,
+  act: 'class_noted',
 } as const satisfies Call;
 
 /** Puts back what an act did, as long as nobody was told. */

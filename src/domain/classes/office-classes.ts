@@ -152,13 +152,27 @@ export const OfficeClass = v.object({
   margin: Margin,
   /** What paid for a private class: the id of that booking; `null` of a public class. */
   order: v.nullable(v.string()),
+  /** It was cancelled: such a class is given without it, or was cancelled as well. */
+  orderEnded: v.boolean(),
   /** Counts the acts of staff: sent back with the next one. */
   revision: v.number(),
   /** Why nobody could give it as it stands: another class of its trainer. */
   clash: v.nullable(v.object({ id: v.string(), why: v.picklist(['hours', 'city']) })),
+  /** Another class that has its room at the same time. */
+  roomClash: v.nullable(v.string()),
   changed: v.array(ClassChange),
   people: v.array(RosterSeat),
   history: v.array(OfficeAct),
+  /** What the office wrote beside it, and beside bookings that have seats of it; the newest first. */
+  notes: v.array(
+    v.object({
+      /** ISO 8601, UTC. */
+      at: v.string(),
+      name: v.nullable(v.string()),
+      text: v.string(),
+      booking: v.nullable(v.object({ id: v.string(), number: v.nullable(v.string()) })),
+    }),
+  ),
   /** What can still be undone, the newest first. */
   undo: v.array(UndoableAct),
   /** Who teaches that subject, in that language and place; of them, who could not give it as it stands, for which class of theirs. */

@@ -32,6 +32,8 @@ export const acts = [
   'class_cancelled',
   'class_restored',
   'class_messaged',
+  'class_noted',
+  'certificate_corrected',
   'class_act_undone',
   'class_costs_entered',
   'cost_rate_set',

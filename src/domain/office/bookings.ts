@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Billing, Contact } from '../booking/billing.ts';
 import { DatedClass } from '../catalogue/classes.ts';
+import { OthersCredit } from '../changes/credits.ts';
 import { paragraphs } from '../fields.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { optionalText } from './audit.ts';
@@ -23,6 +24,9 @@ export type BookingsQuery = v.InferOutput<typeof BookingsQuery>;
 
 const State = v.picklist(['held', 'released', ...bookingStates]);
 
+/** The order of a private class, where a booking only names who comes to it: its money is there. */
+const NamesOf = v.nullable(v.object({ id: v.string(), number: v.nullable(v.string()) }));
+
 export const FoundBooking = v.object({
   id: v.string(),
   /** `null` until its buyer has proved to be there. */
@@ -42,6 +46,7 @@ export const FoundBooking = v.object({
   openCents: v.number(),
   /** The last day for what is open, `2026-12-04`. */
   dueOn: v.nullable(v.string()),
+  namesOf: NamesOf,
 });
 export type FoundBooking = v.InferOutput<typeof FoundBooking>;
 
@@ -109,10 +114,13 @@ export const OfficeBooking = v.object({
   writtenOffCents: v.number(),
   /** What its client has with us, of whatever booking. */
   creditCents: v.number(),
+  /** As long as something is open: what other contacts of the same organisation have with us, each by their e-mail. */
+  othersCredit: v.array(OthersCredit),
   /** What of a credit note goes back to a card by itself, and has not left yet. */
   returningCents: v.number(),
   /** The order of a package or series. */
   isPackage: v.boolean(),
+  namesOf: NamesOf,
   exemption: v.nullable(v.object({ kind: v.picklist(exemptionKinds), number: v.string() })),
   lines: v.array(Line),
   invoices: v.array(Paper),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { cancelOrder } from '../changes/office-calls.ts';
+import { CancelOrder } from '../changes/office-contract.ts';
 import { optionalText } from '../office/audit.ts';
 import { PurchaseView } from './contract.ts';
 
@@ -72,5 +73,6 @@ export const officePackage = {
 export const voidPackage = {
   ...cancelOrder,
   path: '/Website/office/packages/{id}/void',
+  body: CancelOrder,
   act: 'package_voided',
 } as const satisfies Call;

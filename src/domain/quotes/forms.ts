@@ -117,7 +117,7 @@ export const privateLineForm = (seen: number): Form<AddLine> => ({
     city: field(PrivateClass.entries.city, inPerson),
     province: field(v.picklist(provinces, 'choose'), { as: 'choice', options: provinces, ...inPerson }),
     days: numbered(),
-    people: numbered(),
+    people: numbered({ hint: 'classPeople' }),
     price: { ...dollars, hint: 'wholePrice' },
   },
   schema: () => AddLine,

@@ -36,6 +36,9 @@ const Seats = v.object({
   unitCents: Price,
 });
 
+/** No class is for more people: more are another class, on a line of its own. */
+export const MOST_PEOPLE = 40;
+
 /** A class for one organisation. In person, `city` and `province` say where, and the province taxes it (booking rule 14). */
 const PrivateFields = v.object({
   kind: v.literal('private'),
@@ -44,7 +47,7 @@ const PrivateFields = v.object({
   city: optionalLine(80),
   province: Province,
   days: whole(60),
-  people: whole(200),
+  people: whole(MOST_PEOPLE),
   /** For all of it, before tax. */
   unitCents: Price,
 });

@@ -20,7 +20,7 @@ import { Reminders } from './Reminders.tsx';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { PrivateClasses } from './PrivateClasses.tsx';
-import { UseCredit } from './UseCredit.tsx';
+import { creditsFor, UseCredit } from './UseCredit.tsx';
 
 interface Props {
   id: string;
@@ -115,7 +115,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
                 />
               </details>
             )}
-            {booking.invoices.length > 0 && openCents > 0 && booking.creditCents > 0 && (
+            {booking.invoices.length > 0 && openCents > 0 && creditsFor(booking).length > 0 && (
               <UseCredit key={`credit ${openCents}`} {...{ booking, seen }} onDone={finish} />
             )}
             <MoneyActs key={`${openCents} ${booking.writtenOffCents}`} {...{ booking, seen }} onDone={finish} />

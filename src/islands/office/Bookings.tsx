@@ -110,7 +110,13 @@ function columnsOf(t: BookingTexts, locale: Locale, { timeZone, listHref }: Plac
     },
     { key: 'classes', head: heads.classes, isClear: true, cell: (row) => classesOf(row, t, locale, timeZone) },
     { key: 'seats', head: heads.seats, cell: ({ seats }) => seats, isNumber: true },
-    { key: 'total', head: heads.total, cell: ({ totalCents }) => formatMoney(totalCents, locale), isNumber: true },
+    {
+      key: 'total',
+      head: heads.total,
+      cell: ({ totalCents, namesOf }) =>
+        namesOf ? fill(t.namesOf, { number: namesOf.number ?? '' }) : formatMoney(totalCents, locale),
+      isNumber: true,
+    },
     { key: 'open', head: heads.open, cell: (row) => <Open {...{ row, t, locale }} />, isNumber: true },
     { key: 'state', head: heads.state, isClear: true, cell: ({ state }) => t.states[state] },
   ];

@@ -114,6 +114,14 @@ export function ClassFacts({ file, locale, timeZone, listHref, acts }: Props) {
           </a>
         </p>
       )}
+      {file.roomClash && (
+        <p className="form-problems mb-2" role="alert">
+          {t.file.clash.room}{' '}
+          <a className="link" href={`${listHref}/${encodeURIComponent(file.roomClash)}`}>
+            {file.roomClash}
+          </a>
+        </p>
+      )}
       <p className="text-gray-600">
         {file.client !== null
           ? t.file.from.private

@@ -24,6 +24,7 @@ import { ClassFacts } from './ClassFacts.tsx';
 import { ClassLinks } from './ClassLinks.tsx';
 import { ClassMargin } from './ClassMargin.tsx';
 import { ClassMessage } from './ClassMessage.tsx';
+import { ClassNotes } from './ClassNotes.tsx';
 import { ClassRoster, SignInSheet } from './ClassRoster.tsx';
 import { useOffice } from './context.ts';
 import { HeldForClients } from './HeldForClients.tsx';
@@ -161,6 +162,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
               />
             </ClassLinks>
           </Part>
+          <ClassNotes {...{ file }} timeZone={place.timeZone} bookingHref={place.bookingHref} onDone={finish} />
           <Part title={t.margin.title}>
             <ClassMargin {...acting} />
           </Part>

@@ -18,7 +18,7 @@ export function OrderActs({ id, revision, onDone, reload }: Props) {
   const { locale, links } = useOffice();
   const { order: t, changes } = bookingTexts[locale];
   const actOf = (kind: 'cancel' | 'credit'): OrderAct => ({
-    ...{ kind, label: t.kinds[kind] },
+    ...{ kind, label: t.kinds[kind], ends: kind === 'cancel' },
     send: (body, key) => api(kind === 'cancel' ? cancelOrder : creditOrder)(id, body, key),
   });
   const actsOf = ({ package: bought, state, creditableCents }: OfficeOrder) => [

@@ -4,11 +4,11 @@ import type { Result } from '../../api/result.ts';
 import { openOf } from '../../domain/changes/amounts.ts';
 import type { Changed } from '../../domain/changes/contract.ts';
 import { officeOrder } from '../../domain/changes/office-calls.ts';
-import type { CancelOrder } from '../../domain/changes/office-contract.ts';
+import { withOrder, type CancelOrder, type EndOrder } from '../../domain/changes/office-contract.ts';
 import { creditRequest, type OfficeOrder } from '../../domain/changes/orders.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { centsOf } from '../../domain/money/money.ts';
-import { fill, formatMoney } from '../../i18n/format.ts';
+import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -16,6 +16,7 @@ import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { Choose, Labelled } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
+import { classHref } from './file-links.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { typedAmount } from './typed-amount.ts';
@@ -24,7 +25,9 @@ export interface OrderAct {
   kind: string;
   /** In the list of what can be done. */
   label: string;
-  send: (body: CancelOrder, key: string) => Promise<Result<Changed, unknown>>;
+  /** Ends the order: what becomes of its classes is asked. */
+  ends?: boolean;
+  send: (body: EndOrder, key: string) => Promise<Result<Changed, unknown>>;
 }
 
 interface Props {
@@ -80,13 +83,14 @@ function Credit({ id, order, acts, submit, onDone, reload }: CreditProps) {
   const [kind, setKind] = useState(acts[0]?.kind ?? '');
   const [amount, setAmount] = useState(() => typedAmount(order.proposedCents, locale));
   const [back, setBack] = useState<CancelOrder['back']>('refund');
+  const [classes, setClasses] = useState<EndOrder['classes']>('cancel');
   const act = acts.find((one) => one.kind === kind);
   const cents = centsOf(amount);
   const netCents = cents !== null && cents <= order.creditableCents ? cents : null;
 
   async function send(reason: string, key: string): Promise<Result<Changed, unknown>> {
     if (!act || netCents === null) return { ok: false, code: 'closed' };
-    const result = await act.send(creditRequest(order, netCents, { back, reason }), key);
+    const result = await act.send({ ...creditRequest(order, netCents, { back, reason }), classes }, key);
     if (!result.ok && stale.includes(result.code)) reload();
     return result;
   }
@@ -120,12 +124,13 @@ function Credit({ id, order, acts, submit, onDone, reload }: CreditProps) {
           ]}
         />
       </div>
+      {act?.ends && <Classes classes={order.classes} chosen={classes} choose={setClasses} />}
       <Preview order={order} netCents={netCents} />
     </>
   );
   return (
     <ActForm
-      id={`order ${id} ${JSON.stringify([order.revision, kind, amount, back])}`}
+      id={`order ${id} ${JSON.stringify([order.revision, kind, amount, back, classes])}`}
       form={reasonForm}
       words={t.form}
       submit={submit}
@@ -133,6 +138,46 @@ function Credit({ id, order, acts, submit, onDone, reload }: CreditProps) {
       onDone={onDone}
       before={before}
     />
+  );
+}
+
+interface ClassesProps {
+  classes: OfficeOrder['classes'];
+  chosen: EndOrder['classes'];
+  choose: (classes: EndOrder['classes']) => void;
+}
+
+/** The private classes of an order that still stand, and what becomes of them when it ends. */
+function Classes({ classes, chosen, choose }: ClassesProps) {
+  const { locale, links } = useOffice();
+  const { classes: t } = bookingTexts[locale].order;
+  if (classes.length === 0) return null;
+  return (
+    <div className="mt-1">
+      <p>{t.title}</p>
+      <ul className="list-disc ps-3">
+        {classes.map(({ id, title, startsAt, timeZone, hasBegun }) => (
+          <li key={id}>
+            <a className="link" href={classHref(links, id)}>
+              {title[locale]}
+            </a>
+            {`, ${formatDate(startsAt, locale, timeZone)}`}
+            {hasBegun && `, ${t.begun}`}
+          </li>
+        ))}
+      </ul>
+      {classes.some(({ hasBegun }) => !hasBegun) && (
+        <>
+          <Choose
+            label={t.what}
+            value={chosen}
+            onChange={(value) => choose(value === 'keep' ? value : 'cancel')}
+            options={withOrder.map((one) => [one, t.options[one]])}
+          />
+          <p className="max-w-text">{t.means[chosen]}</p>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { OpenedFile } from './OpenedFile.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { packagesTexts } from './packages-texts.ts';
 import { Part } from './Part.tsx';
+import { CertificateActs } from './CertificateActs.tsx';
 import { Moments } from './parts.tsx';
 import { peopleTexts } from './people-texts.ts';
 import type { PersonProps } from './person-props.ts';
@@ -126,7 +127,8 @@ function Bookings({ person: { bookings }, links, locale, timeZone, t }: PersonPr
   );
 }
 
-function Training({ person: { id, organisation, bookings, training }, links, locale, timeZone, t }: PersonProps) {
+function Training({ person, links, locale, timeZone, t, finish }: PersonProps) {
+  const { id, organisation, bookings, training } = person;
   return (
     <Part title={t.file.training}>
       {training.length === 0 && <p>{t.file.noTraining}</p>}
@@ -139,7 +141,12 @@ function Training({ person: { id, organisation, bookings, training }, links, loc
                 {title[locale]}
               </a>
               {`, ${done ? t.file.done : t.file.toCome}`}
-              {certificate !== null && `, ${fill(t.file.certificate, { number: certificate })}`}
+              {certificate !== null && (
+                <>
+                  {`, ${fill(t.file.certificate, { number: certificate })}`}
+                  <CertificateActs {...{ locale, finish }} number={certificate} />
+                </>
+              )}
             </>
           ),
         }))}

@@ -20,13 +20,17 @@ export function OrderLink({ file: { order, client } }: { file: OfficeClass }) {
   );
 }
 
-/** A cancelled private class whose money is with its order: what is left to be done. */
+const isOver = ({ sessions }: OfficeClass) => Date.parse(sessions.at(-1)?.end ?? '') <= Date.now();
+
+/** A private class and its order of which one has ended without the other: what is left to be done. */
 export function CreditOfOrder({ file }: { file: OfficeClass }) {
   const { locale } = useOffice();
-  if (file.order === null || file.state !== 'cancelled') return null;
+  const { acts } = classTexts[locale];
+  const isCancelled = file.state === 'cancelled';
+  if (file.order === null || isCancelled === file.orderEnded || (!isCancelled && isOver(file))) return null;
   return (
     <p className="form-problems mt-1">
-      {classTexts[locale].acts.credit} <OrderLink file={file} />
+      {isCancelled ? acts.credit : acts.withoutOrder} <OrderLink file={file} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { creditForm } from '../../domain/changes/credit-form.ts';
 import { applyCredit } from '../../domain/changes/office-calls.ts';
@@ -6,6 +7,7 @@ import { fill, formatMoney } from '../../i18n/format.ts';
 import { ActForm } from './ActForm.tsx';
 import type { Seen } from './BookingMoney.tsx';
 import { bookingTexts, creditWords } from './bookings-texts.ts';
+import { Choose } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
 import { Folded } from './Folded.tsx';
 
@@ -15,26 +17,50 @@ interface Props {
   onDone: (text: string) => void;
 }
 
-/** Pays what is open from what the client has with us. */
-export function UseCredit({ booking: { id, openCents, creditCents }, seen, onDone }: Props) {
+/** What can pay a booking: the client's own credit first, then what others of the same organisation have. */
+export const creditsFor = ({ creditCents, othersCredit }: OfficeBooking) => [
+  ...(creditCents > 0 ? [{ email: '', cents: creditCents }] : []),
+  ...othersCredit,
+];
+
+/** Pays what is open from what the client has with us, or somebody else of the same organisation. */
+export function UseCredit({ booking, seen, onDone }: Props) {
   const { locale } = useOffice();
   const { credit: t } = bookingTexts[locale];
-  const most = Math.min(openCents, creditCents);
+  const { id, openCents } = booking;
+  const credits = creditsFor(booking);
+  const [from, setFrom] = useState(credits[0]?.email ?? '');
+  const cents = credits.find(({ email }) => email === from)?.cents ?? 0;
+  const most = Math.min(openCents, cents);
+  const isOthers = from !== '';
+  const money = (amount: number) => formatMoney(amount, locale);
+  const choices = credits.map((one): [string, string] => [
+    one.email,
+    one.email === '' ? fill(t.own, { amount: money(one.cents) }) : fill(t.other, { ...one, amount: money(one.cents) }),
+  ]);
   return (
-    <Folded title={fill(t.title, { amount: formatMoney(creditCents, locale) })}>
+    <Folded title={booking.creditCents > 0 ? fill(t.title, { amount: money(booking.creditCents) }) : t.titleOthers}>
       <ActForm
-        id={`credit ${id} ${openCents} ${creditCents}`}
-        form={creditForm({ openCents, mostCents: most })}
+        key={from}
+        id={`credit ${id} ${openCents} ${from} ${cents}`}
+        form={creditForm({ openCents, mostCents: most, from })}
         words={creditWords(locale, most)}
         submit={t.submit}
         send={async (body, key) => {
           const result = await seen(api(applyCredit)(id, body, key));
           // The credit was used elsewhere meanwhile.
-          const cents = !result.ok && result.fields?.cents;
-          return cents ? { ...result, fields: { amount: cents } } : result;
+          const amount = !result.ok && result.fields?.cents;
+          return amount ? { ...result, fields: { amount } } : result;
         }}
         onDone={() => onDone(t.done)}
-        before={<p>{t.intro}</p>}
+        before={
+          <>
+            {(choices.length > 1 || isOthers) && (
+              <Choose label={t.whose} value={from} options={choices} onChange={setFrom} />
+            )}
+            <p>{isOthers ? t.introOthers : t.intro}</p>
+          </>
+        }
       />
     </Folded>
   );

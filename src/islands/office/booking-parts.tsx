@@ -38,6 +38,14 @@ export function BookedClasses({ booking, locale, t }: Props) {
   return (
     <Part title={t.file.classes}>
       {booking.lines.length === 0 && <p>{t.file.noClasses}</p>}
+      {booking.namesOf && (
+        <p>
+          {t.file.names}{' '}
+          <a className="link" href={`${links.places.bookings}/${encodeURIComponent(booking.namesOf.id)}`}>
+            {fill(t.file.namesOrder, { number: booking.namesOf.number ?? '' })}
+          </a>
+        </p>
+      )}
       <ul className={booking.lines.length === 0 ? '' : 'divide-y divide-blue-200 border-y border-blue-200'}>
         {booking.lines.map(({ event, quantity, unitCents, keptCents, participants }) => (
           <li key={event.id} className="py-1.5">

@@ -1,6 +1,7 @@
 import { sittingField, sittingParts } from '../../domain/classes/act-forms.ts';
 import type { Values } from '../../domain/forms/form.ts';
 import type { OrderClasses } from '../../domain/private-classes/contract.ts';
+import { MOST_PEOPLE } from '../../domain/quotes/lines.ts';
 import { fill } from '../../i18n/format.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -14,9 +15,6 @@ export const orderTexts: Record<Locale, OrderTexts> = { en, fr };
 
 /** A class has no more days than the office types at once. */
 export const mostDays = 60;
-
-/** No class is for more people than a room seats. */
-const MOST_PEOPLE = 40;
 
 /** What a quote says of a line, as the form begins; of what else was ordered, nothing but the client's language. */
 export function firstWishes(

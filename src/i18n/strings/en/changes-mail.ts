@@ -96,6 +96,12 @@ export const changesMail = {
     client:
       'The people you named were told. We will settle a new date with you, or credit your order; reply to this mail to tell us which you prefer.',
     guest: 'The person who arranged this class for you was told as well.',
+    /** Of a private class that is cancelled with its order. */
+    ended: {
+      intro: 'The class “{title}” is cancelled. It was to take place on:',
+      client:
+        'The people you named were told. Its order has ended as well: another mail says what that means for your invoice. If this is a mistake, reply to this mail.',
+    },
     calendar: 'The attached file takes the sessions out of your calendar.',
   },
 } as const;

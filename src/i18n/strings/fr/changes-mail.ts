@@ -105,6 +105,11 @@ export const changesMail: Texts<typeof en> = {
     client:
       'Les personnes dont vous avez donné le nom ont été prévenues. Nous conviendrons avec vous d’une nouvelle date, ou nous créditerons votre commande : répondez à ce courriel pour nous dire ce que vous préférez.',
     guest: 'La personne qui a organisé cette session pour vous a aussi été prévenue.',
+    ended: {
+      intro: 'La session « {title} » est annulée. Elle devait avoir lieu aux dates suivantes :',
+      client:
+        'Les personnes dont vous avez donné le nom ont été prévenues. La commande a pris fin elle aussi : un autre courriel dit ce qui en est de votre facture. S’il s’agit d’une erreur, répondez à ce courriel.',
+    },
     calendar: 'Le fichier joint retire les séances de votre calendrier.',
   },
 };

@@ -43,6 +43,8 @@ export const officeAudit = {
     class_cancelled: 'cancelled the class',
     class_restored: 'went back to the schedule',
     class_messaged: 'wrote to the people of the class',
+    class_noted: 'wrote a note beside the class',
+    certificate_corrected: 'issued a certificate anew, in the corrected name',
     class_act_undone: 'undid an act',
     class_costs_entered: 'entered what the class costs',
     cost_rate_set: 'set a usual cost',

@@ -113,6 +113,7 @@ export const officeClasses = {
     clash: {
       hours: 'This trainer gives another class at the same time:',
       city: 'This trainer is in another city on that day:',
+      room: 'Another class has this room at the same time:',
     },
     roster: 'Roster',
     nobody: 'Nobody has booked a seat yet.',
@@ -200,7 +201,8 @@ export const officeClasses = {
     },
     amount: 'Enter the price in dollars, such as 495.00.',
     seats: 'Enter a whole number of seats, from 1 to 40.',
-    persons: 'Enter a whole number of people, from 1 to 40.',
+    persons:
+      'Enter a whole number of people, from 1 to 40. For more, schedule another class: it is a line of its own on a quote.',
     submit: 'Change it',
     done: 'Changed.',
     schedule: 'Back to the schedule',
@@ -221,6 +223,8 @@ export const officeClasses = {
       'In a minute, its client and the people who are named get a mail. Afterwards, it stays cancelled. Its order is not credited by this: schedule another class in the order, or write the credit note there.',
     credit:
       'This class is cancelled, and its order still stands: schedule another one there, or write the credit note.',
+    withoutOrder:
+      'The order of this class was cancelled, and the class still stands: nothing pays for it. Cancel it here, unless it is to be given without the order.',
     people: 'Change',
     peopleIntro:
       'More people get seats without a name; fewer, as far as seats have none. The invoice stays as it is: what more people cost is another quote.',
@@ -238,6 +242,16 @@ export const officeClasses = {
     undoing: 'Undoing…',
     undoFor: '{act}. Nobody was told yet: you can undo it for {seconds} s.',
     undone: 'It is undone. Nobody was told.',
+  },
+  notes: {
+    title: 'Notes of the office',
+    none: 'No notes yet.',
+    hint: 'For what the room needs, lunches, courseware. Trainer and participants do not read it; write what is needed, and nothing of anybody’s health.',
+    booking: 'beside booking {number}',
+    fields: { text: 'Note' },
+    ifEmpty: { text: 'Write the note.' },
+    submit: 'Keep the note',
+    done: 'The note is kept.',
   },
   margin: {
     title: 'Does it pay?',

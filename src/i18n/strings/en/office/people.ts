@@ -59,6 +59,14 @@ export const officePeople = {
     done: 'The invitation leaves by mail.',
   },
   sessions: { submit: 'End all sessions', done: 'All sessions were ended.' },
+  anew: {
+    title: 'Issue the certificate anew',
+    intro:
+      'First correct the name in the booking. The new certificate has another number and goes by mail to the person; the old one is not found any more by whoever verifies it.',
+    submit: 'Issue it anew',
+    done: 'The new certificate is {number}. It leaves by mail.',
+    same: 'The seat has the name that stands on the certificate: correct it in the booking first.',
+  },
   close: {
     title: 'Close the account',
     intro: 'Nobody logs in with it any more. An invitation opens it again.',

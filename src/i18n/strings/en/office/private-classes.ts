@@ -28,7 +28,8 @@ export const officePrivate = {
   hints: {
     province: 'It decides the clock, and the holidays.',
     trainer: 'Those who teach this course there, in this language.',
-    people: 'Each gets a seat, and names are given later. At most 40.',
+    people:
+      'Each gets a seat, and names are given later. At most 40: more people are another class, for which the quote has a line of its own.',
   },
   options: {
     language: { en: 'English', fr: 'French' },
@@ -49,7 +50,8 @@ export const officePrivate = {
   },
   reasons: {
     trainer: 'This trainer does not teach that there. Choose another one.',
-    people: 'Enter a whole number of people, from 1 to 40.',
+    people:
+      'Enter a whole number of people, from 1 to 40. More people are another class, for which the quote has a line of its own.',
   },
   clock: 'Times are by the clock of where it is given; online, of where the client is billed.',
   more: 'One day more',

@@ -94,6 +94,7 @@ export const officeQuotes = {
     hints: {
       inPerson: 'For a class in person. Its province is taxed.',
       seatPrice: 'For one seat, before tax.',
+      classPeople: 'At most 40. More people are another class: add a line for each.',
       wholePrice: 'For all of it, before tax.',
       unitPrice: 'For one, before tax.',
       room: 'For a room, or a day in a room: its province is taxed. Otherwise that of the client.',

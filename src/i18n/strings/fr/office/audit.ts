@@ -45,6 +45,8 @@ export const officeAudit: Texts<typeof en> = {
     class_cancelled: 'a annulé la session',
     class_restored: 'est revenu au calendrier',
     class_messaged: 'a écrit aux personnes inscrites',
+    class_noted: 'a ajouté une note à la session',
+    certificate_corrected: 'a délivré une attestation de nouveau, au nom corrigé',
     class_act_undone: 'a annulé une action',
     class_costs_entered: 'a inscrit ce que coûte la session',
     cost_rate_set: 'a fixé un coût habituel',

@@ -114,6 +114,7 @@ export const officeClasses: Texts<typeof en> = {
     clash: {
       hours: 'Cette personne donne une autre session à la même heure :',
       city: 'Cette personne est dans une autre ville ce jour-là :',
+      room: 'Une autre session a cette salle en même temps :',
     },
     roster: 'Liste des participants',
     nobody: 'Personne n’a encore réservé de place.',
@@ -203,7 +204,8 @@ export const officeClasses: Texts<typeof en> = {
     },
     amount: 'Entrez le prix en dollars, par exemple 495,00.',
     seats: 'Entrez un nombre entier de places, de 1 à 40.',
-    persons: 'Entrez un nombre entier de personnes, de 1 à 40.',
+    persons:
+      'Entrez un nombre entier de personnes, de 1 à 40. Au-delà, il faut une autre session, qui a son propre article dans la soumission.',
     submit: 'Modifier',
     done: 'C’est modifié.',
     schedule: 'Revenir au calendrier',
@@ -224,6 +226,8 @@ export const officeClasses: Texts<typeof en> = {
       'Dans une minute, le client et les personnes nommées recevront un courriel. La session restera ensuite annulée. La commande n’est pas créditée pour autant : mettez une autre session au calendrier dans la commande, ou établissez-y la note de crédit.',
     credit:
       'Cette session est annulée, et la commande reste en vigueur : mettez-y une autre session au calendrier, ou établissez la note de crédit.',
+    withoutOrder:
+      'La commande de cette session a été annulée, et la session reste au calendrier : rien ne la paie. Annulez-la ici, à moins qu’elle ne soit donnée sans la commande.',
     people: 'Modifier',
     peopleIntro:
       'S’il y a plus de personnes, des places sans nom s’ajoutent; s’il y en a moins, seules des places sans nom disparaissent. La facture ne change pas : des personnes de plus font l’objet d’une autre soumission.',
@@ -243,6 +247,16 @@ export const officeClasses: Texts<typeof en> = {
     undoing: 'Annulation…',
     undoFor: '{act}. Personne n’en a encore été averti : vous pouvez l’annuler pendant {seconds} s.',
     undone: 'C’est annulé. Personne n’a été averti.',
+  },
+  notes: {
+    title: 'Notes du bureau',
+    none: 'Aucune note pour le moment.',
+    hint: 'Ce qu’il faut dans la salle, les repas, le matériel de cours. Ni la personne qui donne la session ni les participants ne la lisent; écrivez ce qu’il faut, et rien de la santé de qui que ce soit.',
+    booking: 'à la réservation {number}',
+    fields: { text: 'Note' },
+    ifEmpty: { text: 'Écrivez la note.' },
+    submit: 'Conserver la note',
+    done: 'La note est conservée.',
   },
   margin: {
     title: 'Est-elle rentable?',

@@ -61,6 +61,14 @@ export const officePeople: Texts<typeof en> = {
     done: 'L’invitation part par courriel.',
   },
   sessions: { submit: 'Fermer toutes les connexions', done: 'Toutes les connexions sont fermées.' },
+  anew: {
+    title: 'Délivrer l’attestation de nouveau',
+    intro:
+      'Corrigez d’abord le nom dans la réservation. La nouvelle attestation a un autre numéro et part par courriel à la personne; l’ancienne n’est plus trouvée par qui la vérifie.',
+    submit: 'La délivrer de nouveau',
+    done: 'La nouvelle attestation porte le numéro {number}. Elle part par courriel.',
+    same: 'La place porte le même nom que l’attestation : corrigez-le d’abord dans la réservation.',
+  },
   close: {
     title: 'Fermer le compte',
     intro: 'Plus personne ne s’y connecte. Une invitation l’ouvre de nouveau.',

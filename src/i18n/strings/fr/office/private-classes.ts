@@ -30,7 +30,8 @@ export const officePrivate: Texts<typeof en> = {
   hints: {
     province: 'Elle détermine l’heure et les jours fériés.',
     trainer: 'Les personnes qui donnent ce cours à cet endroit, dans cette langue.',
-    people: 'Chaque personne a une place; les noms viennent plus tard. Au plus 40.',
+    people:
+      'Chaque personne a une place; les noms viennent plus tard. Au plus 40 : au-delà, il faut une autre session, qui a son propre article dans la soumission.',
   },
   options: {
     language: { en: 'anglais', fr: 'français' },
@@ -51,7 +52,8 @@ export const officePrivate: Texts<typeof en> = {
   },
   reasons: {
     trainer: 'Cette personne ne donne pas ce cours à cet endroit. Choisissez quelqu’un d’autre.',
-    people: 'Entrez un nombre entier de personnes, de 1 à 40.',
+    people:
+      'Entrez un nombre entier de personnes, de 1 à 40. Au-delà, il faut une autre session, qui a son propre article dans la soumission.',
   },
   clock: 'L’heure est celle du lieu de la session; en ligne, celle du lieu de facturation du client.',
   more: 'Un jour de plus',

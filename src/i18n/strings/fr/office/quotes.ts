@@ -96,6 +96,7 @@ export const officeQuotes: Texts<typeof en> = {
     hints: {
       inPerson: 'Pour une session en personne. Les taxes sont celles de sa province.',
       seatPrice: 'Pour une place, avant taxes.',
+      classPeople: 'Au plus 40. Au-delà, il faut une autre session : ajoutez un article pour chacune.',
       wholePrice: 'Pour l’ensemble, avant taxes.',
       unitPrice: 'Pour une unité, avant taxes.',
       room: 'Pour une salle, ou une journée en salle : les taxes sont celles de sa province. Sinon, celles du client.',
