@@ -64,6 +64,12 @@ export const officeBookings = {
     noMovements: 'Nothing was paid.',
     methods: { card: 'card', cheque: 'cheque', transfer: 'transfer', credit: 'credit' },
     refund: 'refund',
+    chargeback: 'taken back by the bank of the card',
+    disputes: {
+      inquiry: 'The bank of the card asks about {amount}.',
+      open: 'The bank of the card holds {amount} until it has decided; nothing can be refunded meanwhile.',
+      answerBy: 'Answer it in Stripe before {at}.',
+    },
     movementStates: {
       asked: 'asked for',
       open: 'open',
@@ -73,6 +79,7 @@ export const officeBookings = {
       pending: 'on its way',
       done: 'done',
       failed: 'failed',
+      back: 'came back',
     },
     history: 'What happened',
     who: {
@@ -195,6 +202,8 @@ export const officeBookings = {
     openPackage: 'Open the package',
     none: 'Nothing of this order can be credited.',
     gone: 'Its papers are kept no longer, so that nothing can be credited.',
+    classesFirst: 'Its private class is still to be given: the order is cancelled once that class is.',
+    isExempt: 'This order is without taxes already.',
     done: 'It is done. The buyer is told by mail.',
   },
   resend: {

@@ -72,6 +72,12 @@ export const officeBookings: Texts<typeof en> = {
     noMovements: 'Rien n’a été payé.',
     methods: { card: 'carte', cheque: 'chèque', transfer: 'virement', credit: 'crédit' },
     refund: 'remboursement',
+    chargeback: 'repris par la banque de la carte',
+    disputes: {
+      inquiry: 'La banque de la carte se renseigne sur {amount}.',
+      open: 'La banque de la carte retient {amount} jusqu’à sa décision; rien ne peut être remboursé d’ici là.',
+      answerBy: 'Répondez-lui dans Stripe avant le {at}.',
+    },
     movementStates: {
       asked: 'demandé',
       open: 'ouvert',
@@ -81,6 +87,7 @@ export const officeBookings: Texts<typeof en> = {
       pending: 'en cours',
       done: 'fait',
       failed: 'échoué',
+      back: 'revenu',
     },
     history: 'Ce qui s’est passé',
     who: {
@@ -203,6 +210,8 @@ export const officeBookings: Texts<typeof en> = {
     openPackage: 'Ouvrir le forfait',
     none: 'Rien de cette commande ne peut être crédité.',
     gone: 'Ses documents ne sont plus conservés, et rien ne peut être crédité.',
+    classesFirst: 'Sa session privée reste à donner : la commande s’annule une fois cette session annulée.',
+    isExempt: 'Cette commande est déjà sans taxes.',
     done: 'C’est fait. Le client en est informé par courriel.',
   },
   resend: {
