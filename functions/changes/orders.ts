@@ -39,13 +39,18 @@ interface Order {
 
 const missing = () => problem('not_found', 'There is no such order.');
 
+/** `null` where the law keeps its papers no longer. */
+export function worthOfRecord({ invoices, creditNotes }: Pick<ManagedRecord, 'invoices' | 'creditNotes'>) {
+  const papers = (rows: readonly { document: object }[]) => rows.map(({ document }) => document);
+  return worthOfOrder(papers(invoices), papers(creditNotes));
+}
+
 async function openOrder(needs: Needs, id: string, staff: ByStaff | null): Promise<Order | Refusal<'not_found'>> {
   const record = await openAnyForStaff(needs, id, staff);
   if ('problem' in record) return record;
   if (record.lines.length > 0) return missing();
   const seats = await seatsOfOrder(needs.db, id);
-  const papers = (rows: readonly { document: object }[]) => rows.map(({ document }) => document);
-  const worth = worthOfOrder(papers(record.invoices), papers(record.creditNotes));
+  const worth = worthOfRecord(record);
   // Seats that were used are owed for, whatever becomes of the package.
   const usedCents = seats ? seats.offer.priceCents - unusedCents({ ...seats.offer, left: seats.left }) : 0;
   return { record, seats, worth, creditableCents: Math.max(0, (worth?.netCents ?? 0) - usedCents) };
@@ -65,6 +70,7 @@ async function orderView(needs: Needs, id: string): Promise<OfficeOrder | Refusa
     lines: lines.map(({ title, lineCents: cents }) => ({ title, cents })),
     package: seats && { id: seats.id, state: seats.state, seats: seats.offer.seats, left: seats.left },
     proposedCents: isOver ? 0 : creditableCents,
+    exemption: record.exemption?.kind ?? null,
   };
 }
 
@@ -150,18 +156,28 @@ function statementsOf(
   ];
 }
 
-/** The order as it is left: begins the batch. A package of which seats were used goes on as those. */
+/** A package of which seats were used goes on as those. */
 function orderThen(
-  { db }: Needs,
-  { record: { booking }, seats, worth }: Order,
+  needs: Needs,
+  { record, seats, worth }: Order,
   kind: Kind,
   credit: Adjustment | null,
 ): D1PreparedStatement {
   const left = worth && credit ? orderAfter(worth, credit) : worth;
   const isWhole = kind === 'void' && left?.netCents === 0 && seats?.left === seats?.offer.seats;
+  return orderAsLeft(needs, record, left, kind === 'cancel' || isWhole);
+}
+
+/** The order as it is left: begins the batch. `null` where its papers are kept no longer. */
+export function orderAsLeft(
+  { db }: Needs,
+  { booking }: Pick<ManagedRecord, 'booking'>,
+  left: OrderWorth | null,
+  isEnded = false,
+): D1PreparedStatement {
   const was = booking.state === 'cancelled' ? booking.state : 'confirmed';
   return changeBooking(db, booking, {
-    state: kind === 'cancel' || isWhole ? 'cancelled' : was,
+    state: isEnded ? 'cancelled' : was,
     taxes: left ? JSON.stringify(left.taxes.map((tax) => ({ ...tax, lineCents: [tax.amountCents] }))) : booking.taxes,
     subtotalCents: left ? left.netCents : booking.subtotal_cents,
     totalCents: left ? totalOfOrder(left) : booking.total_cents,

@@ -19,6 +19,7 @@ import { useOffice } from './context.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { UseCredit } from './UseCredit.tsx';
 import { OrderActs } from './OrderActs.tsx';
+import { OrderExempt } from './OrderExempt.tsx';
 import { PrivateClasses } from './PrivateClasses.tsx';
 
 interface Props {
@@ -87,6 +88,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
               <>
                 {!booking.isPackage && <PrivateClasses key={booking.revision} id={id} onDone={finish} />}
                 <OrderActs id={id} revision={booking.revision} onDone={finish} reload={reload} />
+                <OrderExempt id={id} revision={booking.revision} onDone={finish} reload={reload} />
               </>
             )
           )}
