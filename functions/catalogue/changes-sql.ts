@@ -52,15 +52,27 @@ VALUES (?1, ?2, ?2, ?3, ?3, ?4, ?5)`;
 export const MARK_PRIVATE = `UPDATE classes SET private_order_id = ?2 WHERE id = ?1`;
 
 /**
- * Refused where a class is given, or to be given, for that line of the order: a line buys one. class, order, line, its cents, those of all
+ * Refused where a class is given, or to be given, for that line of the order, or can still be brought back: a line buys one. class, order, line, its cents, those of all
  * lines, the class as it was scheduled (JSON), now
  */
 export const PUT_PRIVATE_CLASS = `INSERT INTO private_classes (class_id, order_id, line, line_cents, of_cents, scheduled, created_at)
 VALUES (?1, CASE WHEN NOT EXISTS (
   SELECT 1 FROM private_classes AS other
-  CROSS JOIN classes ON classes.id = other.class_id AND classes.state <> 'cancelled'
+  CROSS JOIN classes ON classes.id = other.class_id AND (classes.state <> 'cancelled' OR classes.told_from_at > ?7)
   WHERE other.order_id = ?2 AND other.line = ?3
 ) THEN ?2 END, ?3, ?4, ?5, ?6, ?7)`;
+
+/** A private class is still to be given, or can still be brought back. now */
+const IS_TO_COME = `classes.ends_at > ?2 AND (classes.state <> 'cancelled' OR classes.told_from_at > ?2)`;
+
+/** How many classes of an order are still to be given. order, now */
+export const CLASSES_TO_COME = `SELECT COUNT(*) AS classes FROM private_classes
+JOIN classes ON classes.id = private_classes.class_id
+WHERE private_classes.order_id = ?1 AND ${IS_TO_COME}`;
+
+/** Refuses the batch where a class of an order is still to be given: an order may not be NULL. order, now */
+export const NO_CLASS_TO_COME = `UPDATE private_classes SET order_id = NULL
+WHERE order_id = ?1 AND EXISTS (SELECT 1 FROM classes WHERE classes.id = private_classes.class_id AND ${IS_TO_COME})`;
 
 /** More or fewer people than it was scheduled for. class, how many */
 export const PUT_PRIVATE_PEOPLE = `UPDATE private_classes SET scheduled = json_set(scheduled, '$.capacity', ?2) WHERE class_id = ?1`;

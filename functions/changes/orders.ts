@@ -15,6 +15,7 @@ import {
 import { voidPackage } from '../../src/domain/packages/office-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { changeBooking } from '../booking/index.ts';
+import { classesToCome, noClassToCome } from '../catalogue/index.ts';
 import { orderOfPackage, seatsOfOrder, voidSeats, type OrderedSeats } from '../packages/index.ts';
 import type { Act } from '../platform/acts.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
@@ -35,6 +36,8 @@ interface Order {
   seats: OrderedSeats | null;
   worth: OrderWorth | null;
   creditableCents: number;
+  /** Its private classes that are still to be given. */
+  toCome: number;
 }
 
 const missing = () => problem('not_found', 'There is no such order.');
@@ -53,7 +56,8 @@ async function openOrder(needs: Needs, id: string, staff: ByStaff | null): Promi
   const worth = worthOfRecord(record);
   // Seats that were used are owed for, whatever becomes of the package.
   const usedCents = seats ? seats.offer.priceCents - unusedCents({ ...seats.offer, left: seats.left }) : 0;
-  return { record, seats, worth, creditableCents: Math.max(0, (worth?.netCents ?? 0) - usedCents) };
+  const toCome = await classesToCome(needs.db, id, record.at);
+  return { record, seats, worth, toCome, creditableCents: Math.max(0, (worth?.netCents ?? 0) - usedCents) };
 }
 
 /** As the office sees it. */
@@ -71,18 +75,20 @@ async function orderView(needs: Needs, id: string): Promise<OfficeOrder | Refusa
     package: seats && { id: seats.id, state: seats.state, seats: seats.offer.seats, left: seats.left },
     proposedCents: isOver ? 0 : creditableCents,
     exemption: record.exemption?.kind ?? null,
+    classesToCome: order.toCome,
   };
 }
 
 /** Why that is not done to an order as it is. */
 function notDone(
-  { record: { booking }, seats, creditableCents }: Order,
+  { record: { booking }, seats, creditableCents, toCome }: Order,
   kind: Kind,
   { revision, netCents }: CancelOrder,
 ): Refusal<'booking_changed' | 'closed'> | null {
   if (booking.revision !== revision) return problem('booking_changed', 'The order was changed meanwhile.');
   const isOpen = {
-    cancel: seats === null && booking.state === 'confirmed',
+    // Whoever sits in its class would come to it all the same.
+    cancel: seats === null && booking.state === 'confirmed' && toCome === 0,
     credit: seats?.state !== 'bought',
     void: seats?.state === 'bought',
   };
@@ -146,6 +152,7 @@ function statementsOf(
   return [
     orderThen(needs, order, kind, credit),
     ...(kind === 'void' && seats ? [voidSeats(needs.db, seats)] : []),
+    ...(kind === 'cancel' ? [noClassToCome(needs.db, record.booking.id, record.at)] : []),
     ...(note
       ? creditNote(needs, record, { invoice, totalCents: creditedCents, refundCents, creditCents, document: note })
       : []),

@@ -5,6 +5,7 @@ import { first, only, present } from '../../src/domain/present.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
+import { meddling } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { startPrivate, wish } from '../testing/private-classes.ts';
 import { booked } from '../testing/changes.ts';
@@ -313,4 +314,50 @@ test('what its client books besides is counted without its seats', async () => {
   const { reference } = await booked(office.site, [{ eventId: 'a', quantity: 2 }]);
   const [row] = await office.site.rows('SELECT proved_at FROM bookings WHERE reference = ?1', reference);
   expect(row?.proved_at).not.toBeNull();
+});
+
+test('a class that was cancelled and can still be brought back leaves no room for another one of its line', async () => {
+  const office = await startPrivate();
+  const { site, headers } = office;
+  const id = await office.scheduled();
+  const { revision: seen } = await office.classFile(id);
+  const act = await site.post(`/Website/office/classes/${id}/cancel`, { reason: 'ill', seen }, headers);
+  const { id: undo } = await act.json<{ id: string }>();
+  const early = await office.schedule({ trainer: '' });
+  expect([early.status, await office.code(early)]).toEqual([409, 'closed']);
+  expect((await site.post(`/Website/office/classes/${id}/undo`, { undo }, headers)).status).toBe(204);
+  expect((await office.order()).classes).toMatchObject([{ id, state: 'confirmed' }]);
+});
+
+test('an order is cancelled after its private class, which people would come to all the same', async () => {
+  const office = await startPrivate();
+  const { site, headers, orderId } = office;
+  const id = await office.scheduled();
+  await office.lift();
+  const acts = orderActs({ site, headers });
+  const refused = await acts.cancel(orderId);
+  expect([refused.status, await office.code(refused)]).toEqual([409, 'closed']);
+  expect(await acts.order(orderId)).toMatchObject({ state: 'confirmed', classesToCome: 1 });
+  // A part of its price can be credited all the same.
+  expect((await acts.credit(orderId, 10_000)).status).toBe(200);
+  const { revision: seen } = await office.classFile(id);
+  await site.post(`/Website/office/classes/${id}/cancel`, { reason: 'ill', seen }, headers);
+  // It can still be brought back.
+  expect((await acts.cancel(orderId)).status).toBe(409);
+  site.wait(1);
+  expect((await acts.cancel(orderId)).status).toBe(200);
+});
+
+test('an order that is cancelled while its class is scheduled has one or the other', async () => {
+  const office = await startPrivate();
+  const { site, headers, orderId } = office;
+  await office.lift();
+  const acts = orderActs({ site, headers });
+  const answer = await meddling(
+    site,
+    async () => expect((await office.schedule()).status).toBe(201),
+    () => acts.cancel(orderId),
+  );
+  expect(answer.status).toBe(409);
+  expect(await acts.order(orderId)).toMatchObject({ state: 'confirmed', classesToCome: 1 });
 });

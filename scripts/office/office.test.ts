@@ -175,7 +175,7 @@ test('a package is voided by its code, for its unused seats unless an amount is 
   const tax = { code: 'HST', province: 'ON', rate: 13_000, baseCents: 50_000, amountCents: 6_500 };
   const order = {
     ...{ revision: 2, state: 'confirmed', lines: [], package: null, creditableCents: 30_000, proposedCents: 30_000 },
-    ...{ exemption: null },
+    ...{ exemption: null, classesToCome: 0 },
     worth: { netCents: 50_000, taxes: [tax] },
     money: { invoicedCents: 56_500, creditedCents: 0, paidCents: 0, returnedCents: 0 },
   };

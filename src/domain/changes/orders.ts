@@ -101,6 +101,8 @@ export const OfficeOrder = v.object({
   proposedCents: v.number(),
   /** The kind of document by which it is without taxes. */
   exemption: v.nullable(v.picklist(exemptionKinds)),
+  /** Its private classes that are still to be given: it is cancelled after those. */
+  classesToCome: v.number(),
   money: v.object({
     invoicedCents: v.number(),
     creditedCents: v.number(),

@@ -21,11 +21,11 @@ export function OrderActs({ id, revision, onDone, reload }: Props) {
     ...{ kind, label: t.kinds[kind] },
     send: (body, key) => api(kind === 'cancel' ? cancelOrder : creditOrder)(id, body, key),
   });
-  const actsOf = ({ package: bought, state, creditableCents }: OfficeOrder) => [
-    ...(bought === null && state === 'confirmed' ? [actOf('cancel')] : []),
+  const actsOf = ({ package: bought, state, creditableCents, classesToCome }: OfficeOrder) => [
+    ...(bought === null && state === 'confirmed' && classesToCome === 0 ? [actOf('cancel')] : []),
     ...(bought?.state !== 'bought' && creditableCents > 0 ? [actOf('credit')] : []),
   ];
-  const instead = ({ package: bought, worth }: OfficeOrder) =>
+  const instead = ({ package: bought, worth, classesToCome }: OfficeOrder) =>
     bought?.state === 'bought' ? (
       <p>
         {t.package}{' '}
@@ -34,12 +34,13 @@ export function OrderActs({ id, revision, onDone, reload }: Props) {
         </a>
       </p>
     ) : (
-      <p>{worth === null ? t.gone : t.none}</p>
+      <p>{worth === null ? t.gone : classesToCome > 0 ? t.classesFirst : t.none}</p>
     );
   return (
     <OrderCredit
       title={t.title}
       {...{ id, revision, actsOf, instead, reload }}
+      note={({ classesToCome }) => (classesToCome > 0 ? t.classesFirst : '')}
       submit={changes.submit}
       onDone={() => onDone(t.done)}
     />

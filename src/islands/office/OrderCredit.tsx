@@ -36,6 +36,8 @@ interface Props {
   /** What is said where nothing can be done, and before something is. */
   instead: (order: OfficeOrder) => ReactNode;
   before?: string;
+  /** What stands above what can be done; '' is nothing. */
+  note?: (order: OfficeOrder) => string;
   submit: string;
   onDone: () => void;
   reload: () => void;
@@ -52,7 +54,7 @@ export function OrderCredit({ title, ...order }: Props) {
   );
 }
 
-function Opened({ id, revision = 0, actsOf, instead, before, submit, onDone, reload }: Omit<Props, 'title'>) {
+function Opened({ id, revision = 0, actsOf, instead, before, note, submit, onDone, reload }: Omit<Props, 'title'>) {
   const { locale } = useOffice();
   const { result, retry } = useAnswer(`${id} ${revision}`, () => callOffice(() => api(officeOrder)(id)));
   if (!result) return <p role="status">{privateTexts[locale].privateArea.loading}</p>;
@@ -67,6 +69,7 @@ function Opened({ id, revision = 0, actsOf, instead, before, submit, onDone, rel
   return (
     <>
       {before !== undefined && <p className="max-w-text">{before}</p>}
+      {note?.(order) && <p className="max-w-text">{note(order)}</p>}
       <Credit key={order.revision} {...{ id, order, acts, submit, onDone }} reload={again} />
     </>
   );
