@@ -2,9 +2,9 @@
 
 /**
  * Begins every act on a class: refuses the batch where it is not as it was seen, or another build is in the database. Its people are
- * told from then on. class, revision as seen, told from, build
+ * told from then on, and of what can still be undone no sooner than it stands. class, revision as seen, told from, build
  */
-export const BEGIN_CLASS_ACT = `UPDATE classes SET told_from_at = ?3, revision = CASE
+export const BEGIN_CLASS_ACT = `UPDATE classes SET told_from_at = MAX(told_from_at, ?3), revision = CASE
   WHEN revision = ?2 AND (SELECT value FROM meta WHERE key = 'build_id') = ?4 THEN revision + 1
 END
 WHERE id = ?1`;

@@ -361,3 +361,21 @@ test('an order that is cancelled while its class is scheduled has one or the oth
   expect(answer.status).toBe(409);
   expect(await acts.order(orderId)).toMatchObject({ state: 'confirmed', classesToCome: 1 });
 });
+
+test('for how many people it is changes nothing of when they are told of a change that can still be undone', async () => {
+  const office = await startPrivate();
+  const { site, headers } = office;
+  const id = await office.scheduled({ people: 6 });
+  const at = `/Website/office/classes/${id}`;
+  const sessions = [{ date: '2027-03-09', from: '09:00', to: '16:00' }];
+  const { revision } = await office.classFile(id);
+  await site.post(`${at}/change`, { field: 'dates', sessions, reason: 'r', seen: revision }, headers);
+  const { revision: seen } = await office.classFile(id);
+  expect((await site.post(`${at}/people`, { people: 7, reason: 'r', seen }, headers)).status).toBe(204);
+  await runScheduled(site.needs);
+  expect(await site.rows(`SELECT kind FROM outbox WHERE kind LIKE 'class_moved%'`)).toEqual([]);
+  // Once it stands they are.
+  site.wait(1);
+  await runScheduled(site.needs);
+  expect(await site.rows(`SELECT kind FROM outbox WHERE kind LIKE 'class_moved%'`)).toEqual([{ kind: 'class_moved' }]);
+});
