@@ -1,4 +1,4 @@
-import { DUE_CENTS, DUE_ON, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of the books. Parameters are numbered and named beside each. */
 
@@ -33,6 +33,9 @@ ORDER BY at, number`;
 /** What staff wrote of a refund that they sent by themselves. */
 const SENT_BY_HAND = `CASE WHEN refunds.state = 'done' AND paid.provider_intent IS NULL THEN refunds.note ELSE '' END`;
 
+/** What went back, or what the bank of a card has taken. */
+const BACK = `CASE WHEN ${IS_CHARGEBACK} THEN 'chargeback' ELSE 'refund' END`;
+
 /** What came in, what went back, or came back of that, and what a client keeps with us instead. from, before */
 export const MOVEMENTS_BETWEEN = `SELECT 'payment' AS kind, payments.method, payments.state, payments.paid_at AS at,
   COALESCE(payments.invoice_number, '') AS invoice, COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
@@ -41,14 +44,14 @@ FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
 WHERE payments.state = 'paid' AND payments.paid_at >= ?1 AND payments.paid_at < ?2
 UNION ALL
-SELECT 'refund', COALESCE(paid.method, 'cheque'), CASE refunds.state WHEN 'failed' THEN 'done' ELSE refunds.state END, refunds.created_at,
+SELECT ${BACK}, COALESCE(paid.method, 'cheque'), CASE refunds.state WHEN 'failed' THEN 'done' ELSE refunds.state END, refunds.created_at,
   COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, -refunds.amount_cents, ${SENT_BY_HAND}
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
 WHERE (refunds.state <> 'failed' OR refunds.failed_at IS NOT NULL) AND refunds.created_at >= ?1 AND refunds.created_at < ?2
 UNION ALL
-SELECT 'refund', COALESCE(paid.method, 'cheque'), 'failed', refunds.failed_at,
+SELECT ${BACK}, COALESCE(paid.method, 'cheque'), 'failed', refunds.failed_at,
   COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, refunds.amount_cents, ''
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
@@ -189,7 +192,7 @@ FROM bookings
 JOIN payments ON payments.booking_id = bookings.id
 WHERE ${whose} AND payments.state = 'paid'
 UNION ALL
-SELECT 'refund', 'refund', refunds.created_at, refunds.amount_cents, bookings.id, bookings.number
+SELECT ${BACK}, ${BACK}, refunds.created_at, refunds.amount_cents, bookings.id, bookings.number
 FROM bookings
 JOIN refunds ON refunds.booking_id = bookings.id
 WHERE ${whose} AND refunds.state <> 'failed'

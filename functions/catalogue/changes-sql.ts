@@ -2,9 +2,9 @@
 
 /**
  * Begins every act on a class: refuses the batch where it is not as it was seen, or another build is in the database. Its people are
- * told from then on. class, revision as seen, told from, build
+ * told from then on, and of what can still be undone no sooner than it stands. class, revision as seen, told from, build
  */
-export const BEGIN_CLASS_ACT = `UPDATE classes SET told_from_at = ?3, revision = CASE
+export const BEGIN_CLASS_ACT = `UPDATE classes SET told_from_at = MAX(told_from_at, ?3), revision = CASE
   WHEN revision = ?2 AND (SELECT value FROM meta WHERE key = 'build_id') = ?4 THEN revision + 1
 END
 WHERE id = ?1`;
@@ -52,15 +52,22 @@ VALUES (?1, ?2, ?2, ?3, ?3, ?4, ?5)`;
 export const MARK_PRIVATE = `UPDATE classes SET private_order_id = ?2 WHERE id = ?1`;
 
 /**
- * Refused where a class is given, or to be given, for that line of the order: a line buys one. class, order, line, its cents, those of all
+ * Refused where a class is given, or to be given, for that line of the order, or can still be brought back: a line buys one. class, order, line, its cents, those of all
  * lines, the class as it was scheduled (JSON), now
  */
 export const PUT_PRIVATE_CLASS = `INSERT INTO private_classes (class_id, order_id, line, line_cents, of_cents, scheduled, created_at)
 VALUES (?1, CASE WHEN NOT EXISTS (
   SELECT 1 FROM private_classes AS other
-  CROSS JOIN classes ON classes.id = other.class_id AND classes.state <> 'cancelled'
+  CROSS JOIN classes ON classes.id = other.class_id AND (classes.state <> 'cancelled' OR classes.told_from_at > ?7)
   WHERE other.order_id = ?2 AND other.line = ?3
 ) THEN ?2 END, ?3, ?4, ?5, ?6, ?7)`;
+
+/** Refuses the batch where a class of an order is to begin, or can still be brought back: an order may not be NULL. order, now */
+export const NO_CLASS_TO_COME = `UPDATE private_classes SET order_id = NULL
+WHERE order_id = ?1 AND EXISTS (
+  SELECT 1 FROM classes WHERE classes.id = private_classes.class_id AND classes.starts_at > ?2
+  AND (classes.state <> 'cancelled' OR classes.told_from_at > ?2)
+)`;
 
 /** More or fewer people than it was scheduled for. class, how many */
 export const PUT_PRIVATE_PEOPLE = `UPDATE private_classes SET scheduled = json_set(scheduled, '$.capacity', ?2) WHERE class_id = ?1`;

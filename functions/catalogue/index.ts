@@ -25,7 +25,7 @@ export {
   type ChangeRow,
   type Over,
 } from './changed.ts';
-export { peopleOfClass, privateClass, type PrivateClass } from './private.ts';
+export { noClassToCome, peopleOfClass, privateClass, type PrivateClass } from './private.ts';
 /** Statements for the transactions of others. */
 export { PROMOTE_CLASSES_OF_BOOKING } from './guarantee-sql.ts';
 export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from './sql.ts';

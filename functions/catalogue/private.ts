@@ -1,5 +1,11 @@
 import type { SiteData } from '../../src/domain/site/site-data.ts';
-import { MARK_PRIVATE, PUT_CLIENTS_PLACE, PUT_PRIVATE_CLASS, PUT_PRIVATE_PEOPLE } from './changes-sql.ts';
+import {
+  MARK_PRIVATE,
+  NO_CLASS_TO_COME,
+  PUT_CLIENTS_PLACE,
+  PUT_PRIVATE_CLASS,
+  PUT_PRIVATE_PEOPLE,
+} from './changes-sql.ts';
 import { UPSERT_CLASSES } from './sql.ts';
 import type { ScheduledClass } from './sync.ts';
 
@@ -51,3 +57,7 @@ const clientsRow = (
 /** How many people a private class is for from now on, whatever its capacity was changed to: for the batch that books, or gives back, their seats. */
 export const peopleOfClass = (db: D1Database, id: string, people: number): D1PreparedStatement =>
   db.prepare(PUT_PRIVATE_PEOPLE).bind(id, people);
+
+/** For the batch that ends an order: refuses it where one of its private classes is to begin, or can still be brought back. */
+export const noClassToCome = (db: D1Database, orderId: string, at: number): D1PreparedStatement =>
+  db.prepare(NO_CLASS_TO_COME).bind(orderId, at);

@@ -7,7 +7,7 @@ import { renewedUntil } from '../../src/domain/packages/expiry.ts';
 import { present } from '../../src/domain/present.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { coverOf, eventOf, giveBack, type Asking } from '../booking/index.ts';
-import { giveSeatsBack } from '../packages/index.ts';
+import { giveSeatsBack, seatsEnds, type SeatsEnd } from '../packages/index.ts';
 import { problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import {
@@ -35,13 +35,23 @@ type Answer = AnswerTo<typeof calls.cancelSeats>;
 const discountGiven = ({ quantity, discount_cents: discountCents }: ChosenSeats['line'], seats: number) =>
   discountOfSeats({ quantity, discountCents }, seats);
 
-/** Until when a package's seats of a line can be used at least, where we are the reason why they come back. */
+/** Of the packages that cover what is given back, by their ids. */
+type Ends = ReadonlyMap<string, SeatsEnd>;
+
+/**
+ * Until when a package's seats of a line can be used at least, where we are the reason why they come back, or why their class begins after
+ * the last day of the package: no other seat does.
+ */
 function usableUntil(
   { siteData }: Pick<Needs, 'siteData'>,
   record: ManagedRecord,
   { line }: Pick<ChosenSeats, 'line'>,
+  ends: Ends,
 ) {
-  return waivedBy(record, line) === null ? null : renewedUntil(dateIn(siteData.office.timeZone, record.at));
+  const end = ends.get(coverOf(line)?.purchaseId ?? '');
+  const { starts_at: startsAt, time_zone: zone } = eventOf(record.events, line);
+  const isOurs = waivedBy(record, line) !== null || (end !== undefined && dateIn(zone, startsAt) > end.expiresOn);
+  return isOurs && end?.isVoid !== true ? renewedUntil(dateIn(siteData.office.timeZone, record.at)) : null;
 }
 
 /** Gives seats of a line back to the package that covers it. */
@@ -49,11 +59,11 @@ const backToPackage = (
   needs: Pick<Needs, 'db' | 'siteData'>,
   record: ManagedRecord,
   { line }: Pick<ChosenSeats, 'line'>,
-  { seats: people, feeRate }: Pick<GivenSeats, 'seats' | 'feeRate'>,
+  { seats: people, feeRate, ends }: Pick<GivenSeats, 'seats' | 'feeRate'> & { ends: Ends },
 ) =>
   giveSeatsBack(needs.db, coverOf(line), {
     ...{ bookingId: record.booking.id, classId: line.class_id, people, feeRate, at: record.at },
-    usableUntil: usableUntil(needs, record, { line }),
+    usableUntil: usableUntil(needs, record, { line }, ends),
   });
 
 /** What becomes of a package's seats where it covers a line: `{}` where none does. */
@@ -61,19 +71,26 @@ function ofPackage(
   needs: Pick<Needs, 'siteData'>,
   record: ManagedRecord,
   { line }: Pick<ChosenSeats, 'line'>,
-  fees: readonly GivenSeats[],
+  { fees, ends }: { fees: readonly GivenSeats[]; ends: Ends },
 ): object {
   const cover = coverOf(line);
   if (!cover) return {};
   const own = fees.filter(({ eventId }) => eventId === line.class_id);
   const sum = (seatsOf: (one: GivenSeats) => number) => own.reduce((all, one) => all + seatsOf(one), 0);
   const seatsBack = sum(({ seats, feeRate }) => seatsComingBack(seats * cover.seats, feeRate));
-  const usable = usableUntil(needs, record, { line });
+  const usable = usableUntil(needs, record, { line }, ends);
   return {
+    ...(ends.get(cover.purchaseId)?.isVoid && { packageEnded: true }),
     ...{ package: cover.title, seatsBack, seatsUsed: sum(({ seats }) => seats * cover.seats) - seatsBack },
     ...(usable !== null && seatsBack > 0 && { usableUntil: usable }),
   };
 }
+
+const endsFor = ({ db }: Pick<Needs, 'db'>, chosen: readonly ChosenSeats[]): Promise<Ends> =>
+  seatsEnds(
+    db,
+    chosen.map(({ line }) => coverOf(line)),
+  );
 
 /** Gives seats back, as the buyer asks. */
 export const cancelSeats = (needs: Needs, call: KeyedCall, asking: Asking, request: CancelSeats): Promise<Answer> =>
@@ -101,18 +118,19 @@ export function cancelWith(
       return problem('closed', 'A class has begun.');
     }
     const fees = chosen.map((seats) => feesOfSeats(needs, record, seats));
+    const ends = await endsFor(needs, chosen);
     const change = givingBack(record.charged, fees.flat(), record.table);
     const creditedCents = -change.difference.totalCents;
     if (change.feeCents !== request.feeCents || creditedCents !== request.creditedCents) {
       const now = { feeCents: change.feeCents, totalCents: creditedCents };
       return problem('price_changed', 'Cancelling costs something else now.', now);
     }
-    return write(needs, call, record, { chosen, fees: fees.flat(), change, back: request.back });
+    return write(needs, call, record, { chosen, fees: fees.flat(), ends, change, back: request.back });
   });
 }
 
 /** Nothing was invoiced, and nobody but the buyer was told: it ends as a whole, free of charge and without a credit note. */
-function cancelUnproved(
+async function cancelUnproved(
   needs: Needs,
   call: KeyedCall,
   record: ManagedRecord,
@@ -130,15 +148,21 @@ function cancelUnproved(
   }));
   const fees = given.map(({ eventId, seats }) => ({ eventId, seats, feeRate: 0 }));
   const change = givingBack(charged, fees, table);
+  const ends = await endsFor(needs, chosen);
   const revision = booking.revision + 1;
   const event = (kind: 'seats_cancelled' | 'cancelled', detail: object) => eventOfChange(needs, record, kind, detail);
   const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
     ...giveBack(db, booking.id, given, request.seats),
-    ...chosen.flatMap((one) => backToPackage(needs, record, one, { seats: one.people.length, feeRate: 0 })),
+    ...chosen.flatMap((one) => backToPackage(needs, record, one, { seats: one.people.length, feeRate: 0, ends })),
     ...given.map(({ eventId, seats }, index) =>
-      event('seats_cancelled', { eventId, seats, cents: 0, ...ofPackage(needs, record, present(chosen[index]), fees) }),
+      event('seats_cancelled', {
+        eventId,
+        seats,
+        cents: 0,
+        ...ofPackage(needs, record, present(chosen[index]), { fees, ends }),
+      }),
     ),
     event('cancelled', {}),
     db.prepare(QUEUE_CHANGE_MAIL).bind('booking_changed', booking.id, revision, contact.email, booking.id, at),
@@ -152,12 +176,13 @@ function write(
   what: {
     chosen: ChosenSeats[];
     fees: GivenSeats[];
+    ends: Ends;
     change: ReturnType<typeof givingBack>;
     back: CancelSeats['back'];
   },
 ) {
   const { db } = needs;
-  const { chosen, fees, change } = what;
+  const { chosen, fees, ends, change } = what;
   const { booking } = record;
   const seats = chosen.map(({ line, people }) => {
     return { event: eventOf(record.events, line), seats: people.length, unitCents: line.unit_cents };
@@ -184,14 +209,14 @@ function write(
     ...chosen.flatMap((one) =>
       fees
         .filter(({ eventId }) => eventId === one.line.class_id)
-        .flatMap((seatsGiven) => backToPackage(needs, record, one, seatsGiven)),
+        .flatMap((seatsGiven) => backToPackage(needs, record, one, { ...seatsGiven, ends })),
     ),
     ...given.map(({ eventId, seats: count, keptCents }, index) =>
       event('seats_cancelled', {
         eventId,
         seats: count,
         cents: keptCents,
-        ...ofPackage(needs, record, present(chosen[index]), fees),
+        ...ofPackage(needs, record, present(chosen[index]), { fees, ends }),
       }),
     ),
     ...(all ? [event('cancelled', {})] : []),

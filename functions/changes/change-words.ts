@@ -27,14 +27,14 @@ export function introOf(t: ChangedTexts, happened: Happened): string {
 
 /** What is kept of seats that were given back, or becomes of the package that covered them. */
 export function costLines(
-  { cents, package: title, seatsBack, seatsUsed, usableUntil }: Happened[number]['detail'],
+  { cents, package: title, packageEnded, seatsBack, seatsUsed, usableUntil }: Happened[number]['detail'],
   language: Locale,
 ): string[] {
   const t = strings(language).changesMail.changed;
   const fee = Number(cents);
   if (typeof title !== 'string') return [fee > 0 ? fill(t.fee, { amount: formatMoney(fee, language) }) : t.noFee];
   const became = [
-    [Number(seatsBack), t.packageBack],
+    [Number(seatsBack), packageEnded === true ? t.packageEnded : t.packageBack],
     [Number(seatsUsed), t.packageUsed],
   ] as const;
   return [

@@ -5,6 +5,7 @@ import { exemptTable } from '../../src/domain/money/exemptions.ts';
 import { problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { notCreditable } from './credit.ts';
+import { exemptOrder } from './exempt-order.ts';
 import type { ManagedForStaff, ManagedRecord, Needs } from './record.ts';
 import { EXEMPT_BOOKING } from './sql.ts';
 import { bookingAfter, eventOfChange, settleDifference, tellBuyerAndOffice, writeChange } from './write.ts';
@@ -13,7 +14,7 @@ type Answer = AnswerTo<typeof officeExempt>;
 
 /**
  * Takes the taxes off a booking that a document frees from (booking rule 15): a credit note corrects its invoices, which stay as
- * they were issued, and whatever is charged later names the document and asks for none.
+ * they were issued, and whatever is charged later names the document and asks for none. An order without classes likewise.
  */
 export function exemptBooking(
   needs: Needs,
@@ -28,6 +29,7 @@ export function exemptBooking(
     const refused = notCreditable(read, request.revision);
     if (refused) return refused;
     if (read.exemption) return problem('closed', 'It is exempt already.');
+    if (read.lines.length === 0) return exemptOrder(needs, call, read, request);
     const table = exemptTable(kind, read.table);
     const change = exempting(read.charged, read.table, table);
     const creditedCents = 0 - change.difference.totalCents;

@@ -29,7 +29,11 @@ interface StaffAsks {
 }
 
 /** Opens a booking for whom of the office asks; what is done to it is written down with what it was before. */
-const opened = (needs: Dependencies, { params: { id }, session, body, acted }: StaffAsks) => {
+const opened = (
+  needs: Dependencies,
+  { params: { id }, session, body, acted }: StaffAsks,
+  open: typeof openForStaff = openForStaff,
+) => {
   return async (): Promise<ManagedForStaff> => {
     const staff: ByStaff = {
       ...byOffice(session),
@@ -38,7 +42,7 @@ const opened = (needs: Dependencies, { params: { id }, session, body, acted }: S
       acted: (after, at) => acted({ subject: 'booking', id, reason: body.reason, before, after }, at),
     };
     const before: Record<string, unknown> = {};
-    const record = await openForStaff(needs, id, staff);
+    const record = await open(needs, id, staff);
     if (!('problem' in record)) {
       const { revision, state, total_cents: totalCents } = record.booking;
       const seats = record.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -82,8 +86,12 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officeCredit, (asked) => creditBooking(needs, asked.keyed, opened(needs, asked), asked.body), {
     delivers: true,
   }),
-  answer(calls.officeExempt, (asked) => exemptBooking(needs, asked.keyed, opened(needs, asked), asked.body), {
-    delivers: true,
-  }),
+  answer(
+    calls.officeExempt,
+    (asked) => exemptBooking(needs, asked.keyed, opened(needs, asked, openAnyForStaff), asked.body),
+    {
+      delivers: true,
+    },
+  ),
   answer(calls.officeResend, (asked) => resendMails(needs, asked), { delivers: true }),
 ];

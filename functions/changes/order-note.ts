@@ -35,13 +35,14 @@ export function orderNote(
   credit: Adjustment,
   part: OrderPart,
 ): IssuedDocument {
-  const { booking, contact, billing } = record;
+  const { booking, contact, billing, exemption } = record;
   const { language } = booking;
   return {
     ...{ language, supplier: supplierIn(supplier, language), contact, billing },
     ...{ purchaseOrder: booking.purchase_order, budgetCode: booking.budget_code },
     ...listed(record, part, credit.netCents),
     otherNotesCents: 0,
+    ...(exemption && { exemption }),
     ...{ subtotalCents: credit.netCents, taxes: credit.taxes, totalCents: credit.totalCents },
   };
 }

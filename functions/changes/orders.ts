@@ -3,74 +3,24 @@ import { goesBack, type Adjustment } from '../../src/domain/changes/amounts.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
 import * as calls from '../../src/domain/changes/office-calls.ts';
 import type { CancelOrder, EndOrder } from '../../src/domain/changes/office-contract.ts';
-import {
-  creditingOrder,
-  orderAfter,
-  totalOfOrder,
-  unusedCents,
-  worthOfOrder,
-  type OfficeOrder,
-  type OrderWorth,
-} from '../../src/domain/changes/orders.ts';
+import { creditingOrder, orderAfter, totalOfOrder, type OrderWorth } from '../../src/domain/changes/orders.ts';
 import { voidPackage } from '../../src/domain/packages/office-calls.ts';
-import { dateIn } from '../../src/domain/time/calendar.ts';
 import { byOffice, changeBooking } from '../booking/index.ts';
-import { orderOfPackage, seatsOfOrder, voidSeats, type OrderedSeats } from '../packages/index.ts';
-import { endWithOrder, shownStanding, standingClasses, type StandingClass } from '../private-classes/index.ts';
+import { noClassToCome } from '../catalogue/index.ts';
+import { orderOfPackage, voidSeats } from '../packages/index.ts';
+import { canComeBack, endWithOrder } from '../private-classes/index.ts';
 import type { Act } from '../platform/acts.ts';
 import { ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { answer, type Asked, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
+import { openOrder, orderView, type Order } from './open-order.ts';
 import { orderNote, type OrderPart } from './order-note.ts';
-import { openAnyForStaff, type ByStaff, type ManagedRecord, type Needs } from './record.ts';
+import type { ManagedRecord, Needs } from './record.ts';
 import { creditNote, eventOfChange, tellBuyerAndOffice, writeChange } from './write.ts';
 
 /** Ends what a quote ordered, takes an amount off, or ends a package. */
 type Kind = 'cancel' | 'credit' | 'void';
-
-/** An order without classes, with what its papers leave of it. */
-interface Order {
-  record: ManagedRecord;
-  /** `null` where it came from a quote. */
-  seats: OrderedSeats | null;
-  /** Private classes of it that stand and are not over. */
-  classes: readonly StandingClass[];
-  worth: OrderWorth | null;
-  creditableCents: number;
-}
-
-const missing = () => problem('not_found', 'There is no such order.');
-
-async function openOrder(needs: Needs, id: string, staff: ByStaff | null): Promise<Order | Refusal<'not_found'>> {
-  const record = await openAnyForStaff(needs, id, staff);
-  if ('problem' in record) return record;
-  if (record.lines.length > 0) return missing();
-  const [seats, classes] = await Promise.all([seatsOfOrder(needs.db, id), standingClasses(needs.db, id, record.at)]);
-  const papers = (rows: readonly { document: object }[]) => rows.map(({ document }) => document);
-  const worth = worthOfOrder(papers(record.invoices), papers(record.creditNotes));
-  // Seats that were used are owed for, whatever becomes of the package.
-  const usedCents = seats ? seats.offer.priceCents - unusedCents({ ...seats.offer, left: seats.left }) : 0;
-  return { record, seats, classes, worth, creditableCents: Math.max(0, (worth?.netCents ?? 0) - usedCents) };
-}
-
-/** As the office sees it. */
-async function orderView(needs: Needs, id: string): Promise<OfficeOrder | Refusal<'not_found'>> {
-  const order = await openOrder(needs, id, null);
-  if ('problem' in order) return order;
-  const { record, seats, classes, worth, creditableCents } = order;
-  const { booking, invoices, standing, at } = record;
-  // Once their last day is over, they are not used because nobody wanted to.
-  const isOver = seats !== null && seats.expiresOn < dateIn(needs.siteData.office.timeZone, at);
-  const lines = (invoices[0]?.document as Partial<(typeof invoices)[0]['document']> | undefined)?.lines ?? [];
-  return {
-    ...{ revision: booking.revision, state: booking.state, worth, creditableCents, money: standing },
-    lines: lines.map(({ title, lineCents: cents }) => ({ title, cents })),
-    package: seats && { id: seats.id, state: seats.state, seats: seats.offer.seats, left: seats.left },
-    proposedCents: isOver ? 0 : creditableCents,
-    classes: shownStanding(classes, at),
-  };
-}
 
 /** Why that is not done to an order as it is. */
 function notDone(
@@ -103,7 +53,7 @@ type Answer = AnswerTo<typeof calls.cancelOrder>;
 function settleOrder(
   needs: Needs,
   call: KeyedCall,
-  open: () => Promise<Order | Refusal<'not_found'>>,
+  open: () => Promise<Order | Refusal<'not_found' | 'closed'>>,
   kind: Kind,
   request: CancelOrder,
   also: (order: Order) => Promise<D1PreparedStatement[]> = () => Promise.resolve([]),
@@ -156,18 +106,28 @@ function statementsOf(
   ];
 }
 
-/** The order as it is left: begins the batch. A package of which seats were used goes on as those. */
+/** A package of which seats were used goes on as those. */
 function orderThen(
-  { db }: Needs,
-  { record: { booking }, seats, worth }: Order,
+  needs: Needs,
+  { record, seats, worth }: Order,
   kind: Kind,
   credit: Adjustment | null,
 ): D1PreparedStatement {
   const left = worth && credit ? orderAfter(worth, credit) : worth;
   const isWhole = kind === 'void' && left?.netCents === 0 && seats?.left === seats?.offer.seats;
+  return orderAsLeft(needs, record, left, kind === 'cancel' || isWhole);
+}
+
+/** The order as it is left: begins the batch. `null` where its papers are kept no longer. */
+export function orderAsLeft(
+  { db }: Needs,
+  { booking }: Pick<ManagedRecord, 'booking'>,
+  left: OrderWorth | null,
+  isEnded = false,
+): D1PreparedStatement {
   const was = booking.state === 'cancelled' ? booking.state : 'confirmed';
   return changeBooking(db, booking, {
-    state: kind === 'cancel' || isWhole ? 'cancelled' : was,
+    state: isEnded ? 'cancelled' : was,
     taxes: left ? JSON.stringify(left.taxes.map((tax) => ({ ...tax, lineCents: [tax.amountCents] }))) : booking.taxes,
     subtotalCents: left ? left.netCents : booking.subtotal_cents,
     totalCents: left ? totalOfOrder(left) : booking.total_cents,
@@ -213,10 +173,16 @@ function crediting(needs: Dependencies, asked: Asking<CancelOrder>): Promise<Ans
 function ending(needs: Dependencies, asked: Asking<EndOrder>): Promise<Answer> {
   const { params, session, body, acted } = asked;
   const about = { subject: 'booking' as const, id: params.id };
-  const open = opened(needs, asked, { order: params.id, about, state: { state: 'cancelled' } });
+  const opening = opened(needs, asked, { order: params.id, about, state: { state: 'cancelled' } });
+  const open = async () =>
+    (await canComeBack(needs.db, params.id, needs.now().getTime()))
+      ? problem('closed', 'A class of it can still be brought back.')
+      : opening();
   const by = { accountId: session.accountId, reason: body.reason, acted };
-  return settleOrder(needs, asked.keyed, open, 'cancel', body, ({ classes, record: { at } }) =>
-    body.classes === 'keep' ? Promise.resolve([]) : endWithOrder(needs, classes, { ...by, at }),
+  return settleOrder(needs, asked.keyed, open, 'cancel', body, async ({ classes, record: { at } }) =>
+    body.classes === 'keep'
+      ? []
+      : [...(await endWithOrder(needs, classes, { ...by, at })), noClassToCome(needs.db, params.id, at)],
   );
 }
 

@@ -22,12 +22,14 @@ interface MovementRow {
   left_cents?: number | null;
   by_hand?: 0 | 1;
   together?: string | null;
+  by_bank?: 0 | 1;
 }
 
 const movementOf = ({ id, at, amount_cents: cents, method = null, state, note, ...row }: MovementRow) => ({
   ...{ id, at: isoInstant(at), cents, method, state, note },
   leftCents: row.left_cents ?? 0,
   byHand: row.by_hand === 1,
+  byBank: row.by_bank === 1,
   together: row.together ?? null,
 });
 
@@ -60,18 +62,19 @@ export async function bookingFile(
   const { db, now } = needs;
   if ((await db.prepare(sql.IS_BOOKING).bind(id).first()) === null) return null;
   const at = now().getTime();
-  const [record, [sums, notes, payments, refunds, history, receipts, others, mails, own], away] = await Promise.all([
-    readChangeableById(db, id, at),
-    db.batch([
-      ...[
-        ...[sql.OFFICE_SUMS, sql.OFFICE_CREDIT_NOTES, sql.OFFICE_PAYMENTS, sql.OFFICE_REFUNDS, sql.OFFICE_HISTORY],
-        ...[sql.OFFICE_RECEIPTS, sql.CREDITS_OF_ORGANISATION],
-      ].map((one) => db.prepare(one).bind(id)),
-      db.prepare(sql.OFFICE_MAILS).bind(id, MOST_MAILS),
-      db.prepare(sql.OFFICE_NOTES).bind(id),
-    ]),
-    archivedMails(needs, id),
-  ]);
+  const [record, [sums, notes, payments, refunds, disputes, history, receipts, others, mails, own], away] =
+    await Promise.all([
+      readChangeableById(db, id, at),
+      db.batch([
+        ...[
+          ...[sql.OFFICE_SUMS, sql.OFFICE_CREDIT_NOTES, sql.OFFICE_PAYMENTS, sql.OFFICE_REFUNDS, sql.OFFICE_DISPUTES],
+          ...[sql.OFFICE_HISTORY, sql.OFFICE_RECEIPTS, sql.CREDITS_OF_ORGANISATION],
+        ].map((one) => db.prepare(one).bind(id)),
+        db.prepare(sql.OFFICE_MAILS).bind(id, MOST_MAILS),
+        db.prepare(sql.OFFICE_NOTES).bind(id),
+      ]),
+      archivedMails(needs, id),
+    ]);
   return {
     ...factsOf(record),
     ...sumsOf(present(rowsOf<SumsRow>(sums)[0])),
@@ -86,6 +89,9 @@ export async function bookingFile(
     receipts: rowsOf<{ number: string }>(receipts).map(({ number }) => number),
     payments: rowsOf<MovementRow>(payments).map(movementOf),
     refunds: rowsOf<MovementRow>(refunds).map(movementOf),
+    disputes: rowsOf<DisputeRow>(disputes).map(({ state, amount_cents: cents, answer_by: by }) => ({
+      ...{ state, cents, answerBy: by === null ? null : isoInstant(by) },
+    })),
     history: rowsOf<HistoryRow>(history).map((row) => ({
       ...row,
       ...{ at: isoInstant(row.at), detail: JSON.parse(row.detail) as Record<string, unknown> },
@@ -96,6 +102,12 @@ export async function bookingFile(
       .map(({ recipient, ...row }) => ({ ...row, to: recipient, at: isoInstant(row.at) })),
     notes: rowsOf<NoteRow>(own).map((row) => ({ ...row, at: isoInstant(row.at) })),
   };
+}
+
+interface DisputeRow {
+  state: 'inquiry' | 'open';
+  amount_cents: number;
+  answer_by: number | null;
 }
 
 type HistoryRow = Omit<OfficeBooking['history'][number], 'at' | 'detail'> & { at: number; detail: string };

@@ -1,5 +1,5 @@
 import { ORDER_OF_SEATS } from '../booking/index.ts';
-import { DUE_CENTS, DUE_ON, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of the office about bookings. Parameters are numbered and named beside each. */
 
@@ -158,19 +158,26 @@ WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL`;
 
 /** booking */
 export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note, together,
-  CASE state WHEN 'paid' THEN amount_cents - COALESCE((
+  CASE WHEN state = 'paid' AND NOT EXISTS (
+    SELECT 1 FROM disputes WHERE disputes.booking_id = ?1 AND disputes.state = 'open'
+  ) THEN amount_cents - COALESCE((
     SELECT SUM(refunds.amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
   ), 0) END AS left_cents
 FROM payments
 WHERE booking_id = ?1 ORDER BY created_at`;
 
 /** booking */
-export const OFFICE_REFUNDS = `SELECT refunds.id, refunds.state, refunds.amount_cents,
-  COALESCE(refunds.done_at, refunds.created_at) AS at, refunds.note,
+export const OFFICE_REFUNDS = `SELECT refunds.id, CASE WHEN refunds.state = 'failed' AND ${IS_CHARGEBACK} THEN 'back' ELSE refunds.state END AS state,
+  refunds.amount_cents, COALESCE(refunds.done_at, refunds.created_at) AS at, CASE WHEN ${IS_CHARGEBACK} THEN '' ELSE refunds.note END AS note,
+  ${IS_CHARGEBACK} AS by_bank,
   refunds.state IN ('asked', 'pending') AND payments.provider_intent IS NULL AS by_hand
 FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.booking_id = ?1 ORDER BY refunds.created_at`;
+
+/** Those that no bank has decided. booking */
+export const OFFICE_DISPUTES = `SELECT state, amount_cents, answer_by FROM disputes
+WHERE booking_id = ?1 AND state IN ('inquiry', 'open') ORDER BY opened_at`;
 
 /** booking */
 export const OFFICE_HISTORY = `SELECT booking_events.kind, booking_events.at, booking_events.who, booking_events.reason,

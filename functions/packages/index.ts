@@ -5,7 +5,7 @@ import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
 export { orderOfPackage, seatsOfOrder, voidSeats, type OrderedSeats } from './order.ts';
-export { coverCart, coveringBy, giveSeatsBack, notCoveredThen } from './spend.ts';
+export { coverCart, coveringBy, giveSeatsBack, notCoveredThen, seatsEnds, type SeatsEnd } from './spend.ts';
 
 /**
  * Seats that are bought together: packages of a kind of course, and series of certain ones. An order is bought by the link of

@@ -568,6 +568,39 @@ describe('changes', () => {
     expect(renewedUntil('2026-11-30')).toBe('2027-02-28');
   });
 
+  test('a seat that was moved beyond the last day, since we called its class off, can be used again when it is given up there', async () => {
+    const site = await start();
+    const own = await bought(site);
+    const { token } = await bookedWith(site, own, 1);
+    await site.rows(`UPDATE package_purchases SET expires_on = '2026-11-30'`);
+    await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'excel'`);
+    const before = await managed(site, token);
+    const move = moveBody(before, ids(before), 'excel-late', { differenceCents: 0 });
+    expect((await site.post(`/Website/move-seats/${token}`, move)).status).toBe(200);
+    const moved = await managed(site, token);
+    const answer = await site.post(`/Website/cancel-seats/${token}`, cancelBody(moved, ids(moved)));
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    expect(await left(site, own)).toBe(5);
+    const until = renewedUntil(dateIn('America/Toronto', site.needs.now().getTime()));
+    expect(await site.rows('SELECT expires_on FROM package_purchases')).toEqual([{ expires_on: until }]);
+  });
+
+  test('a seat that comes back to a package that was voided is told as what the office credits, and can be credited', async () => {
+    const site = await start();
+    const own = await bought(site);
+    const { token } = await bookedWith(site, own, 1);
+    await site.rows(`UPDATE package_purchases SET state = 'void'`);
+    await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'excel'`);
+    const booking = await managed(site, token);
+    const answer = await site.post(`/Website/cancel-seats/${token}`, cancelBody(booking, ids(booking)));
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const { text } = present((await mailsTo(site)).at(-1));
+    expect(text).toContain('“Software package, 5 seats” was cancelled before');
+    expect(text).not.toContain('goes back to');
+    expect(text).not.toContain('can be used until');
+    expect(await left(site, own)).toBe(5);
+  });
+
   test('rule 16: until its invoice is paid, a package covers no class that starts too soon for an invoice', async () => {
     const site = await startAccounts({ cards: unaskedCards }, siteData());
     site.at('2026-11-26T15:00:00Z');

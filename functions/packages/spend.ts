@@ -11,7 +11,7 @@ import { eventOf, termsOf, type Cover, type Covering } from '../booking/index.ts
 import { eventRows, type EventRow } from '../catalogue/index.ts';
 import { problem } from '../platform/answers.ts';
 import { ledgerOf, seatsOf, type Needs, type PurchaseRow } from './purchase.ts';
-import { GIVE_BACK, PURCHASE_BY_CODE, PURCHASE_BY_ID, RENEW } from './sql.ts';
+import { ENDS_OF, GIVE_BACK, PURCHASE_BY_CODE, PURCHASE_BY_ID, RENEW } from './sql.ts';
 
 /** Why a code covers nothing, beside its field. */
 const reasonOf: Record<CoverRefusal, FieldReason> = {
@@ -105,6 +105,26 @@ export function giveSeatsBack(
     db.prepare(GIVE_BACK).bind(cover.purchaseId, cover.pool, seats, bookingId, classId, at),
     ...(usableUntil === null ? [] : [db.prepare(RENEW).bind(cover.purchaseId, usableUntil)]),
   ];
+}
+
+/** What becomes of seats that come back to a purchase: nobody uses those of a void one, which the office credits, nor any after its last day. */
+export interface SeatsEnd {
+  isVoid: boolean;
+  expiresOn: PlainDate;
+}
+
+/** Of the purchases of these covers, by their ids. */
+export async function seatsEnds(
+  db: D1Database,
+  covers: readonly (Cover | null)[],
+): Promise<ReadonlyMap<string, SeatsEnd>> {
+  const ids = covers.flatMap((cover) => cover?.purchaseId ?? []);
+  if (ids.length === 0) return new Map();
+  const { results } = await db
+    .prepare(ENDS_OF)
+    .bind(JSON.stringify(ids))
+    .all<{ id: string; state: string; expires_on: string | null }>();
+  return new Map(results.map((row) => [row.id, { isVoid: row.state === 'void', expiresOn: row.expires_on ?? '' }]));
 }
 
 /** Why what covers a seat does not cover it on another date of its course, as for a seat that is spent there. */

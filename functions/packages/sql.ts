@@ -124,6 +124,9 @@ SELECT ?1, ?2, 'given_back', CASE WHEN SUM(delta) + ?3 <= 0 THEN ?3 END, ?4, ?5,
 FROM package_seats
 WHERE purchase_id = ?1 AND pool = ?2 AND booking_id = ?4`;
 
+/** How far seats that come back can be used. purchases (JSON) */
+export const ENDS_OF = `SELECT id, state, expires_on FROM package_purchases WHERE id IN (SELECT value FROM json_each(?1))`;
+
 /** Does not end before a day; whoever was told of an earlier end is told of the new one. purchase, day */
 export const RENEW = `UPDATE package_purchases SET expires_on = ?2, expiry_told_at = NULL WHERE id = ?1 AND expires_on < ?2`;
 

@@ -7,7 +7,8 @@ import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { attachedPdf } from '../platform/documents/attached.ts';
 import { closing, facts, greetingOf, letter, link, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
-import type { BuyerNote, OfficeNote } from './notes.ts';
+import { DISPUTE_MAIL_SOURCE } from './disputes-sql.ts';
+import { disputeNotes, type BuyerNote, type OfficeNote } from './notes.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { PAYMENT_MAIL_SOURCE, REFUND_MAIL_SOURCE } from './sql.ts';
 import { togetherMail } from './together-receipt.ts';
@@ -72,9 +73,11 @@ interface OfficeSource {
   note: string;
   number: string | null;
   contact: string;
+  /** By when a bank wants an answer to a dispute. */
+  answer_by?: number | null;
 }
 
-/** About a payment or a refund that people have to look at. */
+/** About a payment, a refund or a dispute that people have to look at. */
 function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
   return async ({ db, siteData }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> => {
     const source = await db.prepare(statement).bind(about).first<OfficeSource>();
@@ -92,6 +95,9 @@ function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
           { label: t.buyer, value: `${firstName} ${lastName}, ${email}` },
           { label: t.amount, value: amount },
           { label: t.id, value: source.id },
+          ...(source.answer_by
+            ? [{ label: t.answerBy, value: formatDate(source.answer_by, 'en', siteData.office.timeZone) }]
+            : []),
           ...(source.note === '' ? [] : [{ label: t.note, value: source.note }]),
         ]),
       ],
@@ -115,4 +121,5 @@ export const mails: readonly Mail[] = [
     kind,
     render: officeMail(kind, REFUND_MAIL_SOURCE),
   })),
+  ...disputeNotes.map((kind) => ({ kind, render: officeMail(kind, DISPUTE_MAIL_SOURCE) })),
 ];

@@ -13,8 +13,8 @@ import { INVOICE_TO_RECEIPT, PAYMENTS_OF_INVOICE, REFUNDS_OF_INVOICE } from './s
 interface Movement {
   at: number;
   cents: number;
-  /** `null` where it went back. */
-  method: 'card' | 'cheque' | 'transfer' | 'credit' | null;
+  /** `null` where it went back; `bank` where the bank of the card has taken it. */
+  method: 'card' | 'cheque' | 'transfer' | 'credit' | 'bank' | null;
 }
 
 /** What came in for an invoice, and went back of that. */
@@ -34,7 +34,12 @@ export async function receiptOf({ db }: Pick<Needs, 'db'>, bookingId: string, nu
   const [invoice] = rowsOf<{ issued_on: string; due_on: string; document: string }>(invoices);
   const paid = rowsOf<Movement>(payments);
   if (!invoice || paid.length === 0) return null;
-  const back = rowsOf<Omit<Movement, 'method'>>(refunds).map((row) => ({ ...row, method: null }));
+  const back = rowsOf<Pick<Movement, 'at' | 'cents'> & { by_bank: 0 | 1 }>(refunds).map(
+    ({ by_bank: byBank, ...row }) => ({
+      ...row,
+      method: byBank === 1 ? ('bank' as const) : null,
+    }),
+  );
   return {
     number,
     issuedOn: invoice.issued_on,
@@ -43,6 +48,9 @@ export async function receiptOf({ db }: Pick<Needs, 'db'>, bookingId: string, nu
     movements: [...paid, ...back].sort((a, b) => a.at - b.at),
   };
 }
+
+const isBack = ({ method }: Movement) => method === null || method === 'bank';
+const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
 
 /** A receipt on paper: from the payments, which stay as they are, and the invoice as it was issued. */
 export function receiptPaper(
@@ -55,8 +63,8 @@ export function receiptPaper(
   const t = documents.receipt;
   const { timeZone } = siteData.office;
   const money = (cents: number) => formatMoney(cents, language);
-  const received = movements.filter(({ method }) => method !== null).reduce((sum, { cents }) => sum + cents, 0);
-  const refunded = movements.filter(({ method }) => method === null).reduce((sum, { cents }) => sum + cents, 0);
+  const received = sumOf(movements.filter((one) => !isBack(one)));
+  const refunded = sumOf(movements.filter(isBack));
   const sheet = invoiceSheet(invoice, origin);
   return {
     ...letterFacts({
@@ -72,10 +80,10 @@ export function receiptPaper(
         [null, null, 'right'],
         [
           [t.columns.date, t.columns.how, t.columns.amount],
-          ...movements.map(({ at, cents, method }) => [
-            formatDate(at, language, timeZone),
-            method === null ? t.refunded : t.methods[method],
-            money(method === null ? -cents : cents),
+          ...movements.map((one) => [
+            formatDate(one.at, language, timeZone),
+            one.method === null ? t.refunded : t.methods[one.method],
+            money(isBack(one) ? -one.cents : one.cents),
           ]),
           [{ strong: refunded > 0 ? t.left : t.received }, '', { strong: money(received - refunded) }],
         ],

@@ -4,6 +4,7 @@ import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
+import { IS_HELD_BY_BANK } from './disputes-sql.ts';
 import { noteForOffice } from './notes.ts';
 import { followRefund, refundCreditNotes } from './refunds.ts';
 import type { Needs } from './rows.ts';
@@ -34,6 +35,8 @@ export async function refundPaid(
     const { payment, cents, reason } = body;
     // Until the clock comes to it, what a credit note promises looks as if it were owed: it goes back once, by the note.
     await refundCreditNotes(needs, id);
+    if (await db.prepare(IS_HELD_BY_BANK).bind(id).first<0 | 1>('held'))
+      return problem('closed', 'The bank of a card holds what was paid.');
     const left = await db
       .prepare(PAYMENT_LEFT)
       .bind(id, payment)

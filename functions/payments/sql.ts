@@ -1,4 +1,5 @@
-import { leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { IS_CHARGEBACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { heldByBank } from './disputes-sql.ts';
 
 /** The statements of payments. Parameters are numbered and named beside each. */
 
@@ -149,14 +150,14 @@ FROM credit_notes
 WHERE number = ?4`;
 
 /**
- * Credit notes whose money is not on its way yet, each with what there is to send of what came in. how many, booking or NULL for all
+ * Credit notes whose money is not on its way yet, each with what there is to send of what came in; none while a bank holds that. how many, booking or NULL for all
  */
 export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id, ${UNSENT_CENTS} AS cents,
   MAX(0, booking_balances.paid_cents - booking_balances.returned_cents) AS left_cents
 FROM notes_to_refund
 CROSS JOIN credit_notes ON credit_notes.number = notes_to_refund.number
 CROSS JOIN booking_balances ON booking_balances.booking_id = credit_notes.booking_id
-WHERE (?2 IS NULL OR credit_notes.booking_id = ?2) AND ${UNSENT_CENTS} > 0
+WHERE (?2 IS NULL OR credit_notes.booking_id = ?2) AND ${UNSENT_CENTS} > 0 AND NOT ${heldByBank('credit_notes.booking_id')}
 ORDER BY credit_notes.created_at
 LIMIT ?1`;
 
@@ -194,8 +195,9 @@ ORDER BY created_at, sequence`;
 /** number */
 export const BOOKING_OF_INVOICE = `SELECT booking_id, total_cents FROM invoices WHERE number = ?1`;
 
-/** booking id */
-export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE booking_id = ?1 ORDER BY created_at, id`;
+/** What we have given back, or will. booking id */
+export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE booking_id = ?1 AND NOT ${IS_CHARGEBACK}
+ORDER BY created_at, id`;
 
 /** booking id, number */
 export const INVOICE_TO_RECEIPT = `SELECT issued_on, due_on, document FROM invoices WHERE booking_id = ?1 AND number = ?2`;
@@ -206,7 +208,7 @@ WHERE booking_id = ?1 AND invoice_number = ?2 AND state = 'paid'
 ORDER BY paid_at, id`;
 
 /** What went back of them, and has arrived; by hand, for a credit note of the invoice. booking id, invoice number */
-export const REFUNDS_OF_INVOICE = `SELECT refunds.done_at AS at, refunds.amount_cents AS cents FROM refunds
+export const REFUNDS_OF_INVOICE = `SELECT refunds.done_at AS at, refunds.amount_cents AS cents, ${IS_CHARGEBACK} AS by_bank FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
 LEFT JOIN credit_notes ON credit_notes.number = refunds.credit_note
 WHERE refunds.booking_id = ?1 AND COALESCE(payments.invoice_number, credit_notes.invoice_number) = ?2 AND refunds.state = 'done'

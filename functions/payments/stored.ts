@@ -28,4 +28,17 @@ export const stored: readonly Stored[] = [
     over: `created_at < ?1 AND (provider_refund IS NOT NULL OR note <> '')`,
     told: 'bookings',
   },
+  {
+    table: 'disputes',
+    columns: ['provider_dispute'],
+    whose: 'buyer',
+    why: 'what a bank has said against a payment, and where the card company has it',
+    of: `booking_id IN (${BOOKINGS_OF_PERSON})`,
+    ends: { provider_dispute: 'NULL' },
+    kept,
+    life: TAX,
+    over: 'opened_at < ?1 AND provider_dispute IS NOT NULL',
+    nightly: true,
+    told: 'bookings',
+  },
 ];

@@ -2,6 +2,7 @@ import { readBookingById, releaseUnpaid, unpaidBookings } from '../booking/index
 import type { Task } from '../platform/capability.ts';
 import { writeTogether } from '../platform/database.ts';
 import { DAY_MS } from '../platform/tasks.ts';
+import { findMissedDisputes } from './disputes-missed.ts';
 import { findMissedRefunds } from './refunds-missed.ts';
 import { followRefunds, refundCreditNotes } from './refunds.ts';
 import type { Needs, PaymentRow } from './rows.ts';
@@ -58,6 +59,7 @@ export const tasks: readonly Task[] = [
   { name: 'refund_credit_notes', run: (needs) => refundCreditNotes(needs) },
   { name: 'follow_refunds', run: followRefunds },
   { name: 'find_missed_refunds', run: findMissedRefunds },
+  { name: 'find_missed_disputes', run: findMissedDisputes },
   {
     name: 'prune_card_events',
     run: ({ db, now }) =>

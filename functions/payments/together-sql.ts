@@ -38,8 +38,16 @@ JOIN bookings ON bookings.id = payments.booking_id
 WHERE payments.together = ?1 AND payments.state = 'paid'
 ORDER BY payments.rowid`;
 
-/** Something of a part has gone back, or is asked for. */
-const SENT_BACK = `EXISTS (SELECT 1 FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed')`;
+/** Something of a part's booking has gone back since, is asked for or promised: what it comes to may be open as before. */
+const SENT_BACK = `(
+  EXISTS (
+    SELECT 1 FROM refunds
+    WHERE refunds.booking_id = payments.booking_id AND refunds.state <> 'failed' AND refunds.created_at >= payments.created_at
+  ) OR EXISTS (
+    SELECT 1 FROM credit_notes
+    WHERE credit_notes.booking_id = payments.booking_id AND credit_notes.created_at >= payments.created_at
+  )
+)`;
 
 /** What is open now of the bookings of a payment, and whether any of its parts went back. id */
 export const PARTS_NOW = `SELECT payments.booking_id, ${OPEN_CENTS} AS open_cents, ${SENT_BACK} AS sent_back

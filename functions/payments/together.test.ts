@@ -5,11 +5,12 @@ import { proposedParts } from '../../src/domain/payments/together.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
-import { booked } from '../testing/changes.ts';
-import { confirmBody, withHst } from '../testing/harness.ts';
+import { booked, cancelBody, managed } from '../testing/changes.ts';
+import { asContact, confirmBody, withHst } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { refundCreditNotes } from './refunds.ts';
 
 const BOOKINGS = '/Website/office/bookings';
 const SEAT = withHst(49_500);
@@ -225,6 +226,29 @@ test('what has gone back of a part meanwhile keeps it from being undone', async 
   // As much is open as before, by other payments.
   expect(await balance(last)).toBe(-100);
   expect((await undo(id)).status).toBe(409);
+});
+
+test('what was cancelled for a credit, or a refund by hand, after it came in keeps it from being undone, though as much is open', async () => {
+  for (const back of ['credit', 'refund'] as const) {
+    const { site, first, last, recorded, bodyOf, undo, balance } = await start();
+    const { id } = await recorded(await bodyOf(3 * SEAT));
+    for (const booking of [first, last]) {
+      const { reference } = only(
+        await site.rows<{ reference: string }>('SELECT reference FROM bookings WHERE id = ?1', booking),
+      );
+      const now = await managed(site, reference);
+      const body = cancelBody(
+        now,
+        now.participants.map((seat) => seat.id),
+      );
+      const token = await asContact(site, reference);
+      expect((await site.post(`/Website/cancel-seats/${token}`, { ...body, back })).status).toBe(200);
+    }
+    await refundCreditNotes(site.needs);
+    expect([await balance(first), await balance(last)]).toEqual([0, 0]);
+    const answer = await undo(id);
+    expect([answer.status, await answer.json()], back).toMatchObject([409, { code: 'closed' }]);
+  }
 });
 
 test('it stands after a minute, and where something else has happened to a booking of it', async () => {

@@ -2,6 +2,7 @@ import { keepSeats, recordEvent } from '../booking/index.ts';
 import { done, problem, type Refusal } from '../platform/answers.ts';
 import type { CardEvent } from '../platform/cards.ts';
 import { writeTogether } from '../platform/database.ts';
+import { takeUpDispute } from './disputes.ts';
 import { cardsOf } from './page.ts';
 import { takeUpRefunds } from './refunds-elsewhere.ts';
 import { followRefund } from './refunds.ts';
@@ -38,6 +39,7 @@ async function handle(needs: Needs, event: CardEvent): Promise<boolean> {
   const { db } = needs;
   const at = needs.now().getTime();
   const once = db.prepare(EVENT_HANDLED).bind(event.id, event.type, at);
+  if (event.dispute !== null) return takeUpDispute(needs, event.dispute, [once]);
   if (event.refund !== null) return followRefund(needs, event.refund, [once]);
   const payment = event.payment === null ? null : await paymentOf(db, event.payment);
   if (event.intent !== null) {

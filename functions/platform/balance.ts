@@ -24,6 +24,9 @@ export const WRITTEN_OFF_CENTS = `((
 /** What is open and still expected. Likewise. */
 export const DUE_CENTS = `(${OPEN_CENTS} - ${WRITTEN_OFF_CENTS})`;
 
+/** A row of `refunds` is what a cardholder's bank has taken, and nobody has given. */
+export const IS_CHARGEBACK = `EXISTS (SELECT 1 FROM disputes WHERE disputes.refund_id = refunds.id)`;
+
 /** The day in Canada on which a class of `classes` begins, wherever: eight hours earlier it is that day in UTC, mornings and evenings. */
 const FIRST_DAY = `date(MAX(classes.starts_at) / 1000 - 28800, 'unixepoch')`;
 

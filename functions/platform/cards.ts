@@ -58,6 +58,25 @@ export interface RecentRefund extends KnownRefund {
   intent: string | null;
 }
 
+/**
+ * What a cardholder's bank says against a charge. `inquiry`: it asks, and has taken nothing. `open`: it holds what it took until it has
+ * decided. `won`: what was taken is back, or nothing was. `lost`: it is gone.
+ */
+export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
+
+export interface CardDispute {
+  id: string;
+  state: DisputeState;
+  cents: number;
+  currency: string;
+  /** The charge that it is of, and our payment, as that was given. */
+  intent: string | null;
+  payment: string | null;
+  /** By when the bank wants an answer, and since when it asks: epoch milliseconds. `null` where it wants none. */
+  answerBy: number | null;
+  openedAt: number;
+}
+
 /** What the card company tells of: never how it stands, which is asked. */
 export interface CardEvent {
   id: string;
@@ -69,6 +88,8 @@ export interface CardEvent {
   session: string | null;
   /** The charge of which something went back, by whomever. */
   intent: string | null;
+  /** What a bank says against a charge. */
+  dispute: string | null;
 }
 
 /**
@@ -93,6 +114,9 @@ export interface Cards {
   refundsOf: (intent: string) => Promise<Asked<KnownRefund[]>>;
   /** All refunds since an instant, epoch milliseconds, the newest first, as many as are asked for at once. */
   refundsSince: (since: number) => Promise<Asked<{ refunds: RecentRefund[]; all: boolean }>>;
+  dispute: (id: string) => Promise<Asked<CardDispute>>;
+  /** Likewise of what banks say against charges. */
+  disputesSince: (since: number) => Promise<Asked<{ disputes: CardDispute[]; all: boolean }>>;
   /** What a message says that the card company has signed; `null` where it has not, or not about now. Epoch milliseconds. */
   told: (body: string, signature: string, now: number) => Promise<CardEvent | null>;
 }

@@ -1,16 +1,14 @@
 import Stripe from 'stripe';
-import type { Asked, CardEvent, CardPage, CardRefund, Cards, KnownRefund, PageWish, RecentRefund } from './cards.ts';
+import type { Asked, CardDispute, CardPage, CardRefund, Cards, DisputeState, KnownRefund, PageWish } from './cards.ts';
+import { eventOf, idOf } from './stripe-events.ts';
 
 /** The shapes that this code was written for: Stripe keeps answering in them. */
 const API_VERSION = '2026-10-28.endive';
 
-/** How far the time of a signature may be off, either way. Seconds. */
-const TOLERANCE_SECONDS = 300;
-
 /** Of one attempt; somebody may be waiting. */
 const TIMEOUT_MS = 4_000;
 
-/** So many pages of a list are read, a hundred refunds each. */
+/** So many pages of a list are read, a hundred each. */
 const PAGES = 10;
 
 const locales = { en: 'en', fr: 'fr-CA' } as const;
@@ -77,10 +75,24 @@ export function stripeCards({
         const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
         return data.map(knownRefundOf);
       }),
-    refundsSince: (since) => asked(() => refundsSince(stripe, since)),
+    refundsSince: (since) =>
+      asked(async () => {
+        const { found, all } = await allSince(since, (page) => stripe.refunds.list(page));
+        return { refunds: found.map((one) => ({ ...knownRefundOf(one), intent: idOf(one.payment_intent) })), all };
+      }),
+    ...disputesAt(stripe),
     told: (body, signature, now) => eventOf(body, signature, webhookSecrets, now),
   };
 }
+
+const disputesAt = (stripe: Stripe): Pick<Cards, 'dispute' | 'disputesSince'> => ({
+  dispute: (id) => asked(async () => disputeOf(await stripe.disputes.retrieve(id, WITH_INTENT))),
+  disputesSince: (since) =>
+    asked(async () => {
+      const { found, all } = await allSince(since, (page) => stripe.disputes.list(page));
+      return { disputes: found.map(disputeOf), all };
+    }),
+});
 
 function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -133,18 +145,62 @@ const knownRefundOf = (one: Stripe.Refund): KnownRefund => ({
   cents: one.amount,
 });
 
-async function refundsSince(stripe: Stripe, since: number): Promise<{ refunds: RecentRefund[]; all: boolean }> {
-  const refunds: RecentRefund[] = [];
+/** Of a list that has the newest first, all since an instant, epoch milliseconds. */
+async function allSince<Item extends { id: string }>(
+  since: number,
+  list: (page: PageOfList) => Promise<Stripe.ApiList<Item>>,
+): Promise<{ found: Item[]; all: boolean }> {
+  const found: Item[] = [];
   for (let page = 0; page < PAGES; page += 1) {
-    const last = refunds.at(-1)?.id;
-    const { data, has_more: more } = await stripe.refunds.list({
+    const last = found.at(-1)?.id;
+    const { data, has_more: more } = await list({
       ...{ created: { gte: Math.floor(since / 1000) }, limit: 100 },
       ...(last !== undefined && { starting_after: last }),
     });
-    refunds.push(...data.map((one) => ({ ...knownRefundOf(one), intent: idOf(one.payment_intent) })));
-    if (!more) return { refunds, all: true };
+    found.push(...data);
+    if (!more) return { found, all: true };
   }
-  return { refunds, all: false };
+  return { found, all: false };
+}
+
+interface PageOfList {
+  created: { gte: number };
+  limit: number;
+  starting_after?: string;
+}
+
+/** The intent has the id of our payment, which a dispute lacks. */
+const WITH_INTENT = { expand: ['payment_intent'] };
+
+/** What has been taken of us and not given back: of what ends without a decision, and of what is asked again after one. */
+const isTaken = ({ balance_transactions: moves }: Stripe.Dispute) =>
+  moves.reduce((sum, { amount }) => sum + amount, 0) < 0;
+
+function disputeStateOf(dispute: Stripe.Dispute): DisputeState {
+  switch (dispute.status) {
+    case 'won':
+      return 'won';
+    case 'lost':
+      return 'lost';
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry';
+    case 'warning_closed':
+    case 'prevented':
+      return isTaken(dispute) ? 'lost' : 'won';
+    default:
+      return 'open';
+  }
+}
+
+function disputeOf(dispute: Stripe.Dispute): CardDispute {
+  const { id, amount: cents, currency, created, evidence_details: evidence, payment_intent: intent } = dispute;
+  return {
+    ...{ id, state: disputeStateOf(dispute), cents, currency, intent: idOf(intent) },
+    payment: typeof intent === 'object' ? (intent?.metadata.payment ?? null) : null,
+    answerBy: evidence.due_by ? evidence.due_by * 1000 : null,
+    openedAt: created * 1000,
+  };
 }
 
 async function asked<Value>(call: () => Promise<Value>): Promise<Asked<Value>> {
@@ -165,50 +221,4 @@ function outcomeOf(error: unknown): 'refused' | 'stuck' | 'unknown' {
 /** For the log and for staff; the messages of Stripe name ids and parameters, no person. */
 function reasonOf(error: unknown): string {
   return (error instanceof Stripe.errors.StripeError ? `${error.type}: ${error.message}` : String(error)).slice(0, 300);
-}
-
-/** What is read of whatever an event is about. */
-interface Subject {
-  id?: string;
-  object?: string;
-  metadata?: Record<string, string> | null;
-  payment_intent?: string | { id: string } | null;
-}
-
-const idOf = (named: string | { id: string } | null | undefined): string | null =>
-  typeof named === 'string' ? named : (named?.id ?? null);
-
-async function eventOf(
-  body: string,
-  signature: string,
-  secrets: readonly string[],
-  now: number,
-): Promise<CardEvent | null> {
-  // The package takes a time in the future for a good one.
-  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature.slice(0, 1_000))?.[1]);
-  if (!(signedAt * 1000 <= now + TOLERANCE_SECONDS * 1000)) return null;
-  const signed = await Promise.all(secrets.map((secret) => signedBy(secret, body, signature, now)));
-  const event = signed.find((one) => one !== null);
-  if (!event) return null;
-  const subject = event.data.object as Subject;
-  const isRefund = subject.object === 'refund' || event.type === 'charge.refunded';
-  return {
-    id: event.id,
-    type: event.type,
-    payment: subject.metadata?.payment ?? null,
-    refund: subject.metadata?.refund ?? null,
-    session: subject.object === 'checkout.session' ? (subject.id ?? null) : null,
-    intent: isRefund ? idOf(subject.payment_intent) : null,
-  };
-}
-
-/** The event, where it is signed with the secret, and now. */
-async function signedBy(secret: string, body: string, signature: string, now: number): Promise<Stripe.Event | null> {
-  try {
-    return await Stripe.webhooks.constructEventAsync(
-      ...[body, signature, secret, TOLERANCE_SECONDS, Stripe.createSubtleCryptoProvider(), now],
-    );
-  } catch {
-    return null;
-  }
 }

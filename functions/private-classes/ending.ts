@@ -4,7 +4,7 @@ import { beginClassAct, changesOf, writeChange, type Over } from '../catalogue/i
 import type { Act } from '../platform/acts.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { CLASSES_STANDING } from './sql.ts';
+import { CLASS_COMING_BACK, CLASSES_STANDING } from './sql.ts';
 
 /** A private class of an order that stands and is not over. */
 export interface StandingClass {
@@ -21,6 +21,10 @@ export async function standingClasses(db: D1Database, orderId: string, at: numbe
   const { results } = await db.prepare(CLASSES_STANDING).bind(orderId, at).all<StandingClass>();
   return results;
 }
+
+/** Whether a class of it is cancelled, and can still be brought back: its order is not ended meanwhile. */
+export const canComeBack = async (db: D1Database, orderId: string, at: number): Promise<boolean> =>
+  (await db.prepare(CLASS_COMING_BACK).bind(orderId, at).first()) !== null;
 
 const hasBegun = ({ starts_at: startsAt }: StandingClass, at: number) => startsAt <= at;
 

@@ -2,7 +2,7 @@ import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 
-export { endWithOrder, shownStanding, standingClasses, type StandingClass } from './ending.ts';
+export { canComeBack, endWithOrder, shownStanding, standingClasses, type StandingClass } from './ending.ts';
 
 /**
  * Classes that an organisation has to itself. Its order is their money; what the office schedules of it is a class like any other for

@@ -5,6 +5,7 @@ import { first, only, present } from '../../src/domain/present.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
+import { meddling } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { startPrivate, wish } from '../testing/private-classes.ts';
 import { booked } from '../testing/changes.ts';
@@ -313,4 +314,62 @@ test('what its client books besides is counted without its seats', async () => {
   const { reference } = await booked(office.site, [{ eventId: 'a', quantity: 2 }]);
   const [row] = await office.site.rows('SELECT proved_at FROM bookings WHERE reference = ?1', reference);
   expect(row?.proved_at).not.toBeNull();
+});
+
+test('a class that was cancelled and can still be brought back leaves no room for another one of its line', async () => {
+  const office = await startPrivate();
+  const { site, headers } = office;
+  const id = await office.scheduled();
+  const { revision: seen } = await office.classFile(id);
+  const act = await site.post(`/Website/office/classes/${id}/cancel`, { reason: 'ill', seen }, headers);
+  const { id: undo } = await act.json<{ id: string }>();
+  const early = await office.schedule({ trainer: '' });
+  expect([early.status, await office.code(early)]).toEqual([409, 'closed']);
+  expect((await site.post(`/Website/office/classes/${id}/undo`, { undo }, headers)).status).toBe(204);
+  expect((await office.order()).classes).toMatchObject([{ id, state: 'confirmed' }]);
+});
+
+test('an order is not cancelled while a class of it that was cancelled can still be brought back', async () => {
+  const office = await startPrivate();
+  const { site, headers, orderId } = office;
+  const id = await office.scheduled();
+  await office.lift();
+  const acts = orderActs({ site, headers });
+  const { revision: seen } = await office.classFile(id);
+  await site.post(`/Website/office/classes/${id}/cancel`, { reason: 'ill', seen }, headers);
+  expect((await acts.cancel(orderId)).status).toBe(409);
+  site.wait(1);
+  expect((await acts.cancel(orderId)).status).toBe(200);
+});
+
+test('an order that is cancelled while its class is scheduled has one or the other', async () => {
+  const office = await startPrivate();
+  const { site, headers, orderId } = office;
+  await office.lift();
+  const acts = orderActs({ site, headers });
+  const answer = await meddling(
+    site,
+    async () => expect((await office.schedule()).status).toBe(201),
+    () => acts.cancel(orderId),
+  );
+  expect(answer.status).toBe(409);
+  expect(await acts.order(orderId)).toMatchObject({ state: 'confirmed', classes: [{}] });
+});
+
+test('for how many people it is changes nothing of when they are told of a change that can still be undone', async () => {
+  const office = await startPrivate();
+  const { site, headers } = office;
+  const id = await office.scheduled({ people: 6 });
+  const at = `/Website/office/classes/${id}`;
+  const sessions = [{ date: '2027-03-09', from: '09:00', to: '16:00' }];
+  const { revision } = await office.classFile(id);
+  await site.post(`${at}/change`, { field: 'dates', sessions, reason: 'r', seen: revision }, headers);
+  const { revision: seen } = await office.classFile(id);
+  expect((await site.post(`${at}/people`, { people: 7, reason: 'r', seen }, headers)).status).toBe(204);
+  await runScheduled(site.needs);
+  expect(await site.rows(`SELECT kind FROM outbox WHERE kind LIKE 'class_moved%'`)).toEqual([]);
+  // Once it stands they are.
+  site.wait(1);
+  await runScheduled(site.needs);
+  expect(await site.rows(`SELECT kind FROM outbox WHERE kind LIKE 'class_moved%'`)).toEqual([{ kind: 'class_moved' }]);
 });

@@ -11,6 +11,7 @@ import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
+import { undoableActs } from '../platform/undo.ts';
 import { classesOfOrder, readOrder, type Order } from './order.ts';
 import { QUEUE_SCHEDULED } from './sql.ts';
 
@@ -80,9 +81,10 @@ async function notScheduled(needs: Needs, order: Order, line: string): Promise<R
   if (order.state !== 'confirmed') return problem('closed', 'The order has ended.');
   if (!order.lines.some(({ eventId }) => eventId === line)) return problem('closed', 'The order has no such line.');
   const classes = (await classesOfOrder(needs, order.id))?.classes ?? [];
-  return classes.some((one) => one.line === line && one.state !== 'cancelled')
-    ? problem('closed', 'It has a class already.')
-    : null;
+  const own = classes.filter((one) => one.line === line);
+  if (own.some(({ state }) => state !== 'cancelled')) return problem('closed', 'It has a class already.');
+  const back = await Promise.all(own.map(({ id }) => undoableActs(needs.db, 'class', id, needs.now().getTime())));
+  return back.flat().length > 0 ? problem('closed', 'Its class can still be brought back.') : null;
 }
 
 /**

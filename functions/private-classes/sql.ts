@@ -30,6 +30,11 @@ FROM class_details
 WHERE class_details.private_order_id = ?1 AND class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?2
 ORDER BY class_details.starts_at, class_details.id`;
 
+/** A class of an order that is cancelled, and can still be brought back. order, now */
+export const CLASS_COMING_BACK = `SELECT classes.id FROM private_classes
+JOIN classes ON classes.id = private_classes.class_id
+WHERE private_classes.order_id = ?1 AND classes.state = 'cancelled' AND classes.told_from_at > ?2 LIMIT 1`;
+
 /** Tells the client of it, once. class, booking, now */
 export const QUEUE_SCHEDULED = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'private_class_scheduled', ?1, contact ->> '$.email', id, ?3, ?3

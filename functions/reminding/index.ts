@@ -7,7 +7,7 @@ import type { Capability } from '../platform/capability.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { mails } from './mails.ts';
 import { holdBack, reminders, sendNow } from './reminders.ts';
-import { QUEUE_REMINDERS, REMIND_OVERDUE } from './sql.ts';
+import { HOLD_BACK_BY_ITSELF, QUEUE_REMINDERS, REMIND_OVERDUE } from './sql.ts';
 import { stored } from './stored.ts';
 
 /** Reminds of what is overdue, while the office is open. */
@@ -19,6 +19,13 @@ async function remindOverdue({ db, now, siteData }: Pick<Dependencies, 'db' | 'n
   if (!remindsAt(day, hour, holidaysOf(siteData.holidays, province))) return;
   await db.batch([db.prepare(REMIND_OVERDUE).bind(day, at, ...REMINDER_DAYS), db.prepare(QUEUE_REMINDERS).bind(at)]);
 }
+
+/** What the office reads as the reason, in either language. */
+const CHARGEBACK = 'chargeback / rétrofacturation';
+
+/** What a cardholder's bank has taken back is asked for by people, until the office lets the clock remind again. */
+export const remindNoMore = (db: D1Database, bookingId: string, at: number): D1PreparedStatement =>
+  db.prepare(HOLD_BACK_BY_ITSELF).bind(bookingId, CHARGEBACK, at);
 
 /** Reminders of what is overdue: by the clock, or by hand; and whom it does not remind. */
 export const reminding: Capability = {

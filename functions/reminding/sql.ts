@@ -78,6 +78,10 @@ ORDER BY reminder_pauses.at`;
 /** Refused where it is held back already. booking or NULL, key of a client or NULL, reason, account, now */
 export const HOLD_BACK = `INSERT INTO reminder_pauses (booking_id, client_key, reason, account_id, at) VALUES (?1, ?2, ?3, ?4, ?5)`;
 
+/** By nobody of the office, which lets them go on where it likes; as it is where they are held back already. booking, reason, now */
+export const HOLD_BACK_BY_ITSELF = `INSERT INTO reminder_pauses (booking_id, client_key, reason, account_id, at) VALUES (?1, NULL, ?2, 0, ?3)
+ON CONFLICT DO NOTHING`;
+
 /** booking or NULL, key of a client or NULL */
 export const RESUME = `DELETE FROM reminder_pauses WHERE booking_id = ?1 OR client_key = ?2`;
 

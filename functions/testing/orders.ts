@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import type { OfficeOrder } from '../../src/domain/changes/orders.ts';
-import { creditRequest } from '../../src/domain/changes/orders.ts';
+import { creditRequest, exemptingOrder } from '../../src/domain/changes/orders.ts';
+import type { ExemptionKind } from '../../src/domain/money/exemptions.ts';
+import { present } from '../../src/domain/present.ts';
 import { linkToken } from '../platform/secrets.ts';
 import { confirmBody, TEST_SECRET, type TestSite } from './harness.ts';
 
@@ -57,6 +59,13 @@ export function orderActs({ site, headers }: Asking) {
       send(`${BOOKINGS}/${id}/cancel-order`, id, netCents, back, changes),
     credit: (id: string, netCents: number, back: 'refund' | 'credit' = 'refund') =>
       send(`${BOOKINGS}/${id}/credit-order`, id, netCents, back),
+    /** By a document of this kind. */
+    exempt: async (id: string, kind: ExemptionKind, back: 'refund' | 'credit' = 'refund', changes: object = {}) => {
+      const { revision, worth } = await order(id);
+      const { totalCents: creditedCents } = exemptingOrder(present(worth), kind);
+      const body = { revision, kind, number: '1234567890', creditedCents, back, reason: 'as shown', ...changes };
+      return site.post(`${BOOKINGS}/${id}/exemption`, body, headers);
+    },
     end: (
       { id, bookingId }: { id: string; bookingId: string },
       netCents?: number,

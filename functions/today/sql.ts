@@ -41,6 +41,13 @@ JOIN bookings ON bookings.id = refunds.booking_id
 JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
 WHERE refunds.state <> 'done' AND CASE refunds.state WHEN 'failed' THEN ${OPEN_CENTS} < 0 ELSE refunds.created_at < ?1 END`;
 
+/** What a bank asks about, or holds until it has decided; what wants an answer first comes first. */
+export const DISPUTES_OPEN = `SELECT disputes.booking_id AS id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
+  COALESCE(disputes.answer_by, disputes.opened_at) AS at, disputes.amount_cents AS cents, NULL AS count, NULL AS least
+FROM disputes
+JOIN bookings ON bookings.id = disputes.booking_id
+WHERE disputes.state IN ('inquiry', 'open')`;
+
 /** Somebody has a seat there. */
 const IS_BOOKED = `EXISTS (
   SELECT 1 FROM booked_seats WHERE booked_seats.class_id = class_details.id AND booked_seats.quantity > 0
@@ -129,6 +136,7 @@ export const lists: Record<
   follow_ups: { statement: FOLLOW_UPS_DUE, values: ({ account, today }) => [account, today], ownFirst: true },
   enquiries: { statement: ENQUIRIES_UNANSWERED, values: () => [] },
   failed_mails: { statement: MAILS_FAILED, values: () => [], latestFirst: true },
+  disputes: { statement: DISPUTES_OPEN, values: () => [] },
   refunds: { statement: REFUNDS_UNKNOWN, values: ({ refundsBefore }) => [refundsBefore] },
   needs_link: { statement: CLASSES_NEED_LINK, values: ({ now, midnight, before }) => [now, midnight, before] },
   needs_room: { statement: CLASSES_NEED_ROOM, values: ({ now, midnight, before }) => [now, midnight, before] },

@@ -53,6 +53,15 @@ VALUES (?1, 'class_reminder', ?1, 'nobody@example.ca', 'failed', ?2, ?2, ?3)`,
     ...[first?.id, at - 3 * 3_600_000],
   );
   await site.rows(
+    `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at) VALUES ('disputed', ?1, 'card', 'ended', 500, ?2)`,
+    ...[first?.id, at],
+  );
+  await site.rows(
+    `INSERT INTO disputes (id, booking_id, payment_id, state, amount_cents, opened_at, changed_at)
+VALUES ('d', ?1, 'disputed', 'open', 500, ?2, ?2)`,
+    ...[first?.id, at],
+  );
+  await site.rows(
     `INSERT INTO waitlist (id, token, class_id, language, email, email_key, quantity, state, joined_at, offer_id, offer_ends_at)
 VALUES ('w', ?1, 'online', 'en', 'w@example.ca', 'w@example.ca', 2, 'offered', ?2, ?3, ?4)`,
     ...['t'.repeat(64), at, first?.id, at + 3_600_000],

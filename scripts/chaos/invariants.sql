@@ -97,15 +97,15 @@ WHERE payments.state = 'paid' AND bookings.state <> 'confirmed' AND amount_cents
   SELECT COALESCE(SUM(amount_cents), 0) FROM refunds WHERE refunds.payment_id = payments.id AND state <> 'failed'
 );
 
--- rule 19: no more goes back than came in
+-- rule 19: no more goes back than came in, but for what a bank takes
 SELECT payment_id, SUM(refunds.amount_cents) AS back, payments.amount_cents FROM refunds
 JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.state NOT IN ('asked', 'failed') GROUP BY payment_id HAVING back > payments.amount_cents;
+WHERE refunds.state NOT IN ('asked', 'failed') AND refunds.id NOT IN (SELECT refund_id FROM disputes WHERE refund_id IS NOT NULL) GROUP BY payment_id HAVING back > payments.amount_cents;
 
 -- rule 19, at rest: nor is it asked for, once it is known what went back in the dashboard
 SELECT payment_id, SUM(refunds.amount_cents) AS back, payments.amount_cents FROM refunds
 JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.state <> 'failed' GROUP BY payment_id HAVING back > payments.amount_cents;
+WHERE refunds.state <> 'failed' AND refunds.id NOT IN (SELECT refund_id FROM disputes WHERE refund_id IS NOT NULL) GROUP BY payment_id HAVING back > payments.amount_cents;
 
 -- rule 19, at rest: the card company gives back what we wrote down, once
 SELECT charges.payment, refunded, COALESCE(SUM(amount_cents), 0) AS written FROM charges
@@ -197,6 +197,12 @@ SELECT invoices.number FROM invoices JOIN bookings ON bookings.id = booking_id W
 SELECT invoices.number, invoices.total_cents, SUM(credit_notes.total_cents) AS credited
 FROM invoices JOIN credit_notes ON invoice_number = invoices.number
 GROUP BY invoices.number HAVING credited > invoices.total_cents;
+
+-- money: what a dispute has taken has gone where it is lost, and nowhere else
+SELECT disputes.id, disputes.state, refunds.state AS taken FROM disputes
+LEFT JOIN refunds ON refunds.id = disputes.refund_id
+WHERE (disputes.state = 'lost') <> (COALESCE(refunds.state, '') = 'done')
+  OR (disputes.state = 'lost' AND refunds.amount_cents <> disputes.amount_cents);
 
 -- money: no more goes back for a credit note than it says
 SELECT number, refund_cents, SUM(amount_cents) AS back FROM credit_notes JOIN refunds ON credit_note = number

@@ -92,6 +92,11 @@ const BREAKS: Record<string, string> = {
     1,
     `INSERT INTO refunds (id, booking_id, credit_note, amount_cents, state, created_at) VALUES ('r', 'a', 'N', 2, 'asked', 1)`,
   ),
+  'money: what a dispute has taken': `
+    INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1);
+    INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at, done_at) VALUES ('r', 'a', 'y', 5, 'done', 1, 1);
+    INSERT INTO disputes (id, booking_id, payment_id, state, amount_cents, refund_id, opened_at, changed_at)
+    VALUES ('d', 'a', 'y', 'won', 5, 'r', 1, 1)`,
   'money: a payment for several': `INSERT INTO payments_together VALUES ('t', 'a', 1);
     INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at, together)
     VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1, 't'), ('x', 'a', 'cheque', 'ended', 5, 1, NULL, 't')`,

@@ -32,6 +32,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   credit_notes:
     'number year sequence booking_id invoice_number issued_on total_cents refund_cents credit_cents created_at',
   credits: 'id delta_cents balance_cents credit_note payment_id created_at',
+  disputes: 'id booking_id payment_id state amount_cents answer_by refund_id opened_at changed_at',
   error_reports: 'fingerprint hour_at times',
   enquiries: 'id language places places_left_after for_office decision created_at',
   follow_ups: 'id about day created_at done_at revision',

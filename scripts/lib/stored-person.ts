@@ -140,15 +140,12 @@ function papers(insert: Insert, name: string, bookingId: string, at: number): vo
     ...{ id: `${name[0]}-refund`, booking_id: bookingId, amount_cents: 1, state: 'asked', provider_refund: name },
     ...{ created_at: at, note: name },
   });
+  const dispute = { id: `${name[0]}-dispute`, payment_id: `${name[0]}-payment`, state: 'won', amount_cents: 1 };
+  insert('disputes', { ...dispute, booking_id: bookingId, provider_dispute: name, opened_at: at, changed_at: at });
   const credit = { client_key: `${name}@example.ca`, created_at: at };
   insert('credits', { ...credit, id: `${name[0]}-credit`, delta_cents: 1, balance_cents: 1, credit_note: number });
-  insert('credits', {
-    ...credit,
-    id: `${name[0]}-spent`,
-    delta_cents: -1,
-    balance_cents: 0,
-    payment_id: `${name[0]}-payment`,
-  });
+  const spent = { id: `${name[0]}-spent`, delta_cents: -1, balance_cents: 0, payment_id: `${name[0]}-payment` };
+  insert('credits', { ...credit, ...spent });
   insert('package_purchases', {
     ...{ id: `${name[0]}-bought`, token: digits(`b${name}`, 64), state: 'bought', language: 'en', offer: '{}' },
     ...{ contact: json({ email: `${name}@example.ca` }), billing: json({ line1: name }), purchase_order: name },

@@ -179,6 +179,7 @@ test('a package is voided by its code, for its unused seats unless an amount is 
       state: 'confirmed',
       lines: [],
       classes: [],
+      exemption: null,
       package: null,
       creditableCents: 30_000,
       proposedCents: 30_000,

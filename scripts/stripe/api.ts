@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import Stripe from 'stripe';
 import type * as v from 'valibot';
+import { admit } from './admit.ts';
+import { disputeWith } from './disputes.ts';
 import { expanded, lineItemsOf } from './expand.ts';
 import { internalError, type Inside } from './faults.ts';
 import { bodyOf, readForm } from './form.ts';
@@ -9,7 +11,7 @@ import type { Keys } from './keys.ts';
 import { createdIn, pageOf } from './lists.ts';
 import { parameters, read } from './parameters.ts';
 import { chargeWith, intentWith } from './payments.ts';
-import { missing, Refusal, wrongCall } from './refusals.ts';
+import { missing, Refusal } from './refusals.ts';
 import { createRefund, refundWith } from './refunds.ts';
 import { createSession, expireSession, sessionWith } from './sessions.ts';
 import type { Account } from './state.ts';
@@ -17,42 +19,6 @@ import type { Account } from './state.ts';
 interface Env {
   Bindings: { inside: Inside };
   Variables: { began: boolean; requestId: string; body: string };
-}
-
-const SECRET_KEY = /^(?:Bearer|Basic)\s+(\S+)$/i;
-const TEST_KEY = /^[sr]k_test_\w+$/;
-
-/** The secret key of a call: as a bearer's token, or as the user name of basic authentication. */
-function secretKeyOf(header: string): string | undefined {
-  const [, token] = SECRET_KEY.exec(header) ?? [];
-  if (token === undefined || !/^basic/i.test(header)) return token;
-  try {
-    return atob(token).split(':', 1)[0];
-  } catch {
-    return undefined;
-  }
-}
-
-/** @throws {Refusal} 401 without a test key, 400 for a version whose shapes the double does not have */
-function admit(headers: Headers): void {
-  const key = secretKeyOf(headers.get('authorization') ?? '');
-  if (!key) {
-    throw new Refusal(401, {
-      type: 'invalid_request_error',
-      message:
-        "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
-    });
-  }
-  if (!TEST_KEY.test(key)) {
-    throw new Refusal(401, {
-      type: 'invalid_request_error',
-      message: `Invalid API Key provided: ${key.slice(0, 8)}***. This is a stand-in for Stripe: it takes test keys (sk_test_…) only.`,
-    });
-  }
-  const version = headers.get('stripe-version') ?? Stripe.API_VERSION;
-  if (version !== Stripe.API_VERSION) {
-    throw wrongCall(`Invalid Stripe API version: ${version}. This stand-in speaks ${Stripe.API_VERSION}.`);
-  }
 }
 
 /** One call: what it takes, and the work; the work begins once the parameters are right. */
@@ -150,6 +116,24 @@ function addMoney(app: Hono<Env>, account: Account): void {
   );
 }
 
+function addDisputes(app: Hono<Env>, account: Account): void {
+  const call = createCall(account);
+  app.get(
+    '/v1/disputes/:id',
+    call(parameters.retrieve, (_, id) => disputeWith(account, id)),
+  );
+  app.get(
+    '/v1/disputes',
+    call(parameters.listDisputes, ({ created, payment_intent: intent, charge, ...page }, _, path) => {
+      const disputes = account.state.disputes
+        .filter((dispute) => createdIn(created, dispute.created))
+        .filter((dispute) => intent === undefined || dispute.payment_intent === intent)
+        .filter((dispute) => charge === undefined || dispute.charge === charge);
+      return pageOf(disputes, page, path, 'dispute');
+    }),
+  );
+}
+
 function addEvents(app: Hono<Env>, account: Account): void {
   const call = createCall(account);
   const { state } = account;
@@ -226,6 +210,7 @@ export function createApi(account: Account, keys: Keys): Hono<Env> {
   addKeys(app, keys);
   addSessions(app, account);
   addMoney(app, account);
+  addDisputes(app, account);
   addEvents(app, account);
   app.notFound((c) =>
     c.json(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Receiver } from './deliveries.ts';
+import { changeDispute, disputeWith, openDispute, type DisputeEnd } from './disputes.ts';
 import { FaultRequest, type Faults } from './faults.ts';
 import { PlanRequest, type Plans } from './plans.ts';
 import { Refusal } from './refusals.ts';
@@ -16,6 +17,14 @@ const RefundRequest = v.strictObject({ status: v.picklist(['succeeded', 'failed'
 const DashboardRequest = v.strictObject({
   payment_intent: v.string(),
   amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+const DisputeRequest = v.strictObject({
+  payment_intent: v.string(),
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  inquiry: v.optional(v.boolean(), false),
+});
+const DisputeEndRequest = v.strictObject({
+  status: v.picklist(['needs_response', 'under_review', 'won', 'lost', 'warning_closed', 'prevented']),
 });
 const ReceiverRequest = v.strictObject({
   url: v.pipe(v.string(), v.url()),
@@ -46,6 +55,10 @@ export interface Control {
   endRefund(refund: string, status: 'succeeded' | 'failed'): Promise<void>;
   /** Gives back what was paid, or a part of it, as people do in the dashboard: nobody's key, nobody's metadata. Its id. */
   refundInDashboard(intent: string, cents?: number): Promise<string>;
+  /** A bank takes back what was paid, or only asks about it, and that is told. Its id. */
+  dispute(intent: string, how?: { cents?: number; inquiry?: boolean }): Promise<string>;
+  /** What becomes of a dispute, as its bank says, told likewise. */
+  changeDispute(dispute: string, status: DisputeEnd): Promise<void>;
   /** Waits until all that is due has been sent. */
   settled(): Promise<void>;
   /** Sends events to another address from now on. */
@@ -60,6 +73,19 @@ export interface Control {
 }
 
 type Acts = Omit<Control, 'fetch'>;
+
+/** What a cardholder's bank does. */
+const createBank = (account: Account, settled: Parts['settled']): Pick<Control, 'dispute' | 'changeDispute'> => ({
+  async dispute(intent, { cents, inquiry } = {}) {
+    const { id } = openDispute(account, intent, cents, inquiry);
+    await settled();
+    return id;
+  },
+  async changeDispute(id, status) {
+    changeDispute(account, disputeWith(account, id), status);
+    await settled();
+  },
+});
 
 const createActs = (account: Account, { faults, plans, settled, receive }: Parts): Acts => ({
   fail: faults.add,
@@ -93,6 +119,7 @@ const createActs = (account: Account, { faults, plans, settled, receive }: Parts
     await settled();
     return refund.id;
   },
+  ...createBank(account, settled),
   settled,
   receive,
   attempts: () => account.state.attempts,
@@ -113,6 +140,27 @@ async function bodyOf<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const text = await request.text();
   return v.parse(schema, text === '' ? {} : JSON.parse(text));
+}
+
+/** What people in the dashboard, and banks, do with what was paid. */
+function addMoney(app: Hono, acts: Acts, done: () => Response): void {
+  app.post('/refunds', async ({ req }) => {
+    const { payment_intent: intent, amount } = await bodyOf(req.raw, DashboardRequest);
+    return Response.json({ id: await acts.refundInDashboard(intent, amount) });
+  });
+  app.post('/refunds/:id', async ({ req }) => {
+    await acts.endRefund(req.param('id'), (await bodyOf(req.raw, RefundRequest)).status);
+    return done();
+  });
+  app.post('/disputes', async ({ req }) => {
+    const { payment_intent: intent, amount, inquiry } = await bodyOf(req.raw, DisputeRequest);
+    const how = { inquiry, ...(amount !== undefined && { cents: amount }) };
+    return Response.json({ id: await acts.dispute(intent, how) });
+  });
+  app.post('/disputes/:id', async ({ req }) => {
+    await acts.changeDispute(req.param('id'), (await bodyOf(req.raw, DisputeEndRequest)).status);
+    return done();
+  });
 }
 
 export function createControl(account: Account, parts: Parts): Control {
@@ -140,14 +188,7 @@ export function createControl(account: Account, parts: Parts): Control {
     await acts.forward((await bodyOf(req.raw, ClockRequest)).forward_ms);
     return done();
   });
-  app.post('/refunds', async ({ req }) => {
-    const { payment_intent: intent, amount } = await bodyOf(req.raw, DashboardRequest);
-    return Response.json({ id: await acts.refundInDashboard(intent, amount) });
-  });
-  app.post('/refunds/:id', async ({ req }) => {
-    await acts.endRefund(req.param('id'), (await bodyOf(req.raw, RefundRequest)).status);
-    return done();
-  });
+  addMoney(app, acts, done);
   app.post('/settled', async () => {
     await acts.settled();
     return done();

@@ -18,6 +18,9 @@ const SUBSCRIBED: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
   'refund.updated',
   'refund.failed',
 ];

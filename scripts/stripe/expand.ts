@@ -29,12 +29,13 @@ const refundsOf = (account: Account, charge: string): Stripe.ApiList<Stripe.Refu
 
 /** What an id in an answer can be replaced with; undefined for what the double has no object of. */
 function objectOf(account: Account, id: string): object | undefined {
-  const { sessions, intents, charges, refunds } = account.state;
+  const { sessions, intents, charges, refunds, disputes } = account.state;
   return (
     intents.find((one) => one.id === id) ??
     charges.find((one) => one.id === id) ??
     sessions.find((one) => one.session.id === id)?.session ??
-    refunds.find((one) => one.refund.id === id)?.refund
+    refunds.find((one) => one.refund.id === id)?.refund ??
+    disputes.find((one) => one.id === id)
   );
 }
 

@@ -9,6 +9,7 @@ export const newId = {
   session: () => `cs_test_a1${randomLetters(56)}`,
   intent: () => `pi_3${randomLetters(23)}`,
   charge: () => `ch_3${randomLetters(23)}`,
+  dispute: () => `du_1${randomLetters(23)}`,
   refund: () => `re_3${randomLetters(23)}`,
   event: () => `evt_1${randomLetters(23)}`,
   line: () => `li_1${randomLetters(23)}`,

@@ -126,6 +126,13 @@ export const parameters = {
     charge: v.optional(text()),
   }),
 
+  listDisputes: v.strictObject({
+    ...page,
+    created,
+    payment_intent: v.optional(text()),
+    charge: v.optional(text()),
+  }),
+
   listEvents: v.strictObject({
     ...page,
     created,

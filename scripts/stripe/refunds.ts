@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { testCards, type TestCard } from './cards.ts';
+import { isHeld } from './disputes.ts';
 import { happened } from './events.ts';
 import { newId } from './ids.ts';
 import type { CreateRefund } from './parameters.ts';
@@ -60,6 +61,9 @@ function count(account: Account, charge: Stripe.Charge): void {
 /** @throws {Refusal} when there is nothing, or not so much, to give back */
 export function createRefund(account: Account, input: CreateRefund): RefundRecord {
   const charge = chargeOf(account, input);
+  if (isHeld(account, charge.id)) {
+    throw wrongCall(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
+  }
   const amount = amountOf(charge, input.amount);
   const course: TestCard['refund'] = cardOf(charge)?.refund;
   const refund: Stripe.Refund = {

@@ -26,7 +26,7 @@ function load(file: string | undefined): State | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   const state = JSON.parse(readFileSync(file, 'utf8')) as State;
   // What was written by another version of the double is left behind with its payments; it is only ever test money.
-  return (state.version as number) === 1 ? state : undefined;
+  return (state.version as number) === 1 ? { ...emptyState(), ...state } : undefined;
 }
 
 /** Replaces the file in one step, so that a process killed in the middle leaves the old one whole. */

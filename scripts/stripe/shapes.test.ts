@@ -8,7 +8,7 @@ import { DECLINED, openShop, paidSession, REFUND_FAILS, sessionOf, type Shop } f
  * there, none that it does not have, and each has one of its JSON types. The types are those of the version of the API
  * that the package speaks, so a new version shows here what the double lacks.
  */
-const declared = ['Checkout.Session', 'LineItem', 'PaymentIntent', 'Charge', 'Refund', 'Event'] as const;
+const declared = ['Checkout.Session', 'LineItem', 'PaymentIntent', 'Charge', 'Refund', 'Dispute', 'Event'] as const;
 type Declared = (typeof declared)[number];
 
 const file = resolve('declared-by-stripe.ts');
@@ -128,6 +128,11 @@ async function busyShop(): Promise<Shop> {
   await stripe.refunds.create({ payment_intent: intent, amount: 100, reason: 'duplicate', metadata: { a: 'b' } });
   await shop.double.control.forward(10_000);
   await stripe.refunds.create({ payment_intent: intent });
+  const { intent: disputed } = await paidSession(shop);
+  const { control } = shop.double;
+  const dispute = await control.dispute(disputed);
+  for (const status of ['under_review', 'won'] as const) await control.changeDispute(dispute, status);
+  await control.dispute(disputed, { cents: 100, inquiry: true });
   return shop;
 }
 
@@ -148,7 +153,7 @@ test('payments and charges, paid and declined, are as the package declares them'
   const { stripe } = await busyShop();
   const { data } = await stripe.checkout.sessions.list({ expand: ['data.payment_intent'] });
   const intents = data.flatMap(({ payment_intent: intent }) => (intent && typeof intent === 'object' ? intent : []));
-  expect(intents.map(({ status }) => status)).toEqual(['succeeded', 'canceled']);
+  expect(intents.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'canceled']);
   for (const { id, latest_charge: charge } of intents) {
     expect(slips(await stripe.paymentIntents.retrieve(id), nameOf('PaymentIntent'))).toEqual([]);
     if (typeof charge === 'string') expect(slips(await stripe.charges.retrieve(charge), nameOf('Charge'))).toEqual([]);
@@ -163,10 +168,21 @@ test('refunds, made and failed, are as the package declares them', async () => {
   for (const { id } of list.data) expect(slips(await stripe.refunds.retrieve(id), nameOf('Refund'))).toEqual([]);
 });
 
+test('disputes, decided and asked, are as the package declares them', async () => {
+  const { stripe } = await busyShop();
+  const list = await stripe.disputes.list({ expand: ['data.payment_intent'] });
+  expect(list.data.map(({ status, amount }) => [status, amount])).toEqual([
+    ['warning_needs_response', 100],
+    ['won', 11_300],
+  ]);
+  expect(slips(list, 'DisputeList')).toEqual([]);
+  for (const { id } of list.data) expect(slips(await stripe.disputes.retrieve(id), nameOf('Dispute'))).toEqual([]);
+});
+
 test('events of every type are as the package declares them, listed and sent', async () => {
   const { stripe, inbox } = await busyShop();
   const list = await stripe.events.list({ limit: 100 });
-  expect(new Set(list.data.map(({ type }) => type)).size).toBe(12);
+  expect(new Set(list.data.map(({ type }) => type)).size).toBe(17);
   expect(slips(list, 'EventList')).toEqual([]);
   for (const { event } of inbox) expect(slips(event, nameOf('Event'))).toEqual([]);
 });

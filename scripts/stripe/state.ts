@@ -82,6 +82,7 @@ export interface State {
   intents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   refunds: RefundRecord[];
+  disputes: Stripe.Dispute[];
   events: Stripe.Event[];
   deliveries: Delivery[];
   attempts: Attempt[];
@@ -95,6 +96,7 @@ export const emptyState = (): State => ({
   intents: [],
   charges: [],
   refunds: [],
+  disputes: [],
   events: [],
   deliveries: [],
   attempts: [],

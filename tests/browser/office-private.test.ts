@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Server } from '../../scripts/lib/server.ts';
 import { present } from '../../src/domain/present.ts';
 import { href } from '../../src/i18n/routes.ts';
+import { officeBookings as bookings } from '../../src/i18n/strings/en/office/bookings.ts';
 import { officeClasses as classes } from '../../src/i18n/strings/en/office/classes.ts';
 import { officePrivate as t } from '../../src/i18n/strings/en/office/private-classes.ts';
 import { officeQuotes as quotes } from '../../src/i18n/strings/en/office/quotes.ts';
@@ -91,6 +92,24 @@ async function accepted(client: Page): Promise<void> {
   await expect(client.getByText('Accepted by Grace Hopper')).toBeVisible();
 }
 
+/** With the order its class would be cancelled, and a document takes its taxes off. */
+async function exempted(page: Page): Promise<void> {
+  const unfold = (title: string) => page.locator('summary', { hasText: title }).click();
+  await unfold(bookings.order.title);
+  await expect(page.getByText(bookings.order.classes.title)).toBeVisible();
+  await unfold(bookings.order.title);
+  await unfold(bookings.changes.kinds.exempt);
+  const form = page.locator('details[open]', { hasText: bookings.changes.kinds.exempt });
+  await expect(form.getByText(bookings.changes.missing.number).first()).toBeVisible();
+  await form.getByLabel(bookings.changes.number, { exact: true }).fill('1234567890');
+  await expect(form.getByText(fill(bookings.changes.credited, { amount: '$325.00' }))).toBeVisible();
+  await fits(page);
+  await form.getByLabel(bookings.changes.form.fields.reason).fill('Shown at the counter');
+  await form.getByRole('button', { name: bookings.changes.submit }).click();
+  await expect(page.getByText(bookings.order.done)).toBeVisible();
+  await expect(page.getByText(fill(bookings.exempt, { number: '1234567890' })).first()).toBeVisible();
+}
+
 test('an accepted quote becomes a private class: scheduled, named by its client, ticked', async ({
   page,
   allow,
@@ -134,6 +153,7 @@ test('an accepted quote becomes a private class: scheduled, named by its client,
   await expect(client.getByText(manage.people.saved)).toBeVisible();
   await fits(client);
 
+  await exempted(page);
   await order.getByRole('link').first().click();
   const roster = page.getByRole('table', { name: classes.file.roster });
   await expect(roster.getByText('Katherine Johnson')).toBeVisible();

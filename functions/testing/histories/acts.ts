@@ -46,6 +46,38 @@ const refundsInDashboard: Act = async ({ random, site }) => {
   );
 };
 
+/** A cardholder's bank takes back what was paid, or a part of it, or only asks about it. */
+const disputes: Act = async ({ random, site }) => {
+  const [charge] = random.some(
+    await site.rows<{ intent: string; cents: number }>(
+      `SELECT provider_intent AS intent, amount_cents AS cents FROM payments
+       WHERE state = 'paid' AND provider_intent IS NOT NULL ORDER BY created_at, id`,
+    ),
+    1,
+  );
+  if (!charge) return false;
+  const cents = random.pick([charge.cents, random.whole(1, charge.cents)]);
+  await site.double.control.dispute(charge.intent, { cents, inquiry: random.whole(1, 3) === 1 });
+  return true;
+};
+
+/** A bank decides, and changes its mind about what it has decided. */
+const decides: Act = async ({ random, site }) => {
+  const [dispute] = random.some(
+    await site.rows<{ id: string; state: string }>(
+      'SELECT provider_dispute AS id, state FROM disputes ORDER BY opened_at, provider_dispute',
+    ),
+    1,
+  );
+  if (!dispute) return false;
+  const end =
+    dispute.state === 'inquiry'
+      ? random.pick(['needs_response', 'warning_closed', 'prevented'] as const)
+      : random.pick(['under_review', 'won', 'lost', 'lost'] as const);
+  await site.double.control.changeDispute(dispute.id, end);
+  return true;
+};
+
 /** What anybody does by itself, and how often. */
 const single: Record<string, { often: number; act: Act }> = {
   ...buyers.acts,
@@ -58,6 +90,8 @@ const single: Record<string, { often: number; act: Act }> = {
   wait: { often: 2, act: waits },
   'run the clock': { often: 2, act: ticks },
   'refund in the dashboard': { often: 1, act: refundsInDashboard },
+  'dispute a payment': { often: 0.5, act: disputes },
+  'decide a dispute': { often: 0.7, act: decides },
   'tell nothing': { often: 1, act: tells('never') },
   'tell twice': { often: 1, act: tells('twice') },
   'tell in another order': { often: 1, act: tells('reversed') },

@@ -82,11 +82,30 @@ async function expectSettled({ site }: World): Promise<void> {
   ).toEqual(theirs.map(({ id, state, cents }) => ({ id, state, cents })).sort((x, y) => (x.id < y.id ? -1 : 1)));
 }
 
+/** Banks decide what nobody has decided, by turns. */
+async function closeDisputes({ site }: World): Promise<void> {
+  const asked = await present(site.needs.cards).disputesSince(0);
+  const open = asked.outcome === 'done' ? asked.value.disputes.filter(({ state }) => !/won|lost/.test(state)) : [];
+  for (const [at, { id, state }] of open.entries())
+    await site.double.control.changeDispute(id, state === 'inquiry' ? 'warning_closed' : at % 2 === 0 ? 'lost' : 'won');
+}
+
+/** What banks have said is written down as the card company has it. */
+async function expectDisputes({ site }: World): Promise<void> {
+  const asked = await present(site.needs.cards).disputesSince(0);
+  const theirs = asked.outcome === 'done' ? asked.value.disputes : [];
+  expect(
+    await site.rows('SELECT provider_dispute AS id, state, amount_cents AS cents FROM disputes ORDER BY 1'),
+    'disputes of the card company',
+  ).toEqual(theirs.map(({ id, state, cents }) => ({ id, state, cents })).sort((x, y) => (x.id < y.id ? -1 : 1)));
+}
+
 /** Lets the card company speak and the clock catch up, and asks all that can be asked then. */
 export async function expectRest(world: World): Promise<void> {
   const { enter, site } = world;
   await expectTold(world);
   site.double.control.heal();
+  await closeDisputes(world);
   for (let day = 0; day < 3; day += 1) {
     await site.pass(24 * 60 + 1);
     await runScheduled(site.needs);
@@ -95,6 +114,7 @@ export async function expectRest(world: World): Promise<void> {
     await expectRules(world, true);
   }
   await expectSettled(world);
+  await expectDisputes(world);
   await enter();
   await expectTold(world);
   await expectBooks(world);

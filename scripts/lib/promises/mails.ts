@@ -357,6 +357,15 @@ const changes: Ledger = {
       'seats that are given up while that is free go back to the package',
     ),
   ],
+  'mails:changes.changed.packageEnded': [
+    kept(
+      ['its {count} seat can be used no more', 'its {count} seats can be used no more'],
+      ['sa {count} place ne peut plus servir', 'ses {count} places ne peuvent plus servir'],
+      files.packages,
+      'a seat that comes back to a package that was voided is told as what the office credits, and can be credited',
+    ),
+    people('our office credits what', 'notre bureau en crédite le prix'),
+  ],
   'mails:changes.changed.packageUsable': [
     kept(
       'can be used until {date} at least',

@@ -34,7 +34,7 @@ export interface Sale {
 /** What came in, or went back, which is negative. */
 export interface Movement {
   day: string;
-  kind: 'payment' | 'refund' | 'credit';
+  kind: 'payment' | 'refund' | 'chargeback' | 'credit';
   method: string;
   state: string;
   booking: string;

@@ -76,6 +76,7 @@ export const Statement = v.object({
         'credit_note',
         'payment',
         'refund',
+        'chargeback',
         'credit',
         'written_off',
         'taken_back',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BookingState } from '../booking/contract.ts';
+import { exemptionKinds, exempts, type ExemptionKind } from '../money/exemptions.ts';
 import { applyRate, spread, type Cents } from '../money/money.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import type { Adjustment } from './amounts.ts';
@@ -54,6 +55,12 @@ export function creditingOrder({ netCents: worth, taxes }: OrderWorth, netCents:
   };
 }
 
+/** What a document frees from: all that is left of its taxes, and nothing of what they are of. */
+export function exemptingOrder({ taxes }: OrderWorth, kind: ExemptionKind): Adjustment {
+  const off = taxes.filter(({ province, amountCents }) => amountCents > 0 && exempts(kind, province));
+  return { netCents: 0, taxes: off, totalCents: off.reduce((sum, { amountCents }) => sum + amountCents, 0) };
+}
+
 /** The same as it is left then. */
 export function orderAfter(worth: OrderWorth, { netCents, taxes }: Adjustment): OrderWorth {
   return {
@@ -103,6 +110,8 @@ export const OfficeOrder = v.object({
   /** Before tax: as much as can be credited, and as much as the screen proposes. Used seats of a package stay charged. */
   creditableCents: v.number(),
   proposedCents: v.number(),
+  /** The kind of document by which it is without taxes. */
+  exemption: v.nullable(v.picklist(exemptionKinds)),
   money: v.object({
     invoicedCents: v.number(),
     creditedCents: v.number(),

@@ -9,7 +9,7 @@ export type ExemptionKind = (typeof exemptionKinds)[number];
 const GOVERNMENTS_THAT_PAY: readonly Province[] = ['BC', 'NB', 'NL', 'NS', 'NU', 'ON', 'PE', 'QC'];
 
 /** Whether a document of this kind frees from the taxes that a province's rate stands for. */
-function exempts(kind: ExemptionKind, province: Province): boolean {
+export function exempts(kind: ExemptionKind, province: Province): boolean {
   return kind !== 'provincial_government' || !GOVERNMENTS_THAT_PAY.includes(province);
 }
 

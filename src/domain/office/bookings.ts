@@ -72,6 +72,8 @@ const Movement = v.object({
   /** What of a payment has not gone back; what waits for staff to send it. */
   leftCents: v.optional(v.number()),
   byHand: v.optional(v.boolean()),
+  /** The bank of a card has taken it, and nobody has given it back. */
+  byBank: v.optional(v.boolean()),
   /** Of a payment for several invoices: they have one receipt. */
   together: v.optional(v.nullable(v.string())),
   id: v.string(),
@@ -129,6 +131,10 @@ export const OfficeBooking = v.object({
   receipts: v.array(v.string()),
   payments: v.array(Movement),
   refunds: v.array(Movement),
+  /** What a bank asks about, or holds until it has decided; with the instant by which it wants an answer, ISO 8601 UTC. */
+  disputes: v.array(
+    v.object({ state: v.picklist(['inquiry', 'open']), cents: v.number(), answerBy: v.nullable(v.string()) }),
+  ),
   history: v.array(Happened),
   /** Mails about it, the newest first. */
   mails: v.array(v.object({ kind: v.string(), to: v.string(), at: v.string(), state: v.string() })),

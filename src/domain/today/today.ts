@@ -23,6 +23,7 @@ export const todayLists = [
   'follow_ups',
   'enquiries',
   'failed_mails',
+  'disputes',
   'refunds',
   'needs_link',
   'needs_room',

@@ -19,6 +19,7 @@ import { FollowUpsPart } from './FollowUpsPart.tsx';
 import { Reminders } from './Reminders.tsx';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { OrderActs } from './OrderActs.tsx';
+import { OrderExempt } from './OrderExempt.tsx';
 import { PrivateClasses } from './PrivateClasses.tsx';
 import { creditsFor, UseCredit } from './UseCredit.tsx';
 
@@ -86,6 +87,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
               <>
                 {!booking.isPackage && <PrivateClasses key={booking.revision} id={id} onDone={finish} />}
                 <OrderActs id={id} revision={booking.revision} onDone={finish} reload={reload} />
+                <OrderExempt id={id} revision={booking.revision} onDone={finish} reload={reload} />
               </>
             )
           )}

@@ -34,6 +34,7 @@ export function listHref(
     case 'new_bookings':
       return at(places.bookings, 'state=confirmed&booked=day');
     case 'failed_mails':
+    case 'disputes':
     case 'refunds':
       return at(places.today, `list=${name}`);
   }
@@ -43,6 +44,7 @@ export function listHref(
 const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 'waitlists'>> = {
   help: 'enquiries',
   enquiries: 'enquiries',
+  disputes: 'bookings',
   refunds: 'bookings',
   needs_link: 'classes',
   needs_room: 'classes',

@@ -26,6 +26,11 @@ export const changesMail = {
     fee: 'Kept by the cancellation terms, before tax: {amount}',
     noFee: 'No fee is kept.',
     packageBack: { one: '{count} seat goes back to “{title}”.', other: '{count} seats go back to “{title}”.' },
+    packageEnded: {
+      one: '“{title}” was cancelled before, so that its {count} seat can be used no more: our office credits what it cost and writes to you.',
+      other:
+        '“{title}” was cancelled before, so that its {count} seats can be used no more: our office credits what they cost and writes to you.',
+    },
     packageUsable:
       'Since the change is ours, seats of “{title}” can be used until {date} at least, whatever was its last day.',
     packageUsed: {

@@ -21,10 +21,11 @@ export const documents = {
       cheque: 'By cheque',
       transfer: 'By transfer',
       credit: 'By a credit that was kept with us',
+      bank: 'Taken back by the bank of the card',
     },
     refunded: 'Refunded',
     received: 'Received',
-    left: 'Received, less what was refunded',
+    left: 'Received, less what went back',
     paidFor: 'What invoice {number} is for',
     together: {
       title: 'Receipt for several invoices, {date}',

@@ -7,6 +7,7 @@ export const officeMail = {
     amount: 'Amount',
     id: 'Id',
     note: 'Note',
+    answerBy: 'Answer by',
     payment_unknown: {
       subject: 'Look at this payment: {amount}, booking {booking}',
       text: 'The card company could not say whether this was paid, or says something that does not fit. The seats are kept, and it is asked again every few minutes. Please look the payment up at Stripe by its id.',
@@ -26,6 +27,22 @@ export const officeMail = {
     refund_by_hand: {
       subject: 'Please send money back: {amount}, booking {booking}',
       text: 'A credit note gives this back, and there is no card payment that it could go to. Please send a cheque or a transfer.',
+    },
+    payment_questioned: {
+      subject: 'A bank asks about a payment: {amount}, booking {booking}',
+      text: 'The bank of the card asks what this payment was for, and has taken nothing yet. Please answer it in Stripe, under Disputes, by the id below, or refund the payment in the booking’s file: what is not answered becomes a dispute.',
+    },
+    dispute_opened: {
+      subject: 'A payment is disputed: {amount}, booking {booking}',
+      text: 'The holder of the card disputes this payment, and the bank holds the money until it has decided. Please answer in Stripe, under Disputes, by the id below: without an answer in time it is lost. The booking stays as it is, and nothing of it can be refunded meanwhile; what its credit notes promise is sent once the bank has decided.',
+    },
+    dispute_won: {
+      subject: 'A dispute is over, and the payment stands: {amount}, booking {booking}',
+      text: 'The bank has closed this dispute, and the money is ours. Nothing of the booking has changed by it.',
+    },
+    dispute_lost: {
+      subject: 'A dispute is lost: {amount}, booking {booking}',
+      text: 'The bank has given this money back to the holder of the card. The booking and its invoice stand as they were, so the amount counts as still to be paid. The clock does not remind of it: please decide in the booking’s file whether it is asked for, credited with its seats, or written off.',
     },
   },
   class: {

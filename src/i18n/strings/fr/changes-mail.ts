@@ -30,6 +30,11 @@ export const changesMail: Texts<typeof en> = {
     fee: 'Somme retenue selon les conditions d’annulation, avant taxes : {amount}',
     noFee: 'Aucuns frais ne sont retenus.',
     packageBack: { one: '{count} place retourne à « {title} ».', other: '{count} places retournent à « {title} ».' },
+    packageEnded: {
+      one: 'Comme « {title} » a été annulé auparavant, sa {count} place ne peut plus servir : notre bureau en crédite le prix et vous écrit.',
+      other:
+        'Comme « {title} » a été annulé auparavant, ses {count} places ne peuvent plus servir : notre bureau en crédite le prix et vous écrit.',
+    },
     packageUsable:
       'Comme le changement vient de nous, les places de « {title} » peuvent servir au moins jusqu’au {date}, quelle qu’ait été leur date limite.',
     packageUsed: {

@@ -23,10 +23,11 @@ export const documents: Texts<typeof en> = {
       cheque: 'Par chèque',
       transfer: 'Par virement bancaire',
       credit: 'Par un crédit gardé chez nous',
+      bank: 'Repris par la banque de la carte',
     },
     refunded: 'Remboursement',
     received: 'Somme reçue',
-    left: 'Somme reçue, moins les remboursements',
+    left: 'Somme reçue, moins ce qui est reparti',
     paidFor: 'Objet de la facture {number}',
     together: {
       title: 'Reçu pour plusieurs factures, {date}',

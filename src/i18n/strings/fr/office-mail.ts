@@ -9,6 +9,7 @@ export const officeMail: Texts<typeof en> = {
     amount: 'Montant',
     id: 'Identifiant',
     note: 'Note',
+    answerBy: 'Répondre avant le',
     payment_unknown: {
       subject: 'Paiement à vérifier : {amount}, réservation {booking}',
       text: 'Le service de paiement ne peut dire si ce montant a été payé, ou sa réponse ne concorde pas. Les places sont gardées et la question lui est reposée régulièrement. Veuillez chercher ce paiement dans Stripe par son identifiant.',
@@ -28,6 +29,22 @@ export const officeMail: Texts<typeof en> = {
     refund_by_hand: {
       subject: 'Remboursement à faire : {amount}, réservation {booking}',
       text: 'Une note de crédit rend ce montant, mais aucun paiement par carte ne peut le recevoir. Veuillez envoyer un chèque ou faire un virement bancaire.',
+    },
+    payment_questioned: {
+      subject: 'Une banque se renseigne sur un paiement : {amount}, réservation {booking}',
+      text: 'La banque de la carte demande à quoi correspond ce paiement; elle n’a encore rien repris. Veuillez lui répondre dans Stripe, sous « Disputes », par l’identifiant ci-dessous, ou rembourser le paiement dans le dossier de la réservation : sans réponse, la demande devient une contestation.',
+    },
+    dispute_opened: {
+      subject: 'Paiement contesté : {amount}, réservation {booking}',
+      text: 'Le titulaire de la carte conteste ce paiement, et sa banque retient l’argent jusqu’à sa décision. Veuillez répondre dans Stripe, sous « Disputes », par l’identifiant ci-dessous : sans réponse à temps, la somme est perdue. La réservation reste telle quelle et rien n’en peut être remboursé d’ici là; ce que ses notes de crédit promettent partira une fois la décision rendue.',
+    },
+    dispute_won: {
+      subject: 'Contestation close, le paiement est maintenu : {amount}, réservation {booking}',
+      text: 'La banque a clos cette contestation et l’argent est à nous. Rien n’a changé à la réservation.',
+    },
+    dispute_lost: {
+      subject: 'Contestation perdue : {amount}, réservation {booking}',
+      text: 'La banque a rendu cet argent au titulaire de la carte. La réservation et sa facture restent telles quelles; la somme compte donc comme due. Aucun rappel automatique n’est envoyé : veuillez décider, dans le dossier de la réservation, si elle est réclamée, créditée avec ses places ou radiée.',
     },
   },
   class: {

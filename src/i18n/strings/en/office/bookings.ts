@@ -67,6 +67,12 @@ export const officeBookings = {
     noMovements: 'Nothing was paid.',
     methods: { card: 'card', cheque: 'cheque', transfer: 'transfer', credit: 'credit' },
     refund: 'refund',
+    chargeback: 'taken back by the bank of the card',
+    disputes: {
+      inquiry: 'The bank of the card asks about {amount}.',
+      open: 'The bank of the card holds {amount} until it has decided; nothing can be refunded meanwhile.',
+      answerBy: 'Answer it in Stripe before {at}.',
+    },
     movementStates: {
       asked: 'asked for',
       open: 'open',
@@ -76,6 +82,7 @@ export const officeBookings = {
       pending: 'on its way',
       done: 'done',
       failed: 'failed',
+      back: 'came back',
     },
     history: 'What happened',
     who: {
@@ -218,6 +225,7 @@ export const officeBookings = {
         keep: 'They are given without the order: nothing pays for them, and nobody is told.',
       },
     },
+    isExempt: 'This order is without taxes already.',
     done: 'It is done. The buyer is told by mail.',
   },
   resend: {

@@ -73,6 +73,7 @@ export const officeMoney = {
       credit_note: 'Credit note {number}',
       payment: 'Payment',
       refund: 'Refund',
+      chargeback: 'Taken back by the bank of the card',
       credit: 'Kept as a credit',
       written_off: 'Written off',
       taken_back: 'Write-off taken back',

@@ -111,6 +111,7 @@ export const officePeople = {
       promo_codes: 'promo codes',
       quotes: 'quotes',
       refunds: 'refunds',
+      disputes: 'disputes of payments',
       staff_acts: 'acts by the shell',
       tax_exemptions: 'tax exemptions',
     },

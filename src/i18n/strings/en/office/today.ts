@@ -5,6 +5,7 @@ export const officeToday = {
     follow_ups: 'Follow-ups',
     enquiries: 'Messages without an answer',
     failed_mails: 'Mails that failed',
+    disputes: 'Payments that a bank disputes',
     refunds: 'Refunds to look at',
     needs_link: 'Classes without a link',
     needs_room: 'Classes without a room',
@@ -17,6 +18,7 @@ export const officeToday = {
   /** What a list holds, where its name does not say it. */
   hints: {
     follow_ups: 'Their day has come; yours first.',
+    disputes: 'To be answered in Stripe by the hour that is shown.',
     refunds: 'Failed, or without news for {hours} hours.',
     needs_link: 'Online, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',

@@ -75,6 +75,12 @@ export const officeBookings: Texts<typeof en> = {
     noMovements: 'Rien n’a été payé.',
     methods: { card: 'carte', cheque: 'chèque', transfer: 'virement', credit: 'crédit' },
     refund: 'remboursement',
+    chargeback: 'repris par la banque de la carte',
+    disputes: {
+      inquiry: 'La banque de la carte se renseigne sur {amount}.',
+      open: 'La banque de la carte retient {amount} jusqu’à sa décision; rien ne peut être remboursé d’ici là.',
+      answerBy: 'Répondez-lui dans Stripe avant le {at}.',
+    },
     movementStates: {
       asked: 'demandé',
       open: 'ouvert',
@@ -84,6 +90,7 @@ export const officeBookings: Texts<typeof en> = {
       pending: 'en cours',
       done: 'fait',
       failed: 'échoué',
+      back: 'revenu',
     },
     history: 'Ce qui s’est passé',
     who: {
@@ -229,6 +236,7 @@ export const officeBookings: Texts<typeof en> = {
         keep: 'Elles sont données sans la commande : rien ne les paie, et personne n’est prévenu.',
       },
     },
+    isExempt: 'Cette commande est déjà sans taxes.',
     done: 'C’est fait. Le client en est informé par courriel.',
   },
   resend: {

@@ -75,6 +75,7 @@ export const officeMoney: Texts<typeof en> = {
       credit_note: 'Note de crédit {number}',
       payment: 'Paiement',
       refund: 'Remboursement',
+      chargeback: 'Repris par la banque de la carte',
       credit: 'Conservé comme crédit',
       written_off: 'Radié',
       taken_back: 'Radiation annulée',

@@ -112,6 +112,7 @@ export const officePeople: Texts<typeof en> = {
       promo_codes: 'codes promotionnels',
       quotes: 'soumissions',
       refunds: 'remboursements',
+      disputes: 'contestations de paiements',
       staff_acts: 'actes faits par des commandes',
       tax_exemptions: 'exonérations de taxes',
     },

@@ -7,6 +7,7 @@ export const officeToday: Texts<typeof en> = {
     follow_ups: 'Suivis',
     enquiries: 'Messages sans réponse',
     failed_mails: 'Courriels non remis',
+    disputes: 'Paiements contestés par une banque',
     refunds: 'Remboursements à vérifier',
     needs_link: 'Sessions sans lien',
     needs_room: 'Sessions sans salle',
@@ -18,6 +19,7 @@ export const officeToday: Texts<typeof en> = {
   },
   hints: {
     follow_ups: 'Leur jour est venu; les vôtres d’abord.',
+    disputes: 'Une réponse est attendue dans Stripe avant l’heure indiquée.',
     refunds: 'Échoués, ou sans nouvelles depuis {hours} heures.',
     needs_link: 'En ligne, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
