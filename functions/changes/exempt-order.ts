@@ -10,7 +10,7 @@ import { worthOfRecord } from './open-order.ts';
 import { orderAsLeft } from './orders.ts';
 import type { ManagedRecord, Needs } from './record.ts';
 import { EXEMPT_BOOKING } from './sql.ts';
-import { creditNote, eventOfChange, tellBuyerAndOffice, writeChange } from './write.ts';
+import { creditNote, eventOfChange, tellBuyerAndOffice, wayBack, writeChange } from './write.ts';
 
 /**
  * Takes the taxes off an order without classes, as far as its credit notes leave any: a credit note that has no net amount corrects its
@@ -32,11 +32,11 @@ export async function exemptOrder(
   }
   const record: ManagedRecord = { ...read, exemption: { kind, number } };
   const { booking, standing, at } = record;
-  const backCents = goesBack(standing, totalCents);
+  const [backCents, way] = [goesBack(standing, totalCents), wayBack(record, back)];
   const changed: Changed = {
     ...{ revision: booking.revision + 1, creditedCents: totalCents, invoicedCents: 0 },
-    refundCents: back === 'refund' ? backCents : 0,
-    creditCents: back === 'credit' ? backCents : 0,
+    refundCents: way === 'refund' ? backCents : 0,
+    creditCents: way === 'credit' ? backCents : 0,
   };
   const { refundCents, creditCents } = changed;
   const invoice = record.invoices[0]?.number ?? '';

@@ -17,7 +17,7 @@ import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { openOrder, orderView, type Order } from './open-order.ts';
 import { orderNote, type OrderPart } from './order-note.ts';
 import type { ManagedRecord, Needs } from './record.ts';
-import { creditNote, eventOfChange, tellBuyerAndOffice, writeChange } from './write.ts';
+import { creditNote, eventOfChange, tellBuyerAndOffice, wayBack, writeChange } from './write.ts';
 
 /** Ends what a quote ordered, takes an amount off, or ends a package. */
 type Kind = 'cancel' | 'credit' | 'void';
@@ -70,10 +70,11 @@ function settleOrder(
       return problem('price_changed', 'That is another sum with tax.', { feeCents: 0, totalCents: creditedCents });
     }
     const backCents = goesBack(record.standing, creditedCents);
+    const back = wayBack(record, request.back);
     const changed: Changed = {
       ...{ revision: record.booking.revision + 1, creditedCents, invoicedCents: 0 },
-      refundCents: request.back === 'refund' ? backCents : 0,
-      creditCents: request.back === 'credit' ? backCents : 0,
+      refundCents: back === 'refund' ? backCents : 0,
+      creditCents: back === 'credit' ? backCents : 0,
     };
     const statements = [...statementsOf(needs, order, { kind, credit, changed }), ...(await also(order))];
     return writeChange(needs, call, record, changed, statements);

@@ -74,15 +74,23 @@ interface ChangedSeats {
 
 const exchanged = (seats: readonly DocumentSeats[]) => seats.map((one) => ({ ...one, seats: -one.seats }));
 
+/**
+ * How what was paid goes back: what the bank of a card holds is no credit that could be spent, since the bank may give it back as well; a
+ * refund waits for what it decides.
+ */
+export const wayBack = ({ heldByBank }: Pick<ManagedRecord, 'heldByBank'>, asked: 'refund' | 'credit') =>
+  heldByBank ? 'refund' : asked;
+
 /** A credit note or a further invoice for what the booking is worth less or more; both for seats that another province taxes. */
 export function settleDifference(
   needs: Needs,
   record: ManagedRecord,
   change: Change,
   { given = [], taken = [] }: ChangedSeats,
-  back: 'refund' | 'credit',
+  asked: 'refund' | 'credit',
   creditedCents: Cents = 0,
 ): Settlement {
+  const back = wayBack(record, asked);
   const { difference, feeCents } = change;
   const isMove = given.length > 0 && taken.length > 0;
   const { credit, charge, backCents } = (isMove ? settlingMove : settling)(difference, record.standing);

@@ -22,7 +22,8 @@ export async function findMissedDisputes(needs: Needs): Promise<void> {
   const today = `disputes ${dateIn(siteData.office.timeZone, at)}`;
   if (await db.prepare(EVENT_BY_ID).bind(today).first()) return;
   const told = await cardsOf(needs).disputesSince(at - LOOKED_BACK_DAYS * DAY_MS);
-  if (told.outcome !== 'done') return;
+  // A key that may not read disputes is refused at each run.
+  if (told.outcome !== 'done') return log('warn', 'disputes_not_listed', { reason: told.reason });
   const { disputes, all } = told.value;
   if (!all) log('warn', 'disputes_not_all_seen', { seen: disputes.length });
   for (const id of await toAsk(needs, disputes)) if (!(await takeUpDispute(needs, id, []))) return;

@@ -244,6 +244,23 @@ test('while the bank holds the money nothing of it goes back, by credit note or 
   }
 });
 
+test('what the bank holds is no credit to spend: cancelled for one, it is a refund that waits for what the bank decides', async () => {
+  const { site, control, intent, balance, reference } = await paid();
+  const dispute = await control.dispute(intent);
+  const now = await managed(site, reference);
+  const body = cancelBody(
+    now,
+    now.participants.map((one) => one.id),
+  );
+  const token = await asContact(site, reference);
+  const answer = await site.post(`/Website/cancel-seats/${token}`, { ...body, back: 'credit' });
+  expect(await answer.json()).toMatchObject({ refundCents: TOTAL, creditCents: 0 });
+  await control.changeDispute(dispute, 'lost');
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT 1 FROM credits')).toEqual([]);
+  expect(await balance()).toMatchObject({ paidCents: TOTAL, returnedCents: TOTAL, openCents: 0 });
+});
+
 test('the receipt says what the bank has taken, and what is left', async () => {
   const { site, control, intent, file, reference } = await paid();
   await control.changeDispute(await control.dispute(intent, { cents: 10_000 }), 'lost');

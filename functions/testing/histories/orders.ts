@@ -1,5 +1,6 @@
-import { creditRequest, type OfficeOrder } from '../../../src/domain/changes/orders.ts';
+import { creditRequest, exemptingOrder, type OfficeOrder } from '../../../src/domain/changes/orders.ts';
 import type { OfficeBooking } from '../../../src/domain/office/bookings.ts';
+import { exemptionKinds } from '../../../src/domain/money/exemptions.ts';
 import { taxesOf } from '../../../src/domain/money/tax.ts';
 import { linkToken } from '../../platform/secrets.ts';
 import { confirmBody, TEST_SECRET } from '../harness.ts';
@@ -66,6 +67,15 @@ const credits = ofOrder(async ({ world: { office, random }, now, path }) => {
   return (await office.post(`${path}/credit-order`, creditRequest(now, netCents, { back, reason: REASON }))).ok;
 });
 
+const exempts = ofOrder(async ({ world: { office, random }, now, path }) => {
+  if (now.worth === null || now.exemption !== null) return false;
+  const kind = random.pick(exemptionKinds);
+  const { totalCents: creditedCents } = exemptingOrder(now.worth, kind);
+  const back = random.pick<'refund' | 'credit'>(['refund', 'credit']);
+  const body = { revision: now.revision, kind, number: '12', creditedCents, back, reason: REASON };
+  return (await office.post(`${path}/exemption`, body)).ok;
+});
+
 const ends = ofOrder(async ({ world: { office, random }, now, path }) => {
   const netCents = random.pick([0, now.creditableCents, random.whole(0, Math.max(0, now.creditableCents))]);
   const back = random.pick<'refund' | 'credit'>(['refund', 'credit']);
@@ -112,6 +122,7 @@ const usesCredit: Act = async ({ office, random, site }) => {
 export const acts = {
   'buy a package': { often: 1, act: buys },
   'office: credit an order': { often: 1, act: credits },
+  'office: exempt an order': { often: 0.5, act: exempts },
   'office: end an order': { often: 0.7, act: ends },
   'office: pay an order': { often: 1.5, act: pays },
   'office: write an order off': { often: 0.5, act: writesOff },

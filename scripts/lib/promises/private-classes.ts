@@ -15,7 +15,7 @@ export const privateMails: Ledger = {
     kept('each of them then receives', 'chaque personne recevra alors', files.privateClasses, named),
   ],
   'mails:booking.privateClass.paid': [
-    kept('nothing more to pay', 'rien d’autre à payer', files.privateClasses, scheduled),
+    kept('nothing else to pay', 'rien d’autre à payer', files.privateClasses, scheduled),
     remark('does not suit you', 'ne vous convient pas'),
   ],
   'mails:changes.classMoved.client': [

@@ -62,7 +62,7 @@ export const bookingMail = {
       'Please tell us who takes part, at least {days} business days before it begins: each of them then receives the instructions, the link and the files by e-mail.',
     action: 'Name the participants',
     actionOf: 'Name participants {from} to {to}',
-    paid: 'There is nothing more to pay: the class is on the invoice of your order. If a date, the time or the place does not suit you, reply to this mail.',
+    paid: 'There is nothing else to pay: the class is on the invoice of your order. If a date, the time or the place does not suit you, reply to this mail.',
   },
   /** To the office, in English. */
   office: {
