@@ -314,3 +314,15 @@ test('what its client books besides is counted without its seats', async () => {
   const [row] = await office.site.rows('SELECT proved_at FROM bookings WHERE reference = ?1', reference);
   expect(row?.proved_at).not.toBeNull();
 });
+
+test('nothing is sent again of what nobody was sent: its seats have no confirmation with an invoice', async () => {
+  const office = await startPrivate();
+  const { site } = office;
+  const { secret, reference } = first(await office.seatsOf(await office.scheduled()));
+  for (const opener of [secret, reference]) {
+    const answer = await site.post(`/Website/resend-booking/${opener}`, {});
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('"closed"')]);
+  }
+  await site.deliver();
+  expect(await site.rows(`SELECT kind FROM outbox WHERE state = 'failed'`)).toEqual([]);
+});
