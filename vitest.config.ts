@@ -34,6 +34,8 @@ export default defineConfig({
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],
               r2Buckets: ['ARCHIVE'],
+              // As wrangler.jsonc has it, which scripts/lib/release.test.ts holds.
+              ratelimits: { FLOODS: { namespace_id: '7301', simple: { limit: 600, period: 10 } } },
               bindings: { MIGRATIONS: await readD1Migrations(at('./functions/migrations')) },
               serviceBindings: { ASSETS: () => new Response('No such asset', { status: 404 }) as never },
             },

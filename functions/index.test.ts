@@ -6,7 +6,7 @@ import unconfigured from './index.ts';
 import { bindings, freshDatabase } from './testing/harness.ts';
 
 const assets = { fetch: () => new Response() };
-const worker = exports as unknown as { default: { fetch(url: string): Promise<Response> } };
+const worker = exports as unknown as { default: { fetch(url: string, init?: RequestInit): Promise<Response> } };
 
 test('an environment without a mode is production', () => {
   expect(parseEnvironment({ DB: bindings.DB, ASSETS: assets }).MODE).toBe('production');
@@ -61,4 +61,14 @@ test('in production what anybody sees is kept, without being told to', async () 
     [200, null],
     [200, expect.stringMatching(/^\d$/)],
   ]);
+});
+
+test('in production who calls without end is refused by what the platform counts, as it is configured', async () => {
+  await freshDatabase();
+  const ask = (init: RequestInit) => worker.default.fetch('https://gct.example/Website/event-detail/none', init);
+  const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
+  // More than twice as many as in one period, since another may begin meanwhile.
+  const statuses = await Promise.all(Array.from({ length: 1_250 }, async () => (await ask(from('192.0.2.1'))).status));
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect((await ask(from('198.51.100.1'))).status).toBe(404);
 });

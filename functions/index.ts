@@ -64,6 +64,7 @@ function workerOf(env: unknown): Worker {
     newReference: () => randomToken(REFERENCE_BYTES),
     db: DB,
     edgeCache: atOnce ? null : caches.default,
+    floods: MODE === 'local' ? null : environment.FLOODS,
     assets: ASSETS,
     print: (document) => printed(needs, document),
     transport,

@@ -189,7 +189,7 @@ export const ISSUE_FURTHER_INVOICE = `INSERT INTO invoices
 SELECT printf('%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1, ?1, ?3, ?4, ?5, ?6, ?7
 FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM invoices WHERE year = ?2) AS latest`;
 
-/** A mail to the contact that was sent before: takes a number of its versions, up to a limit. kind, booking id, now, most versions */
+/** A mail to the contact that was sent before: takes a number of its versions, up to a limit. Without an invoice nothing was confirmed by mail. kind, booking id, now, most versions */
 export const QUEUE_AGAIN = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), ?1, ?2, sent.version + 1, bookings.contact ->> '$.email', ?2, ?3, ?3
@@ -197,7 +197,7 @@ FROM (
   SELECT COALESCE(MAX(version), 0) AS version, COUNT(*) - 1 AS times FROM outbox WHERE kind = ?1 AND about = ?2
 ) AS sent
 JOIN bookings ON bookings.id = ?2 AND bookings.state = 'confirmed'
-WHERE sent.times < ?4`;
+WHERE sent.times < ?4 AND (?1 <> 'booking_confirmation' OR EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = ?2))`;
 
 /**
  * Lines whose class was cancelled or moved since their people were told, as one table for the statements below; from the

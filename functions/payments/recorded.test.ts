@@ -45,6 +45,8 @@ test('what comes in counts towards the oldest invoice that is still open, and is
   const cents = withHst(49_500);
   const pay = async (part: number, openCents: number) => {
     const paid = { method: 'cheque', cents: part, receivedOn: '2026-11-20', note: '', openCents };
+    const mistyped = await site.post(`${path}/payments`, { ...paid, receivedOn: '2006-11-20' }, stella.headers);
+    expect([mistyped.status, await mistyped.json()]).toMatchObject([400, { fields: { receivedOn: 'day' } }]);
     expect((await site.post(`${path}/payments`, paid, stella.headers)).status).toBe(200);
   };
   await pay(cents - 100, cents);

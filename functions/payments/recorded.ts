@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { recordPayment } from '../../src/domain/payments/office-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { byOffice, readBookingById, recordEvent } from '../booking/index.ts';
-import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
+import { jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
@@ -19,6 +19,15 @@ export function instantOf(date: string, timeZone: string, now: number): number {
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: '12:00' }).epochMilliseconds;
 }
 
+/** What came in longer ago is a year that was mistyped. */
+const LONGEST_AGO_MS = 3 * 366 * 86_400_000;
+
+/** Why nothing is recorded as of that day; `null` where it may be. */
+export const notReceived = (date: string, timeZone: string, now: number): Refusal<'validation'> | null =>
+  date <= dateIn(timeZone, now) && date > dateIn(timeZone, now - LONGEST_AGO_MS)
+    ? null
+    : problem('validation', 'That day is still to come, or long ago.', { fields: { receivedOn: 'day' } });
+
 /**
  * Writes down a cheque or a transfer, by which an invoice is paid in part, as a whole, or too much: what is beyond stays as what we
  * owe the buyer. Who typed it has seen what was open; where that is another sum by now, nothing is written.
@@ -31,9 +40,8 @@ export function recordPaid(
   return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
     const at = now().getTime();
     const { timeZone } = siteData.office;
-    if (body.receivedOn > dateIn(timeZone, at)) {
-      return problem('validation', 'That day is still to come.', { fields: { receivedOn: 'day' } });
-    }
+    const notThen = notReceived(body.receivedOn, timeZone, at);
+    if (notThen) return notThen;
     const record = await readBookingById(db, id, at);
     if (!record) return problem('not_found', 'There is no such booking.');
     const invoice = await db.prepare(OLDEST_OPEN_INVOICE).bind(id).first<string>('number');

@@ -122,6 +122,8 @@ test('all of it is written down or nothing: another sum open, another payer’s 
     { ...body, cents: 2 * SEAT + 1 },
     { ...body, parts: [] },
     { ...body, receivedOn: '2026-11-21' },
+    // The year was mistyped.
+    { ...body, receivedOn: '0026-11-20' },
   ]) {
     expect((await record(wrong)).status).toBe(400);
   }

@@ -3,7 +3,6 @@ import type { recordTogether as RecordCall, undoTogether as UndoCall } from '../
 import type { OpenInvoice, OpenInvoices, Part } from '../../src/domain/payments/together.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { present } from '../../src/domain/present.ts';
-import { dateIn } from '../../src/domain/time/calendar.ts';
 import { byOffice, recordEvent } from '../booking/index.ts';
 import { bookingsOfOrganisation } from '../office/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
@@ -12,7 +11,7 @@ import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import { openByInvoice } from './open-invoices.ts';
-import { instantOf } from './recorded.ts';
+import { instantOf, notReceived } from './recorded.ts';
 import type { Needs } from './rows.ts';
 import * as sql from './together-sql.ts';
 
@@ -130,9 +129,8 @@ export function recordTogether(
   return once(db, keyed, async (): Promise<AnswerTo<typeof RecordCall> | null> => {
     const at = now().getTime();
     const { timeZone } = siteData.office;
-    if (body.receivedOn > dateIn(timeZone, at)) {
-      return problem('validation', 'That day is still to come.', { fields: { receivedOn: 'day' } });
-    }
+    const notThen = notReceived(body.receivedOn, timeZone, at);
+    if (notThen) return notThen;
     const payer = await readPayer(needs, id);
     if (!payer) return problem('not_found', 'There is no such booking.');
     const parts = placed(needs, payer.open, body.parts);

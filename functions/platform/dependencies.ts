@@ -37,6 +37,8 @@ export interface Dependencies {
   db: D1Database;
   /** Keeps answers to public reads for the requests of its location; without it the database answers each of them. */
   edgeCache?: Pick<Cache, 'match' | 'put' | 'delete'> | null;
+  /** Counts the calls of each network in a place of the platform; without it nobody calls too often for it. */
+  floods?: Pick<RateLimit, 'limit'> | null;
   assets: { fetch: (request: Request) => Promise<Response> };
   /** A document as a tagged PDF; the same document gives the same bytes. A test reads what would be printed. */
   print: (document: Paper) => Promise<Uint8Array>;

@@ -30,6 +30,8 @@ const Environment = v.object({
       v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'expected `off` or a whole number'), v.transform(Number)),
     ]),
   ),
+  /** Says who calls without end, before the database is asked. A developer's machine does not read it. */
+  FLOODS: v.optional(binding<RateLimit>('FLOODS', 'limit')),
   /** Keeps answers to public reads on a developer's machine, as production always does. */
   EDGE_CACHE: v.optional(v.literal('on')),
   /** Gives the demo account of a developer's machine classes to look at. Production does not read it. */

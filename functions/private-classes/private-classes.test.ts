@@ -373,3 +373,15 @@ test('for how many people it is changes nothing of when they are told of a chang
   await runScheduled(site.needs);
   expect(await site.rows(`SELECT kind FROM outbox WHERE kind LIKE 'class_moved%'`)).toEqual([{ kind: 'class_moved' }]);
 });
+
+test('nothing is sent again of what nobody was sent: its seats have no confirmation with an invoice', async () => {
+  const office = await startPrivate();
+  const { site } = office;
+  const { secret, reference } = first(await office.seatsOf(await office.scheduled()));
+  for (const opener of [secret, reference]) {
+    const answer = await site.post(`/Website/resend-booking/${opener}`, {});
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('"closed"')]);
+  }
+  await site.deliver();
+  expect(await site.rows(`SELECT kind FROM outbox WHERE state = 'failed'`)).toEqual([]);
+});

@@ -9,7 +9,11 @@ const ID = '01234567-89ab-cdef-0123-456789abcdef';
 const environment = { STAGING_DATABASE_ID: ID, STAGING_ORIGIN: 'https://staging.example.ca', WORKERS_SUBDOMAIN: 'gct' };
 const config = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
 const read = (text: string) =>
-  parse(text.replace(/^\s*\/\/.*$/gm, '')) as { name: string; d1_databases: { database_id: string }[] };
+  parse(text.replace(/^\s*\/\/.*$/gm, '')) as {
+    name: string;
+    d1_databases: { database_id: string }[];
+    ratelimits: object[];
+  };
 
 describe('a release', () => {
   it.each([[{}], [{ staging: true }]])('brings the database up before the version that needs it (%j)', (asked) => {
@@ -21,6 +25,15 @@ describe('a release', () => {
       'wrangler d1 migrations apply DB --remote --config c.jsonc',
       'wrangler deploy --config c.jsonc',
     ]);
+  });
+
+  it('refuses whoever calls as often as tests and the runbook say', () => {
+    expect(read(config).ratelimits).toEqual([
+      { name: 'FLOODS', namespace_id: '7301', simple: { limit: 600, period: 10 } },
+    ]);
+    const text = (file: string) => readFileSync(join(root, file), 'utf8');
+    expect(text('vitest.config.ts')).toContain("FLOODS: { namespace_id: '7301', simple: { limit: 600, period: 10 } }");
+    expect(text('OPERATIONS.md')).toContain('600 calls in ten seconds');
   });
 
   it('refuses the database of the repository', () => {

@@ -10,6 +10,7 @@ import { nearby } from '../database.ts';
 import type { AppEnv, Dependencies } from '../dependencies.ts';
 import { challenged } from '../challenge.ts';
 import { keyedCall, type KeyedCall } from '../idempotency.ts';
+import { withoutFloods } from '../limits/floods.ts';
 import { countedAlone, limited, type BookingOf } from '../limits/limited.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
 import { bodyLimited, isForm, jsonBody, jsonOrForm, parseFields, readJson, whole } from '../middleware/body.ts';
@@ -50,6 +51,7 @@ export function guardsOf(
   const guards: MiddlewareHandler<AppEnv>[] = [];
   if (call.method === 'POST' || !call.access.includes('visitor')) guards.push(privateAnswers());
   if (again) guards.push(formAnswers(needs, again));
+  guards.push(withoutFloods(needs));
   if (!isOpen(call.access)) guards.push(requireRole(sessions, call));
   if (call.method === 'POST' && call.from !== 'anywhere') guards.push(sameOrigin(needs.origin));
   if (call.method === 'POST') guards.push(bodyGuard(call));
