@@ -1,8 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import {
-  openOfStanding,
+  openOfBalance,
   summaryOf,
   taxSums,
+  type Amounts,
+  type Balance,
   type BookKind,
   type Books,
   type Movement,
@@ -11,26 +13,37 @@ import {
   type WriteOff,
 } from '../../src/domain/accounting/books.ts';
 import type { PeriodQuery } from '../../src/domain/accounting/contract.ts';
-import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
 import { csvOf, type Cell } from '../../src/domain/csv.ts';
-import { dateIn } from '../../src/domain/time/calendar.ts';
 import { rowsOf } from '../platform/database.ts';
+import { dayOf } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { MOVEMENTS_BETWEEN, SALES_BETWEEN, STANDING_AT, WRITE_OFFS_BETWEEN } from './sql.ts';
+import {
+  AMOUNTS_BETWEEN,
+  MOVED_BETWEEN,
+  MOVEMENTS_BETWEEN,
+  OPEN_AT,
+  SALES_BETWEEN,
+  STANDING_AT,
+  WRITE_OFFS_BETWEEN,
+  WRITTEN_OFF_BETWEEN,
+} from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'siteData'>;
 
-interface SaleRow extends Pick<Sale, 'day' | 'kind' | 'number' | 'invoice' | 'booking' | 'client'> {
+interface AmountsRow {
+  kind: Amounts['kind'];
   total_cents: number;
-  document: string;
+  net_cents: number;
+  /** JSON; of a document whose names the law no longer keeps there are none. */
+  taxes: string | null;
+}
+
+interface SaleRow extends AmountsRow, Omit<Sale, keyof Amounts | 'firstDay' | 'lastDay'> {
   first_at: number | null;
   last_at: number | null;
 }
 
-interface StandingRow {
-  booking: string;
-  client: string;
-  due_on: string;
+interface BalanceRow {
   invoiced_cents: number;
   credited_cents: number;
   paid_cents: number;
@@ -38,71 +51,104 @@ interface StandingRow {
   written_off_cents: number;
 }
 
-/** A document as it was issued. One whose names the law no longer keeps has its total alone. */
-function saleOf(
-  { total_cents: total, document, first_at: first, last_at: last, ...row }: SaleRow,
-  timeZone: string,
-): Sale {
-  const { subtotalCents = total, taxes = [] } = JSON.parse(document) as Partial<IssuedDocument>;
-  const sign = row.kind === 'invoice' ? 1 : -1;
+interface StandingRow extends BalanceRow {
+  booking: string;
+  client: string;
+  due_on: string;
+}
+
+/** What a document comes to, as it was issued. */
+function amountsOf({ kind, total_cents: total, net_cents: net, taxes }: AmountsRow): Amounts {
+  const sign = kind === 'invoice' ? 1 : -1;
   const signed = (cents: number) => (cents === 0 ? 0 : sign * cents);
   return {
-    ...row,
-    netCents: signed(subtotalCents),
-    taxes: taxes.map(({ code, province, rate, baseCents, amountCents }) => ({
+    ...{ kind, netCents: signed(net), totalCents: signed(total) },
+    taxes: (JSON.parse(taxes ?? '[]') as Amounts['taxes']).map(({ code, province, rate, baseCents, amountCents }) => ({
       ...{ code, province, rate, baseCents: signed(baseCents), amountCents: signed(amountCents) },
     })),
-    totalCents: signed(total),
-    firstDay: first === null ? '' : dateIn(timeZone, first),
-    lastDay: last === null ? '' : dateIn(timeZone, last),
   };
 }
 
-const standingOf = (row: StandingRow): Standing => ({
-  ...{ booking: row.booking, client: row.client, dueOn: row.due_on },
+function saleOf({ day, number, invoice, booking, client, ...row }: SaleRow, timeZone: string): Sale {
+  const dayOrNone = (at: number | null) => (at === null ? '' : dayOf(timeZone, at));
+  return {
+    ...{ day, number, invoice, booking, client, firstDay: dayOrNone(row.first_at), lastDay: dayOrNone(row.last_at) },
+    ...amountsOf(row),
+  };
+}
+
+const balanceOf = (row: BalanceRow): Balance => ({
   ...{ invoicedCents: row.invoiced_cents, creditedCents: row.credited_cents, paidCents: row.paid_cents },
   ...{ returnedCents: row.returned_cents, writtenOffCents: row.written_off_cents },
 });
 
-/** What each table is made of: of years of bookings, nothing else is read. */
-const PARTS: Record<BookKind, readonly (keyof Books)[]> = {
+const standingOf = (row: StandingRow): Standing => ({
+  ...{ booking: row.booking, client: row.client, dueOn: row.due_on },
+  ...balanceOf(row),
+});
+
+/** What the tables are made of: rows that one of them shows, and for the others the sums of the same rows. */
+interface Parts {
+  sales: readonly Sale[];
+  amounts: readonly Amounts[];
+  movements: readonly Movement[];
+  moved: Books['movements'];
+  writeOffs: readonly WriteOff[];
+  writtenOff: Books['writeOffs'];
+  standings: readonly Standing[];
+  before: readonly Balance[];
+  after: readonly Balance[];
+}
+
+/** Of years of bookings, nothing else is read. */
+const PARTS: Record<BookKind, readonly (keyof Parts)[]> = {
   sales: ['sales'],
-  taxes: ['sales'],
+  taxes: ['amounts'],
   payments: ['movements'],
   write_offs: ['writeOffs'],
-  open: ['after'],
-  summary: ['sales', 'movements', 'writeOffs', 'before', 'after'],
+  open: ['standings'],
+  summary: ['amounts', 'moved', 'writtenOff', 'before', 'after'],
 };
 
-/** The books of a period, whose days are the office's; what the table does not need is empty. */
-async function booksOf({ db, siteData }: Needs, { from, to }: PeriodQuery, kind: BookKind): Promise<Books> {
+/** Of a period, whose days are the office's; what the table does not need is empty. */
+async function partsOf({ db, siteData }: Needs, { from, to }: PeriodQuery, kind: BookKind): Promise<Parts> {
   const { timeZone } = siteData.office;
   const first = Temporal.PlainDate.from(from);
   const begin = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone }).epochMilliseconds;
   const [starts, ends] = [begin(first), begin(Temporal.PlainDate.from(to).add({ days: 1 }))];
-  const parts = PARTS[kind];
-  const statements: Record<keyof Books, () => D1PreparedStatement> = {
+  const statements: Record<keyof Parts, () => D1PreparedStatement> = {
     sales: () => db.prepare(SALES_BETWEEN).bind(from, to),
+    amounts: () => db.prepare(AMOUNTS_BETWEEN).bind(from, to),
     movements: () => db.prepare(MOVEMENTS_BETWEEN).bind(starts, ends),
+    moved: () => db.prepare(MOVED_BETWEEN).bind(starts, ends),
     writeOffs: () => db.prepare(WRITE_OFFS_BETWEEN).bind(starts, ends),
-    before: () => db.prepare(STANDING_AT).bind(starts, first.subtract({ days: 1 }).toString()),
-    after: () => db.prepare(STANDING_AT).bind(ends, to),
+    writtenOff: () => db.prepare(WRITTEN_OFF_BETWEEN).bind(starts, ends),
+    standings: () => db.prepare(STANDING_AT).bind(ends, to),
+    before: () => db.prepare(OPEN_AT).bind(starts, first.subtract({ days: 1 }).toString()),
+    after: () => db.prepare(OPEN_AT).bind(ends, to),
   };
+  const parts = PARTS[kind];
   const results = await db.batch(parts.map((part) => statements[part]()));
-  const rows = <Row>(part: keyof Books): Row[] => {
+  const rows = <Row>(part: keyof Parts): Row[] => {
     const at = parts.indexOf(part);
     return at < 0 ? [] : rowsOf<Row>(results[at]);
   };
-  const dated = <Row extends { day: string }>(part: keyof Books): Row[] =>
+  const dated = <Row extends { day: string }>(part: keyof Parts): Row[] =>
     rows<Omit<Row, 'day'> & { at: number }>(part).map(
-      ({ at, ...row }) => ({ ...row, day: dateIn(timeZone, at) }) as unknown as Row,
+      ({ at, ...row }) => ({ ...row, day: dayOf(timeZone, at) }) as unknown as Row,
     );
   return {
     sales: rows<SaleRow>('sales').map((row) => saleOf(row, timeZone)),
+    amounts: rows<AmountsRow & { papers: number }>('amounts').flatMap(({ papers, ...row }) =>
+      Array<Amounts>(papers).fill(amountsOf(row)),
+    ),
     movements: dated<Movement>('movements'),
+    moved: rows('moved'),
     writeOffs: dated<WriteOff>('writeOffs'),
-    before: rows<StandingRow>('before').map(standingOf),
-    after: rows<StandingRow>('after').map(standingOf),
+    writtenOff: rows('writtenOff'),
+    standings: rows<StandingRow>('standings').map(standingOf),
+    before: rows<BalanceRow>('before').map(balanceOf),
+    after: rows<BalanceRow>('after').map(balanceOf),
   };
 }
 
@@ -117,7 +163,7 @@ const money = (cents: number) => ({ cents });
 const percent = (rate: number) => rate / 1000;
 
 /** The tables in English, as the bookkeeper's program takes them; names of columns do not change. */
-const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
+const tables: Record<BookKind, (parts: Parts, period: PeriodQuery) => Table> = {
   sales: ({ sales }) => ({
     head: [
       ...['Date', 'Kind', 'Number', 'Of invoice', 'Booking', 'Client', 'Net', 'GST', 'HST', 'QST', 'Total'],
@@ -132,9 +178,9 @@ const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
       ];
     }),
   }),
-  taxes: ({ sales }) => ({
+  taxes: ({ amounts }) => ({
     head: ['Province', 'Tax', 'Rate', 'Base', 'Tax amount'],
-    rows: taxSums(sales).map(({ province, code, rate, baseCents, amountCents }) => [
+    rows: taxSums(amounts).map(({ province, code, rate, baseCents, amountCents }) => [
       ...[province, code || 'not taxed', percent(rate), money(baseCents), money(amountCents)],
     ]),
   }),
@@ -158,15 +204,15 @@ const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
     head: ['Date', 'Kind', 'Booking', 'Client', 'Amount'],
     rows: writeOffs.map(({ day, kind, booking, client, cents }) => [day, kind, booking, client, money(cents)]),
   }),
-  open: ({ after }) => ({
+  open: ({ standings }) => ({
     head: ['Booking', 'Client', 'Due', 'Invoiced', 'Credited', 'Paid', 'Given back', 'Written off', 'Open'],
-    rows: after.map((row) => [
+    rows: standings.map((row) => [
       ...[row.booking, row.client, row.dueOn, money(row.invoicedCents), money(row.creditedCents), money(row.paidCents)],
-      ...[money(row.returnedCents), money(row.writtenOffCents), money(openOfStanding(row))],
+      ...[money(row.returnedCents), money(row.writtenOffCents), money(openOfBalance(row))],
     ]),
   }),
-  summary: (books, { from, to }) => {
-    const sums = summaryOf(books);
+  summary: ({ amounts: sales, moved: movements, writtenOff: writeOffs, before, after }, { from, to }) => {
+    const sums = summaryOf({ sales, movements, writeOffs, before, after });
     return {
       head: ['From', 'To', 'What', 'Amount'],
       rows: (
@@ -189,6 +235,6 @@ const tables: Record<BookKind, (books: Books, period: PeriodQuery) => Table> = {
 
 /** One table of the books as a file. */
 export async function bookFile(needs: Needs, kind: BookKind, period: PeriodQuery): Promise<string> {
-  const { head, rows } = tables[kind](await booksOf(needs, period, kind), period);
+  const { head, rows } = tables[kind](await partsOf(needs, period, kind), period);
   return csvOf(head, rows);
 }

@@ -1,4 +1,4 @@
-import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE, IS_CHARGEBACK, OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of the books. Parameters are numbered and named beside each. */
 
@@ -14,21 +14,32 @@ const taught = (what: 'MIN(classes.starts_at)' | 'MAX(classes.ends_at)') => `(
   )`;
 const TAUGHT = `${taught('MIN(classes.starts_at)')} AS first_at, ${taught('MAX(classes.ends_at)')} AS last_at`;
 
-/** Of papers that lie in the archive, what the books ask is here: they are not fetched. first day, last day */
-export const SALES_BETWEEN = `SELECT 'invoice' AS kind, invoices.number AS number, '' AS invoice, invoices.issued_on AS day,
-  COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client, invoices.total_cents,
-  json_remove(invoices.document, '$.archived') AS document, invoices.created_at AS at, ${TAUGHT}
+/** Of a paper, what the books ask, which stays here when the rest of it goes to the archive: nothing of that is fetched. */
+const AMOUNTS = (
+  table: string,
+) => `${table}.total_cents, COALESCE(${table}.document ->> '$.subtotalCents', ${table}.total_cents) AS net_cents,
+  ${table}.document -> '$.taxes' AS taxes, ${table}.created_at AS at`;
+
+/** Those whose names the law no longer keeps have their totals alone. first day, last day */
+const sales = (more = '') => `SELECT 'invoice' AS kind, invoices.number AS number, '' AS invoice, invoices.issued_on AS day,
+  COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
+  ${AMOUNTS('invoices')}${more}
 FROM invoices
 JOIN bookings ON bookings.id = invoices.booking_id
 WHERE invoices.issued_on BETWEEN ?1 AND ?2
 UNION ALL
 SELECT 'credit_note', credit_notes.number, credit_notes.invoice_number, credit_notes.issued_on,
-  COALESCE(bookings.number, ''), ${CLIENT}, credit_notes.total_cents,
-  json_remove(credit_notes.document, '$.archived'), credit_notes.created_at, ${TAUGHT}
+  COALESCE(bookings.number, ''), ${CLIENT}, ${AMOUNTS('credit_notes')}${more}
 FROM credit_notes
 JOIN bookings ON bookings.id = credit_notes.booking_id
-WHERE credit_notes.issued_on BETWEEN ?1 AND ?2
+WHERE credit_notes.issued_on BETWEEN ?1 AND ?2`;
+
+export const SALES_BETWEEN = `${sales(`, ${TAUGHT}`)}
 ORDER BY at, number`;
+
+/** The same in sums: how many papers there are with the same amounts. */
+export const AMOUNTS_BETWEEN = `SELECT kind, total_cents, net_cents, taxes, COUNT(*) AS papers FROM (${sales()})
+GROUP BY kind, total_cents, net_cents, taxes`;
 
 /** What staff wrote of a refund that they sent by themselves. */
 const SENT_BY_HAND = `CASE WHEN refunds.state = 'done' AND paid.provider_intent IS NULL THEN refunds.note ELSE '' END`;
@@ -37,7 +48,7 @@ const SENT_BY_HAND = `CASE WHEN refunds.state = 'done' AND paid.provider_intent 
 const BACK = `CASE WHEN ${IS_CHARGEBACK} THEN 'chargeback' ELSE 'refund' END`;
 
 /** What came in, what went back, or came back of that, and what a client keeps with us instead. from, before */
-export const MOVEMENTS_BETWEEN = `SELECT 'payment' AS kind, payments.method, payments.state, payments.paid_at AS at,
+const MOVEMENTS = `SELECT 'payment' AS kind, payments.method, payments.state, payments.paid_at AS at,
   COALESCE(payments.invoice_number, '') AS invoice, COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
   payments.amount_cents AS cents, CASE payments.method WHEN 'card' THEN '' ELSE payments.note END AS reference
 FROM payments
@@ -62,16 +73,20 @@ SELECT 'credit', 'credit', 'done', credit_notes.created_at, credit_notes.number,
   -credit_notes.credit_cents, ''
 FROM credit_notes
 JOIN bookings ON bookings.id = credit_notes.booking_id
-WHERE credit_notes.credit_cents > 0 AND credit_notes.created_at >= ?1 AND credit_notes.created_at < ?2
+WHERE credit_notes.credit_cents > 0 AND credit_notes.created_at >= ?1 AND credit_notes.created_at < ?2`;
+
+export const MOVEMENTS_BETWEEN = `${MOVEMENTS}
 ORDER BY at, booking`;
+
+/** The same in sums. */
+export const MOVED_BETWEEN = `SELECT kind, SUM(cents) AS cents FROM (${MOVEMENTS}) GROUP BY kind`;
 
 /**
  * How every booking stands with which something is open, or written off, at an instant: of those with which something is open now,
  * or happened since. before, last day before it
  */
-export const STANDING_AT = `SELECT * FROM (
-  SELECT COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
-    COALESCE((SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id AND issued_on <= ?2), '') AS due_on,
+const STANDING = `WITH standing AS MATERIALIZED (
+  SELECT bookings.id AS booking_id,
     (SELECT COALESCE(SUM(total_cents), 0) FROM invoices
       WHERE invoices.booking_id = bookings.id AND issued_on <= ?2) AS invoiced_cents,
     (SELECT COALESCE(SUM(total_cents), 0) FROM credit_notes
@@ -99,11 +114,24 @@ export const STANDING_AT = `SELECT * FROM (
     UNION ALL SELECT booking_id FROM refunds WHERE created_at >= ?1 OR failed_at >= ?1
   )
 )
-WHERE invoiced_cents - credited_cents - paid_cents + returned_cents <> 0 OR written_off_cents <> 0
+SELECT COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
+  COALESCE((SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id AND issued_on <= ?2), '') AS due_on,
+  invoiced_cents, credited_cents, paid_cents, returned_cents, written_off_cents
+FROM standing
+CROSS JOIN bookings ON bookings.id = standing.booking_id
+WHERE invoiced_cents - credited_cents - paid_cents + returned_cents <> 0 OR written_off_cents <> 0`;
+
+export const STANDING_AT = `${STANDING}
 ORDER BY due_on, booking`;
 
+/** The same in sums; no row where nothing is open. */
+export const OPEN_AT = `SELECT SUM(invoiced_cents) AS invoiced_cents, SUM(credited_cents) AS credited_cents, SUM(paid_cents) AS paid_cents,
+  SUM(returned_cents) AS returned_cents, SUM(written_off_cents) AS written_off_cents
+FROM (${STANDING})
+HAVING COUNT(*) > 0`;
+
 /** What was written off, which is negative, and what of it was taken back, or paid or credited after all. from, before */
-export const WRITE_OFFS_BETWEEN = `SELECT 'written_off' AS kind, write_offs.written_at AS at, COALESCE(bookings.number, '') AS booking,
+const WRITE_OFFS = `SELECT 'written_off' AS kind, write_offs.written_at AS at, COALESCE(bookings.number, '') AS booking,
   ${CLIENT} AS client, -write_offs.amount_cents AS cents
 FROM write_offs
 JOIN bookings ON bookings.id = write_offs.booking_id
@@ -112,31 +140,35 @@ UNION ALL
 SELECT kind, taken_at, COALESCE(bookings.number, ''), ${CLIENT}, amount_cents
 FROM write_offs_taken_back
 JOIN bookings ON bookings.id = write_offs_taken_back.booking_id
-WHERE taken_at >= ?1 AND taken_at < ?2
+WHERE taken_at >= ?1 AND taken_at < ?2`;
+
+export const WRITE_OFFS_BETWEEN = `${WRITE_OFFS}
 ORDER BY at, booking`;
 
+/** The same in sums. */
+export const WRITTEN_OFF_BETWEEN = `SELECT kind, SUM(cents) AS cents FROM (${WRITE_OFFS}) GROUP BY kind`;
+
 /** What is open, the oldest first. today; 'overdue', 'owed' (by us) or ''; due day and id to go on after; how many */
-export const MONEY_DUE = `SELECT * FROM (
-  SELECT bookings.id, bookings.number, bookings.contact, ${DUE_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
-    ${DUE_ON} AS due_on,
-    (SELECT MAX(at) FROM payment_reminders WHERE payment_reminders.booking_id = bookings.id) AS reminded_at,
-    EXISTS (
-      SELECT 1 FROM reminder_pauses
-      WHERE reminder_pauses.booking_id = bookings.id OR reminder_pauses.client_key = bookings.contact_key
-    ) AS held_back
-  FROM unsettled_bookings
-  CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
-  CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
-  WHERE bookings.contact IS NOT NULL
-    AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
-    AND ${OPEN_CENTS} <> 0
-)
-WHERE CASE ?2 WHEN 'owed' THEN open_cents < 0 ELSE open_cents > 0 AND (?2 = '' OR due_on < ?1) END AND (due_on, id) > (?3, ?4)
-ORDER BY due_on, id
-LIMIT ?5`;
+export const MONEY_DUE = `WITH ${DUE}
+SELECT bookings.id, bookings.number, bookings.contact, page.open_cents, page.written_off_cents, page.due_on,
+  (SELECT MAX(at) FROM payment_reminders WHERE payment_reminders.booking_id = bookings.id) AS reminded_at,
+  EXISTS (
+    SELECT 1 FROM reminder_pauses
+    WHERE reminder_pauses.booking_id = bookings.id OR reminder_pauses.client_key = bookings.contact_key
+  ) AS held_back
+FROM (
+  SELECT * FROM due
+  WHERE CASE ?2 WHEN 'owed' THEN open_cents < 0 ELSE open_cents > 0 AND (?2 = '' OR due_on < ?1) END
+    AND (due_on, booking_id) > (?3, ?4)
+  ORDER BY due_on, booking_id
+  LIMIT ?5
+) AS page
+CROSS JOIN bookings ON bookings.id = page.booking_id
+ORDER BY page.due_on, bookings.id`;
 
 /** What is open, by how long it has been. today */
-export const MONEY_AGES = `SELECT
+export const MONEY_AGES = `WITH ${DUE}
+SELECT
   CASE
     WHEN open_cents < 0 THEN 'owed'
     WHEN due_on >= ?1 THEN 'current'
@@ -144,14 +176,8 @@ export const MONEY_AGES = `SELECT
     WHEN due_on >= date(?1, '-60 days') THEN 'months'
     ELSE 'old'
   END AS age, COUNT(*) AS bookings, SUM(open_cents) AS cents
-FROM (
-  SELECT ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on
-  FROM unsettled_bookings
-  CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
-  CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
-  WHERE bookings.contact IS NOT NULL AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
-)
-WHERE open_cents <> 0
+FROM due
+WHERE open_cents <> 0 AND due_on IS NOT NULL
 GROUP BY age`;
 
 /** What went wrong on its way, as long as that is owed, or waits for us. how many */

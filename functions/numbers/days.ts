@@ -1,33 +1,16 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Period } from '../../src/domain/numbers/period.ts';
-import { dateIn, type PlainDate } from '../../src/domain/time/calendar.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Task } from '../platform/capability.ts';
+import { beginningOf, utcDate } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { FORGET_SUMS, KEEP_SUMS, type DayRow } from './days-sql.ts';
-
-/** When days begin by the clock of a zone: asking the calendar for those of three years takes longer than reading their sums. */
-const beginnings = new Map<string, number>();
-const MOST_BEGINNINGS = 5_000;
-
-function beginningOf(day: PlainDate, timeZone: string): number {
-  const key = `${day} ${timeZone}`;
-  const known = beginnings.get(key);
-  if (known !== undefined) return known;
-  const start = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds;
-  if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear();
-  beginnings.set(key, start);
-  return start;
-}
-
-/** The date of midnight UTC, which has no days of 23 hours. */
-const dateOf = (at: number): PlainDate => new Date(at).toISOString().slice(0, 10);
 
 /** Every day of a period, the first one first. */
 export function daysIn({ from, to }: Period, timeZone: string): DayRow[] {
   const days: DayRow[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
-    const [day, next] = [dateOf(at), dateOf(at + DAY_MS)];
+    const [day, next] = [utcDate(at), utcDate(at + DAY_MS)];
     days.push({ day, start: beginningOf(day, timeZone), end: beginningOf(next, timeZone) });
   }
   return days;

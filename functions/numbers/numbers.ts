@@ -165,7 +165,10 @@ function placesOf({ seats, net, asked: waits, asksKnown }: Read): OfPlace[] {
 export async function readNumbers(needs: Needs, query: NumbersQuery): Promise<OfficeNumbers> {
   const { db, siteData } = needs;
   const { from, to, language, city } = query;
-  const periods = [{ from, to }, periodBefore(query), yearBefore(query)] as const;
+  const [previous, lastYear] = [periodBefore(query), yearBefore(query)];
+  // The days before a whole year are those of the year before, and read once.
+  const isOnePeriod = previous.from === lastYear.from && previous.to === lastYear.to;
+  const periods: readonly Period[] = [{ from, to }, previous, ...(isOnePeriod ? [] : [lastYear])];
   const { start, end } = instantsOf(query, siteData.office.timeZone);
   const { lunch } = siteData;
   const ofDays = valuesOf(needs, query, query);
@@ -185,9 +188,10 @@ export async function readNumbers(needs: Needs, query: NumbersQuery): Promise<Of
     db.prepare(PAGES_BETWEEN).bind(start, end, language, MOST_ROWS),
     db.prepare(CITIES),
   ]);
-  const readAt = (index: 0 | 1 | 2) =>
-    readOf(needs, periods[index], results.slice(index * OF_A_PERIOD, (index + 1) * OF_A_PERIOD));
-  const [now, before, year] = [readAt(0), readAt(1), readAt(2)];
+  const read = periods.map((period, index) =>
+    readOf(needs, period, results.slice(index * OF_A_PERIOD, (index + 1) * OF_A_PERIOD)),
+  );
+  const [now, before, year = before] = read as [Read, Read, Read?];
   const others = results.slice(periods.length * OF_A_PERIOD);
   const [courses, margins, taught, campaigns, entries, visits, since, pages, cities] = others;
   const soldCourses = rowsOf<OfficeNumbers['courses'][number]>(courses);

@@ -1,4 +1,4 @@
-import { DUE_CENTS, DUE_ON } from '../platform/balance.ts';
+import { DUE, DUE_CENTS, DUE_ON } from '../platform/balance.ts';
 
 /** The statements of reminders. Parameters are numbered and named beside each. */
 
@@ -17,17 +17,17 @@ const IS_CALLED_OFF = `EXISTS (
  * The latest stage that a booking has reached, unless that or a later one was sent: who is found late is reminded once. Not of what a
  * card may have paid already, nor of a class that we have cancelled. today, now, days of the first stage, of the second, of the third
  */
-export const REMIND_OVERDUE = `INSERT INTO payment_reminders (booking_id, due_on, stage, sent_on, at)
+export const REMIND_OVERDUE = `WITH ${DUE}
+INSERT INTO payment_reminders (booking_id, due_on, stage, sent_on, at)
 SELECT id, due_on, stage, ?1, ?2 FROM (
-  SELECT bookings.id, ${DUE_ON} AS due_on, CASE
-    WHEN ${DUE_ON} <= date(?1, '-' || ?5 || ' days') THEN 3
-    WHEN ${DUE_ON} <= date(?1, '-' || ?4 || ' days') THEN 2
-    WHEN ${DUE_ON} <= date(?1, '-' || ?3 || ' days') THEN 1
+  SELECT bookings.id, due.due_on, CASE
+    WHEN due.due_on <= date(?1, '-' || ?5 || ' days') THEN 3
+    WHEN due.due_on <= date(?1, '-' || ?4 || ' days') THEN 2
+    WHEN due.due_on <= date(?1, '-' || ?3 || ' days') THEN 1
   END AS stage
-  FROM unsettled_bookings
-  CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
-  CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
-  WHERE bookings.contact ->> '$.email' LIKE '%@%' AND ${DUE_CENTS} > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF}
+  FROM due
+  CROSS JOIN bookings ON bookings.id = due.booking_id
+  WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF}
     AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
 ) AS overdue
 WHERE stage IS NOT NULL AND NOT EXISTS (

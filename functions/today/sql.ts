@@ -1,7 +1,7 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
-import { DUE_CENTS, DUE_ON, OPEN_CENTS } from '../platform/balance.ts';
+import { DUE, OPEN_CENTS } from '../platform/balance.ts';
 
 /**
  * The statements of what needs a hand; that of follow-ups is theirs. Each gives all rows of its list; how many there are is counted of the same statement. A
@@ -80,12 +80,12 @@ WHERE class_details.state = 'tentative' AND class_details.starts_at > ?1 AND cla
   AND ${IS_BOOKED} AND ${GUARANTEEING} < class_details.minimum`;
 
 /** As the office's list of bookings has it, by the day on which they were due: in the afternoon of UTC, which is that day all over Canada. today */
-export const INVOICES_OVERDUE = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
-  unixepoch(${DUE_ON} || ' 16:00') * 1000 AS at, ${DUE_CENTS} AS cents, NULL AS count, NULL AS least
-FROM unsettled_bookings
-CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
-CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
-WHERE bookings.contact IS NOT NULL AND ${DUE_CENTS} > 0 AND ${DUE_ON} < ?1`;
+export const INVOICES_OVERDUE = `WITH ${DUE}
+SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
+  unixepoch(due.due_on || ' 16:00') * 1000 AS at, due.open_cents AS cents, NULL AS count, NULL AS least
+FROM due
+CROSS JOIN bookings ON bookings.id = due.booking_id
+WHERE due.open_cents > 0 AND due.due_on < ?1`;
 
 /** now */
 export const OFFERS_OPEN = `SELECT waitlist.class_id AS id, ${TITLES}, waitlist.email AS who, waitlist.offer_ends_at AS at,

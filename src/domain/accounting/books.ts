@@ -14,18 +14,21 @@ interface BookTax {
   amountCents: Cents;
 }
 
-/** An invoice, or a credit note, whose sums are negative. */
-export interface Sale {
-  day: string;
+/** What an invoice comes to, or a credit note, whose sums are negative. */
+export interface Amounts {
   kind: 'invoice' | 'credit_note';
+  netCents: Cents;
+  taxes: readonly BookTax[];
+  totalCents: Cents;
+}
+
+export interface Sale extends Amounts {
+  day: string;
   number: string;
   /** That a credit note is of. */
   invoice: string;
   booking: string;
   client: string;
-  netCents: Cents;
-  taxes: readonly BookTax[];
-  totalCents: Cents;
   /** Of the classes of its booking, as they stand now, so that what is invoiced is known to be of another year; '' where it has none. */
   firstDay: string;
   lastDay: string;
@@ -54,12 +57,8 @@ export interface WriteOff {
   cents: Cents;
 }
 
-/** How a booking stands at the end of a day. */
-export interface Standing {
-  booking: string;
-  client: string;
-  /** The last day for it. */
-  dueOn: string;
+/** How one booking, or all of them, stand at the end of a day. */
+export interface Balance {
   invoicedCents: Cents;
   creditedCents: Cents;
   paidCents: Cents;
@@ -68,8 +67,15 @@ export interface Standing {
   writtenOffCents: Cents;
 }
 
+export interface Standing extends Balance {
+  booking: string;
+  client: string;
+  /** The last day for it. */
+  dueOn: string;
+}
+
 /** What is still expected: less than nothing is owed to the client. */
-export const openOfStanding = (row: Standing): Cents =>
+export const openOfBalance = (row: Balance): Cents =>
   row.invoicedCents - row.creditedCents - row.paidCents + row.returnedCents - row.writtenOffCents;
 
 export interface TaxSum {
@@ -83,7 +89,7 @@ export interface TaxSum {
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => Cents) => rows.reduce((all, row) => all + of(row), 0);
 
 /** What a sale was taxed on: each province taxes a net amount once, whatever taxes it has. */
-function taxedCents({ taxes }: Sale): Cents {
+function taxedCents({ taxes }: Amounts): Cents {
   return sum(
     taxes.filter(({ province }, index) => taxes.findIndex((one) => one.province === province) === index),
     ({ baseCents }) => baseCents,
@@ -91,7 +97,7 @@ function taxedCents({ taxes }: Sale): Cents {
 }
 
 /** Taxes by province, kind and rate; what was not taxed comes last, so that the bases of all are what was sold. */
-export function taxSums(sales: readonly Sale[]): TaxSum[] {
+export function taxSums(sales: readonly Amounts[]): TaxSum[] {
   const all = sales.flatMap(({ taxes }) => taxes);
   const groups = Map.groupBy(all, ({ province, code, rate }) => `${province} ${code} ${String(rate).padStart(6, '0')}`);
   const taxed = [...groups]
@@ -122,19 +128,20 @@ export interface Summary {
   openCents: Cents;
 }
 
+/** Rows of the tables, or their sums by kind. */
 export interface Books {
-  sales: readonly Sale[];
-  movements: readonly Movement[];
-  writeOffs: readonly WriteOff[];
+  sales: readonly Amounts[];
+  movements: readonly Pick<Movement, 'kind' | 'cents'>[];
+  writeOffs: readonly Pick<WriteOff, 'kind' | 'cents'>[];
   /** At the end of the day before the period, and of its last day. */
-  before: readonly Standing[];
-  after: readonly Standing[];
+  before: readonly Balance[];
+  after: readonly Balance[];
 }
 
 /** What a period comes to. Open before + invoiced − credited − paid + returned − written off + taken back is what is open then. */
 export function summaryOf({ sales, movements, writeOffs, before, after }: Books): Summary {
-  const of = (kind: Sale['kind']) => sales.filter((sale) => sale.kind === kind);
-  const open = (rows: readonly Standing[]) => sum(rows, openOfStanding);
+  const of = (kind: Amounts['kind']) => sales.filter((sale) => sale.kind === kind);
+  const open = (rows: readonly Balance[]) => sum(rows, openOfBalance);
   return {
     invoicedCents: sum(of('invoice'), ({ totalCents }) => totalCents),
     creditedCents: 0 - sum(of('credit_note'), ({ totalCents }) => totalCents),
