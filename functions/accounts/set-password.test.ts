@@ -213,7 +213,7 @@ test('whoever sets a password is told by a mail in the account’s language, onc
   expect(told[0]).toMatchObject({ to: 'Zoe@Example.ca', subject: 'Votre mot de passe GCT a été changé' });
   expect(told[0]?.text).toMatch(/^Bonjour Zoé,\n/);
   expect(told[0]?.text).toContain(
-    'a été changé le vendredi 20 novembre 2026 à 10\u00A0h (HNE), et toutes les connexions ont été fermées',
+    'a été changé le vendredi 20\u00a0novembre 2026 à 10\u00A0h (HNE), et toutes les connexions ont été fermées',
   );
   expect(told[0]?.text).not.toContain('token');
 });

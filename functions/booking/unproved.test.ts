@@ -25,7 +25,7 @@ test('rule 41: an unproved booking is told of its end, and ends after 24 busines
   await runScheduled(site.needs);
   expect((await inbox(site)).map(({ subject }) => subject)).toEqual([
     'Confirm your e-mail to keep your seats: Excel Level 1',
-    'Your seats are kept until Wednesday, November 25, 2026: Excel Level 1',
+    'Your seats are kept until Wednesday, November\u00a025, 2026: Excel Level 1',
   ]);
   site.at('2026-11-25T14:59:00Z');
   await runScheduled(site.needs);
@@ -66,7 +66,7 @@ test('rule 41: the mail says in French, too, what happens and until when', async
   const { site } = await book('fr');
   const [mail] = await inbox(site);
   expect(mail?.subject).toBe('Confirmez votre adresse courriel pour garder vos places\u00a0: Excel, niveau 1');
-  expect(mail?.text).toContain('mercredi 25 novembre 2026');
+  expect(mail?.text).toContain('mercredi 25\u00a0novembre 2026');
   expect(mail?.text).toMatch(/https:\/\/gct\.example\/fr\/reservation#[\w-]{43}\n/);
   expect(mail?.text).not.toContain('grace@example.ca');
 });

@@ -194,6 +194,19 @@ test('a class that left the schedule is withdrawn, and staff are told of the peo
   expect((await deploy(site, [])).withdrawnWithSeats).toEqual([]);
 });
 
+test('who teaches a class is named with role and portrait where the team has her', async () => {
+  const site = await startSite(
+    siteDataOf([scheduledClass({ id: 'a' }), scheduledClass({ id: 'b', trainer: 'Somebody Else' })]),
+  );
+  const { classes } = v.parse(CourseDetail, await (await site.get('/Website/course-detail/excel-level-1')).json());
+  expect(
+    classes.map(({ trainer, trainerRole, trainerPortrait }) => [trainer, trainerRole?.en, trainerPortrait]),
+  ).toEqual([
+    ['Ada Tremblay', 'Excel trainer', '/assets/ada.svg'],
+    ['Somebody Else', undefined, undefined],
+  ]);
+});
+
 test('a withdrawn class that comes back is sold again', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
   await deploy(site, []);

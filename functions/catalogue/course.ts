@@ -39,6 +39,12 @@ export async function openClasses(db: D1Database, courseId: string, now: number)
   return results.filter((row) => isOnSale(row, now) && row.seats_taken < row.capacity);
 }
 
+/** Who teaches a class, as the team's page shows her. */
+function taughtBy({ trainer }: EventRow, { siteData }: Selling) {
+  const shown = siteData.trainers.find(({ name }) => name === trainer);
+  return { trainer: trainer ?? undefined, trainerRole: shown?.role, trainerPortrait: shown?.portrait };
+}
+
 /** A course on offer, by the id of either of its pages, with its upcoming classes; `null` where there is none. */
 export async function courseDetail(
   db: D1Database,
@@ -66,7 +72,7 @@ export async function courseDetail(
     currency: 'CAD',
     classes: classes.map((row) => ({
       ...eventDetail(row, now, selling),
-      trainer: row.trainer ?? undefined,
+      ...taughtBy(row, selling),
     })),
   };
 }

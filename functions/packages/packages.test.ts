@@ -680,7 +680,7 @@ test('the buyer is told once that seats end in 30 days, and not where none is le
     await runScheduled(site.needs);
   }
   const mail = only(await told());
-  expect(mail.subject).toBe('Seats left until November 20, 2027: Software package, 5 seats');
+  expect(mail.subject).toBe('Seats left until November\u00a020, 2027: Software package, 5 seats');
   expect(tokenIn(mail)).toBe(own.token);
 });
 

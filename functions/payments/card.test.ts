@@ -75,7 +75,7 @@ test('the mail of a booking that was paid by card asks for no payment', async ()
   const [mail] = await site.rows<{ message: string }>(
     `SELECT message FROM local_mail WHERE message LIKE '%Booking confirmed%'`,
   );
-  expect(mail?.message).toContain('Paid in full by card on November 20, 2026');
+  expect(mail?.message).toContain('Paid in full by card on November\u00a020, 2026');
   expect(mail?.message).not.toContain('Payable in full');
 });
 

@@ -97,7 +97,7 @@ test('the mail of a quote has its lines, its note, its last day and its link', a
   const token = (await address(id)).split('/').at(-1);
   expect(mail.text).toContain(`/fr/paiement/soumission#${token}`);
   expect(mail.text).toMatch(/One\.\n\nTwo\.\n\n- Session privée/);
-  expect(mail.text).toContain('18 décembre 2026');
+  expect(mail.text).toContain('18\u00a0décembre 2026');
 });
 
 test('whom a quote was sent to by mistake reads and accepts nothing of what is sent to the right address', async () => {

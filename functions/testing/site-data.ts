@@ -150,9 +150,23 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
     ],
     classes,
     trainers: [
-      { name: 'Ada Tremblay', languages: ['en', 'fr'], subjects: ['microsoft-excel'], places: ['ottawa', 'vancouver'] },
-      { name: 'Bo Larsen', languages: ['en'], subjects: ['microsoft-excel', 'business-writing'], places: ['ottawa'] },
-      { name: 'Cyd Roy', languages: ['en', 'fr'], subjects: ['business-writing'], places: [] },
+      {
+        ...{
+          name: 'Ada Tremblay',
+          languages: ['en', 'fr'],
+          subjects: ['microsoft-excel'],
+          places: ['ottawa', 'vancouver'],
+        },
+        ...{ role: { en: 'Excel trainer', fr: 'Formatrice d’Excel' }, portrait: '/assets/ada.svg' },
+      },
+      {
+        ...{ name: 'Bo Larsen', languages: ['en'], subjects: ['microsoft-excel', 'business-writing'] },
+        ...{ places: ['ottawa'], role: { en: 'Trainer', fr: 'Formateur' }, portrait: '/assets/bo.svg' },
+      },
+      {
+        ...{ name: 'Cyd Roy', languages: ['en', 'fr'], subjects: ['business-writing'], places: [] },
+        ...{ role: { en: 'Trainer', fr: 'Formateur' }, portrait: '/assets/cyd.svg' },
+      },
     ],
     offers: [
       {

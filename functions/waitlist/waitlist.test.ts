@@ -115,7 +115,7 @@ test('rule 29: a freed seat is offered to the list before the public, to who cam
   // One seat of the three is left, and nobody waits for it.
   expect([await tryToHold(site, 2), await tryToHold(site)]).toEqual([409, 201]);
   const offer = first((await mailsTo(site, EMAIL)).slice(1));
-  expect(offer.subject).toMatch(/^Seats for you, until November 21, 2026 at 10:00\sa\.m\. EST: Excel Level 1$/);
+  expect(offer.subject).toMatch(/^Seats for you, until November\u00a021, 2026 at 10:00\sa\.m\. EST: Excel Level 1$/);
 });
 
 test('rule 29: an offer is booked as a hold, and the party waits no more', async () => {

@@ -26,10 +26,11 @@ function site(): SiteData {
       salesEnd: `${day}T13:00:00Z`,
     });
   });
+  const shown = { role: { en: 'Trainer', fr: 'Formation' }, portrait: '/assets/face.svg' };
   return siteDataOf(classes, {
     trainers: [
-      { name: 'Ada Tremblay', languages: ['en', 'fr'], places: ['ottawa'], subjects: ['microsoft-excel'] },
-      { name: 'Darcy Oyelaran', languages: ['en'], places: ['vancouver'], subjects: ['microsoft-excel'] },
+      { ...shown, name: 'Ada Tremblay', languages: ['en', 'fr'], places: ['ottawa'], subjects: ['microsoft-excel'] },
+      { ...shown, name: 'Darcy Oyelaran', languages: ['en'], places: ['vancouver'], subjects: ['microsoft-excel'] },
     ],
   });
 }

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { formatPhone, formatPlainDate } from './format.ts';
 
+it('writes day and month in one piece, which no line breaks', () => {
+  expect(formatPlainDate('2026-12-01', 'en', 'full')).toBe('Tuesday, December\u00a01, 2026');
+  expect(formatPlainDate('2026-12-01', 'fr', 'full')).toBe('mardi 1er\u00a0décembre 2026');
+  expect(formatPlainDate('2026-11-30', 'en')).toBe('November\u00a030, 2026');
+  expect(formatPlainDate('2026-11-30', 'fr')).toBe('30\u00a0novembre 2026');
+  expect(formatPlainDate('2026-11-30', 'fr', 'short')).toBe('lun. 30\u00a0nov.');
+});
+
 it.each([
   ['2026-12-01', 'full', 'mardi 1er décembre 2026', 'Tuesday, December 1, 2026'],
   ['2026-12-01', 'long', '1er décembre 2026', 'December 1, 2026'],

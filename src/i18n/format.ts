@@ -54,11 +54,13 @@ const dateStyles = {
 
 export type DateStyle = keyof typeof dateStyles;
 
-/** A date as French writes it: its first day is `1er`. Other dates and English ones stay as they are. */
-const ordinalDay = (date: string, locale: Locale): string =>
-  locale === 'fr' ? date.replace(/(?<!\d)1(?=[ \u00a0]\p{L})/u, '1er') : date;
+/** Day and month as one piece, so that no line ends between them; in French the first day is `1er`. */
+const wholeDay = (date: string, locale: Locale): string =>
+  locale === 'fr'
+    ? date.replace(/(?<!\d)(\d\d?) (?=\p{L})/u, (_, day: string) => `${day === '1' ? '1er' : day}\u00a0`)
+    : date.replace(/ (?=\d\d?(?!\d))/, '\u00a0');
 
-/** A day, in the given IANA time zone. `instant` is ISO 8601 or epoch milliseconds. */
+/** A day, in the given IANA time zone, with a no-break space beside its month. `instant` is ISO 8601 or epoch milliseconds. */
 export function formatDate(
   instant: string | number,
   locale: Locale,
@@ -69,7 +71,7 @@ export function formatDate(
     `date ${locale} ${timeZone} ${style}`,
     () => new Intl.DateTimeFormat(languageTags[locale], { ...dateStyles[style], timeZone }),
   ).format(new Date(instant));
-  return ordinalDay(date, locale);
+  return wholeDay(date, locale);
 }
 
 /** A date without a time (`2026-12-08`), as written. */

@@ -81,17 +81,17 @@ export async function makeCertificate(
   sheet.y = 146;
   for (const one of [
     words(paper.author, 'bold', { size: 12.5, ink: 'blue-700' }),
-    words(paper.title, 'bold', { type: 'H1', size: 29, ink: 'blue-900', before: 34 }),
-    words(paper.intro, 'regular', { size: 12.5, before: 34 }),
+    words(paper.title, 'bold', { type: 'H1', size: 29, ink: 'blue-900', before: 42 }),
+    words(paper.intro, 'regular', { size: 12.5, before: 44 }),
     words(paper.name, 'bold', { size: 24, before: 8 }),
-    words(paper.completed, 'regular', { size: 12.5, before: 18 }),
+    words(paper.completed, 'regular', { size: 12.5, before: 26 }),
     words(paper.course, 'bold', { type: 'H2', size: 18, ink: 'blue-900', before: 8 }),
     ...paper.details.map((text, index) => words(text, 'regular', { size: 12, before: index === 0 ? 8 : 1 })),
   ]) {
     drawWords(sheet, one);
   }
   // A long title leaves less room above the signature, which stays where a hand expects it.
-  sheet.y = Math.max(sheet.y + 24, 576);
+  sheet.y = Math.max(sheet.y + 24, 604);
   drawSignature(sheet, paper.signatory);
   const small = { size: 9.2, ink: 'gray-600' } as const;
   const { text, address, href } = paper.verify;

@@ -81,6 +81,68 @@ for (const locale of locales) {
     expect(gaps).toBe(0);
   });
 
+  for (const [width, letters] of [
+    [768, '100%'],
+    [900, '100%'],
+    [1280, '200%'],
+  ] as const) {
+    test(`${locale}: a day of the timetable stands beside its classes at ${width} px with letters of ${letters}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 1024 });
+      await page.goto(href('schedule', locale));
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+      const days = page.locator('.schedule .week-days > li').filter({ visible: true });
+      expect(await days.count()).toBeGreaterThan(3);
+      const found = await days.evaluateAll(
+        (all, em) =>
+          all.map((day) => {
+            const [name, bar] = ['h3', '.bar'].map((of) => day.querySelector(of)?.getBoundingClientRect());
+            return name && bar ? [bar.left - name.right, bar.width / em] : [bar ? 0 : -1, 0];
+          }),
+        letters === '200%' ? 32 : 16,
+      );
+      expect(Math.min(...found.map(([gap = 0]) => gap))).toBeGreaterThan(0);
+      expect(Math.min(...found.map(([, room = 0]) => room))).toBeGreaterThan(12);
+    });
+  }
+
+  test(`${locale}: a choice of the timetable is one line, and the newsletter takes a line of a tablet's footer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(href('schedule', locale));
+    await page.locator('.schedule-fields summary').click();
+    const names = page.locator('.schedule-picks label:not(.filter-check) > span').filter({ visible: true });
+    expect(await names.count()).toBe(7);
+    expect(
+      await names.evaluateAll(
+        (all) => all.filter((one) => one.getClientRects().length > 1 || one.clientHeight > 24).length,
+      ),
+    ).toBe(0);
+    const parts = page.locator('.newsletter > :is(label, button)');
+    const bottoms = await parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+    expect(new Set(bottoms).size).toBe(1);
+  });
+
+  test(`${locale}: large letters leave no hole beside the lead of the home page`, async ({ page }) => {
+    await page.goto(href('home', locale));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [title, lead] = await Promise.all(
+        ['h1', 'p'].map((of) => page.locator(`.hero-lead > ${of}`).boundingBox()),
+      );
+      expect(lead && title && lead.y >= title.y + title.height, `${width} px`).toBe(true);
+    }
+  });
+
+  test(`${locale}: the words beside the title and the ways in begin on one line of a desk`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(href('home', locale));
+    expect(await sides(page.locator('.hero-lead > p, .hero-ways'), 'left')).toHaveLength(1);
+  });
+
   test(`${locale}: the head of a course takes all of a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(locale === 'en' ? '/course/excel-level-2' : '/fr/cours/excel-niveau-2');
@@ -114,6 +176,31 @@ for (const locale of locales) {
     expect(of && above && of.y - (above.y + above.height)).toBeLessThan(16);
   });
 }
+
+test('names of the team are as large with a hyphen as without', async ({ page }) => {
+  await page.goto('/our-team');
+  const sizes = await page
+    .locator('.person h3, .person h3 *')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
+  expect(sizes.length).toBeGreaterThan(20);
+  expect([...new Set(sizes)]).toHaveLength(1);
+});
+
+test('the title of an article is as wide as its column on a phone, and its drawing stands beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  const cards = page.locator('.article-card').filter({ visible: true });
+  const found = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const [drawing, title] = ['img', 'h2'].map((of) => card.querySelector(of)?.getBoundingClientRect());
+      return drawing && title ? drawing.left - title.right : -1;
+    }),
+  );
+  expect(found.length).toBeGreaterThan(5);
+  expect(Math.min(...found)).toBeGreaterThan(0);
+});
 
 test('the head of a city has the plan of its streets beside its words on a desk, and nothing on a phone', async ({
   page,

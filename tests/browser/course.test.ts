@@ -3,6 +3,9 @@ import { strings } from '../../src/i18n/strings/index.ts';
 import { formatMoney, plural } from '../../src/i18n/format.ts';
 import { expect, test } from './quiet-page.ts';
 
+/** Any picture of the site. */
+const PORTRAIT = '/favicon.svg';
+
 const ids = { en: 'excel-level-2', fr: 'excel-niveau-2' } as const;
 const sizes = [
   [390, 844],
@@ -193,9 +196,15 @@ for (const locale of ['en', 'fr'] as const) {
     const trainers = ['Ada Byron', 'Grace Hopper'];
     await page.route('**/Website/course-detail/*', async (route) => {
       const answer = await route.fetch();
-      const course = (await answer.json()) as { classes: { trainer?: string }[] };
+      const course = (await answer.json()) as {
+        classes: { trainer?: string; trainerRole?: unknown; trainerPortrait?: string }[];
+      };
       expect(course.classes[0]?.trainer).toBeTruthy();
-      const listed = course.classes.map((one, index) => ({ ...one, trainer: trainers[index % 3] }));
+      // The team's page has the first of them alone.
+      const shown = { trainerRole: { en: 'Counts', fr: 'Compte' }, trainerPortrait: PORTRAIT };
+      const listed = course.classes.map(({ trainerRole: _, trainerPortrait: __, ...one }, index) => ({
+        ...{ ...one, trainer: trainers[index % 3], ...(index % 3 === 0 ? shown : {}) },
+      }));
       await route.fulfill({ response: answer, json: { ...course, classes: listed } });
     });
     await page.goto(href('course', locale, { id: ids[locale] }));
@@ -208,6 +217,11 @@ for (const locale of ['en', 'fr'] as const) {
       const name = trainers[order.indexOf((await radios.nth(index).getAttribute('value')) ?? '') % 3];
       if (name === undefined) await expect(page.locator('.course-trainer')).toBeHidden();
       else await expect(page.locator('.course-trainer b')).toContainText(name);
+      const face = page.locator('.course-trainer img');
+      if (name === trainers[0]) {
+        await expect(face).toHaveAttribute('src', PORTRAIT);
+        await expect(page.locator('.course-trainer span')).toHaveText(locale === 'en' ? 'Counts' : 'Compte');
+      } else await expect(face).toBeHidden();
     }
   });
 

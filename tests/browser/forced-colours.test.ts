@@ -1,5 +1,7 @@
 import { href } from '../../src/i18n/routes.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import sharp from 'sharp';
+import { present } from '../../src/domain/present.ts';
 import { expect, test } from './quiet-page.ts';
 
 // Colours that a reader's system decides about: what is drawn follows them, or its lines would be lost in its areas.
@@ -32,6 +34,16 @@ for (const locale of locales) {
   }
 
   const course = href('course', locale, { id: locale === 'en' ? 'excel-level-1' : 'excel-niveau-1' });
+  test(`${locale}: the bar at the bottom has an edge in forced colours`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(course);
+    const bar = present(await page.locator('.bottom-bar').boundingBox());
+    const line = await page.screenshot({ clip: { x: 100, y: Math.round(bar.y) - 1, width: 200, height: 1 } });
+    // All of the line is of one colour, which is not that of the ground.
+    const { channels } = await sharp(line).removeAlpha().stats();
+    expect(channels.map(({ max }) => max < 128)).toEqual([true, true, true]);
+  });
+
   for (const [path, of] of [
     [href('schedule', locale), '.timetable .bar'],
     [href('home', locale), '.timetable .bar'],

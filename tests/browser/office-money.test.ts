@@ -35,7 +35,7 @@ test('month’s end: what is open, the books of a month, and a client’s statem
   await rows.nth(1).getByRole('link', { name: t.statement }).click();
   const statement = page.getByRole('table', { name: t.account.caption });
   // On paper a day has its year.
-  await expect(statement.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d$/);
+  await expect(statement.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(/^[A-Z][a-z]{2}\s\d+, 20\d\d$/);
   expect(await violationsOf(page)).toEqual([]);
 });
 

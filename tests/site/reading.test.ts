@@ -27,6 +27,14 @@ describe('the old numbers of the webinars', () => {
   });
 });
 
+// A box would take the line after the dot for its own, and the dot would end the one before.
+it.each(pages.map(({ path, html }) => [path, html] as const))(
+  '%s: no box follows a dot between facts',
+  (_path, html) => {
+    expect(html.match(/class="?sep"?>[^]{0,24}?<\/i><\/i>\s*<\w+ [^>]*\bnobr\b/g) ?? []).toEqual([]);
+  },
+);
+
 describe('what the answers say of the booking policy', () => {
   interface Policies {
     cancellation: { minBusinessDays: number; feePercent: number }[];

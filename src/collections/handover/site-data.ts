@@ -5,8 +5,7 @@ import { timesOfDay, timetableWeekdays } from '../../domain/catalogue/timetable.
 import { contactSubjects } from '../../domain/enquiries/forms.ts';
 import type { RedirectTargets } from '../../domain/site/redirect-checks.ts';
 import type { RedirectRule } from '../../domain/site/redirects.ts';
-import type { SiteClass, SiteData } from '../../domain/site/site-data.ts';
-import type { Teaching } from '../../domain/team/teaching.ts';
+import type { SiteClass, SiteData, SiteTrainer } from '../../domain/site/site-data.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
@@ -36,8 +35,8 @@ function siteClass({ start: _start, courses: _courses, place: _place, trainer, .
   return { ...rest, trainer: trainer.name };
 }
 
-const teaching = ({ name, languages, subjects, rooms }: Person): Teaching => ({
-  ...{ name, languages, places: rooms },
+const siteTrainer = ({ name, languages, subjects, rooms, role, portrait }: Person): SiteTrainer => ({
+  ...{ name, languages, places: rooms, role, portrait },
   // As courses have it, without the language of the category's page.
   subjects: subjects.map((id) => id.slice(id.indexOf('/') + 1)),
 });
@@ -126,7 +125,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     places: (await places()).map(publicPlace),
     courses: siteCourses(courses, [...(await categoriesIn('en')), ...(await categoriesIn('fr'))]),
     classes: classes.map(siteClass),
-    trainers: (await team()).filter(({ trainer }) => trainer).map(teaching),
+    trainers: (await team()).filter(({ trainer }) => trainer).map(siteTrainer),
     offers: await offers(),
     testCards: await testCards(),
     webinars: await siteWebinars(),

@@ -105,6 +105,9 @@ export const EventDetail = v.object({
   team: v.nullable(TeamOffer),
   /** Who teaches it, as the office has it; among the classes of a course alone. */
   trainer: v.optional(v.string()),
+  /** How the team's page shows her: her role, and the address of her portrait. Left out where it does not. */
+  trainerRole: v.optional(v.object({ en: v.string(), fr: v.string() })),
+  trainerPortrait: v.optional(v.string()),
 });
 export type EventDetail = v.InferOutput<typeof EventDetail>;
 

@@ -47,8 +47,8 @@ export function scheduleForm({ line, initial, sessions }: ScheduleForm): Form<Sc
           sittingParts.map((part) => [
             sittingField(session, part),
             field(Sitting.entries[part], {
-              type: part === 'date' ? 'date' : 'time',
-              ...(part !== 'date' && { initial: usual[part] }),
+              // A line for the day, and one for its hours.
+              ...(part === 'date' ? { type: 'date', wide: true } : { type: 'time', initial: usual[part] }),
             }),
           ]),
         ),

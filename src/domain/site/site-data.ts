@@ -99,6 +99,13 @@ export interface SitePost {
   closes?: string;
 }
 
+/** Who teaches, and how the team's page shows her. */
+export interface SiteTrainer extends Teaching {
+  role: Record<'en' | 'fr', string>;
+  /** The address of her portrait. */
+  portrait: string;
+}
+
 /**
  * What one build hands to the edge, besides the pages: written to `.site/data.json` and bundled with the worker, so
  * that pages and answers always come from the same content.
@@ -135,7 +142,7 @@ export interface SiteData {
   courses: SiteCourse[];
   classes: SiteClass[];
   /** Who teaches what, where and in which language, in the order of the team's page; subjects as courses have them. */
-  trainers: Teaching[];
+  trainers: SiteTrainer[];
   /** Packages and series, as their authors order them. */
   offers: SeatOffer[];
   /** For clients who are logged in. */

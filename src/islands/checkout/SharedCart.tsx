@@ -67,11 +67,11 @@ export function SharedCart({ lines, page, texts, onDone }: Props) {
   const total = told.reduce((sum, line) => sum + seatsFor(line) * (line.event?.priceCents ?? 0), 0);
   const unasked = told.some(({ event, gone }) => !event && !gone);
   return (
-    <section aria-labelledby="shared-title" className="max-w-text">
+    <section aria-labelledby="shared-title">
       <h2 id="shared-title" className="text-xl">
         {texts.title}
       </h2>
-      <p className="mt-1">{texts.text}</p>
+      <p className="mt-1 max-w-text">{texts.text}</p>
       <ul className="mini-wide mt-2">
         {told.map((line) => (
           <SharedClass

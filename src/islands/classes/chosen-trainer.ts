@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads */
 import { shortDay } from '../../i18n/class-words.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -7,22 +8,23 @@ import type { SeatWish } from '../../domain/cart/cart.ts';
 import { courseSeats } from './course-seats.ts';
 
 const block = document.querySelector<HTMLElement>('.course-trainer');
-const text = block?.querySelector('b');
-/** What the page was built with: the trainer of its first date. */
-const built = text?.textContent ?? '';
 let asked = '';
 
-/**
- * Names who teaches the chosen class. Portrait and role are those of the trainer that the page was built with; where it is not
- * known who teaches, nobody is named.
- */
+/** Shows who teaches the chosen class, with face and role where the team's page has them; nobody where it is not known who does. */
 export async function tellTrainer({ eventId, start, timeZone }: Required<SeatWish>, locale: Locale): Promise<void> {
-  if (!block || !text) return;
+  if (!block) return;
   asked = eventId;
-  const name = (await courseSeats()).find(({ id }) => id === eventId)?.trainer;
+  const chosen = (await courseSeats()).find(({ id }) => id === eventId);
   if (asked !== eventId) return;
+  const { trainer: name, trainerRole: role, trainerPortrait: portrait } = chosen ?? {};
   block.hidden = name === undefined;
   if (name === undefined) return;
-  text.textContent = fill({ en, fr }[locale].trainer, { name, date: shortDay(start, locale, timeZone) });
-  for (const part of block.querySelectorAll<HTMLElement>('img, span')) part.hidden = !built.includes(name);
+  const [face, words] = [block.querySelector('img')!, block.querySelector('span')!];
+  block.querySelector('b')!.textContent = fill({ en, fr }[locale].trainer, {
+    name,
+    date: shortDay(start, locale, timeZone),
+  });
+  if (portrait !== undefined) face.src = portrait;
+  face.hidden = portrait === undefined;
+  words.textContent = role?.[locale] ?? '';
 }

@@ -31,7 +31,7 @@ test('rule 31: a seat of a package is said to be lost whole once cancelling cost
   expect(costLines(paid, manage)).toHaveLength(3);
   const covered = { ...paid, unitCents: 0, coveredBy: { title: 'Software package', seats: 1 } };
   expect(costLines(covered, manage)).toEqual([
-    'Until December 11, 2026: free of charge',
+    'Until December\u00a011, 2026: free of charge',
     'After that: the whole price',
   ]);
   // Moved here when giving it back would have cost a quarter.

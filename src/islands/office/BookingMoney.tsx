@@ -53,7 +53,7 @@ export function MoneyActs({ booking, seen, onDone }: MoneyProps) {
         ))}
       {writtenOffCents > 0 && session.role === 'owner' && (
         <details className="mt-2 print:hidden">
-          <summary className="link cursor-pointer py-1">{t.takeBack.title}</summary>
+          <summary className="unfolds">{t.takeBack.title}</summary>
           <ActForm
             id={`take-back ${id} ${writtenOffCents}`}
             form={reasonForm}

@@ -113,7 +113,7 @@ function Costs<Body extends object>(props: CostsProps<Body>) {
   const [times, setTimes] = useState(0);
   return (
     <details key={times} className="print:hidden">
-      <summary className="link cursor-pointer py-1">{label}</summary>
+      <summary className="unfolds">{label}</summary>
       <ActForm
         key={version}
         id={`${name} ${file.id}`}

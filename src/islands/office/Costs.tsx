@@ -109,7 +109,7 @@ function Set({ row, onDone, reload }: Pick<PartProps, 'onDone' | 'reload'> & { r
   };
   return (
     <details key={times}>
-      <summary className="link cursor-pointer py-1" aria-label={fill(t.setOf, { name: title[locale] || t.anySeat })}>
+      <summary className="unfolds -my-[11px]" aria-label={fill(t.setOf, { name: title[locale] || t.anySeat })}>
         {t.set}
       </summary>
       <ActForm

@@ -127,7 +127,7 @@ function Ages({ ages }: Pick<OfficeMoney, 'ages'>) {
   const { locale } = useOffice();
   const t = moneyTexts[locale];
   return (
-    <dl className="mb-2 grid gap-x-3 gap-y-1 sm:grid-cols-2 lg:grid-cols-5">
+    <dl className="mb-2 grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-5">
       {(['current', 'month', 'months', 'old', 'owed'] as const).map((age) => {
         const { bookings: count = 0, cents = 0 } = ages.find((one) => one.age === age) ?? {};
         return (
