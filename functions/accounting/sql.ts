@@ -1,18 +1,10 @@
 import { DUE, IS_CHARGEBACK, OPEN_CENTS } from '../platform/balance.ts';
+import { TAUGHT } from './taught-sql.ts';
 
 /** The statements of the books. Parameters are numbered and named beside each. */
 
 const CLIENT = `COALESCE(NULLIF(bookings.contact ->> '$.organisation', ''),
   (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName'), '')`;
-
-/** The first and the last instant of the classes of a booking; of one that has ended, of those that it had. */
-const taught = (what: 'MIN(classes.starts_at)' | 'MAX(classes.ends_at)') => `(
-    SELECT ${what} FROM classes
-    WHERE classes.private_order_id = bookings.id
-      OR classes.id IN (SELECT class_id FROM booking_lines WHERE booking_lines.booking_id = bookings.id
-        AND (booking_lines.quantity > 0 OR bookings.state <> 'confirmed'))
-  )`;
-const TAUGHT = `${taught('MIN(classes.starts_at)')} AS first_at, ${taught('MAX(classes.ends_at)')} AS last_at`;
 
 /** Of a paper, what the books ask, which stays here when the rest of it goes to the archive: nothing of that is fetched. */
 const AMOUNTS = (
@@ -21,7 +13,9 @@ const AMOUNTS = (
   ${table}.document -> '$.taxes' AS taxes, ${table}.created_at AS at`;
 
 /** Those whose names the law no longer keeps have their totals alone. first day, last day */
-const sales = (more = '') => `SELECT 'invoice' AS kind, invoices.number AS number, '' AS invoice, invoices.issued_on AS day,
+const sales = (
+  more = '',
+) => `SELECT 'invoice' AS kind, invoices.number AS number, '' AS invoice, invoices.issued_on AS day,
   COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,
   ${AMOUNTS('invoices')}${more}
 FROM invoices
