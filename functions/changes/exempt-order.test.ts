@@ -6,7 +6,7 @@ import { pay } from '../testing/changes.ts';
 import { meddling, withHst } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { buyPackage, orderActs } from '../testing/orders.ts';
-import { privateLine, startQuotes } from '../testing/quotes.ts';
+import { coachingLine, privateLine, startQuotes } from '../testing/quotes.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 177_500;
@@ -26,14 +26,7 @@ async function startPackage() {
 async function startOrder() {
   const { site, headers, sent, answer, lift } = await startQuotes([scheduledClass({ id: 'a' })]);
   await lift();
-  const service = {
-    kind: 'service',
-    text: 'Coaching, an hour',
-    quantity: 3,
-    unitCents: 15_000,
-    province: null,
-  } as const;
-  expect((await answer(await sent([privateLine, service]), 'accept')).status).toBe(200);
+  expect((await answer(await sent([privateLine, coachingLine]), 'accept')).status).toBe(200);
   const { id } = only(
     await site.rows<{ id: string }>('SELECT bookings.id FROM bookings JOIN quotes ON order_id = bookings.id'),
   );

@@ -9,7 +9,7 @@ import { asContact, confirmBody, hold, meddling, withHst } from '../testing/harn
 import { open, startOffice } from '../testing/office.ts';
 import { buyPackage, orderActs } from '../testing/orders.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
-import { privateLine, startQuotes } from '../testing/quotes.ts';
+import { coachingLine, privateLine, startQuotes } from '../testing/quotes.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 177_500;
@@ -195,14 +195,7 @@ test('the payer is told of a voided package, with the credit note as a paper, an
 async function startOrder() {
   const quotes = await startQuotes([scheduledClass({ id: 'a' })]);
   const { site, headers, sent, answer } = quotes;
-  const service = {
-    kind: 'service',
-    text: 'Coaching, an hour',
-    quantity: 3,
-    unitCents: 15_000,
-    province: null,
-  } as const;
-  const quote = await sent([privateLine, service], { reduction: { rate: 10_000 } });
+  const quote = await sent([privateLine, coachingLine], { reduction: { rate: 10_000 } });
   expect((await answer(quote, 'accept')).status).toBe(200);
   const [row] = await site.rows<{ id: string; total: number }>(
     'SELECT bookings.id, bookings.total_cents AS total FROM bookings JOIN quotes ON order_id = bookings.id',

@@ -3,6 +3,21 @@ import { SEATS_OF_PERSON } from '../booking/index.ts';
 import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
 import type { Stored } from '../platform/stored.ts';
 
+/** A text that somebody of the office wrote about a class. */
+const byOffice = (table: string, why: string): Stored => ({
+  table,
+  columns: ['account_id', 'text'],
+  whose: 'staff',
+  why,
+  of: `account_id IN (${ACCOUNT_OF_PERSON})`,
+  ends: 'deleted',
+  life: { days: ENQUIRY_LIFE_DAYS },
+  over: 'at < ?1',
+  nightly: true,
+  secret: ['account_id'],
+  told: 'classes',
+});
+
 export const stored: readonly Stored[] = [
   {
     table: 'session_attendance',
@@ -43,30 +58,6 @@ export const stored: readonly Stored[] = [
     nightly: true,
     told: 'trainers',
   },
-  {
-    table: 'class_notes',
-    columns: ['account_id', 'text'],
-    whose: 'staff',
-    why: 'what the office has to know beside a class',
-    of: `account_id IN (${ACCOUNT_OF_PERSON})`,
-    ends: 'deleted',
-    life: { days: ENQUIRY_LIFE_DAYS },
-    over: 'at < ?1',
-    nightly: true,
-    secret: ['account_id'],
-    told: 'classes',
-  },
-  {
-    table: 'class_messages',
-    columns: ['account_id', 'text'],
-    whose: 'staff',
-    why: 'what the office wrote to the people of a class',
-    of: `account_id IN (${ACCOUNT_OF_PERSON})`,
-    ends: 'deleted',
-    life: { days: ENQUIRY_LIFE_DAYS },
-    over: 'at < ?1',
-    nightly: true,
-    secret: ['account_id'],
-    told: 'classes',
-  },
+  byOffice('class_notes', 'what the office has to know beside a class'),
+  byOffice('class_messages', 'what the office wrote to the people of a class'),
 ];

@@ -23,6 +23,9 @@ export const privateLine: NewLine = {
   ...{ kind: 'private', courseId: 'excel-level-1', delivery: 'in-person', city: 'Gatineau', province: 'QC' },
   ...{ days: 2, people: 12, unitCents: 250_000 },
 };
+export const coachingLine: NewLine = {
+  ...{ kind: 'service', text: 'Coaching, an hour', quantity: 3, unitCents: 15_000, province: null },
+};
 export const seatsLine = (eventId: string, quantity = 2, unitCents = 45_000): NewLine => ({
   ...{ kind: 'seats', eventId, quantity, unitCents },
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
-import { exemptionKinds } from '../../domain/money/exemptions.ts';
+import { exemptionKinds, type ExemptionKind } from '../../domain/money/exemptions.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { titleOf } from '../private/ClassFacts.tsx';
 import { bookingTexts } from './bookings-texts.ts';
@@ -64,27 +64,10 @@ export function ChoiceFields({ booking, choice, choose }: Props) {
       {kind === 'move' && text('amount', t.moveFee)}
       {kind === 'add' && text('count', t.count)}
       {(kind === 'fee' || kind === 'price') && text('amount', t.amount)}
-      {kind === 'exempt' && (
-        <Choose
-          label={t.document}
-          value={choice.exemption}
-          onChange={(exemption) => set({ exemption: exemption as Choice['exemption'] })}
-          options={exemptionKinds.map((one) => [one, t.documents[one]])}
-        />
-      )}
+      {kind === 'exempt' && <ChooseDocument kind={choice.exemption} choose={(exemption) => set({ exemption })} />}
       {kind === 'exempt' && text('number', t.number)}
       {kind === 'names' && <Names {...{ booking, choice, choose }} />}
-      {kind !== 'names' && kind !== 'add' && (
-        <Choose
-          label={t.back}
-          value={choice.back}
-          onChange={(back) => set({ back: back as Choice['back'] })}
-          options={[
-            ['refund', t.refund],
-            ['credit', t.credit],
-          ]}
-        />
-      )}
+      {kind !== 'names' && kind !== 'add' && <ChooseBack back={choice.back} choose={(back) => set({ back })} />}
     </div>
   );
 }
@@ -114,6 +97,39 @@ export const Choose = ({ label, value, options, onChange }: ChooseProps) => (
     </select>
   </Labelled>
 );
+
+/** By which document somebody is exempt from taxes. */
+export function ChooseDocument({ kind, choose }: { kind: ExemptionKind; choose: (kind: ExemptionKind) => void }) {
+  const { locale } = useOffice();
+  const { changes: t } = bookingTexts[locale];
+  return (
+    <Choose
+      label={t.document}
+      value={kind}
+      onChange={(value) => choose(value as ExemptionKind)}
+      options={exemptionKinds.map((one) => [one, t.documents[one]])}
+    />
+  );
+}
+
+export type Back = Choice['back'];
+
+/** What becomes of money that a credit note gives back. */
+export function ChooseBack({ back, choose }: { back: Back; choose: (back: Back) => void }) {
+  const { locale } = useOffice();
+  const { changes: t } = bookingTexts[locale];
+  return (
+    <Choose
+      label={t.back}
+      value={back}
+      onChange={(value) => choose(value as Back)}
+      options={[
+        ['refund', t.refund],
+        ['credit', t.credit],
+      ]}
+    />
+  );
+}
 
 const peopleOf = ({ participants }: ManagedBooking, { eventId }: Choice) =>
   participants.filter((one) => one.eventId === eventId);

@@ -4,7 +4,7 @@ import type { Result } from '../../api/result.ts';
 import { openOf } from '../../domain/changes/amounts.ts';
 import type { Changed } from '../../domain/changes/contract.ts';
 import { officeOrder } from '../../domain/changes/office-calls.ts';
-import { withOrder, type CancelOrder, type EndOrder } from '../../domain/changes/office-contract.ts';
+import { withOrder, type EndOrder } from '../../domain/changes/office-contract.ts';
 import { creditRequest, type OfficeOrder } from '../../domain/changes/orders.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { centsOf } from '../../domain/money/money.ts';
@@ -14,7 +14,7 @@ import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
-import { Choose, Labelled } from './ChoiceFields.tsx';
+import { Choose, ChooseBack, Labelled, type Back } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
 import { classHref } from './file-links.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
@@ -82,7 +82,7 @@ function Credit({ id, order, acts, submit, onDone, reload }: CreditProps) {
   const { changes: t, order: own } = bookingTexts[locale];
   const [kind, setKind] = useState(acts[0]?.kind ?? '');
   const [amount, setAmount] = useState(() => typedAmount(order.proposedCents, locale));
-  const [back, setBack] = useState<CancelOrder['back']>('refund');
+  const [back, setBack] = useState<Back>('refund');
   const [classes, setClasses] = useState<EndOrder['classes']>('cancel');
   const act = acts.find((one) => one.kind === kind);
   const cents = centsOf(amount);
@@ -114,15 +114,7 @@ function Credit({ id, order, acts, submit, onDone, reload }: CreditProps) {
             onChange={({ target }) => setAmount(target.value)}
           />
         </Labelled>
-        <Choose
-          label={t.back}
-          value={back}
-          onChange={(value) => setBack(value === 'credit' ? value : 'refund')}
-          options={[
-            ['refund', t.refund],
-            ['credit', t.credit],
-          ]}
-        />
+        <ChooseBack back={back} choose={setBack} />
       </div>
       {act?.ends && <Classes classes={order.classes} chosen={classes} choose={setClasses} />}
       <Preview order={order} netCents={netCents} />

@@ -6,15 +6,16 @@ import type { Changed } from '../../domain/changes/contract.ts';
 import { officeExempt, officeOrder } from '../../domain/changes/office-calls.ts';
 import { exemptingOrder, type OfficeOrder } from '../../domain/changes/orders.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
-import { exemptionKinds, type ExemptionKind } from '../../domain/money/exemptions.ts';
+import type { ExemptionKind } from '../../domain/money/exemptions.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
-import { Choose, Labelled } from './ChoiceFields.tsx';
+import { ChooseBack, ChooseDocument, Labelled, type Back } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
+import { ReadWhenUnfolded } from './Folded.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 
 interface Props {
@@ -28,12 +29,8 @@ interface Props {
 /** Takes the taxes off an order without classes that a document frees from: read when it is unfolded. */
 export function OrderExempt(props: Props) {
   const { locale } = useOffice();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="print:hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="unfolds">{bookingTexts[locale].changes.kinds.exempt}</summary>
-      {isOpen && <Opened {...props} />}
-    </details>
+    <ReadWhenUnfolded title={bookingTexts[locale].changes.kinds.exempt}>{() => <Opened {...props} />}</ReadWhenUnfolded>
   );
 }
 
@@ -62,7 +59,7 @@ function Exempt({ id, order, worth, onDone, reload }: ExemptProps) {
   const { changes: t, order: own } = bookingTexts[locale];
   const [kind, setKind] = useState<ExemptionKind>('status_card');
   const [number, setNumber] = useState('');
-  const [back, setBack] = useState<'refund' | 'credit'>('refund');
+  const [back, setBack] = useState<Back>('refund');
   const creditedCents = exemptingOrder(worth, kind).totalCents;
   const missing = number.trim() === '' ? t.missing.number : creditedCents === 0 ? t.missing.noTaxes : null;
   const money = (cents: number) => formatMoney(Math.abs(cents), locale);
@@ -78,24 +75,11 @@ function Exempt({ id, order, worth, onDone, reload }: ExemptProps) {
   const before = (
     <>
       <div className="mt-1 grid gap-1 sm:grid-cols-2">
-        <Choose
-          label={t.document}
-          value={kind}
-          onChange={(value) => setKind(value as ExemptionKind)}
-          options={exemptionKinds.map((one) => [one, t.documents[one]])}
-        />
+        <ChooseDocument kind={kind} choose={setKind} />
         <Labelled label={t.number}>
           <input className="field" value={number} onChange={({ target }) => setNumber(target.value)} />
         </Labelled>
-        <Choose
-          label={t.back}
-          value={back}
-          onChange={(value) => setBack(value === 'credit' ? value : 'refund')}
-          options={[
-            ['refund', t.refund],
-            ['credit', t.credit],
-          ]}
-        />
+        <ChooseBack back={back} choose={setBack} />
       </div>
       <p role="status" className="border-s-4 tabular-nums max-w-text border-blue-300 ps-2">
         {missing ??
