@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import './scripts/lib/clock.ts';
 import { loadCompany } from './src/build/company-file.ts';
 import { NO_PAGES } from './src/domain/site/addresses.ts';
+import { closedAddresses } from './src/i18n/routes.ts';
 import { deprecatedMarkup } from './src/integrations/deprecated-markup.ts';
 import { finishing } from './src/integrations/finishing/finishing.ts';
 import { interactionDirective } from './src/integrations/interaction-directive.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), themeInPlace(), lightImports()],
+    define: { CLOSED_ADDRESSES: JSON.stringify(closedAddresses) },
     build: { sourcemap: false },
     environments: {
       client: {

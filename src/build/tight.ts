@@ -56,8 +56,9 @@ export function tight(html: string): string {
   // An element comes before those that it holds, whose line begins and ends with its own.
   for (const { name, start, contentStart, contentEnd, end } of elements) {
     if (!WORDS.has(name)) continue;
-    if (begins.has(spaceBefore(start))) begins.add(contentStart);
-    if (ends.has(spaceBehind(end))) ends.add(contentEnd);
+    // Of spaces on both sides of a tag one shows: that beside the element, which is no part of a link or of a box of its own.
+    if (begins.has(spaceBefore(start)) || isSpace(start - 1)) begins.add(contentStart);
+    if (ends.has(spaceBehind(end)) || isSpace(end)) ends.add(contentEnd);
   }
   for (const place of begins) cuts.push([place, spaceBehind(place)]);
   for (const place of ends) cuts.push([spaceBefore(place), place]);

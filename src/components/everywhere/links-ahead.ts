@@ -9,7 +9,7 @@ export function lookAhead(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
     const rules = document.createElement('script');
     rules.type = 'speculationrules';
-    rules.text = speculationRules(closedAddresses());
+    rules.text = speculationRules(closedAddresses);
     document.head.append(rules);
     return;
   }

@@ -4,7 +4,10 @@ import { isWithin } from '~/domain/site/addresses.ts';
 /** The element that notices appear in; it also carries what scripts need to know of the page. */
 export const notices = document.querySelector<HTMLElement>('#notices')!;
 
-/** Where addresses begin behind which no public page is: a client's own, those on which people pay, the API's. */
-export const closedAddresses = () => notices.dataset.closed!.split(' ');
+/** Of the table of pages, put here by the build: the table itself would weigh on every page. */
+declare const CLOSED_ADDRESSES: readonly string[];
 
-export const isClosed = (path: string) => isWithin(closedAddresses(), path);
+/** Where addresses begin behind which no public page is: a client's own, those on which people pay, the API's. */
+export const closedAddresses = CLOSED_ADDRESSES;
+
+export const isClosed = (path: string) => isWithin(closedAddresses, path);
