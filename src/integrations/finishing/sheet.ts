@@ -1,3 +1,4 @@
+import { remembered } from '../../build/remembered.ts';
 import { transform, type Rule, type Selector, type TokenOrValue, type TransformOptions } from 'lightningcss';
 
 /** What a sheet is used for: everything else can leave it. */
@@ -63,10 +64,10 @@ export interface Tokens {
   set: Set<string>;
   /** All that it gives a value or describes by `@property`. */
   declared: Set<string>;
-  /** Those with one value, whatever the element, the screen or the medium. */
-  constants: Map<string, TokenOrValue[]>;
-  /** `by` the token in whose value it stands, '' in a rule of its own. */
-  reads: { token: string; by: string }[];
+  /** Those with more than one value, or with a type of their own. */
+  often: Set<string>;
+  /** `by` the token in whose value it stands, '' in a rule of its own; `spare` where it says what stands in for it. */
+  reads: { token: string; by: string; spare: boolean }[];
 }
 
 type StyleRule = Extract<Rule, { type: 'style' }>['value'];
@@ -81,25 +82,31 @@ function* givenToRoot({ selectors, declarations }: StyleRule): Generator<[string
   }
 }
 
-export function tokensIn(css: string): Tokens {
-  const tokens: Tokens = { set: new Set(), declared: new Set(), constants: new Map(), reads: [] };
-  const atTop = new Map<string, TokenOrValue[]>();
-  const often = new Set<string>();
-  let by = '';
+/** Tokens that a sheet gives the whole document, whatever the screen or the medium. To hand all rules over takes the parser long. */
+const rootTokens = remembered((css: string) => {
+  const tokens = new Map<string, TokenOrValue[]>();
   look(css, {
     StyleSheet: ({ rules }) => {
       for (const rule of rules) {
         const inside = rule.type === 'layer-block' ? rule.value.rules : [rule];
         for (const one of inside) {
-          if (one.type === 'style') for (const [name, value] of givenToRoot(one.value)) atTop.set(name, value);
+          if (one.type === 'style') for (const [name, value] of givenToRoot(one.value)) tokens.set(name, value);
         }
       }
     },
+  });
+  return tokens;
+});
+
+export function tokensIn(css: string): Tokens {
+  const tokens: Tokens = { set: new Set(), declared: new Set(), often: new Set(), reads: [] };
+  let by = '';
+  look(css, {
     Declaration: {
       custom: ({ name }) => {
         // Properties that the parser does not know are custom ones to it, too.
         if (!name.startsWith('--')) return;
-        if (tokens.set.has(name)) often.add(name);
+        if (tokens.set.has(name)) tokens.often.add(name);
         tokens.set.add(name);
         tokens.declared.add(name);
         by = name;
@@ -110,18 +117,17 @@ export function tokensIn(css: string): Tokens {
         by = '';
       },
     },
-    Variable: ({ name }) => {
-      tokens.reads.push({ token: name.ident, by });
+    Variable: ({ name, fallback }) => {
+      tokens.reads.push({ token: name.ident, by, spare: Boolean(fallback) });
     },
     Rule: {
       property: ({ value }) => {
         tokens.declared.add(value.name);
-        often.add(value.name);
+        tokens.often.add(value.name);
         if (value.initialValue) tokens.set.add(value.name);
       },
     },
   });
-  for (const [name, value] of atTop) if (!often.has(name)) tokens.constants.set(name, value);
   return tokens;
 }
 
@@ -153,25 +159,25 @@ export function lighten(css: string, classes: Iterable<string>, use: Use): strin
     withoutNotices(css),
     [...classes].filter((name) => !use.hasClass(name)),
   );
-  const { set, constants } = tokensIn(rules);
+  let tokens = tokensIn(rules);
+  const { set, often } = tokens;
+  const roots = rootTokens(css);
+  const constant = (token: string) => (use.sets(token) || often.has(token) ? undefined : roots.get(token));
   const isUnset = (token: string) => !set.has(token) && !use.sets(token);
   const inPlace: Visitor = {
     // At the end of it, so that what stands in the fallback is settled.
     VariableExit: ({ name, fallback }) => {
-      const value = use.sets(name.ident) ? undefined : constants.get(name.ident);
+      const value = constant(name.ident);
       if (value) return withoutNulls(value);
       return fallback && isUnset(name.ident) ? withoutNulls(fallback) : undefined;
     },
   };
   // A value may name another.
-  for (let before = ''; before !== rules;) {
-    before = rules;
+  while (tokens.reads.some(({ token, spare }) => constant(token) ?? (spare && isUnset(token)))) {
     rules = write(rules, [], inPlace);
+    tokens = tokensIn(rules);
   }
-  const tokens = tokensIn(rules);
   const live = readTokens(tokens, use.reads);
-  return write(
-    rules,
-    [...tokens.declared].filter((token) => !live.has(token) && !use.reads(token)),
-  );
+  const dead = [...tokens.declared].filter((token) => !live.has(token) && !use.reads(token));
+  return dead.length > 0 ? write(rules, dead) : rules;
 }
