@@ -1,7 +1,7 @@
 import { first } from '../domain/present.ts';
 import type { DatedClass } from '../domain/catalogue/classes.ts';
 import { DOT } from './dot.ts';
-import { fill, formatDate, formatTime, formatTimeZone } from './format.ts';
+import { cached, fill, formatDate, formatTime, formatTimeZone } from './format.ts';
 import { languageTags, type Locale } from './locales.ts';
 import type { Dictionary } from './strings/index.ts';
 
@@ -20,10 +20,14 @@ export function dateParts(
 ): { type: string; value: string }[] {
   const date = new Date(instant);
   const year = date.getUTCFullYear() === thisYear ? undefined : ('numeric' as const);
-  const parts = new Intl.DateTimeFormat(languageTags[locale], {
-    ...{ weekday: style, month: style, day: 'numeric', year },
-    timeZone,
-  }).formatToParts(date);
+  const parts = cached(
+    `parts ${locale} ${timeZone} ${style} ${year}`,
+    () =>
+      new Intl.DateTimeFormat(languageTags[locale], {
+        ...{ weekday: style, month: style, day: 'numeric', year },
+        timeZone,
+      }),
+  ).formatToParts(date);
   const inYear = parts.find(({ type }) => type === 'year');
   const said = parts
     .filter(({ type }) => type !== 'literal' && type !== 'year')

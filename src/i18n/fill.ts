@@ -5,9 +5,12 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
 
+const counting: Partial<Record<Locale, [Intl.PluralRules, Intl.NumberFormat]>> = {};
+
 /** The form of a counted noun; French counts 0 as singular. */
 export function plural(count: number, locale: Locale, forms: { one: string; other: string }): string {
   const tag = languageTags[locale];
-  const rule = new Intl.PluralRules(tag).select(count) === 'one' ? 'one' : 'other';
-  return fill(forms[rule], { count: new Intl.NumberFormat(tag).format(count) });
+  // A menu alone asks a hundred times, and each takes longer to make than to use.
+  const [rules, numbers] = (counting[locale] ??= [new Intl.PluralRules(tag), new Intl.NumberFormat(tag)]);
+  return fill(forms[rules.select(count) === 'one' ? 'one' : 'other'], { count: numbers.format(count) });
 }

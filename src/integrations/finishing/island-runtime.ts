@@ -93,7 +93,9 @@ export interface IslandFiles {
 
 /** @param read the code of a script by its address */
 export function filesOfIslands(islands: readonly string[][], read: (path: string) => string): IslandFiles {
-  const chains = new Map(islands.map((begin) => [begin[0] ?? '', withImports(begin, read)]));
+  // Those of most pages are the same.
+  const begins = new Map(islands.map((begin) => [begin[0] ?? '', begin]));
+  const chains = new Map([...begins].map(([island, begin]) => [island, withImports(begin, read)]));
   const files = [...new Set([...chains.values()].flat())];
   return {
     files,
@@ -118,7 +120,8 @@ export function islandRuntime(): Step<RuntimeFile | undefined> {
     gather(_, file) {
       if (!file) return;
       const known = files.get(file.name);
-      files.set(file.name, { ...file, islands: [...(known?.islands ?? []), ...file.islands] });
+      if (known) known.islands.push(...file.islands);
+      else files.set(file.name, file);
     },
     end({ dir }) {
       const assets = new URL('assets/', dir);
