@@ -52,7 +52,9 @@ export function handlers(needs: Dependencies): readonly Route[] {
       calls.updateLoginPasswordEmail,
       async ({ query, session, c }) => {
         const isOwn = session !== undefined || (await isOwnDevice(needs, await presentedDevice(c), query.Email));
-        const refused = isOwn ? undefined : await refusedByLimits(c, needs, passwordMail(networkOfVisitor(c)));
+        const refused = isOwn
+          ? undefined
+          : await refusedByLimits(c, needs, passwordMail(networkOfVisitor(c), query.Email));
         if (refused) return refused;
         // The same for everybody, as is the answer, which waits for no mail.
         await askForPasswordLink(withSecret(), query.Email);

@@ -3,9 +3,11 @@ import { limits } from '../../src/domain/api/limits.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
 import { digestOf } from '../platform/secrets.ts';
-import { addAccount, deviceOf, PASSWORD, startAccounts, type AccountSite } from '../testing/accounts.ts';
+import { fastHash } from '../testing/harness.ts';
+import { addAccount, cookieOf, deviceOf, PASSWORD, startAccounts, type AccountSite } from '../testing/accounts.ts';
 import { FREE_FAILURES, LONGEST_BLOCK_MS } from './attempts.ts';
 import { DEVICE_MS } from './device.ts';
+import { MOST_OF_ACCOUNT } from './login.ts';
 
 const ADA = 'ada@example.ca';
 const from = (address: string) => ({ 'cf-connecting-ip': address });
@@ -59,6 +61,65 @@ test('nor do all who log in at the owner’s address and network, and what is no
     expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(200);
   }
   expect((await site.logIn(ADA, PASSWORD, { ...office, ...own })).status).toBe(429);
+});
+
+test('nor do all who log in at the same moment: a device that is known finds a slot', async () => {
+  const ends: (() => void)[] = [];
+  let held = false;
+  const site = await startAccounts({
+    slowHash: async (input, salt) => {
+      if (held) await new Promise<void>((resolve) => ends.push(resolve));
+      return fastHash(input, salt);
+    },
+  });
+  const own = deviceOf(await site.logIn(ADA, PASSWORD, office));
+  held = true;
+  const crowd = [1, 2, 3, 4].map((index) => site.logIn(`nobody-${index}@example.ca`, 'x', from(`203.0.113.${index}`)));
+  await expect.poll(() => ends.length).toBe(2);
+  const mine = site.logIn(ADA, PASSWORD, { ...office, ...own });
+  await expect.poll(() => ends.length).toBe(3);
+  for (const end of ends) end();
+  expect((await mine).status).toBe(200);
+  expect((await Promise.all(crowd)).map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+});
+
+test('whoever has an account logs in on its devices only as often as a network, however many there are, and others as before', async () => {
+  const site = await startAccounts();
+  await addAccount(site, 'grace@example.ca', PASSWORD);
+  const grace = deviceOf(await site.logIn('grace@example.ca', PASSWORD, office));
+  const devices: { cookie: string }[] = [];
+  for (let device = 0; device < 5; device += 1) {
+    devices.push(deviceOf(await site.logIn(ADA, PASSWORD, from(`203.0.113.${device}`))));
+  }
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const statuses: number[] = [];
+  for (let login = 0; login < limits.loginNetwork.most + 5; login += 1) {
+    const headers = { ...devices[login % devices.length], ...from(`10.${login}.0.1`) };
+    statuses.push((await site.logIn(ADA, PASSWORD, headers)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(limits.loginNetwork.most);
+  expect(new Set(statuses.slice(-5))).toEqual(new Set([429]));
+  expect((await site.logIn('grace@example.ca', PASSWORD, { ...office, ...grace })).status).toBe(200);
+});
+
+test('an account keeps so many sessions and devices, the latest ones, and those that have shown a code', async () => {
+  const site = await startAccounts();
+  await addAccount(site, 'grace@example.ca', PASSWORD);
+  const count = async (table: string) => (await site.rows(`SELECT 1 FROM ${table}`)).length;
+  await site.logIn('grace@example.ca');
+  await site.logIn(ADA);
+  await site.rows(
+    `UPDATE known_devices SET office_at = 1 WHERE account_id = (SELECT id FROM accounts WHERE email_key = ?1)`,
+    ADA,
+  );
+  for (let login = 0; login < MOST_OF_ACCOUNT + 5; login += 1) {
+    site.wait(1);
+    await site.logIn(ADA);
+  }
+  const last = await site.logIn(ADA);
+  expect([await count('sessions'), await count('known_devices')]).toEqual([MOST_OF_ACCOUNT + 1, MOST_OF_ACCOUNT + 2]);
+  expect(await site.rows('SELECT 1 FROM known_devices WHERE office_at = 1')).toHaveLength(1);
+  expect((await site.get('/Website/session', cookieOf(last))).status).toBe(200);
 });
 
 test('who mistypes at one address waits alone, and strangers elsewhere wait for none of it', async () => {

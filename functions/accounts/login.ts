@@ -10,7 +10,16 @@ import { countAttempt, type From } from './attempts.ts';
 import { hashPassword, passwordFits, type Slots } from './password.ts';
 import { DEVICE_MS, newDevice, type Device } from './device.ts';
 import { newSession } from './session.ts';
-import { ACCOUNT_BY_EMAIL, END_SESSION, INSERT_SESSION, IS_KNOWN_DEVICE, KNOW_DEVICE, STORE_ANEW } from './sql.ts';
+import {
+  ACCOUNT_BY_EMAIL,
+  END_OLDEST_SESSIONS,
+  END_SESSION,
+  FORGET_OLDEST_DEVICES,
+  INSERT_SESSION,
+  IS_KNOWN_DEVICE,
+  KNOW_DEVICE,
+  STORE_ANEW,
+} from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'slowHash' | 'peppers'> & { secret: string };
 
@@ -35,6 +44,9 @@ type LoginOutcome =
   | { accountId: number; token: string; device: Device }
   | { text: string }
   | Refusal<'too_many_requests' | 'challenge_required'>;
+
+/** Sessions and devices of one account: a program that logs in all the time fills no table. */
+export const MOST_OF_ACCOUNT = 100;
 
 /** Seconds after which a hash that found no slot may find one. */
 const BUSY_SECONDS = 1;
@@ -61,10 +73,10 @@ export async function logIn(
   const known = (await isKnown(needs, device, key)) ? device : undefined;
   const from = known ? { device: known.digest } : { address, network };
   const asked = rowsBy<Account>(db.prepare(ACCOUNT_BY_EMAIL).bind(key));
-  const counted = await askCounted(db, await counting(claimsOf(from)), asked);
+  const counted = await askCounted(db, await counting(claimsOf(from, key)), asked);
   if (counted.refused) return counted.refused;
   const tried = { account: counted.value[0], key, from, known, passwordEncrypted, session };
-  return (await slots.run(() => attemptLogin(needs, tried))) ?? busy();
+  return (await slots.run(() => attemptLogin(needs, tried), known !== undefined)) ?? busy();
 }
 
 interface Tried extends Pick<LoginRequest, 'passwordEncrypted'>, Pick<Visitor, 'session'> {
@@ -98,15 +110,25 @@ async function attemptLogin(
     ...(anew === null ? [] : [db.prepare(STORE_ANEW).bind(account.id, account.password, anew)]),
     ...attempt.forgive(),
     ...(session === undefined ? [] : [db.prepare(END_SESSION).bind(session)]),
+    db.prepare(FORGET_OLDEST_DEVICES).bind(account.id, MOST_OF_ACCOUNT),
+    db.prepare(END_OLDEST_SESSIONS).bind(account.id, MOST_OF_ACCOUNT),
   ]);
   // The password was changed while it was compared.
   if (opened?.meta.changes === 0) return { text: loginTexts.incorrect };
   return { accountId: account.id, token, device: own };
 }
 
-/** Whom a login counts for: a device that is known waits for nobody who shares its address or network. */
-function claimsOf(from: From): Claim[] {
-  if ('device' in from) return [{ rule: limits.login, who: `device ${from.device}` }];
+/**
+ * Whom a login counts for: a device that is known waits for nobody who shares its address or network. All those of an account are a
+ * network of their own, since each login without its cookie makes another one: whoever has an account keeps nobody else from theirs.
+ */
+function claimsOf(from: From, key: string): Claim[] {
+  if ('device' in from) {
+    return [
+      { rule: limits.login, who: `device ${from.device}` },
+      { rule: limits.loginNetwork, who: `devices of ${key}` },
+    ];
+  }
   return [
     { rule: limits.login, who: from.address },
     { rule: limits.loginNetwork, who: `network ${from.network}` },

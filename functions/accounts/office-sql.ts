@@ -23,8 +23,12 @@ WHERE account_id = ?1 AND confirmed_at IS NULL AND secret = ?4`;
 export const USE_STEP = `UPDATE second_factors SET last_step = ?2
 WHERE account_id = ?1 AND confirmed_at IS NOT NULL AND last_step < ?2`;
 
-/** account, digests (JSON) */
-export const PUT_RECOVERY_CODES = `INSERT INTO recovery_codes (code, account_id) SELECT value, ?1 FROM json_each(?2)`;
+/** Refuses the batch where the phone counts already, or is another one by now. account, digests (JSON), the sealed secret */
+export const PUT_RECOVERY_CODES = `INSERT INTO recovery_codes (code, account_id)
+SELECT CASE WHEN EXISTS (
+  SELECT 1 FROM second_factors WHERE account_id = ?1 AND confirmed_at IS NULL AND secret = ?3
+) THEN value END, ?1
+FROM json_each(?2)`;
 
 /** digest, account, now */
 export const USE_RECOVERY_CODE = `UPDATE recovery_codes SET used_at = ?3

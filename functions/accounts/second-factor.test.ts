@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as calls from '../../src/domain/accounts/office-calls.ts';
 import { IDLE_LOCK_MINUTES } from '../../src/domain/office/second-factor.ts';
 import { cookieOf, deviceOf } from '../testing/accounts.ts';
+import { failingDatabase } from '../testing/failing-database.ts';
 import { addStaff, open, startOffice, type OfficeSite } from '../testing/office.ts';
 import { WRONG_CODES_TOLD } from './second-factor.ts';
 import { codeOfStep, stepAt } from './totp.ts';
@@ -59,6 +60,26 @@ test('staff set up a phone once, and the owners hear of it', async () => {
   expect(await site.rows('SELECT act, subject, role FROM office_acts')).toEqual([
     { act: 'second_factor_enrolled', subject: 'account', role: 'staff' },
   ]);
+});
+
+test('a phone counts together with the mail and the act that tell of it, or not at all', async () => {
+  const site = await startOffice();
+  await addStaff(site, 'stella@example.ca', 'staff');
+  const headers = await site.cookieOf('stella@example.ca');
+  const begun = await site.post(calls.beginSecondFactor.path, {}, headers);
+  const { secret } = await begun.json<{ secret: string }>();
+  const confirm = (code = codeOfStep(secret, stepAt(site.needs.now().getTime()))) =>
+    site.post(calls.confirmSecondFactor.path, { code }, headers);
+  const { db } = site.needs;
+  site.needs.db = failingDatabase(db, new Error('the line was cut'), /INTO (outbox|office_acts)/);
+  expect((await confirm()).status).toBeGreaterThanOrEqual(500);
+  site.needs.db = db;
+  expect(await site.rows('SELECT 1 FROM second_factors WHERE confirmed_at IS NOT NULL')).toEqual([]);
+  expect(await site.rows('SELECT 1 FROM recovery_codes')).toEqual([]);
+  const both = await Promise.all([confirm(), confirm()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await site.rows('SELECT 1 FROM recovery_codes')).toHaveLength(10);
+  expect(await site.rows(`SELECT 1 FROM office_acts WHERE act = 'second_factor_enrolled'`)).toHaveLength(1);
 });
 
 test('the office locks itself, and a code opens it once', async () => {

@@ -189,6 +189,25 @@ test('whatever a stranger asks for with any spelling of a mailbox, its owner get
   expect(await mails(site)).toHaveLength(1);
 });
 
+test('a network has somebody mailed only so often in a day, by whatever spelling, and the owner asks on as before', async () => {
+  const site = await startAccounts();
+  const own = deviceOf(await site.logIn(ADA));
+  site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });
+  const statuses: number[] = [];
+  // Until the day of the limits ends.
+  for (let hour = 0; hour < 8; hour += 1) {
+    for (const email of [ADA, ' '.repeat(300) + ADA]) {
+      statuses.push((await ask(site, email, { 'cf-connecting-ip': `203.0.113.${statuses.length}` })).status);
+    }
+    site.wait(61);
+  }
+  const most = limits.passwordMailInDay.most;
+  expect(statuses).toEqual([...Array<number>(most).fill(204), ...Array<number>(16 - most).fill(429)]);
+  expect(await mails(site)).toHaveLength(most);
+  expect((await ask(site, ADA, { 'cf-connecting-ip': '203.0.113.200', ...own })).status).toBe(204);
+  expect((await ask(site, ADA, { 'cf-connecting-ip': '198.51.100.7' })).status).toBe(204);
+});
+
 test('an address asks only so often', async () => {
   const site = await startAccounts();
   site.needs.limiter = d1Limiter({ db: site.needs.db, now: () => site.needs.now() });

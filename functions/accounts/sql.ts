@@ -74,6 +74,16 @@ export const KNOW_DEVICE = `INSERT INTO known_devices (token, account_id, ends_a
 SELECT ?1, id, ?3 FROM accounts WHERE id = ?2 AND password = ?4
 ON CONFLICT (token) DO UPDATE SET ends_at = excluded.ends_at`;
 
+/** Beyond so many, those that were used longest ago; where a code of the second factor was shown, it stays known. account, how many */
+export const FORGET_OLDEST_DEVICES = `DELETE FROM known_devices WHERE token IN (
+  SELECT token FROM known_devices WHERE account_id = ?1 AND office_at IS NULL ORDER BY ends_at DESC LIMIT -1 OFFSET ?2
+)`;
+
+/** The same of sessions. account, how many */
+export const END_OLDEST_SESSIONS = `DELETE FROM sessions WHERE token IN (
+  SELECT token FROM sessions WHERE account_id = ?1 ORDER BY ends_at DESC LIMIT -1 OFFSET ?2
+)`;
+
 /** Refused where the password is not the one any more that was compared. token, account, now, idle end, end, password */
 export const INSERT_SESSION = `INSERT INTO sessions (token, account_id, created_at, idle_ends_at, ends_at)
 SELECT ?1, id, ?3, ?4, ?5 FROM accounts WHERE id = ?2 AND password = ?6`;

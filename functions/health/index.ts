@@ -3,6 +3,7 @@ import type { Health, Trouble } from '../../src/domain/site/health.ts';
 import { readAt } from '../platform/calls/methods.ts';
 import type { Capability } from '../platform/capability.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
+import { withoutFloods } from '../platform/limits/floods.ts';
 import { mails } from './alerts.ts';
 import { readFacts, type Facts } from './facts.ts';
 import { statusOf, troublesOf } from './troubles.ts';
@@ -16,12 +17,15 @@ const PATIENCE_MS = 2000;
 const KEPT_MS = 5000;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData' | 'mode'>;
+type Asked = Pick<Dependencies, 'floods' | 'origin' | 'log'>;
 
 /** How the site is, and who is told of it. */
 export const health: Capability = { name: 'health', mails };
 
 /** `GET /healthz`: 503 where something is red, 200 otherwise; pages are served either way. */
-export function healthRoutes(app: Hono<AppEnv>, needs: Needs): void {
+export function healthRoutes(app: Hono<AppEnv>, needs: Needs & Asked): void {
+  // A database that is slow is asked by everybody who looks meanwhile.
+  app.get('/healthz', withoutFloods(needs));
   const read = keptFor(needs, healthReader(needs));
   readAt(app, '/healthz', async (c) => {
     c.header('cache-control', 'no-store');

@@ -49,6 +49,9 @@ function flawsOf({ call, ...route }: Route): string[] {
       ? []
       : ['no typed answer']),
     ...(isOpen(call.access) || guards.includes('requireRole') ? [] : ['no session is asked for']),
+    ...(isOpen(call.access) || call.method === 'POST' || guards.includes('notFromElsewhere')
+      ? []
+      : ['asked from elsewhere']),
     ...(call.method === 'GET' || fromAnywhere.includes(nameOf(call))
       ? []
       : [

@@ -15,7 +15,7 @@ import { countedAlone, limited, type BookingOf } from '../limits/limited.ts';
 import { privateAnswers } from '../middleware/api-headers.ts';
 import { bodyLimited, isForm, jsonBody, jsonOrForm, parseFields, readJson, whole } from '../middleware/body.ts';
 import { formAnswers } from '../middleware/plain-form.ts';
-import { sameOrigin } from '../middleware/same-origin.ts';
+import { notFromElsewhere, sameOrigin } from '../middleware/same-origin.ts';
 import { requireRole, type Sessions } from '../session.ts';
 import { asksAnew, keptAnswers } from './kept.ts';
 import { methodNotAllowed } from './methods.ts';
@@ -52,6 +52,7 @@ export function guardsOf(
   if (call.method === 'POST' || !call.access.includes('visitor')) guards.push(privateAnswers());
   if (again) guards.push(formAnswers(needs, again));
   guards.push(withoutFloods(needs));
+  if (call.method === 'GET' && !isOpen(call.access)) guards.push(notFromElsewhere());
   if (!isOpen(call.access)) guards.push(requireRole(sessions, call));
   if (call.method === 'POST' && call.from !== 'anywhere') guards.push(sameOrigin(needs.origin));
   if (call.method === 'POST') guards.push(bodyGuard(call));

@@ -33,6 +33,14 @@ test('whoever calls without end is refused before the database is asked, and kee
   expect((await site.get('/Website/timetable', from('198.51.100.1'))).status).toBe(200);
 });
 
+test('whoever asks without end how the site is, asks no database that is slow', async () => {
+  const { site } = await start(2);
+  const ask = async (address: string) => (await site.get('/healthz', { 'cf-connecting-ip': address })).status;
+  const codes = [await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('192.0.2.3')];
+  expect(codes.map((code) => code === 429)).toEqual([false, false, true]);
+  expect(await ask('198.51.100.1')).not.toBe(429);
+});
+
 test('addresses of one network of IPv6 are one', async () => {
   const { site, counts } = await start(2);
   const ask = async (address: string) => (await site.get('/Website/timetable', { 'cf-connecting-ip': address })).status;

@@ -53,7 +53,8 @@ const whoBy: Record<
   },
   site: () => 'site',
   // In any spelling; an account is not looked for, so nothing is told of one.
-  recipient: (c) => `email ${mailboxKey((c.req.query('Email') ?? '').slice(0, MAX_EMAIL))} from ${networkOfVisitor(c)}`,
+  recipient: (c) =>
+    `email ${mailboxKey((c.req.query('Email') ?? '').trim().slice(0, MAX_EMAIL))} from ${networkOfVisitor(c)}`,
 };
 
 function strangers(c: Context<AppEnv>): string {

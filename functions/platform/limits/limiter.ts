@@ -1,4 +1,5 @@
 import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';
+import { mailboxKey } from '../../../src/domain/fields.ts';
 import { isDatabaseFailure } from '../database.ts';
 import { answered, ask, type Question } from '../questions.ts';
 import { hex } from '../secrets.ts';
@@ -72,8 +73,8 @@ export function strangersMail(network: string): Pick<SharedClaims, 'shared' | 'i
 }
 
 /** The same of links to a new password, which go to nobody but an account's owner: no network is kept from its own few. */
-export const passwordMail = (network: string): SharedClaims => ({
-  own: [],
+export const passwordMail = (network: string, email: string): SharedClaims => ({
+  own: [{ rule: limits.passwordMailInDay, who: `${mailboxKey(email)} from ${network}` }],
   shared: [{ rule: limits.passwordMailOfSite, who: 'site' }],
   instead: [{ rule: limits.passwordMailOfNetwork, who: `network ${network}` }],
 });

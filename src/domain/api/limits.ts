@@ -48,7 +48,7 @@ export const limits = {
   accountReading: { name: 'account-reading', by: 'account', most: 600, windowSeconds: 600 },
   /**
    * Logins that have an e-mail and a digest, whatever comes of them; failures are counted beside it (`functions/accounts/attempts.ts`). A known
-   * device of the account's counts as an address of its own, and for no network.
+   * device of the account's counts as an address of its own, and all of an account's as a network.
    */
   login: { name: 'login', by: 'address', most: 60, windowSeconds: 600 },
   loginNetwork: { name: 'login-network', by: 'network', most: 240, windowSeconds: 600 },
@@ -63,6 +63,8 @@ export const limits = {
   passwordMailOfSite: { name: 'password-mail-of-site', by: 'site', most: 120, windowSeconds: 3_600 },
   /** Beyond it a network has a few all the same, however many ask: strangers keep nobody from a password. */
   passwordMailOfNetwork: { name: 'password-mail-of-network', by: 'network', most: 3, windowSeconds: 3_600 },
+  /** In a day, with one mailbox from one network, of whom the same holds: three an hour, day and night, are too many for who never asked. */
+  passwordMailInDay: { name: 'password-mail-in-day', by: 'recipient', most: 12, windowSeconds: 86_400 },
   /** Somebody who mistypes a code; wrong ones are counted beside it. Not by account: nobody is kept out by what others send. */
   secondFactor: { name: 'second-factor', by: 'address', most: 60, windowSeconds: 600 },
   updatePassword: { name: 'update-password', by: 'address', most: 20, windowSeconds: 3_600 },
