@@ -87,6 +87,7 @@ export {
   type BookingRecord,
   type BookingRow,
 } from './view.ts';
+export { nameOrderOf, takesOrder, underOrder } from './purchase-order.ts';
 export { networkSeen, visitorOf } from './visitor.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */

@@ -12,6 +12,7 @@ import { moveSeats } from './move.ts';
 import { officeHandlers } from './office.ts';
 import { issuedPaper } from './papers.ts';
 import { nameParticipants } from './names.ts';
+import { namePurchaseOrder } from './purchase-order.ts';
 import { proveBuyer, resendBooking } from './prove.ts';
 import { openPapers } from './record.ts';
 import { asShown, managedView } from './view.ts';
@@ -57,6 +58,10 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
       nameParticipants(needs, asked.keyed, await asking(needs, asked), asked.body, await networkSeen(needs, asked.c)),
     { delivers: true, needsSecret: true },
   ),
+  answer(calls.nameOrder, async (asked) => {
+    const asks = await asking(needs, asked);
+    return namePurchaseOrder(needs, asked.keyed, () => openPapers(needs, asks), asked.body);
+  }),
   answer(calls.cancelSeats, async (asked) => cancelSeats(needs, asked.keyed, await asking(needs, asked), asked.body), {
     delivers: true,
   }),

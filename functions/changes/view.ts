@@ -8,6 +8,7 @@ import {
   eventOf,
   participantView,
   showsTyped,
+  takesOrder,
   taxedBy,
   unnamed,
   type ChangeableBooking,
@@ -29,7 +30,12 @@ import { dueNow, paidInTime } from './due.ts';
 /** The record as whoever opened it sees it. */
 export function asShown(record: ManagedRecord): ManagedRecord {
   if (showsTyped(record.booking, record.byContact)) return record;
-  return { ...record, contact: addressAlone(record.contact), participants: record.participants.map(unnamed) };
+  return {
+    ...record,
+    booking: { ...record.booking, purchase_order: '' },
+    contact: addressAlone(record.contact),
+    participants: record.participants.map(unnamed),
+  };
 }
 
 /** The booking as its buyer sees and changes it. */
@@ -49,6 +55,8 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
     asksWhose: record.byContact && mayBeProved(record),
     totalCents: present(booking.total_cents),
     contact,
+    purchaseOrder: booking.purchase_order,
+    takesOrder: takesOrder(booking, record.invoices.length),
     lines: record.lines.map((line) => lineView(needs, record, line)),
     participants: participants.map((row) => ({
       ...participantView(row),

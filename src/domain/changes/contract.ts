@@ -115,6 +115,9 @@ export const ManagedBooking = v.object({
   /** What it costs, tax included, as it stands. */
   totalCents: v.number(),
   contact: ShownContact,
+  /** The client's own number, which its papers name; and whether it can be given, now that they are issued. */
+  purchaseOrder: v.string(),
+  takesOrder: v.boolean(),
   lines: v.array(ManagedLine),
   participants: v.array(ManagedParticipant),
   otherDates: v.array(v.object({ courseId: v.string(), dates: v.array(OtherDate) })),

@@ -58,6 +58,7 @@ export const acts = [
   'seats_moved',
   'seats_added',
   'participants_named',
+  'purchase_order_named',
   'booking_credited',
   'booking_exempted',
   'order_cancelled',

@@ -54,6 +54,7 @@ export const toldFields = {
   percent: 'rate',
   person: 'plain',
   priceCents: 'money',
+  purchaseOrder: 'plain',
   receivedOn: 'when',
   refund: 'plain',
   refundCents: 'money',

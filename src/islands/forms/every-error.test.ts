@@ -18,6 +18,7 @@ import { usualForm } from '../../domain/classes/usual-costs-calls.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import { followUpForm, moveForm } from '../../domain/follow-ups/forms.ts';
 import { creditForm } from '../../domain/changes/credit-form.ts';
+import { nameOrderForm, officeNameOrderForm } from '../../domain/changes/purchase-order.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { namesForm } from '../../domain/changes/names-form.ts';
 import { enquiryForm, enquiryKinds } from '../../domain/enquiries/enquiries.ts';
@@ -102,6 +103,8 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['reportForm', reportForm(people), reportWords(own, people)],
     ['codeForm', codeForm, codeWords(locale)],
     ['noteForm', noteForm, bookingTexts[locale].note],
+    ['nameOrderForm', nameOrderForm({ revision: 0, purchaseOrder: '' }), t.manage.purchaseOrder],
+    ['officeNameOrderForm', officeNameOrderForm({ revision: 0, purchaseOrder: '' }), bookingTexts[locale].purchaseOrder],
     ['creditForm', creditForm({ openCents: 100, mostCents: 100 }), creditWords(locale, 100)],
     ['classActForm', classActForm(0), actWords(classTexts[locale])],
     ['trainerForm', trainerForm(0, ['Ada']), actWords(classTexts[locale])],
@@ -168,6 +171,11 @@ test('no form is forgotten here', () => {
   expect([...new Set(formsIn('en').map(([name]) => name))].toSorted()).toEqual(declared.toSorted());
 });
 
+/** What may be left empty as a whole. */
+const nothingAsked: readonly string[] = [
+  ...['namesForm', 'declineQuoteForm', 'costsForm', 'nameOrderForm', 'officeNameOrderForm'],
+];
+
 test.each(['en', 'fr'] as const)('what an empty field asks for is said of that very field (%s)', (locale) => {
   const texts = strings(locale);
   const { accept, required, choose } = texts.validation;
@@ -177,7 +185,7 @@ test.each(['en', 'fr'] as const)('what an empty field asks for is said of that v
     const said = Object.entries(problems)
       .filter(([name]) => declared.fields[name] && declared.fields[name].as !== 'given')
       .map(([name, reason]) => [name, reasonText(words, texts, name, reason)] as const);
-    if (!['namesForm', 'declineQuoteForm', 'costsForm'].includes(form)) expect(said.length, form).toBeGreaterThan(0);
+    if (!nothingAsked.includes(form)) expect(said.length, form).toBeGreaterThan(0);
     for (const [name, text] of said) {
       expect(text === accept || !(text.includes(required) || text.includes(choose)), `${form} ${name}: ${text}`).toBe(
         true,

@@ -170,6 +170,16 @@ export const manage = {
     refund: '{amount} goes back.',
     credit: '{amount} is kept for you as a credit.',
   },
+  purchaseOrder: {
+    is: 'Purchase order: {number}',
+    give: 'Give a purchase order number',
+    change: 'Change the purchase order number',
+    intro:
+      'From then on, the invoices of this booking and our reminders name it. Number, date and amounts of an invoice stay as they are.',
+    fields: { purchaseOrder: 'Purchase order number' },
+    save: 'Save the number',
+    saved: 'The number is saved. The invoices name it from now on: open them here, or have them sent again.',
+  },
   resend: 'Send the confirmation and its invoice again',
   resent: 'They are on their way to {email}.',
   history: {
@@ -182,6 +192,7 @@ export const manage = {
     payment_undone: 'Payment entered by mistake, {amount}',
     named: 'Participants named: {title} ({seats})',
     replaced: 'Participants replaced: {title} ({seats})',
+    order_named: 'Purchase order number changed',
     moved: 'Seats moved to another date: {title} ({seats})',
     seats_cancelled: 'Seats cancelled: {title} ({seats})',
     cancelled: 'Booking cancelled',

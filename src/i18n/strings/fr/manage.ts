@@ -179,6 +179,16 @@ export const manage: Texts<typeof en> = {
     refund: '{amount} vous sont remboursés.',
     credit: '{amount} vous sont gardés sous forme de crédit.',
   },
+  purchaseOrder: {
+    is: 'Bon de commande : {number}',
+    give: 'Indiquer un numéro de bon de commande',
+    change: 'Modifier le numéro de bon de commande',
+    intro:
+      'Dès lors, les factures de cette réservation et nos rappels le mentionnent. Le numéro, la date et les montants d’une facture ne changent pas.',
+    fields: { purchaseOrder: 'Numéro de bon de commande' },
+    save: 'Enregistrer le numéro',
+    saved: 'Le numéro est enregistré. Les factures le mentionnent désormais : ouvrez-les ici, ou faites-les renvoyer.',
+  },
   resend: 'Renvoyer la confirmation et sa facture',
   resent: 'Elles parviendront sous peu à {email}.',
   history: {
@@ -191,6 +201,7 @@ export const manage: Texts<typeof en> = {
     payment_undone: 'Paiement inscrit par erreur, {amount}',
     named: 'Noms donnés : {title} ({seats})',
     replaced: 'Participants remplacés : {title} ({seats})',
+    order_named: 'Numéro de bon de commande modifié',
     moved: 'Changement de date : {title} ({seats})',
     seats_cancelled: 'Places annulées : {title} ({seats})',
     cancelled: 'Réservation annulée',
