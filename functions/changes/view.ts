@@ -11,6 +11,7 @@ import {
   takesOrder,
   taxedBy,
   unnamed,
+  whoIs,
   type ChangeableBooking,
 } from '../booking/index.ts';
 import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
@@ -35,6 +36,7 @@ export function asShown(record: ManagedRecord): ManagedRecord {
     booking: { ...record.booking, purchase_order: '' },
     contact: addressAlone(record.contact),
     participants: record.participants.map(unnamed),
+    needs: new Map(),
   };
 }
 
@@ -64,6 +66,7 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
       officeTells: row.office_tells === 1,
       feeFloor: row.fee_floor,
       asMoved: isAsMoved(record, row),
+      needs: record.needs.get(whoIs(row)) ?? '',
     })),
     otherDates: booking.state === 'confirmed' ? await otherDates(needs, record) : [],
     taxes: provinces.flatMap((province) => record.table[province].map(({ code, rate }) => ({ code, province, rate }))),

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { limits } from '../../src/domain/api/limits.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
+import { noteNeeds } from '../../src/domain/needs/calls.ts';
 import * as costCalls from '../../src/domain/classes/usual-costs-calls.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { csvFile } from '../platform/csv-file.ts';
@@ -17,6 +18,7 @@ import { leadsWhereTrainersMay, setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
 import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
+import { noteNeedsOf } from './needs.ts';
 import { noteOnClass } from './notes.ts';
 import { roster } from './roster.ts';
 import { setUsual, usualCosts } from './usual-costs.ts';
@@ -61,6 +63,7 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(costCalls.setUsualCost, (asked) => setUsual(needs, asked)),
   answer(calls.messageClass, (asked) => messageClass(needs, asked)),
   answer(calls.noteClass, (asked) => noteOnClass(needs, asked)),
+  answer(noteNeeds, (asked) => noteNeedsOf(needs, asked)),
   answer(calls.undoClassAct, (asked) => undoClassAct(needs, asked)),
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
 ];

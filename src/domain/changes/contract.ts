@@ -80,6 +80,8 @@ const ManagedParticipant = v.object({
   feeFloor: v.number(),
   /** The class is still as it was when the seat was moved there: what was changed of it before is no reason of this seat's. */
   asMoved: v.optional(v.boolean(), false),
+  /** What the buyer said that the person needs in class; what others said of it is not shown. */
+  needs: v.optional(v.string(), ''),
 });
 export type ManagedParticipant = v.InferOutput<typeof ManagedParticipant>;
 

@@ -33,6 +33,7 @@ export const acts = [
   'class_restored',
   'class_messaged',
   'class_noted',
+  'needs_noted',
   'certificate_corrected',
   'class_act_undone',
   'class_costs_entered',

@@ -6,9 +6,10 @@ import { CancelPanel } from './CancelPanel.tsx';
 import { useManage } from './context.ts';
 import { MovePanel } from './MovePanel.tsx';
 import { NamesPanel } from './NamesPanel.tsx';
+import { NeedsPanel } from './NeedsPanel.tsx';
 import { costLines, floorLines, placeOf, seatName, sessionLines, titleOf } from './words.ts';
 
-const panels = { people: NamesPanel, move: MovePanel, cancel: CancelPanel } as const;
+const panels = { people: NamesPanel, needs: NeedsPanel, move: MovePanel, cancel: CancelPanel } as const;
 type PanelName = keyof typeof panels;
 
 /** One class of the booking: when and where, who sits in it, and what can be done. */
@@ -22,10 +23,11 @@ export function Line({ line }: { line: ManagedLine }) {
   const waits = booking.proofDueAt !== null;
   const can: Record<PanelName, boolean> = {
     people: line.canName || line.canReplace,
+    needs: line.canReplace,
     move: line.canGiveBack,
     cancel: line.canGiveBack,
   };
-  const offered = (['people', 'move', 'cancel'] as const).filter((name) => can[name] && !waits);
+  const offered = (['people', 'needs', 'move', 'cancel'] as const).filter((name) => can[name] && !waits);
   const Panel = open && panels[open];
   const panel = useRef<HTMLDivElement>(null);
   // It opens below what was pressed, perhaps out of sight.

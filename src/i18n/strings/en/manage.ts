@@ -2,6 +2,7 @@ import { cart } from './cart.ts';
 import { changesMail } from './changes-mail.ts';
 import { documents } from './documents.ts';
 import { mail } from './mail.ts';
+import { needs } from './needs.ts';
 import type { CancelSeats } from '../../../domain/changes/contract.ts';
 
 /** The page on which a booking is changed. */
@@ -92,6 +93,7 @@ export const manage = {
     save: 'Save the names',
     saved: 'The names are saved.',
   },
+  needs,
   move: {
     open: 'Move to another date',
     intro: 'Moving is free of charge; only a difference in price is invoiced or given back. A seat can be moved twice.',

@@ -2,6 +2,7 @@ import { cart } from './cart.ts';
 import { changesMail } from './changes-mail.ts';
 import { documents } from './documents.ts';
 import { mail } from './mail.ts';
+import { needs } from './needs.ts';
 import type { manage as en } from '../en/manage.ts';
 import type { Texts } from '../texts.ts';
 
@@ -97,6 +98,7 @@ export const manage: Texts<typeof en> = {
     save: 'Enregistrer les noms',
     saved: 'Les noms sont enregistrés.',
   },
+  needs,
   move: {
     open: 'Changer de date',
     intro:

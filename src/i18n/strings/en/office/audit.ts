@@ -44,6 +44,7 @@ export const officeAudit = {
     class_restored: 'went back to the schedule',
     class_messaged: 'wrote to the people of the class',
     class_noted: 'wrote a note beside the class',
+    needs_noted: 'noted what somebody needs',
     certificate_corrected: 'issued a certificate anew, in the corrected name',
     class_act_undone: 'undid an act',
     class_costs_entered: 'entered what the class costs',

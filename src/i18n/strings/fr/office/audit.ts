@@ -46,6 +46,7 @@ export const officeAudit: Texts<typeof en> = {
     class_restored: 'est revenu au calendrier',
     class_messaged: 'a écrit aux personnes inscrites',
     class_noted: 'a ajouté une note à la session',
+    needs_noted: 'a noté les besoins de quelqu’un',
     certificate_corrected: 'a délivré une attestation de nouveau, au nom corrigé',
     class_act_undone: 'a annulé une action',
     class_costs_entered: 'a inscrit ce que coûte la session',
