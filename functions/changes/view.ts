@@ -14,7 +14,7 @@ import {
   whoIs,
   type ChangeableBooking,
 } from '../booking/index.ts';
-import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
+import { datedClass, openClasses, titleIn, type EventRow } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import {
   deadlinesFor,
@@ -89,10 +89,17 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
     ...coveredByOf(line),
     event: datedClass(row, record.at),
     courseId: row.course_id,
+    directions: directionsTo(needs.siteData, row),
     isPrivate: row.private_order_id !== null,
     waived: waivedBy(record, line),
     ...deadlines,
   };
+}
+
+/** As the page of the city says. */
+function directionsTo({ directions }: Needs['siteData'], { place_id: place }: EventRow): ManagedLine['directions'] {
+  const ways = place === null ? undefined : directions[place];
+  return ways ? { en: [...ways.en], fr: [...ways.fr] } : null;
 }
 
 async function otherDates(needs: Needs, record: ManagedRecord): Promise<ManagedBooking['otherDates']> {

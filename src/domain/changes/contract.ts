@@ -53,6 +53,8 @@ const ManagedLine = v.object({
   event: DatedClass,
   /** The course, which other dates are of. */
   courseId: v.string(),
+  /** How one gets to its room, in each language; `null` of a class on line, and where no page says it. */
+  directions: v.nullable(v.object({ en: v.array(v.string()), fr: v.array(v.string()) })),
   /** A class that the client has to itself: its seats get names, and are neither moved nor given back. */
   isPrivate: v.optional(v.boolean(), false),
   /** Why giving it back is free, where we are the reason. */

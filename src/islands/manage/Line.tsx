@@ -36,6 +36,7 @@ export function Line({ line }: { line: ManagedLine }) {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
+  const ways = line.directions?.[locale] ?? [];
   const id = `panel-${line.eventId}`;
 
   return (
@@ -101,6 +102,16 @@ export function Line({ line }: { line: ManagedLine }) {
         )}
         {people.some(({ officeTells }) => officeTells) && (
           <p className="text-sm text-gray-600">{texts.people.byOffice}</p>
+        )}
+        {line.canReplace && ways.length > 0 && (
+          <details className="mt-1 text-sm">
+            <summary className="font-semibold py-0.5">{texts.directions}</summary>
+            <ul className="max-w-text list-disc ps-3">
+              {ways.map((way) => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          </details>
         )}
         {line.canGiveBack && !line.waived && !waits && (
           <>

@@ -26,6 +26,7 @@ export const mail = {
       'The class is held online, live with your instructor. The link to join follows by e-mail {days} business days before the first session.',
     inPerson:
       'The class is held in a room: {place}. Please arrive 15 minutes early. In a software class a computer is ready for you.',
+    directions: 'How to get there:',
     calendar: 'The attached file puts every session into your calendar.',
   },
   class: {

@@ -40,6 +40,7 @@ export const manage = {
   none: 'No class of this booking is left.',
   seats: { one: '{count} seat', other: '{count} seats' },
   online: 'Live online',
+  directions: 'How to get there, and where to park',
   inLanguage: cart.inLanguage,
   session: '{date}, {from} to {to} {zone}',
   state: { cancelled: 'Cancelled by us', changed: 'Changed by us' },

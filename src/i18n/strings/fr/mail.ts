@@ -29,6 +29,7 @@ export const mail: Texts<typeof en> = {
       'La session a lieu en ligne, en direct. Son lien vous parviendra par courriel {days} jours ouvrables avant la première séance.',
     inPerson:
       'La session a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance. Pour un cours sur un logiciel, un ordinateur vous attend.',
+    directions: 'Pour vous y rendre :',
     calendar: 'Le fichier joint ajoute toutes les séances à votre calendrier.',
   },
   class: {

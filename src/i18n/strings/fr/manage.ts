@@ -41,6 +41,7 @@ export const manage: Texts<typeof en> = {
   none: 'Il ne reste aucune session dans cette réservation.',
   seats: { one: '{count} place', other: '{count} places' },
   online: 'En ligne, en direct',
+  directions: 'Pour s’y rendre et se stationner',
   inLanguage: cart.inLanguage,
   session: '{date}, de {from} à {to} {zone}',
   state: { cancelled: 'Annulée par GCT', changed: 'Modifiée par GCT' },
