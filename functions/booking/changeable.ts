@@ -20,6 +20,8 @@ interface ChangeableLine {
   covered: string | null;
   /** The province whose tax they were charged, '' where nobody's; `null` where the class says it. */
   tax_province: Province | '' | null;
+  /** Its courseware goes by post. */
+  posted: 0 | 1;
 }
 
 export interface ChangeableParticipant {

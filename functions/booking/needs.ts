@@ -19,11 +19,16 @@ export const whoIs = ({ first_name: first, last_name: last, email }: Sits): stri
 export const isNamed = ({ first_name: first, last_name: last, email }: Sits): boolean =>
   `${first}${last}${email}` !== '';
 
+export interface Told {
+  needs: string;
+  address: string;
+}
+
 interface Telling {
   bookingId: string;
   by: Teller;
-  /** What each needs from now on; nothing where it is empty. */
-  people: readonly { who: string; needs: string }[];
+  /** What each needs from now on, and where their courseware goes: nothing where it is empty, as before where it is not said. */
+  people: readonly ({ who: string } & Partial<Told>)[];
   /** Epoch milliseconds. */
   at: number;
 }
@@ -31,10 +36,7 @@ interface Telling {
 /** Keeps what somebody told of people of a booking, in place of what the same one told before. */
 export function tellNeeds(db: D1Database, { bookingId, by, people, at }: Telling): D1PreparedStatement[] {
   const told = JSON.stringify(people);
-  return [
-    db.prepare(TAKE_NEEDS_BACK).bind(bookingId, told, by),
-    db.prepare(TELL_NEEDS).bind(bookingId, told, by, at),
-  ];
+  return [db.prepare(TELL_NEEDS).bind(bookingId, told, by, at), db.prepare(TAKE_NEEDS_BACK).bind(bookingId, by)];
 }
 
 /**
@@ -56,5 +58,5 @@ export function needsGoAlong(
 export const needsTold = (db: D1Database, bookingId: string, by: Teller): D1PreparedStatement =>
   db.prepare(NEEDS_TOLD_BY).bind(bookingId, by);
 
-export const needsByWho = (result: D1Result | undefined): ReadonlyMap<string, string> =>
-  new Map(rowsOf<{ who: string; needs: string }>(result).map(({ who, needs }) => [who, needs]));
+export const needsByWho = (result: D1Result | undefined): ReadonlyMap<string, Told> =>
+  new Map(rowsOf<Told & { who: string }>(result).map(({ who, ...told }) => [who, told]));

@@ -90,9 +90,9 @@ const seats: readonly Stored[] = [
 const needs: readonly Stored[] = [
   {
     table: 'participant_needs',
-    columns: ['who', 'needs'],
+    columns: ['who', 'needs', 'address'],
     whose: 'participant',
-    why: 'diet and accessibility in class, as the person or whoever booked for them said: for the office and the trainer alone',
+    why: 'diet and accessibility in class, and where courseware goes by post, as the person or whoever booked for them said: for the office, and the former for the trainer',
     of: 'who = ?1',
     ends: 'deleted',
     life: { days: NEEDS_LIFE_DAYS },

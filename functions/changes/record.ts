@@ -26,6 +26,7 @@ import {
   type BookedEventRow,
   type BookingRow,
   type ChangeableBooking,
+  type Told,
 } from '../booking/index.ts';
 import { IS_HELD_BY_BANK } from '../payments/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
@@ -72,7 +73,7 @@ export interface ManagedRecord extends ChangeableBooking {
   creditBalanceCents: number;
   creditNotes: CreditNoteRow[];
   /** What the buyer said that people need in class, by who they are. */
-  needs: ReadonlyMap<string, string>;
+  needs: ReadonlyMap<string, Told>;
   charged: ChargedLine[];
   table: TaxTable;
   exemption: { kind: ExemptionKind; number: string } | null;

@@ -14,6 +14,7 @@ import { undoableActs } from '../platform/undo.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import * as sql from './file-sql.ts';
 import { marginsOf } from './costs.ts';
+import { coursewareOf } from './courseware.ts';
 import { factsOf, type SummedRow } from './list.ts';
 import { needsOfDays, readNeeds } from './needs.ts';
 import { notesOfClass } from './notes.ts';
@@ -70,7 +71,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   const { row, file, people, changes } = read;
   const given = { ...row, id, sessions: file.sessions };
   const trainers = teachersOf(needs.siteData, row);
-  const [clash, busy, open, { acts: history }, margins, notes, roomClash, days] = await Promise.all([
+  const [clash, busy, open, { acts: history }, margins, notes, roomClash, days, courseware] = await Promise.all([
     clashWith(needs, given),
     busyAmong(needs, trainers, given),
     undoableActs(needs.db, 'class', id, needs.now().getTime()),
@@ -79,11 +80,12 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     notesOfClass(needs.db, id),
     needs.db.prepare(sql.SAME_ROOM).bind(id).first<{ id: string }>(),
     needsOfDays(needs, file),
+    coursewareOf(needs, id),
   ]);
   return {
     ...file,
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
-    ...{ notes, roomClash: roomClash?.id ?? null, needsOfDays: days },
+    ...{ notes, roomClash: roomClash?.id ?? null, needsOfDays: days, courseware },
     order: row.private_order_id,
     orderEnded: row.order_state !== null && row.order_state !== 'confirmed',
     margin: present(margins.get(id)),

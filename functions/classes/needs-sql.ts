@@ -5,7 +5,7 @@ import { whoSits } from '../booking/index.ts';
 /** As JSON, of who sits on `participants`: who told it, and what. */
 export const NEEDS_OF_SEAT = `(
     SELECT json_group_array(json_object('by', told_by, 'needs', needs)) FROM participant_needs
-    WHERE participant_needs.booking_id = participants.booking_id AND participant_needs.who = ${whoSits('participants')}
+    WHERE participant_needs.booking_id = participants.booking_id AND participant_needs.who = ${whoSits('participants')} AND needs <> ''
   )`;
 
 /** Who it is, and what the office was told of them before. seat, class */
@@ -28,5 +28,5 @@ CROSS JOIN participants ON participants.class_id = classes.id AND participants.a
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
 WHERE own.id = ?1 AND EXISTS (
   SELECT 1 FROM participant_needs
-  WHERE participant_needs.booking_id = participants.booking_id AND participant_needs.who = ${whoSits('participants')}
+  WHERE participant_needs.booking_id = participants.booking_id AND participant_needs.who = ${whoSits('participants')} AND needs <> ''
 )`;

@@ -50,7 +50,9 @@ ORDER BY class_details.starts_at, class_details.id`;
  * The bookings in which the account's own person has a seat in a class to come, each with what that person or its buyer said of what they
  * need. A seat that is set apart is nobody's. account, now
  */
-export const OWN_NEEDS = `SELECT DISTINCT participants.booking_id, participants.email_key AS who, own.needs AS own, told.needs AS told
+export const OWN_NEEDS = `SELECT DISTINCT participants.booking_id, participants.email_key AS who, own.needs AS own, told.needs AS told,
+  own.address AS own_address, told.address AS told_address,
+  EXISTS (SELECT 1 FROM posted_classes WHERE posted_classes.class_id = participants.class_id) AS posted
 FROM accounts
 JOIN participants ON participants.email_key = accounts.email_key AND participants.active = 1
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL

@@ -5,7 +5,7 @@ import type { EventVideo, MyTraining, TrainingClass } from '../../src/domain/tra
 import { datedClass, type EventRow } from '../catalogue/index.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { needsShown } from './needs.ts';
+import { addressShown, needsShown } from './needs.ts';
 import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, OWN_NEEDS, PEOPLE_OF_ACCOUNT } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now'>;
@@ -76,6 +76,7 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
     language,
     role,
     needs: needsShown(rowsOf(needed)),
+    address: addressShown(rowsOf(needed)),
     upcoming: all.filter(({ over }) => !over).map(({ item }) => item),
     past: all
       .filter(({ over }) => over)

@@ -53,6 +53,8 @@ const ManagedLine = v.object({
   event: DatedClass,
   /** The course, which other dates are of. */
   courseId: v.string(),
+  /** Its courseware goes by post, so that it is asked where to. */
+  posted: v.optional(v.boolean(), false),
   /** How one gets to its room, in each language; `null` of a class on line, and where no page says it. */
   directions: v.nullable(v.object({ en: v.array(v.string()), fr: v.array(v.string()) })),
   /** A class that the client has to itself: its seats get names, and are neither moved nor given back. */
@@ -84,6 +86,8 @@ const ManagedParticipant = v.object({
   asMoved: v.optional(v.boolean(), false),
   /** What the buyer said that the person needs in class; what others said of it is not shown. */
   needs: v.optional(v.string(), ''),
+  /** Where the buyer said that courseware goes. */
+  address: v.optional(v.string(), ''),
 });
 export type ManagedParticipant = v.InferOutput<typeof ManagedParticipant>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Place, Session } from '../catalogue/classes.ts';
+import { CoursewareSeat } from '../needs/courseware.ts';
 import { tellers } from '../needs/needs.ts';
 import { OfficeAct, optionalDay, optionalText } from '../office/audit.ts';
 import { UndoableAct } from '../office/undo.ts';
@@ -173,6 +174,8 @@ export const OfficeClass = v.object({
   roomClash: v.nullable(v.string()),
   changed: v.array(ClassChange),
   people: v.array(RosterSeat),
+  /** Who gets its courseware by post; `null` where it goes by none. */
+  courseware: v.nullable(v.array(CoursewareSeat)),
   /** What is needed on its days, for how many people of how many classes of its place, without who. */
   needsOfDays: v.array(
     v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalLine, requiredLine } from '../fields.ts';
-import { field, schemaOf, type Form } from '../forms/form.ts';
+import { field, schemaOf, type Fields, type Form } from '../forms/form.ts';
+import { addressField, PostalAddress } from './courseware.ts';
 
 /** How long after somebody's last class of a booking it is known what they need in class. Days, as the privacy policy says. */
 export const NEEDS_LIFE_DAYS = 30;
@@ -15,7 +16,15 @@ export type Teller = (typeof tellers)[number];
 /** What people on seats of a booking need. */
 export const TellNeeds = v.object({
   people: v.pipe(
-    v.array(v.object({ id: requiredLine(64), needs: Words })),
+    v.array(
+      v.object({
+        id: requiredLine(64),
+        needs: Words,
+        /** Where the courseware goes, of a class whose courseware goes by post; or to the address of the invoice. */
+        address: v.optional(PostalAddress),
+        asBilling: v.optional(v.boolean(), false),
+      }),
+    ),
     v.minLength(1, 'required'),
     v.maxLength(200, 'too_many'),
     v.check((seats) => new Set(seats.map(({ id }) => id)).size === seats.length, 'duplicate'),
@@ -24,7 +33,7 @@ export const TellNeeds = v.object({
 export type TellNeeds = v.InferOutput<typeof TellNeeds>;
 
 /** What the account's own person needs, in all classes to come. */
-export const OwnNeeds = v.object({ needs: Words });
+export const OwnNeeds = v.object({ needs: Words, address: v.optional(PostalAddress) });
 export type OwnNeeds = v.InferOutput<typeof OwnNeeds>;
 
 /** What the office was told of somebody in a class. */
@@ -35,24 +44,44 @@ export type NoteNeeds = v.InferOutput<typeof NoteNeeds>;
 const words = (initial?: string) =>
   field(Words, { wide: true, autocomplete: 'off', kept: false, ...(initial !== undefined && { initial }) });
 
-export const needsField = (seat: number) => `people.${seat}.needs`;
+export const needsField = (seat: number, name: 'needs' | 'address' | 'asBilling' = 'needs') => `people.${seat}.${name}`;
 
 interface Told {
   id: string;
   needs: string;
+  address: string;
 }
 
-/** Of people on seats that were named. */
-export const needsForm = (people: readonly Told[]): Form<TellNeeds> => ({
-  fields: Object.fromEntries(people.map(({ needs }, seat) => [needsField(seat), words(needs)])),
+/** Of people on seats that were named; with where their courseware goes, of a class whose courseware goes by post. */
+export const needsForm = (people: readonly Told[], posted: boolean): Form<TellNeeds> => ({
+  fields: Object.fromEntries(
+    people.flatMap(({ needs, address }, seat) => [
+      [needsField(seat), words(needs)],
+      ...(posted
+        ? [
+            [needsField(seat, 'address'), addressField(address)],
+            [needsField(seat, 'asBilling'), field(v.boolean(), { as: 'tick', required: false, kept: false })],
+          ]
+        : []),
+    ]),
+  ) as Fields,
   schema: () => TellNeeds,
-  inputOf: (typed) => ({ people: people.map(({ id }, seat) => ({ id, needs: typed[needsField(seat)] ?? '' })) }),
+  inputOf: (typed) => ({
+    people: people.map(({ id }, seat) => ({
+      ...{ id, needs: typed[needsField(seat)] ?? '' },
+      ...(posted && {
+        address: typed[needsField(seat, 'address')] ?? '',
+        asBilling: typed[needsField(seat, 'asBilling')] === 'on',
+      }),
+    })),
+  }),
 });
 
-export function ownNeedsForm(needs: string): Form<OwnNeeds> {
-  const fields = { needs: words(needs) };
-  return { fields, schema: (context) => schemaOf(fields, context) };
-}
+/** `address` is `null` where no courseware of a class to come goes by post. */
+export const ownNeedsForm = ({ needs, address }: { needs: string; address: string | null }): Form<OwnNeeds> => ({
+  fields: address === null ? { needs: words(needs) } : { needs: words(needs), address: addressField(address) },
+  schema: () => OwnNeeds,
+});
 
 export function noteNeedsForm(people: readonly string[]): Form<NoteNeeds> {
   const fields = {

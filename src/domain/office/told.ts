@@ -53,6 +53,7 @@ export const toldFields = {
   per: 'word',
   percent: 'rate',
   person: 'plain',
+  posted: 'yes',
   priceCents: 'money',
   purchaseOrder: 'plain',
   receivedOn: 'when',

@@ -27,6 +27,7 @@ import { check, type Form } from '../../domain/forms/form.ts';
 import { buyForm } from '../../domain/packages/form.ts';
 import { answerForm, handForm, NOBODY, placesForm } from '../../domain/inbox/forms.ts';
 import { inviteForm, roleForm } from '../../domain/people/forms.ts';
+import { noteAddressForm } from '../../domain/needs/courseware.ts';
 import { needsForm, noteNeedsForm, ownNeedsForm } from '../../domain/needs/needs.ts';
 import { codeForm } from '../../domain/office/code-form.ts';
 import { noteForm } from '../../domain/office/note-form.ts';
@@ -55,6 +56,7 @@ import { strings } from '../../i18n/strings/index.ts';
 import { buyWords, wordsOf } from '../checkout/words.ts';
 import { nameWords, needsWords } from '../manage/words.ts';
 import { bookingTexts, creditWords } from '../office/bookings-texts.ts';
+import { coursewareTexts } from '../office/ClassCourseware.tsx';
 import { needsTexts } from '../office/ClassNeeds.tsx';
 import { actWords, costWords, peopleWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
@@ -76,7 +78,7 @@ const NO_COSTS = { trainer: null, room: null, materials: null };
 const seat = { eventId: 'a', firstName: '', lastName: '', email: '' };
 const nothing = { classes: [], courses: [] };
 const people = [{ id: 'p1', name: 'Ada Byron' }];
-const needy = { id: 'p1', firstName: 'Ada', lastName: 'Byron', email: '', needs: '' };
+const needy = { id: 'p1', firstName: 'Ada', lastName: 'Byron', email: '', needs: '', address: '' };
 
 /** Every form that there is, by the function that makes it, with what it says. */
 function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
@@ -107,9 +109,18 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['codeForm', codeForm, codeWords(locale)],
     ['noteForm', noteForm, bookingTexts[locale].note],
     ['nameOrderForm', nameOrderForm({ revision: 0, purchaseOrder: '' }), t.manage.purchaseOrder],
-    ['officeNameOrderForm', officeNameOrderForm({ revision: 0, purchaseOrder: '' }), bookingTexts[locale].purchaseOrder],
-    ['needsForm', needsForm([needy]), needsWords(t.manage, [needy])],
-    ['ownNeedsForm', ownNeedsForm(''), own.needs.own],
+    [
+      'officeNameOrderForm',
+      officeNameOrderForm({ revision: 0, purchaseOrder: '' }),
+      bookingTexts[locale].purchaseOrder,
+    ],
+    ['needsForm', needsForm([needy], true), needsWords(t.manage, [needy], true)],
+    [
+      'ownNeedsForm',
+      ownNeedsForm({ needs: '', address: '' }),
+      { fields: { ...own.needs.own.fields, address: own.courseware.own } },
+    ],
+    ['noteAddressForm', noteAddressForm(['p1']), coursewareTexts[locale].note],
     ['noteNeedsForm', noteNeedsForm(['p1']), needsTexts[locale].note],
     ['creditForm', creditForm({ openCents: 100, mostCents: 100 }), creditWords(locale, 100)],
     ['classActForm', classActForm(0), actWords(classTexts[locale])],
@@ -179,7 +190,15 @@ test('no form is forgotten here', () => {
 
 /** What may be left empty as a whole. */
 const nothingAsked: readonly string[] = [
-  ...['namesForm', 'declineQuoteForm', 'costsForm', 'nameOrderForm', 'officeNameOrderForm', 'needsForm', 'ownNeedsForm'],
+  ...[
+    'namesForm',
+    'declineQuoteForm',
+    'costsForm',
+    'nameOrderForm',
+    'officeNameOrderForm',
+    'needsForm',
+    'ownNeedsForm',
+  ],
 ];
 
 test.each(['en', 'fr'] as const)('what an empty field asks for is said of that very field (%s)', (locale) => {

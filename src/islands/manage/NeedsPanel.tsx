@@ -22,7 +22,7 @@ export function NeedsPanel({ line, people, close }: Props) {
   const { booking, secret, texts, formTexts, changed } = manage;
   const t = texts.needs;
   const named = people.filter((person) => nameOf(person) !== '');
-  const form = needsForm(named);
+  const form = needsForm(named, line.posted);
   const id = `needs-${booking.lines.findIndex(({ eventId }) => eventId === line.eventId)}`;
   const live = useForm(id, {
     form,
@@ -35,10 +35,13 @@ export function NeedsPanel({ line, people, close }: Props) {
       return result;
     },
   });
-  const words = needsWords(texts, named);
+  const words = needsWords(texts, named, line.posted);
   return (
     <Form live={live} fields={form.fields} words={words} texts={formTexts} className="mt-2 bg-blue-50 p-2">
       <p className="max-w-text text-sm">{t.ask}</p>
+      {line.posted && (
+        <p className="mt-0.5 max-w-text text-sm">{fill(texts.courseware.ask, { days: NEEDS_LIFE_DAYS })}</p>
+      )}
       <p className="mt-0.5 max-w-text text-sm">{fill(t.seen, { days: NEEDS_LIFE_DAYS })}</p>
       {named.length === 0 ? <p className="mt-1">{t.noNames}</p> : <Fields />}
       <Failure>{(failure) => refusalText(failure, manage)}</Failure>

@@ -124,10 +124,24 @@ export function refusalText({ code }: Failure<unknown>, { texts, formTexts }: Ma
 
 /** What the form says that asks what people need: each by name. */
 export const needsWords = (
-  { needs: t }: Pick<Manage['texts'], 'needs'>,
+  { needs: t, courseware }: Pick<Manage['texts'], 'needs' | 'courseware'>,
   people: readonly Parameters<typeof nameOf>[0][],
+  posted: boolean,
 ): FormWords => ({
-  fields: Object.fromEntries(people.map((person, seat) => [needsField(seat), fill(t.field, { name: nameOf(person) })])),
+  fields: Object.fromEntries(
+    people.flatMap((person, seat) => {
+      const name = nameOf(person);
+      return [
+        [needsField(seat), fill(t.field, { name })],
+        ...(posted
+          ? [
+              [needsField(seat, 'address'), fill(courseware.field, { name })],
+              [needsField(seat, 'asBilling'), fill(courseware.billing, { name })],
+            ]
+          : []),
+      ] as const;
+    }),
+  ) as Record<string, string>,
 });
 
 /** What the form says that names so many seats: each field by its seat. */

@@ -54,6 +54,7 @@ function Training(props: ClientSectionProps & ScreenContext & { training: MyTrai
       {training.needs !== null && (
         <OwnNeeds
           needs={training.needs}
+          address={training.address}
           {...{ locale, texts: props.texts, session: props.session, reload: props.reload }}
         />
       )}

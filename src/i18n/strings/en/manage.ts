@@ -1,5 +1,6 @@
 import { cart } from './cart.ts';
 import { changesMail } from './changes-mail.ts';
+import { courseware } from './courseware.ts';
 import { documents } from './documents.ts';
 import { mail } from './mail.ts';
 import { needs } from './needs.ts';
@@ -95,6 +96,7 @@ export const manage = {
     saved: 'The names are saved.',
   },
   needs,
+  courseware,
   move: {
     open: 'Move to another date',
     intro: 'Moving is free of charge; only a difference in price is invoiced or given back. A seat can be moved twice.',

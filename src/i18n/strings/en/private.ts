@@ -243,4 +243,5 @@ export const report = {
   another: 'Report on another class',
 } as const;
 
+export { courseware } from './courseware.ts';
 export { needs } from './needs.ts';

@@ -1,5 +1,6 @@
 import { cart } from './cart.ts';
 import { changesMail } from './changes-mail.ts';
+import { courseware } from './courseware.ts';
 import { documents } from './documents.ts';
 import { mail } from './mail.ts';
 import { needs } from './needs.ts';
@@ -100,6 +101,7 @@ export const manage: Texts<typeof en> = {
     saved: 'Les noms sont enregistrés.',
   },
   needs,
+  courseware,
   move: {
     open: 'Changer de date',
     intro:

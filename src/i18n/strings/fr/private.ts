@@ -246,4 +246,5 @@ export const report: Texts<typeof en.report> = {
   another: 'Rédiger le rapport d’une autre session',
 };
 
+export { courseware } from './courseware.ts';
 export { needs } from './needs.ts';
