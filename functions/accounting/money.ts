@@ -76,6 +76,7 @@ interface PaperRow {
   cents: number;
   booking_id: string;
   booking: string | null;
+  purchase_order: string;
   at: number;
 }
 
@@ -95,16 +96,16 @@ export async function linesOf(
   ]);
   const { timeZone } = office;
   const all = [
-    ...rowsOf<PaperRow>(papers).map((row) => ({ ...row, dueOn: row.due_on })),
+    ...rowsOf<PaperRow>(papers).map((row) => ({ ...row, dueOn: row.due_on, purchaseOrder: row.purchase_order })),
     ...rowsOf<MovementRow>(moved).map((row) => ({
       ...row,
-      ...{ day: dateIn(timeZone, row.at), number: '', dueOn: null },
+      ...{ day: dateIn(timeZone, row.at), number: '', dueOn: null, purchaseOrder: '' },
     })),
   ].sort((a, b) => a.day.localeCompare(b.day) || a.at - b.at);
   let openCents = 0;
-  return all.map(({ day, kind, number, booking_id: bookingId, booking, dueOn, cents }): Line => {
+  return all.map(({ day, kind, number, booking_id: bookingId, booking, purchaseOrder, dueOn, cents }): Line => {
     openCents += cents;
-    return { day, kind, number, bookingId, booking, dueOn, cents, openCents };
+    return { day, kind, number, bookingId, booking, purchaseOrder, dueOn, cents, openCents };
   });
 }
 

@@ -25,9 +25,11 @@ export async function organisationStatement(
   const statements = { papers: PAPERS_OF_BOOKINGS, movements: MOVEMENTS_OF_BOOKINGS };
   const lines = await linesOf(needs, statements, JSON.stringify([...names.keys()]));
   const { kinds } = { en: moneyEn, fr: moneyFr }[lang].account;
-  const rows = lines.map(({ day, kind, number, bookingId, booking, dueOn, cents, openCents }): Cell[] => [
-    ...[day, fill(kinds[kind], { number }), names.get(bookingId) ?? '', booking ?? '', dueOn ?? ''],
-    ...[{ cents }, { cents: openCents }],
-  ]);
+  const rows = lines.map(
+    ({ day, kind, number, bookingId, booking, purchaseOrder, dueOn, cents, openCents }): Cell[] => [
+      ...[day, fill(kinds[kind], { number }), names.get(bookingId) ?? '', booking ?? '', purchaseOrder, dueOn ?? ''],
+      ...[{ cents }, { cents: openCents }],
+    ],
+  );
   return csvOf(Object.values({ en, fr }[lang].statement), rows);
 }

@@ -193,13 +193,13 @@ LIMIT ?1`;
 const papersOf = (
   whose: string,
 ) => `SELECT 'invoice' AS kind, invoices.number, invoices.issued_on AS day, invoices.due_on, invoices.total_cents AS cents,
-  bookings.id AS booking_id, bookings.number AS booking, invoices.created_at AS at
+  bookings.id AS booking_id, bookings.number AS booking, bookings.purchase_order, invoices.created_at AS at
 FROM bookings
 JOIN invoices ON invoices.booking_id = bookings.id
 WHERE ${whose}
 UNION ALL
 SELECT 'credit_note', credit_notes.number, credit_notes.issued_on, NULL, -credit_notes.total_cents, bookings.id, bookings.number,
-  credit_notes.created_at
+  bookings.purchase_order, credit_notes.created_at
 FROM bookings
 JOIN credit_notes ON credit_notes.booking_id = bookings.id
 WHERE ${whose}`;

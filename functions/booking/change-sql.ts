@@ -17,8 +17,8 @@ export const WRITE_MANAGE_DIGESTS = `UPDATE bookings SET manage_digest = (
 WHERE id IN (SELECT key FROM json_each(?1))`;
 
 /** booking id */
-export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, covered, tax_province FROM booking_lines
-WHERE booking_id = ?1 ORDER BY position`;
+export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, covered, tax_province,
+  EXISTS (SELECT 1 FROM posted_classes WHERE posted_classes.class_id = booking_lines.class_id) AS posted FROM booking_lines WHERE booking_id = ?1 ORDER BY position`;
 
 /** booking id */
 export const CHANGEABLE_PARTICIPANTS = `SELECT participants.id, participants.class_id, participants.seat,

@@ -5,6 +5,7 @@ import type { Province } from '../../src/domain/money/provinces.ts';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { EVENTS_OF_BOOKING } from './record-sql.ts';
 import { BOOKING_BY_ID } from './sql.ts';
+import { underOrder } from './purchase-order.ts';
 import type { BookedEventRow, BookingRow } from './view.ts';
 
 interface ChangeableLine {
@@ -19,6 +20,8 @@ interface ChangeableLine {
   covered: string | null;
   /** The province whose tax they were charged, '' where nobody's; `null` where the class says it. */
   tax_province: Province | '' | null;
+  /** Its courseware goes by post. */
+  posted: 0 | 1;
 }
 
 export interface ChangeableParticipant {
@@ -85,7 +88,7 @@ export async function readChangeable(db: D1Database, booking: BookingRow, now: n
     participants: rowsOf(participants),
     invoices: rowsOf<Omit<IssuedInvoiceRow, 'document'> & { document: string }>(invoices).map((row) => ({
       ...row,
-      document: JSON.parse(row.document) as InvoiceDocument,
+      document: underOrder(row.document, booking.purchase_order),
     })),
     history: eventsOf(history),
   };

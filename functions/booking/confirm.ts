@@ -152,7 +152,7 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
     return problem('duplicate_participant', 'Somebody has two seats in one class.', { fields: duplicates });
   }
 
-  const price = priceOfLines(lines, events, request.billing, siteData.taxes);
+  const price = priceOfLines(lines, events, request.billing, office?.exemption?.taxes ?? siteData.taxes);
   if (price.totalCents !== request.totalCents) {
     return problem('price_changed', 'The total is another one now.', currentPrice(lines, price));
   }
@@ -195,7 +195,7 @@ async function write(
   const { id } = record.booking;
   const booked = asBooked(record, checked);
   const asView = bookingView(booked, at, needs);
-  const document = terms && invoiceDocument(asView, siteData.supplier);
+  const document = terms && invoiceDocument(asView, siteData.supplier, office?.exemption);
   const draft = terms && JSON.stringify({ ...dueOf(terms), document });
   const listed = atPricesNow(record.lines, record.events);
   const prices = JSON.stringify(Object.fromEntries(listed.map((line) => [line.class_id, line.unit_cents])));

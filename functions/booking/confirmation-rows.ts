@@ -2,7 +2,9 @@ import type { BookingState, CancellationTier, ConfirmRequest } from '../../src/d
 import type { InvoiceTerms } from '../../src/domain/booking/invoice-terms.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { emailKey } from '../../src/domain/fields.ts';
+import type { ExemptionKind } from '../../src/domain/money/exemptions.ts';
 import type { priceBooking } from '../../src/domain/money/price.ts';
+import type { TaxTable } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Cover } from './cover.ts';
 import type { Covering } from './covering.ts';
@@ -24,6 +26,8 @@ export interface ByOffice {
   by: { who: 'staff' | 'owner'; accountId: number };
   /** Until when a card may be asked for, epoch milliseconds. */
   payUntil: number;
+  /** By which document it is without taxes, and what that leaves of them: its one invoice says so. */
+  exemption: { kind: ExemptionKind; number: string; taxes: TaxTable } | null;
   /** What is written together with the booking, on invoice or by card. */
   also: (booking: { id: string; totalCents: number; at: number; state: BookingState }) => D1PreparedStatement[];
 }

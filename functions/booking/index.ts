@@ -11,6 +11,8 @@ export { confirmBooking } from './confirm.ts';
 export { termsOf } from './confirm-terms.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';
 export { coverLines, type Covering } from './covering.ts';
+export { isNamed, needsByWho, needsGoAlong, needsTold, tellNeeds, whoIs, type Told } from './needs.ts';
+export { whoSits } from './needs-sql.ts';
 export { discountBy } from './discount.ts';
 export type { Discounting } from './discounting.ts';
 export { byOffice, recordEvent } from './events.ts';
@@ -87,6 +89,7 @@ export {
   type BookingRecord,
   type BookingRow,
 } from './view.ts';
+export { nameOrderOf, takesOrder, underOrder } from './purchase-order.ts';
 export { networkSeen, visitorOf } from './visitor.ts';
 
 /** Holds, bookings and their invoices. What confirms a booking may have to be paid, and is answered by `payments`. */

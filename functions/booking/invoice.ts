@@ -2,8 +2,12 @@ import type { BilingualSupplier, BookingView, InvoiceDocument } from '../../src/
 import { titleIn } from '../catalogue/index.ts';
 import { supplierIn } from '../platform/supplier.ts';
 
-/** The invoice of a booking as its buyer sees it. The view must be that of a confirmed booking. */
-export function invoiceDocument(view: BookingView, issuer: BilingualSupplier): InvoiceDocument {
+/** The invoice of a booking as its buyer sees it, and the document that frees it from taxes. The view must be that of a confirmed booking. */
+export function invoiceDocument(
+  view: BookingView,
+  issuer: BilingualSupplier,
+  exemption?: InvoiceDocument['exemption'] | null,
+): InvoiceDocument {
   if (!view.contact || !view.billing) throw new Error('an invoice needs a contact and a billing address');
   const { language, contact, billing, purchaseOrder, budgetCode, discount, subtotalCents, taxes, totalCents } = view;
   const supplier = supplierIn(issuer, language);
@@ -22,6 +26,7 @@ export function invoiceDocument(view: BookingView, issuer: BilingualSupplier): I
   return {
     ...{ language, supplier, contact, billing, purchaseOrder, budgetCode, lines, subtotalCents, taxes, totalCents },
     ...(discount && { discount }),
+    ...(exemption && { exemption: { kind: exemption.kind, number: exemption.number } }),
     ...(view.paymentMethod === 'card' && { paidBy: 'card' as const }),
   };
 }

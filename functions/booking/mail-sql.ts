@@ -18,7 +18,7 @@ ON CONFLICT DO NOTHING`;
 
 /** booking id */
 export const CONFIRMATION_SOURCE = `SELECT bookings.id, bookings.reference, bookings.language, bookings.confirmed_at,
-  bookings.number AS booking_number, bookings.cancellation, invoices.number, invoices.issued_on, invoices.due_on, invoices.document
+  bookings.number AS booking_number, bookings.cancellation, bookings.purchase_order, invoices.number, invoices.issued_on, invoices.due_on, invoices.document
 FROM bookings
 JOIN invoices ON invoices.booking_id = bookings.id
 WHERE bookings.id = ?1

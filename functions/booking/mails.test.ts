@@ -163,6 +163,20 @@ test('who comes to a room learns its address', async () => {
   expect(mail.text).toContain('Centre de formation GCT, 155, Slater Crescent, 3e\u00a0étage, Ottawa (Ontario)');
 });
 
+test('who comes to a room learns how to get there and where to park, as the page of the city says; on line, nobody does', async () => {
+  const mailOf = (online: boolean) =>
+    toParticipant(
+      'fr',
+      [scheduledClass({ id: 'a', minimum: 1, ...(!online && { delivery: 'in-person', placeId: 'ottawa' }) })],
+      111_870,
+      { participants: [{ eventId: 'a', firstName: '', lastName: '', email: 'grace@example.ca' }] },
+    );
+  const there = await mailOf(false);
+  expect(there.text).toContain('Pour vous y rendre\u00a0:');
+  expect(there.text).toContain('En voiture, les stationnements sont payants.');
+  expect((await mailOf(true)).text).not.toContain('stationnements');
+});
+
 test('a control character is found in any header', () => {
   const mail: Message = { from: 'a', to: 'b', subject: 'c', html: '\n', text: '\n', attachments: [] };
   expect(unsafeHeader(mail)).toBeNull();

@@ -14,12 +14,12 @@ import { ask, rowBy, rowsBy, together } from '../platform/questions.ts';
 import { invoicePart } from './invoice-layout.ts';
 import { invoicePaper } from './invoice-pdf.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
-import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { BOOKED_EVENTS, CONFIRMATION_SOURCE } from './mail-sql.ts';
 import { officeMails } from './office-mail.ts';
 import { participantMails } from './participant-mails.ts';
 import { proofMails } from './proof-mails.ts';
 import { confirmationAddress, manageAddress } from './secret.ts';
+import { underOrder } from './purchase-order.ts';
 
 interface ConfirmationSource {
   id: string;
@@ -30,6 +30,7 @@ interface ConfirmationSource {
   issued_on: string;
   due_on: string;
   document: string;
+  purchase_order: string;
   booking_number: string | null;
   cancellation: string;
 }
@@ -48,7 +49,7 @@ async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<M
   const { language, number, issued_on: issuedOn, due_on: dueOn } = source;
   const { mail, termsOfClass } = strings(language);
   const { confirmation, invoice } = mail;
-  const document = JSON.parse(source.document) as InvoiceDocument;
+  const document = underOrder(source.document, source.purchase_order);
   const issued = { number, issuedOn, dueOn, document };
   const [first, ...more] = document.lines;
   const subject = fill(more.length > 0 ? confirmation.subjectMore : confirmation.subject, {

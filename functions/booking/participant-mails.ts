@@ -56,6 +56,12 @@ function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }:
     : paragraph(fill(mail.joining.online, { days: JOIN_LINK_BUSINESS_DAYS }));
 }
 
+/** How one gets to the room, as the page of its city says. */
+function gettingThere({ siteData }: MailNeeds, { place_id: place }: EventRow, language: Locale): Part[] {
+  const ways = place === null ? [] : (siteData.directions[place]?.[language] ?? []);
+  return ways.length === 0 ? [] : [paragraph(strings(language).mail.joining.directions), list(ways)];
+}
+
 function taughtBy({ trainer: name }: EventRow, language: Locale): Part[] {
   return name === null ? [] : [paragraph(fill(strings(language).bookingMail.participant.taughtBy, { name }))];
 }
@@ -95,6 +101,7 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
       list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
       ...taughtBy(row, language),
       howToJoin(needs, row, source),
+      ...gettingThere(needs, row, language),
       ...filesOf(source),
       paragraph(mail.joining.calendar),
       closing(needs.siteData.supplier, language),

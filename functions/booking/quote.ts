@@ -2,6 +2,7 @@ import { LEAST_CARD_CENTS } from '../../src/domain/booking/contract.ts';
 import { areOnePersons, paysAtFirstSession } from '../../src/domain/booking/consumer.ts';
 import { offerEndsAt } from '../../src/domain/booking/waitlist.ts';
 import type { OfficeQuote, QuoteQuery } from '../../src/domain/telephone/contract.ts';
+import { exemptTable } from '../../src/domain/money/exemptions.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { isoInstant, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -46,12 +47,14 @@ export async function quoteHold(
   const { lines } = priced;
   const isFree = costsNothing(lines);
   const billing = { country: query.country, province: query.province === '' ? null : query.province };
-  const price = priceOfLines(lines, events, billing, siteData.taxes);
+  const taxes = query.exemption === '' ? siteData.taxes : exemptTable(query.exemption, siteData.taxes);
+  const price = priceOfLines(lines, events, billing, taxes);
   const atFirstSession =
     areOnePersons(lines) && paysAtFirstSession({ buyer: query.buyer, billing }, siteData.payAtFirstSession);
   const terms = termsOf(siteData, isFree ? [] : events, at, atFirstSession);
   const payUntil = payableUntil(needs, events, at);
-  const byCard = cards !== null && payUntil !== null && !atFirstSession && price.totalCents >= LEAST_CARD_CENTS;
+  const cardsTaken = cards !== null && payUntil !== null && !atFirstSession && query.exemption === '';
+  const byCard = cardsTaken && price.totalCents >= LEAST_CARD_CENTS;
   return {
     ...currentPrice(lines, price),
     ways: [...(terms ? (['invoice'] as const) : []), ...(byCard ? (['card'] as const) : [])],

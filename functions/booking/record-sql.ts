@@ -50,7 +50,9 @@ export const PARTICIPANTS_OF_BOOKING = participantsOf('?1');
 /** reference */
 export const PARTICIPANTS_BY_REFERENCE = participantsOf(byReference('?1'));
 
-const invoiceOf = (booking: string) => `SELECT number, issued_on, due_on, document FROM invoices
+const invoiceOf = (booking: string) => `SELECT number, issued_on, due_on, document,
+  (SELECT purchase_order FROM bookings WHERE bookings.id = invoices.booking_id) AS purchase_order
+FROM invoices
 WHERE booking_id = ${booking}
 ORDER BY created_at, number
 LIMIT 1`;

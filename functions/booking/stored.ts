@@ -1,5 +1,7 @@
+import { NEEDS_LIFE_DAYS } from '../../src/domain/needs/needs.ts';
 import { answersKept } from '../platform/answers-kept.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
+import { whoSits } from './needs-sql.ts';
 import { BOOKING_EMPTIED, namedOnInvoices, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
 
 /** Far more than end between two runs of the clock. */
@@ -81,6 +83,27 @@ const seats: readonly Stored[] = [
     life: TAX,
     over: `told_email IS NOT NULL AND booking_id IN (SELECT id FROM bookings WHERE created_at < ?1)`,
     told: 'bookings',
+  },
+];
+
+/** Sensitive, and so gone soon after the class; at once where the person has no seat of the booking any more. */
+const needs: readonly Stored[] = [
+  {
+    table: 'participant_needs',
+    columns: ['who', 'needs', 'address'],
+    whose: 'participant',
+    why: 'diet and accessibility in class, and where courseware goes by post, as the person or whoever booked for them said: for the office, and the former for the trainer',
+    of: 'who = ?1',
+    ends: 'deleted',
+    life: { days: NEEDS_LIFE_DAYS },
+    over: `NOT EXISTS (
+  SELECT 1 FROM participants JOIN classes ON classes.id = participants.class_id
+  WHERE participants.booking_id = participant_needs.booking_id AND participants.active = 1
+    AND ${whoSits('participants')} = participant_needs.who AND classes.ends_at >= ?1
+)`,
+    nightly: true,
+    secret: ['who'],
+    told: 'needs',
   },
 ];
 
@@ -204,6 +227,7 @@ export const stored: readonly Stored[] = [
   ...neverCameAbout,
   ...told,
   ...namedOnInvoices(isTheirs),
+  ...needs,
   ...seats,
   ...ofBookings,
   ...byLaw,

@@ -1,11 +1,5 @@
 import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
-import type {
-  BookingState,
-  BookingView,
-  CancellationTier,
-  Invoice,
-  InvoiceDocument,
-} from '../../src/domain/booking/contract.ts';
+import type { BookingState, BookingView, CancellationTier, Invoice } from '../../src/domain/booking/contract.ts';
 import type { PaymentMethod } from '../../src/domain/booking/payment-methods.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
 import { isoInstant } from '../platform/answers.ts';
@@ -24,6 +18,7 @@ import {
   PARTICIPANTS_OF_BOOKING,
 } from './record-sql.ts';
 import { BOOKING_BY_ID, BOOKING_BY_REFERENCE } from './sql.ts';
+import { underOrder } from './purchase-order.ts';
 
 export interface BookingRow {
   id: string;
@@ -89,6 +84,7 @@ interface InvoiceRow {
   issued_on: string;
   due_on: string;
   document: string;
+  purchase_order: string;
 }
 
 /** A booking with all that belongs to it, read at one moment. */
@@ -131,8 +127,8 @@ const besideOf = (
 
 function invoiceFrom(row: InvoiceRow | null): Invoice | null {
   if (!row) return null;
-  const { number, issued_on: issuedOn, due_on: dueOn, document } = row;
-  return { number, issuedOn, dueOn, document: JSON.parse(document) as InvoiceDocument };
+  const { number, issued_on: issuedOn, due_on: dueOn, document, purchase_order: order } = row;
+  return { number, issuedOn, dueOn, document: underOrder(document, order) };
 }
 
 /** The same, by its id. */

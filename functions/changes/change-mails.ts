@@ -231,6 +231,7 @@ export async function papersMail(needs: MailNeeds, row: OutboxRow): Promise<Mess
       greetingOf(language, contact.firstName),
       paragraph(fill(t.intro, name)),
       list([...invoices, ...credited].map((paper) => paper.number)),
+      ...(booking.purchase_order === '' ? [] : [paragraph(fill(t.order, { order: booking.purchase_order }))]),
       await manageLink(needs, booking),
       closing(needs.siteData.supplier, language),
     ],

@@ -1,7 +1,8 @@
 import type { officeExempt } from '../../src/domain/changes/office-calls.ts';
 import type { ExemptBooking } from '../../src/domain/changes/office-contract.ts';
 import { exempting } from '../../src/domain/changes/seats.ts';
-import { exemptTable } from '../../src/domain/money/exemptions.ts';
+import { exemptTable, type ExemptionKind } from '../../src/domain/money/exemptions.ts';
+import { recordEvent } from '../booking/index.ts';
 import { problem, type AnswerTo } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { notCreditable } from './credit.ts';
@@ -9,6 +10,24 @@ import { exemptOrder } from './exempt-order.ts';
 import type { ManagedForStaff, ManagedRecord, Needs } from './record.ts';
 import { EXEMPT_BOOKING } from './sql.ts';
 import { bookingAfter, eventOfChange, settleDifference, tellBuyerAndOffice, writeChange } from './write.ts';
+
+interface FromTheStart {
+  bookingId: string;
+  kind: ExemptionKind;
+  number: string;
+  at: number;
+  who: 'staff' | 'owner';
+  accountId: number;
+}
+
+/** Writes that a booking is without taxes from its start, so that it has one invoice and no credit note: for the batch that makes it. */
+export const exemptFromTheStart = (
+  db: D1Database,
+  { bookingId, kind, number, at, who, accountId }: FromTheStart,
+): D1PreparedStatement[] => [
+  db.prepare(EXEMPT_BOOKING).bind(bookingId, kind, number, at),
+  recordEvent(db, { bookingId, kind: 'exempted', at, who, accountId, detail: { kind } }),
+];
 
 type Answer = AnswerTo<typeof officeExempt>;
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import * as calls from '../../src/domain/changes/calls.ts';
+import { tellNeeds } from '../../src/domain/needs/calls.ts';
 import { askingOf, networkSeen, visitorOf, type Asking } from '../booking/index.ts';
 import { done, ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
@@ -12,6 +13,8 @@ import { moveSeats } from './move.ts';
 import { officeHandlers } from './office.ts';
 import { issuedPaper } from './papers.ts';
 import { nameParticipants } from './names.ts';
+import { tellNeedsOfPeople } from './needs.ts';
+import { namePurchaseOrder } from './purchase-order.ts';
 import { proveBuyer, resendBooking } from './prove.ts';
 import { openPapers } from './record.ts';
 import { asShown, managedView } from './view.ts';
@@ -57,6 +60,11 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
       nameParticipants(needs, asked.keyed, await asking(needs, asked), asked.body, await networkSeen(needs, asked.c)),
     { delivers: true, needsSecret: true },
   ),
+  answer(tellNeeds, async (asked) => tellNeedsOfPeople(needs, await asking(needs, asked), asked.body)),
+  answer(calls.nameOrder, async (asked) => {
+    const asks = await asking(needs, asked);
+    return namePurchaseOrder(needs, asked.keyed, () => openPapers(needs, asks), asked.body);
+  }),
   answer(calls.cancelSeats, async (asked) => cancelSeats(needs, asked.keyed, await asking(needs, asked), asked.body), {
     delivers: true,
   }),

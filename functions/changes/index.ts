@@ -4,6 +4,9 @@ import { mails } from './mails.ts';
 import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
+/** For who books by the office. */
+export { exemptFromTheStart } from './exempt.ts';
+
 /**
  * What becomes of a booking: names, other people, other dates, seats given back, classes that we cancel or move; credit notes
  * and credits. Each change is one batch, written for the revision that the buyer saw, with its key, its event and its mails.

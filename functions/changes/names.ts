@@ -8,6 +8,7 @@ import { present } from '../../src/domain/present.ts';
 import {
   emailsTaken,
   nameSeats,
+  needsGoAlong,
   retell,
   tellSeatsOfClasses,
   toldByOffice,
@@ -205,6 +206,14 @@ function write(
   return writeChange(needs, call, record, answer, [
     bookingTouched(needs, record),
     ...nameSeats(db, booking.id, rows, at),
+    needsGoAlong(
+      db,
+      booking.id,
+      changes.map(({ was, is }) => ({
+        was,
+        is: { first_name: is.firstName, last_name: is.lastName, email: is.email },
+      })),
+    ),
     retell(db, booking.id, toldSeats(record, changes)),
     ...happened,
     ...tellSeatsOfClasses(db, booking.id, at),

@@ -1,6 +1,7 @@
 import type { SessionView } from '../../src/domain/accounts/contract.ts';
 import * as calls from '../../src/domain/changes/office-calls.ts';
 import type { Rate } from '../../src/domain/money/money.ts';
+import type { Told } from '../../src/domain/office/told.ts';
 import { byOffice } from '../booking/index.ts';
 import type { Act } from '../platform/acts.ts';
 import { ok, problem } from '../platform/answers.ts';
@@ -17,37 +18,43 @@ import { moveWith } from './move.ts';
 import { nameWith } from './names.ts';
 import { issuedPaper } from './papers.ts';
 import { orderHandlers } from './orders.ts';
-import { openAnyForStaff, openForStaff, type ByStaff, type ManagedForStaff } from './record.ts';
+import { namePurchaseOrder } from './purchase-order.ts';
+import { openAnyForStaff, openForStaff, type ByStaff, type ManagedForStaff, type ManagedRecord } from './record.ts';
 import { resendMails } from './resend.ts';
 import { managedView } from './view.ts';
 
 interface StaffAsks {
   params: { id: string };
   session: SessionView;
-  body: { reason: string; feeRate?: Rate | null };
+  body: { reason?: string; feeRate?: Rate | null };
   acted: (act: Act, at: number) => D1PreparedStatement;
 }
+
+const asItStood = ({ booking: { revision, state, total_cents: totalCents }, lines }: ManagedRecord): Told => ({
+  ...{ revision, state, totalCents },
+  seats: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+const orderOf = ({ booking }: ManagedRecord): Told => ({ purchaseOrder: booking.purchase_order });
 
 /** Opens a booking for whom of the office asks; what is done to it is written down with what it was before. */
 const opened = (
   needs: Dependencies,
   { params: { id }, session, body, acted }: StaffAsks,
   open: typeof openForStaff = openForStaff,
+  told: (record: ManagedRecord) => Told = asItStood,
 ) => {
+  const reason = body.reason ?? '';
   return async (): Promise<ManagedForStaff> => {
     const staff: ByStaff = {
       ...byOffice(session),
-      reason: body.reason,
+      reason,
       feeRate: body.feeRate ?? null,
-      acted: (after, at) => acted({ subject: 'booking', id, reason: body.reason, before, after }, at),
+      acted: (after, at) => acted({ subject: 'booking', id, reason, before, after }, at),
     };
     const before: Record<string, unknown> = {};
     const record = await open(needs, id, staff);
-    if (!('problem' in record)) {
-      const { revision, state, total_cents: totalCents } = record.booking;
-      const seats = record.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      Object.assign(before, { revision, state, totalCents, seats });
-    }
+    if (!('problem' in record)) Object.assign(before, told(record));
     return record;
   };
 };
@@ -92,6 +99,17 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
     {
       delivers: true,
     },
+  ),
+  answer(
+    calls.officeNameOrder,
+    (asked) =>
+      namePurchaseOrder(
+        needs,
+        asked.keyed,
+        opened(needs, { ...asked, body: {} }, openAnyForStaff, orderOf),
+        asked.body,
+      ),
+    { delivers: true },
   ),
   answer(calls.officeResend, (asked) => resendMails(needs, asked), { delivers: true }),
 ];

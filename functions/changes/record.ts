@@ -17,6 +17,8 @@ import {
   isByContact,
   isOpenTo,
   linkNeeded,
+  needsByWho,
+  needsTold,
   readBookingById,
   readChangeable,
   taxedBy,
@@ -24,6 +26,7 @@ import {
   type BookedEventRow,
   type BookingRow,
   type ChangeableBooking,
+  type Told,
 } from '../booking/index.ts';
 import { IS_HELD_BY_BANK } from '../payments/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
@@ -69,16 +72,13 @@ export interface ManagedRecord extends ChangeableBooking {
   heldByBank: boolean;
   creditBalanceCents: number;
   creditNotes: CreditNoteRow[];
+  /** What the buyer said that people need in class, by who they are. */
+  needs: ReadonlyMap<string, Told>;
   charged: ChargedLine[];
   table: TaxTable;
-  exemption: Exemption | null;
+  exemption: { kind: ExemptionKind; number: string } | null;
   /** `null` where the buyer asks. */
   staff: ByStaff | null;
-}
-
-interface Exemption {
-  kind: ExemptionKind;
-  number: string;
 }
 
 /** A booking; or there is nothing that was ever booked; or, of a secret, it is another's. */
@@ -149,7 +149,7 @@ async function recordOf(
   // Nor is one changed of which nobody is known any more.
   if (!('email' in contact)) return null;
   const billing = JSON.parse(present(booking.billing)) as Billing;
-  const [record, byContact, [notes, standing, credit, exempt, held]] = await Promise.all([
+  const [record, byContact, [notes, standing, credit, exempt, held, told]] = await Promise.all([
     readChangeable(db, booking, at),
     asks(),
     db.batch([
@@ -158,6 +158,7 @@ async function recordOf(
       db.prepare(CREDIT_OF_CLIENT).bind(emailKey(contact.email)),
       db.prepare(EXEMPTION_OF_BOOKING).bind(booking.id),
       db.prepare(IS_HELD_BY_BANK).bind(booking.id),
+      needsTold(db, booking.id, 'buyer'),
     ]),
   ]);
   const charged = record.lines.map((line) => ({
@@ -168,7 +169,7 @@ async function recordOf(
     keptCents: line.kept_cents,
     province: line.tax_province === null ? taxedBy(eventOf(record.events, line), billing) : line.tax_province || null,
   }));
-  const exemption = rowsOf<Exemption>(exempt)[0] ?? null;
+  const exemption = rowsOf<NonNullable<ManagedRecord['exemption']>>(exempt)[0] ?? null;
   const table = tableOf(JSON.parse(booking.taxes) as TaxAmount[], charged, siteData.taxes);
   return {
     ...record,
@@ -181,6 +182,7 @@ async function recordOf(
       ...row,
       document: JSON.parse(row.document) as IssuedDocument,
     })),
+    needs: needsByWho(told),
     table: exemption ? exemptTable(exemption.kind, table) : table,
   };
 }

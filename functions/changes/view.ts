@@ -8,11 +8,13 @@ import {
   eventOf,
   participantView,
   showsTyped,
+  takesOrder,
   taxedBy,
   unnamed,
+  whoIs,
   type ChangeableBooking,
 } from '../booking/index.ts';
-import { datedClass, openClasses, titleIn } from '../catalogue/index.ts';
+import { datedClass, openClasses, titleIn, type EventRow } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import {
   deadlinesFor,
@@ -29,7 +31,13 @@ import { dueNow, paidInTime } from './due.ts';
 /** The record as whoever opened it sees it. */
 export function asShown(record: ManagedRecord): ManagedRecord {
   if (showsTyped(record.booking, record.byContact)) return record;
-  return { ...record, contact: addressAlone(record.contact), participants: record.participants.map(unnamed) };
+  return {
+    ...record,
+    booking: { ...record.booking, purchase_order: '' },
+    contact: addressAlone(record.contact),
+    participants: record.participants.map(unnamed),
+    needs: new Map(),
+  };
 }
 
 /** The booking as its buyer sees and changes it. */
@@ -49,6 +57,8 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
     asksWhose: record.byContact && mayBeProved(record),
     totalCents: present(booking.total_cents),
     contact,
+    purchaseOrder: booking.purchase_order,
+    takesOrder: takesOrder(booking, record.invoices.length),
     lines: record.lines.map((line) => lineView(needs, record, line)),
     participants: participants.map((row) => ({
       ...participantView(row),
@@ -56,6 +66,7 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
       officeTells: row.office_tells === 1,
       feeFloor: row.fee_floor,
       asMoved: isAsMoved(record, row),
+      ...(record.needs.get(whoIs(row)) ?? { needs: '', address: '' }),
     })),
     otherDates: booking.state === 'confirmed' ? await otherDates(needs, record) : [],
     taxes: provinces.flatMap((province) => record.table[province].map(({ code, rate }) => ({ code, province, rate }))),
@@ -78,10 +89,18 @@ function lineView(needs: Needs, record: ManagedRecord, line: ManagedRecord['line
     ...coveredByOf(line),
     event: datedClass(row, record.at),
     courseId: row.course_id,
+    directions: directionsTo(needs.siteData, row),
+    posted: line.posted === 1,
     isPrivate: row.private_order_id !== null,
     waived: waivedBy(record, line),
     ...deadlines,
   };
+}
+
+/** As the page of the city says. */
+function directionsTo({ directions }: Needs['siteData'], { place_id: place }: EventRow): ManagedLine['directions'] {
+  const ways = place === null ? undefined : directions[place];
+  return ways ? { en: [...ways.en], fr: [...ways.fr] } : null;
 }
 
 async function otherDates(needs: Needs, record: ManagedRecord): Promise<ManagedBooking['otherDates']> {

@@ -29,7 +29,7 @@ interface Settlement {
 }
 
 /** Who changes it, as its story tells. */
-const changer = ({ staff }: Pick<ManagedRecord, 'staff'>) =>
+export const changer = ({ staff }: Pick<ManagedRecord, 'staff'>) =>
   staff ? { who: staff.who, accountId: staff.accountId, reason: staff.reason } : { who: 'buyer' as const };
 
 /** What happened by a change, told with the revision that it leads to. */

@@ -1,4 +1,5 @@
 import { CLASS_SUMS } from './list-sql.ts';
+import { NEEDS_OF_SEAT } from './needs-sql.ts';
 
 /** The statements about one class and its people. Parameters are numbered and named beside each. */
 
@@ -14,7 +15,7 @@ export const LINKS_OF_CLASS = `SELECT id, kind, title, url FROM class_links WHER
 /** Whoever has a seat that is booked, or is being paid for. class */
 export const PEOPLE_OF_CLASS = `SELECT participants.id, trim(participants.first_name || ' ' || participants.last_name) AS name,
   participants.email, bookings.id AS booking_id, bookings.number, bookings.state, bookings.contact,
-  bookings.proved_at IS NOT NULL AS proved
+  bookings.proved_at IS NOT NULL AS proved, ${NEEDS_OF_SEAT} AS needs
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state IN ('confirmed', 'awaiting_payment')
 WHERE participants.class_id = ?1 AND participants.active = 1

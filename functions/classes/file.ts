@@ -14,7 +14,9 @@ import { undoableActs } from '../platform/undo.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import * as sql from './file-sql.ts';
 import { marginsOf } from './costs.ts';
+import { coursewareOf } from './courseware.ts';
 import { factsOf, type SummedRow } from './list.ts';
+import { needsOfDays, readNeeds } from './needs.ts';
 import { notesOfClass } from './notes.ts';
 import { teachersOf } from './teachers.ts';
 
@@ -29,6 +31,7 @@ interface PersonRow {
   state: RosterSeat['bookingState'];
   contact: string;
   proved: 0 | 1;
+  needs: string;
 }
 
 interface ChangeRow {
@@ -68,7 +71,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   const { row, file, people, changes } = read;
   const given = { ...row, id, sessions: file.sessions };
   const trainers = teachersOf(needs.siteData, row);
-  const [clash, busy, open, { acts: history }, margins, notes, roomClash] = await Promise.all([
+  const [clash, busy, open, { acts: history }, margins, notes, roomClash, days, courseware] = await Promise.all([
     clashWith(needs, given),
     busyAmong(needs, trainers, given),
     undoableActs(needs.db, 'class', id, needs.now().getTime()),
@@ -76,11 +79,13 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     marginsOf(needs, [id]),
     notesOfClass(needs.db, id),
     needs.db.prepare(sql.SAME_ROOM).bind(id).first<{ id: string }>(),
+    needsOfDays(needs, file),
+    coursewareOf(needs, id),
   ]);
   return {
     ...file,
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
-    ...{ notes, roomClash: roomClash?.id ?? null },
+    ...{ notes, roomClash: roomClash?.id ?? null, needsOfDays: days, courseware },
     order: row.private_order_id,
     orderEnded: row.order_state !== null && row.order_state !== 'confirmed',
     margin: present(margins.get(id)),
@@ -103,10 +108,12 @@ const changeOf = ({ field, scheduled, reason, at, who }: ChangeRow, now: SiteCla
   scheduled: scheduledValue(field, now ?? (JSON.parse(scheduled) as SiteClass)),
 });
 
-function rosterSeat({ id, name, email, booking_id: bookingId, number, state, contact, proved }: PersonRow): RosterSeat {
+function rosterSeat(row: PersonRow): RosterSeat {
+  const { id, name, email, booking_id: bookingId, number, state, contact, proved } = row;
   const buyer = JSON.parse(contact) as Partial<Contact>;
   return {
     ...{ id, name, email, bookingId, number, bookingState: state, proved: proved === 1 },
+    needs: readNeeds(row.needs),
     buyer: `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim(),
     ...{ buyerEmail: buyer.email ?? '', buyerPhone: buyer.phone ?? '', organisation: buyer.organisation ?? '' },
   };

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { limits } from '../../src/domain/api/limits.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
+import { noteNeeds } from '../../src/domain/needs/calls.ts';
+import * as courseware from '../../src/domain/needs/courseware-calls.ts';
 import * as costCalls from '../../src/domain/classes/usual-costs-calls.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { csvFile } from '../platform/csv-file.ts';
@@ -12,11 +14,13 @@ import { markAttendance } from './attendance.ts';
 import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
 import { enterCosts, setCostRate } from './costs.ts';
+import { coursewareTable, noteAddressOf, setPosted, setSent } from './courseware.ts';
 import { classFile } from './file.ts';
 import { leadsWhereTrainersMay, setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
 import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
+import { noteNeedsOf } from './needs.ts';
 import { noteOnClass } from './notes.ts';
 import { roster } from './roster.ts';
 import { setUsual, usualCosts } from './usual-costs.ts';
@@ -61,6 +65,14 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(costCalls.setUsualCost, (asked) => setUsual(needs, asked)),
   answer(calls.messageClass, (asked) => messageClass(needs, asked)),
   answer(calls.noteClass, (asked) => noteOnClass(needs, asked)),
+  answer(courseware.postCourseware, (asked) => setPosted(needs, asked)),
+  answer(courseware.noteAddress, (asked) => noteAddressOf(needs, asked)),
+  answer(courseware.sendCourseware, (asked) => setSent(needs, asked)),
+  answer(courseware.coursewareTable, async ({ params, query, c }) => {
+    const table = await coursewareTable(needs, params.id, query.lang);
+    return table === null ? missing() : csvFile(c, `courseware-${params.id}`, table);
+  }),
+  answer(noteNeeds, (asked) => noteNeedsOf(needs, asked)),
   answer(calls.undoClassAct, (asked) => undoClassAct(needs, asked)),
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
 ];

@@ -1,3 +1,4 @@
+import { NEEDS_LIFE_DAYS } from '../../src/domain/needs/needs.ts';
 import { ACCOUNT_OF_PERSON, TEACHES_OF_PERSON } from '../accounts/index.ts';
 import { SEATS_OF_PERSON } from '../booking/index.ts';
 import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
@@ -19,6 +20,22 @@ const byOffice = (table: string, why: string): Stored => ({
 });
 
 export const stored: readonly Stored[] = [
+  {
+    table: 'posted_courseware',
+    columns: ['participant_id', 'sent_on'],
+    whose: 'participant',
+    why: 'to whom courseware was sent by post',
+    of: `participant_id IN (${SEATS_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: NEEDS_LIFE_DAYS },
+    over: `EXISTS (
+  SELECT 1 FROM participants JOIN classes ON classes.id = participants.class_id
+  WHERE participants.id = posted_courseware.participant_id AND classes.ends_at < ?1
+)`,
+    nightly: true,
+    secret: ['participant_id'],
+    told: 'needs',
+  },
   {
     table: 'session_attendance',
     columns: ['participant_id', 'state'],

@@ -6,6 +6,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { readClass } from './file.ts';
 import { factsOf, type SummedRow } from './list.ts';
+import { readNeeds } from './needs.ts';
 import { FIND_GIVEN, IS_GIVEN, WHOSE_RECORDING } from './trainers-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
@@ -75,7 +76,10 @@ export async function givenClass(needs: Needs, accountId: number, id: string): P
   return {
     ...read.file,
     marks: read.file.marks.filter(({ participantId }) => known.has(participantId)),
-    people: seats.map((seat) => ({ id: seat.id, name: seat.name })),
+    people: seats.map(({ id: seat, name, needs: told }) => ({
+      ...{ id: seat, name },
+      needs: readNeeds(told).map(({ needs: words }) => words),
+    })),
     linkHosts: needs.siteData.trainerLinks,
   };
 }

@@ -2,7 +2,7 @@ import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
 import { archivedMails } from '../archive/index.ts';
-import { eventOf, readChangeableById, type ChangeableBooking } from '../booking/index.ts';
+import { eventOf, readChangeableById, takesOrder, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
@@ -120,7 +120,7 @@ const mailOf = ({ kind, recipient, state, sent_at, created_at }: ArchivedMail): 
 type ArchivedMail = Awaited<ReturnType<typeof archivedMails>>[number];
 type NoteRow = Omit<OfficeBooking['notes'][number], 'at'> & { at: number };
 
-function factsOf({ booking }: ChangeableBooking) {
+function factsOf({ booking, invoices }: ChangeableBooking) {
   return {
     ...{ id: booking.id, number: booking.number, revision: booking.revision, state: booking.state },
     ...{ language: booking.language, at: isoInstant(booking.created_at) },
@@ -128,6 +128,7 @@ function factsOf({ booking }: ChangeableBooking) {
     billing: JSON.parse(present(booking.billing)) as Billing,
     ...{ purchaseOrder: booking.purchase_order, budgetCode: booking.budget_code, promoCode: booking.promo_code },
     quote: booking.quote_number,
+    takesOrder: takesOrder(booking, invoices.length),
     ...{ provedBy: booking.proved_by, totalCents: booking.total_cents ?? 0 },
   };
 }

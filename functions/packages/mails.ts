@@ -1,10 +1,9 @@
-import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { SEATS_BEFORE_PAYMENT } from '../../src/domain/packages/offer.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { invoicePart, invoiceSheet } from '../booking/index.ts';
+import { invoicePart, invoiceSheet, underOrder } from '../booking/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { action, closing, facts, greetingOf, letter, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
@@ -57,7 +56,7 @@ async function boughtMail(needs: MailNeeds, outbox: OutboxRow): Promise<Message 
     number: present(row.invoice_number),
     issuedOn: present(row.issued_on),
     dueOn: present(row.due_on),
-    document: JSON.parse(present(row.document)) as InvoiceDocument,
+    document: underOrder(present(row.document), row.order_now),
   };
   const date = formatPlainDate(present(row.expires_on), language);
   return letter(needs.siteData, {

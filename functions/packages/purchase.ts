@@ -21,6 +21,8 @@ export interface PurchaseRow {
   mailbox_key: string;
   billing: string;
   purchase_order: string;
+  /** The same as its booking names it by now. */
+  order_now: string;
   budget_code: string;
   taxes: string;
   total_cents: number;
@@ -90,7 +92,7 @@ export async function purchaseView(
     state: late ? 'lapsed' : row.state,
     ...{ sort: offer.sort, title: offer.title, language: row.language, seats: offer.seats, left: all, usable },
     organisation: contactOf(row).organisation,
-    purchaseOrder: row.purchase_order,
+    purchaseOrder: row.order_now,
     subtotalCents: offer.priceCents,
     taxes: taxes.map(({ code, province, rate, amountCents }) => ({ code, province, rate, amountCents })),
     totalCents: row.total_cents,

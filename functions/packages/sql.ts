@@ -23,7 +23,7 @@ export const QUEUE_PACKAGE_MAIL = `INSERT INTO outbox (id, kind, about, recipien
 VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?4)
 ON CONFLICT DO NOTHING`;
 
-const PURCHASES = `SELECT package_purchases.*, bookings.reference, bookings.subtotal_cents, bookings.proved_by, invoices.number AS invoice_number,
+const PURCHASES = `SELECT package_purchases.*, COALESCE(bookings.purchase_order, package_purchases.purchase_order) AS order_now, bookings.reference, bookings.subtotal_cents, bookings.proved_by, invoices.number AS invoice_number,
   invoices.issued_on, invoices.due_on, invoices.document,
   COALESCE(${OPEN_CENTS}, 0) AS open_cents
 FROM package_purchases

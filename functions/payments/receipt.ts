@@ -4,7 +4,7 @@ import { fill, formatDate, formatMoney, formatPlainDate } from '../../src/i18n/f
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Handout } from '../../src/paper/handout.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { invoiceSheet, issuedByParts, letterFacts, sheetTable } from '../booking/index.ts';
+import { invoiceSheet, issuedByParts, letterFacts, sheetTable, underOrder } from '../booking/index.ts';
 import { facts, heading, lines, table } from '../platform/documents/blocks.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Needs } from './rows.ts';
@@ -26,12 +26,19 @@ export interface Receipt {
   movements: Movement[];
 }
 
+interface InvoiceRow {
+  issued_on: string;
+  due_on: string;
+  document: string;
+  purchase_order: string;
+}
+
 /** `null` where nothing came in for it, or the booking has no such invoice. */
 export async function receiptOf({ db }: Pick<Needs, 'db'>, bookingId: string, number: string): Promise<Receipt | null> {
   const [invoices, payments, refunds] = await db.batch(
     [INVOICE_TO_RECEIPT, PAYMENTS_OF_INVOICE, REFUNDS_OF_INVOICE].map((one) => db.prepare(one).bind(bookingId, number)),
   );
-  const [invoice] = rowsOf<{ issued_on: string; due_on: string; document: string }>(invoices);
+  const [invoice] = rowsOf<InvoiceRow>(invoices);
   const paid = rowsOf<Movement>(payments);
   if (!invoice || paid.length === 0) return null;
   const back = rowsOf<Pick<Movement, 'at' | 'cents'> & { by_bank: 0 | 1 }>(refunds).map(
@@ -44,7 +51,7 @@ export async function receiptOf({ db }: Pick<Needs, 'db'>, bookingId: string, nu
     number,
     issuedOn: invoice.issued_on,
     dueOn: invoice.due_on,
-    document: JSON.parse(invoice.document) as InvoiceDocument,
+    document: underOrder(invoice.document, invoice.purchase_order),
     movements: [...paid, ...back].sort((a, b) => a.at - b.at),
   };
 }

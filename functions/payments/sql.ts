@@ -200,7 +200,9 @@ export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE
 ORDER BY created_at, id`;
 
 /** booking id, number */
-export const INVOICE_TO_RECEIPT = `SELECT issued_on, due_on, document FROM invoices WHERE booking_id = ?1 AND number = ?2`;
+export const INVOICE_TO_RECEIPT = `SELECT issued_on, due_on, document,
+  (SELECT purchase_order FROM bookings WHERE bookings.id = invoices.booking_id) AS purchase_order
+FROM invoices WHERE booking_id = ?1 AND number = ?2`;
 
 /** booking id, invoice number */
 export const PAYMENTS_OF_INVOICE = `SELECT paid_at AS at, amount_cents AS cents, method FROM payments

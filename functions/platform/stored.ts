@@ -51,6 +51,7 @@ type Told =
   | 'holds'
   | 'address'
   | 'packages'
+  | 'needs'
   | 'certificates'
   | 'accounts'
   | 'logins'

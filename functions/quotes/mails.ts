@@ -1,8 +1,7 @@
-import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import { fill, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { invoicePart, invoiceSheet } from '../booking/index.ts';
+import { invoicePart, invoiceSheet, underOrder } from '../booking/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { action, closing, facts, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
@@ -51,7 +50,7 @@ async function orderedMail(needs: MailNeeds, { about, recipient }: OutboxRow): P
   const t = quote.mails.ordered;
   const invoice = {
     ...{ number: order.invoice, issuedOn: order.issued_on, dueOn: order.due_on },
-    document: JSON.parse(order.document) as InvoiceDocument,
+    document: underOrder(order.document, order.purchase_order),
   };
   return letter(needs.siteData, {
     ...{

@@ -19,6 +19,7 @@ export interface BookedRow {
   issued_on: string;
   due_on: string;
   document: string;
+  purchase_order: string;
   is_order: 0 | 1;
 }
 

@@ -76,7 +76,7 @@ ON CONFLICT DO NOTHING`;
 
 /** What became of it: its booking before its order, each with its invoice. quote */
 export const BOOKED_BY_QUOTE = `SELECT bookings.id, bookings.number, invoices.number AS invoice, invoices.issued_on, invoices.due_on,
-  invoices.document, bookings.id = quotes.order_id AS is_order
+  invoices.document, bookings.purchase_order, bookings.id = quotes.order_id AS is_order
 FROM quotes
 JOIN bookings ON bookings.id IN (quotes.booking_id, quotes.order_id)
 JOIN invoices ON invoices.booking_id = bookings.id

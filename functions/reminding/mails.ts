@@ -22,6 +22,7 @@ async function paymentReminder(needs: MailNeeds, { about, version, recipient }: 
     amount: formatMoney(openCents, language),
     date: formatPlainDate(dueOn ?? '', language),
     number: row.number ?? row.reference,
+    order: row.purchase_order,
   };
   const { firstName } = contact;
   return letter(siteData, {
@@ -29,6 +30,7 @@ async function paymentReminder(needs: MailNeeds, { about, version, recipient }: 
     parts: [
       paragraph(isNameLike(firstName) ? fill(mail.greeting, { name: firstName }) : mail.greetingNoName),
       paragraph(fill(t.intro, values)),
+      ...(row.purchase_order === '' ? [] : [paragraph(fill(t.order, values))]),
       action(t.action, await invoiceAddress(needs, row, language)),
       paragraph(t.crossed),
       closing(siteData.supplier, language),

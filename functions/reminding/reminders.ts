@@ -18,6 +18,7 @@ interface OverdueRow {
   language: 'en' | 'fr';
   contact: string;
   contact_key: string;
+  purchase_order: string;
   open_cents: number;
   due_on: string | null;
   held_back: 0 | 1;

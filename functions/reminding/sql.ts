@@ -53,7 +53,7 @@ VALUES (?1, CASE (SELECT ${DUE_CENTS} FROM booking_balances WHERE booking_id = ?
 
 /** What is reminded of. booking */
 export const OVERDUE_OF_BOOKING = `SELECT bookings.id, bookings.reference, bookings.number, bookings.language, bookings.contact,
-  bookings.contact_key, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on, ${HELD_BACK} AS held_back,
+  bookings.contact_key, bookings.purchase_order, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on, ${HELD_BACK} AS held_back,
   ${IS_CALLED_OFF} AS is_called_off
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id

@@ -2,7 +2,9 @@ import { emailKey } from '../../src/domain/fields.ts';
 import type { BookHold, OfficeQuote, QuoteQuery } from '../../src/domain/telephone/contract.ts';
 import type * as calls from '../../src/domain/telephone/calls.ts';
 import type { BookingView } from '../../src/domain/booking/contract.ts';
-import { byOffice, confirmBooking, payableUntil, quoteHold, type ByOffice } from '../booking/index.ts';
+import { exemptTable, exempts } from '../../src/domain/money/exemptions.ts';
+import { byOffice, confirmBooking, payableUntil, quoteHold, taxedBy, type ByOffice } from '../booking/index.ts';
+import { exemptFromTheStart } from '../changes/index.ts';
 import { noteBeside } from '../office/index.ts';
 import { coveringBy } from '../packages/index.ts';
 import { discountingBy } from '../promo-codes/index.ts';
@@ -43,17 +45,31 @@ function bookedByOffice(
 ): ByOffice {
   const { db, now, newId } = needs;
   const { accountId } = session;
+  const { exemption } = body;
   const before = { state: record.booking.state, held: row.client === '' ? 'call' : 'block' };
   return {
     by: byOffice(session),
     payUntil: payableUntil(needs, record.events, now().getTime()) ?? 0,
+    exemption: exemption && { ...exemption, taxes: exemptTable(exemption.kind, needs.siteData.taxes) },
     also: ({ at, totalCents, state }) => [
       // The card is asked for when the link of that mail is opened.
       ...(state === 'awaiting_payment' ? [db.prepare(QUEUE_PAYMENT_LINK).bind(id, at)] : []),
+      ...(exemption ? exemptFromTheStart(db, { bookingId: id, ...exemption, at, ...byOffice(session) }) : []),
       ...(body.note === '' ? [] : [noteBeside(db, { id: newId(), bookingId: id, accountId, text: body.note, at })]),
       acted({ subject: 'booking', id, before, after: { state, totalCents, paidBy: body.paymentMethod } }, at),
     ],
   };
+}
+
+/** Why a document frees from nothing of it: no province that taxes it does so by such a one, or a card pays. */
+function notExempt({ record: { events } }: HeldByOffice, { exemption, billing, paymentMethod }: BookHold) {
+  if (!exemption) return null;
+  if (paymentMethod === 'card') return problem('card_not_offered', 'What is without taxes is booked on invoice.');
+  const provinces = events.map((event) => taxedBy(event, billing));
+  if (provinces.some((province) => province !== null && exempts(exemption.kind, province))) return null;
+  return problem('validation', 'This document frees from none of its taxes.', {
+    fields: { 'exemption.kind': 'invalid' },
+  });
 }
 
 /** Books for whoever is on the telephone, by the code of the buyer's own confirmation. */
@@ -62,7 +78,9 @@ export async function bookByOffice(needs: Dependencies, asked: Asked<Book>): Pro
   const held = await readHeld(needs, params.id, needs.now().getTime());
   if (!held) return noSuchHold();
   if (body.paymentMethod === 'card' && !needs.cards) return problem('card_not_offered', 'No cards are taken.');
-  const { note: _note, ...request } = body;
+  const refused = notExempt(held, body);
+  if (refused) return refused;
+  const { note: _note, exemption: _exemption, ...request } = body;
   const { booking } = held.record;
   const booked = await confirmBooking(needs, keyed, booking.reference, request, {
     proof: 'staff',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
 import type {
@@ -91,6 +92,40 @@ test('a booking on invoice by telephone is proved by staff, mailed as any, and w
   // Pressed in two tabs: it stands, and nothing is written twice.
   expect((await ask(path, told)).status).toBe(200);
   expect(await site.rows(`SELECT 1 FROM office_acts WHERE act = 'booked_by_telephone'`)).toHaveLength(1);
+});
+
+test('rule 15: who shows a document on the telephone has one invoice without taxes, which names it, and no credit note', async () => {
+  const { site, ask, lift, holdFor } = await start();
+  await lift();
+  const { value: held } = await holdFor([{ eventId: 'a', quantity: 2 }]);
+  const path = `${HOLDS}/${held.id}`;
+  const quote = (await ask<OfficeQuote>(`${path}/quote?province=ON&exemption=status_card`)).value;
+  expect(quote).toMatchObject({ totalCents: 2 * PRICE, taxes: [], ways: ['invoice'] });
+  const exemption = { kind: 'status_card', number: '1234567890' };
+  const book = (changes: object = {}) =>
+    ask<BookedByOffice>(`${path}/book`, body(2 * PRICE, { exemption, ...changes }));
+  expect((await book({ paymentMethod: 'card' })).value.code).toBe('card_not_offered');
+  // The government of Ontario has agreed to pay.
+  const paying = await book({ exemption: { ...exemption, kind: 'provincial_government' } });
+  expect([paying.status, paying.value]).toMatchObject([400, { fields: { 'exemption.kind': 'invalid' } }]);
+  expect((await book({ exemption: { kind: 'status_card', number: '' } })).status).toBe(400);
+  expect((await book()).value).toMatchObject({ state: 'confirmed' });
+
+  const { value: file } = await ask<OfficeBooking>(`/Website/office/bookings/${held.id}`);
+  expect(file).toMatchObject({ exemption, openCents: 2 * PRICE, creditNotes: [], invoices: [{ cents: 2 * PRICE }] });
+  expect(file.history.find(({ kind }) => kind === 'exempted')).toMatchObject({ who: 'staff', name: 'Stella' });
+  expect(
+    await site.rows(`SELECT document -> '$.exemption' AS exemption, document -> '$.taxes' AS taxes FROM invoices`),
+  ).toEqual([{ exemption: JSON.stringify(exemption), taxes: '[]' }]);
+  // What is charged later is without taxes, too.
+  const { value: changes } = await ask<ManagedBooking>(`/Website/office/bookings/${held.id}/changes`);
+  const more = { revision: changes.revision, eventId: 'a', people: [{ firstName: '', lastName: '', email: '' }] };
+  const added = await ask(`/Website/office/bookings/${held.id}/seats`, {
+    ...more,
+    invoicedCents: PRICE,
+    reason: 'One more.',
+  });
+  expect(added.status).toBe(200);
 });
 
 test('by card it waits for the link of its mail, and its seats go back when nobody pays', async () => {

@@ -79,6 +79,12 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
       { date: '2026-12-28', province: 'ON' },
       { date: '2027-01-01', province: '' },
     ],
+    directions: {
+      ottawa: {
+        en: ['By train, get off at Parliament.', 'By car, the garages are paid.'],
+        fr: ['En train, descendez à Parlement.', 'En voiture, les stationnements sont payants.'],
+      },
+    },
     places: [
       {
         id: 'ottawa',

@@ -1,3 +1,4 @@
+import * as needsCalls from '../../src/domain/needs/calls.ts';
 import * as calls from '../../src/domain/training/calls.ts';
 import { classCalendar } from '../catalogue/index.ts';
 import { ok, problem } from '../platform/answers.ts';
@@ -5,6 +6,7 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { calendarDownload } from '../platform/mail/calendar-file.ts';
 import { withRange } from '../platform/ranges.ts';
+import { tellOwnNeeds } from './needs.ts';
 import { knownBuyer } from './known-buyer.ts';
 import { eventVideos, myTraining, ownClasses, recordingPath } from './view.ts';
 
@@ -12,6 +14,8 @@ const missing = () => problem('not_found', 'There is no such class for this acco
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.myTraining, async ({ session }) => ok(await myTraining(needs, session))),
+
+  answer(needsCalls.tellOwnNeeds, ({ session, body }) => tellOwnNeeds(needs, session.accountId, body)),
 
   answer(calls.trainingCalendar, async ({ params, session: { accountId, language }, c }) => {
     const events = await ownClasses(needs, accountId, params.eventId);

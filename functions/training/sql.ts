@@ -46,6 +46,21 @@ JOIN class_details ON class_details.id = account_classes.class_id
 WHERE accounts.id = ?1 AND (?2 IS NULL OR class_details.id = ?2)
 ORDER BY class_details.starts_at, class_details.id`;
 
+/**
+ * The bookings in which the account's own person has a seat in a class to come, each with what that person or its buyer said of what they
+ * need. A seat that is set apart is nobody's. account, now
+ */
+export const OWN_NEEDS = `SELECT DISTINCT participants.booking_id, participants.email_key AS who, own.needs AS own, told.needs AS told,
+  own.address AS own_address, told.address AS told_address,
+  EXISTS (SELECT 1 FROM posted_classes WHERE posted_classes.class_id = participants.class_id) AS posted
+FROM accounts
+JOIN participants ON participants.email_key = accounts.email_key AND participants.active = 1
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+JOIN classes ON classes.id = participants.class_id AND classes.ends_at > ?2 AND classes.state IN ('tentative', 'confirmed')
+LEFT JOIN participant_needs AS own ON own.booking_id = bookings.id AND own.who = participants.email_key AND own.told_by = 'participant'
+LEFT JOIN participant_needs AS told ON told.booking_id = bookings.id AND told.who = participants.email_key AND told.told_by = 'buyer'
+WHERE accounts.id = ?1`;
+
 /** Who sits on the seats that the account has booked. account */
 export const PEOPLE_OF_ACCOUNT = `SELECT participants.class_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name

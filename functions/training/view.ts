@@ -5,7 +5,8 @@ import type { EventVideo, MyTraining, TrainingClass } from '../../src/domain/tra
 import { datedClass, type EventRow } from '../catalogue/index.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, PEOPLE_OF_ACCOUNT } from './sql.ts';
+import { addressShown, needsShown } from './needs.ts';
+import { CLASSES_OF_ACCOUNT, INVOICES_OF_ACCOUNT, LINKS_OF_ACCOUNT, OWN_NEEDS, PEOPLE_OF_ACCOUNT } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now'>;
 
@@ -58,11 +59,12 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
   const { db } = needs;
   const { accountId, firstName, language, role } = session;
   const at = needs.now().getTime();
-  const [classes, people, links, invoices] = await db.batch([
+  const [classes, people, links, invoices, needed] = await db.batch([
     db.prepare(CLASSES_OF_ACCOUNT).bind(accountId, null),
     db.prepare(PEOPLE_OF_ACCOUNT).bind(accountId),
     db.prepare(LINKS_OF_ACCOUNT).bind(accountId),
     db.prepare(INVOICES_OF_ACCOUNT).bind(accountId),
+    db.prepare(OWN_NEEDS).bind(accountId, at),
   ]);
   const beside = { people: rowsOf<PersonRow>(people), links: rowsOf<LinkRow>(links) };
   const all = rowsOf<OwnClassRow>(classes).map((row) => ({
@@ -73,6 +75,8 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
     firstName,
     language,
     role,
+    needs: needsShown(rowsOf(needed)),
+    address: addressShown(rowsOf(needed)),
     upcoming: all.filter(({ over }) => !over).map(({ item }) => item),
     past: all
       .filter(({ over }) => over)

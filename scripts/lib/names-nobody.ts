@@ -24,6 +24,8 @@ export const namesNobody: Readonly<Record<string, string>> = {
   class_messages: 'id class_id at',
   class_notes: 'id class_id at',
   class_links: 'id class_id kind title url created_at',
+  posted_classes: 'class_id at',
+  posted_courseware: 'at',
   private_classes: 'class_id order_id line line_cents of_cents created_at',
   classes:
     'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats private_order_id',
@@ -57,6 +59,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   package_seats: 'id purchase_id pool kind delta booking_id class_id at',
   participants:
     'id booking_id class_id seat active absent moves named_at tellings office_tells fee_floor sat_sequence certified',
+  participant_needs: 'booking_id told_by at',
   password_links: 'id',
   payment_reminders: 'id booking_id due_on stage sent_on at',
   payments: 'id booking_id invoice_number method state amount_cents created_at paid_at together',

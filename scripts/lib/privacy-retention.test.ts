@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BACKUPS_KEPT } from '../../functions/backups/index.ts';
 import { TAX, type Stored } from '../../functions/platform/stored.ts';
 import { storedData } from '../../functions/stored-data.ts';
+import { NEEDS_LIFE_DAYS } from '../../src/domain/needs/needs.ts';
 
 const policy = (locale: string) => readFileSync(`content/pages/${locale}/privacy.md`, 'utf8').replaceAll('\u00a0', ' ');
 
@@ -24,6 +25,11 @@ const told: Record<Stored['told'], { en: string; fr: string; lives: Stored['life
     en: 'with the booking; not what it said. A mail that could not be sent: 30 days',
     fr: 'avec la réservation, mais pas le contenu. Un courriel qui n’a pas pu partir : 30 jours',
     lives: [TAX, days(30), days(7)],
+  },
+  needs: {
+    en: `need in class:** ${NEEDS_LIFE_DAYS} days after their last class`,
+    fr: `en session :** ${NEEDS_LIFE_DAYS} jours après leur dernière session`,
+    lives: [days(NEEDS_LIFE_DAYS)],
   },
   certificates: { en: '**Certificates:** as long', fr: '**Attestations :** aussi longtemps', lives: [TAX] },
   answers: { en: 'may repeat:** 48 hours', fr: 'pourrait répéter :** 48 heures', lives: [days(2)] },

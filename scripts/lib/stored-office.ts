@@ -23,6 +23,7 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
   insert('class_notes', { ...own, id: `${name[0]}-note`, class_id: classId, text: name });
   insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name });
   insert('session_attendance', { ...own, participant_id: participant, session: 1, state: 'absent' });
+  insert('posted_courseware', { participant_id: participant, sent_on: '2026-11-20', at });
   insert('undoable_acts', {
     ...{ ...own, id: `${name[0]}-act`, act: 'class_changed', subject: 'class', subject_id: classId },
     ...{ before: trainer, until_at: at },

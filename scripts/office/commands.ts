@@ -4,6 +4,7 @@ import {
   officeCancel,
   officeManaged,
   officeMove,
+  officeNameOrder,
   officeResend,
 } from '../../src/domain/changes/office-calls.ts';
 import { resendable } from '../../src/domain/changes/office-contract.ts';
@@ -58,6 +59,16 @@ const bookings: Record<string, Command> = {
     does: 'Writes something beside it, which its buyer never sees.',
     run: async (office, words, given) =>
       office.make(noteBooking, { id: await idOf(office, words), body: { text: need(given, 'text') } }),
+  },
+  'bookings order': {
+    takes: 'BOOKING --text NUMBER',
+    does: 'Names the client’s purchase order on its papers; “bookings mails --what papers” sends them anew.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { revision } = await office.make(officeBooking, { id });
+      const body = { revision, purchaseOrder: need(given, 'text'), send: false };
+      return office.make(officeNameOrder, { id, body });
+    },
   },
   'bookings mails': {
     takes: `BOOKING --what ${resendable.join('|')}`,

@@ -127,6 +127,17 @@ test('a payment is of the booking that its number names, as it stands', async ()
   await expect(commands['bookings note']?.run(office, [], { text: 'x' })).rejects.toThrow('Which booking');
 });
 
+test('a purchase order is named on a booking as it stands', async () => {
+  const { office } = start([
+    { status: 200, body: { bookings: [], next: null } },
+    { status: 404, body: { code: 'not_found', message: 'There is no such booking.' } },
+  ]);
+  const order = commands['bookings order'];
+  await expect(order?.run(office, ['7K3M-2PXR'], { text: 'PO-9' })).rejects.toThrow('not_found');
+  expect(seen.at(-1)?.path).toBe('/Website/office/bookings/7K3M-2PXR');
+  await expect(order?.run(office, [], { text: 'PO-9' })).rejects.toThrow('Which booking');
+});
+
 test('every act of the office can be done by its name', async () => {
   const named = new Set([...(await everyCall()).values()].map(({ act }) => act));
   // What a phone or a file is, is asked or opened by the calls themselves; participants' trainers have calls of their own.

@@ -33,6 +33,16 @@ export function buyerLines(
   ].filter((line) => line !== '');
 }
 
+/** The same without the person: where something is sent to. */
+export const postalLines = ({ contact, billing }: Parameters<typeof buyerLines>[0], texts: AddressTexts): string[] =>
+  [
+    contact.organisation,
+    billing.line1,
+    billing.line2,
+    cityLine(billing, texts),
+    texts.countryNames[billing.country],
+  ].filter((line) => line !== '');
+
 /** Number, street and floor, as the language writes them. */
 export const streetIn = (address: Place['address'], locale: Locale): string =>
   typeof address === 'string' ? address : address[locale];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView } from '../../src/domain/booking/contract.ts';
+import { NEEDS_LIFE_DAYS } from '../../src/domain/needs/needs.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -130,6 +131,38 @@ for (const locale of ['en', 'fr'] as const) {
       await expect(page.getByRole('button', { name: t.people.save })).toHaveCount(0);
       await expect(main).toContainText('Noémie Okafor');
       await expect(main).toContainText('Grace Hopper');
+    });
+
+    await test.step('what somebody needs in class is told by name, and shown again', async () => {
+      const open = page.getByRole('button', { name: t.needs.open });
+      const field = page.getByLabel(fill(t.needs.field, { name: 'Noémie Okafor' }));
+      await open.click();
+      await expect(main).toContainText(fill(t.needs.seen, { days: NEEDS_LIFE_DAYS }));
+      await field.fill('A seat near the screen');
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: t.needs.save, exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: t.needs.saved })).toBeFocused();
+      await open.click();
+      await expect(field).toHaveValue('A seat near the screen');
+      await page.getByRole('button', { name: t.close }).click();
+    });
+
+    await test.step('a purchase order that comes after the invoice stands on it', async () => {
+      await page.getByRole('button', { name: t.purchaseOrder.change }).click();
+      const field = page.getByLabel(t.purchaseOrder.fields.purchaseOrder);
+      await expect(field).toHaveValue('PO-1');
+      await field.fill('PO-2027-118');
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: t.purchaseOrder.save }).click();
+      await expect(page.getByRole('status').filter({ hasText: t.purchaseOrder.saved })).toBeFocused();
+      await expect(main).toContainText(fill(t.purchaseOrder.is, { number: 'PO-2027-118' }));
+      await main.locator('a[href*="/20"]').first().click();
+      await expect(main.locator('article, section').first()).toContainText('PO-2027-118');
+      await page.goBack();
+      await expect(main).toContainText(t.history.order_named);
+      await page.setViewportSize({ width: 1280, height: 720 });
     });
 
     await test.step('a date is looked at, and left', async () => {

@@ -17,6 +17,7 @@ export const files = {
   officeChanges: 'functions/changes/office.test.ts',
   applyCredit: 'functions/changes/apply-credit.test.ts',
   changes: 'functions/changes/changes.test.ts',
+  needs: 'functions/booking/needs.test.ts',
   checkout: 'tests/browser/checkout.test.ts',
   checkoutForm: 'src/domain/booking/checkout-form.test.ts',
   classChanges: 'functions/changes/class-changes.test.ts',

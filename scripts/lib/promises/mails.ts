@@ -147,6 +147,12 @@ const confirmation: Ledger = {
       files.outbox,
       joining,
     ),
+    kept(
+      'On that page you can also say what somebody needs',
+      'Sur cette page, vous pouvez aussi indiquer les besoins',
+      files.needs,
+      'rule 39: what a buyer says of a person is read by the office and by the trainer of that class, and by no other',
+    ),
   ],
   'mails:mail.joining.intro': [
     kept(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryEntry, courseEntry, ottawa, question, sentence, someCategories, someCourses } from '../testing.ts';
 import type { UpcomingClass } from '../schedule/link.ts';
-import { classesAt, linkCities, taughtAt } from './link.ts';
+import { classesAt, directionsOf, linkCities, taughtAt } from './link.ts';
 import { citySchema, type CityEntry } from './schema.ts';
 
 const courses = someCourses(courseEntry('en/excel-1'), courseEntry('fr/excel-un', { counterpart: 'en/excel-1' }));
@@ -54,6 +54,19 @@ describe('the pages of cities', () => {
       ['/ottawa/office-training-courses', '/fr/ottawa/cours-sur-office'],
       ['/fr/ottawa/cours-sur-office', '/ottawa/office-training-courses'],
     ]);
+  });
+
+  it('say how one gets to their place, their own page and not that of a subject', () => {
+    const entries = [
+      page('en/ottawa'),
+      page('en/ottawa-office', { ...subject, directions: ['By boat.', 'By air.'] }),
+      page('fr/ottawa', { counterpart: 'en/ottawa', directions: ['En train.', 'À pied.'] }),
+    ];
+    const inFrench = linkCities(entries, 'fr', [], [ottawa]);
+    expect(directionsOf([...link(...entries), ...inFrench])).toEqual({
+      ottawa: { en: ['By train.', 'On foot.'], fr: ['En train.', 'À pied.'] },
+    });
+    expect(directionsOf(link(...entries)).ottawa?.fr).toEqual([]);
   });
 
   it.each([

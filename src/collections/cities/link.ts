@@ -1,3 +1,4 @@
+import type { Directions } from '../../domain/site/site-data.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 import type { Category } from '../categories/link.ts';
@@ -71,6 +72,14 @@ export function linkCities(
       category: subjectOf(entry, locale, categories),
     };
   });
+}
+
+/** How one gets to each place, as the cities' own pages of both languages say. */
+export function directionsOf(pages: readonly CityPage[]): Record<string, Directions> {
+  const own = pages.filter(({ category }) => !category);
+  const said = (id: string, locale: Locale) =>
+    own.find((page) => page.place.id === id && page.locale === locale)?.directions ?? [];
+  return Object.fromEntries(own.map(({ place: { id } }) => [id, { en: said(id, 'en'), fr: said(id, 'fr') }]));
 }
 
 /**

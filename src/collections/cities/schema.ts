@@ -17,7 +17,10 @@ export const citySchema = z.strictObject({
     description: 'What the page of a subject is about; empty for the city’s own page',
   }),
   intro: paragraph.min(80),
-  directions: lines.min(2).meta({ title: 'How to get there', description: 'In sentences' }),
+  directions: lines.min(2).meta({
+    title: 'How to get there',
+    description: 'In sentences. Mails and bookings of classes there have them, too: say where to park',
+  }),
   questions: z.array(question).min(2),
   counterpart: counterpart('cities'),
 });

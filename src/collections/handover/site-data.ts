@@ -22,6 +22,7 @@ import { greatSeries } from '../series/load.ts';
 import { termsVersions } from '../pages/terms.ts';
 import { holidayTable } from '../policies/link.ts';
 import { comingHolidays, policies, taxTable } from '../policies/load.ts';
+import { directions } from '../cities/load.ts';
 import { categoriesIn } from '../categories/load.ts';
 import { allCourses } from '../courses/load.ts';
 import { siteOffers } from './site-offers.ts';
@@ -123,6 +124,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
     changes,
     holidays: holidayTable(await comingHolidays({ through: lastDay(classes) })),
     places: (await places()).map(publicPlace),
+    directions: await directions(),
     courses: siteCourses(courses, [...(await categoriesIn('en')), ...(await categoriesIn('fr'))]),
     classes: classes.map(siteClass),
     trainers: (await team()).filter(({ trainer }) => trainer).map(siteTrainer),

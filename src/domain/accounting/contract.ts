@@ -85,6 +85,8 @@ export const Statement = v.object({
       number: v.string(),
       bookingId: v.string(),
       booking: v.nullable(v.string()),
+      /** Of a paper: the client's own number, as its booking names it now; else empty. */
+      purchaseOrder: v.string(),
       dueOn: v.nullable(v.string()),
       /** Owed by the client where it is positive, and what is owed after it. */
       cents: v.number(),

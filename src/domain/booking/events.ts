@@ -12,6 +12,7 @@ export type BookingEventKind =
   | 'payment_undone'
   | 'named'
   | 'replaced'
+  | 'order_named'
   | 'moved'
   | 'seats_cancelled'
   | 'cancelled'

@@ -12,6 +12,7 @@ import {
   NameParticipants,
   ProveBooking,
 } from './contract.ts';
+import { NameOrder } from './purchase-order.ts';
 
 /**
  * A booking, to be changed. `{secret}` is its reference, which the browser that booked knows, or the token of the link in
@@ -74,6 +75,19 @@ export const nameParticipants = {
   refusal: LinkNeeded,
   keyed: true,
   limits: ['changeBooking', 'mailNetwork', 'accountBooking'],
+} as const satisfies Call;
+
+/** Names the client's own purchase order, which may come after the invoice: what is printed from then on names it. */
+export const nameOrder = {
+  method: 'POST',
+  path: '/Website/purchase-order/{secret}',
+  access: byLink,
+  body: NameOrder,
+  answer: Changed,
+  refuses: ['link_needed', 'booking_changed', 'closed', 'unproved'],
+  refusal: LinkNeeded,
+  keyed: true,
+  limits: ['changeBooking', 'accountBooking'],
 } as const satisfies Call;
 
 /** Gives seats back. */

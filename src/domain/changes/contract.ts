@@ -53,6 +53,10 @@ const ManagedLine = v.object({
   event: DatedClass,
   /** The course, which other dates are of. */
   courseId: v.string(),
+  /** Its courseware goes by post, so that it is asked where to. */
+  posted: v.optional(v.boolean(), false),
+  /** How one gets to its room, in each language; `null` of a class on line, and where no page says it. */
+  directions: v.nullable(v.object({ en: v.array(v.string()), fr: v.array(v.string()) })),
   /** A class that the client has to itself: its seats get names, and are neither moved nor given back. */
   isPrivate: v.optional(v.boolean(), false),
   /** Why giving it back is free, where we are the reason. */
@@ -80,6 +84,10 @@ const ManagedParticipant = v.object({
   feeFloor: v.number(),
   /** The class is still as it was when the seat was moved there: what was changed of it before is no reason of this seat's. */
   asMoved: v.optional(v.boolean(), false),
+  /** What the buyer said that the person needs in class; what others said of it is not shown. */
+  needs: v.optional(v.string(), ''),
+  /** Where the buyer said that courseware goes. */
+  address: v.optional(v.string(), ''),
 });
 export type ManagedParticipant = v.InferOutput<typeof ManagedParticipant>;
 
@@ -115,6 +123,9 @@ export const ManagedBooking = v.object({
   /** What it costs, tax included, as it stands. */
   totalCents: v.number(),
   contact: ShownContact,
+  /** The client's own number, which its papers name; and whether it can be given, now that they are issued. */
+  purchaseOrder: v.string(),
+  takesOrder: v.boolean(),
   lines: v.array(ManagedLine),
   participants: v.array(ManagedParticipant),
   otherDates: v.array(v.object({ courseId: v.string(), dates: v.array(OtherDate) })),

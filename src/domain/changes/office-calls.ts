@@ -17,6 +17,7 @@ import {
   Resent,
 } from './office-contract.ts';
 import { OfficeOrder } from './orders.ts';
+import { OfficeNameOrder } from './purchase-order.ts';
 
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
@@ -134,6 +135,19 @@ export const officeExempt = {
   keyed: true,
   sudo: true,
   act: 'booking_exempted',
+} as const satisfies Call;
+
+/** Names the client's own purchase order on all papers of a booking, of an order without classes too. */
+export const officeNameOrder = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/purchase-order',
+  access: staff,
+  params,
+  body: OfficeNameOrder,
+  answer: Changed,
+  refuses: ['link_needed', 'booking_changed', 'closed', 'unproved'],
+  keyed: true,
+  act: 'purchase_order_named',
 } as const satisfies Call;
 
 /** An order without classes (a package, or what a quote has beside seats), with what can be credited of it. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Place, Session } from '../catalogue/classes.ts';
+import { CoursewareSeat } from '../needs/courseware.ts';
+import { tellers } from '../needs/needs.ts';
 import { OfficeAct, optionalDay, optionalText } from '../office/audit.ts';
 import { UndoableAct } from '../office/undo.ts';
 import { Attendance } from '../training/trainer-report.ts';
@@ -109,8 +111,11 @@ export const linkKinds = ['join', 'material', 'recording'] as const;
 
 const Link = v.object({ id: v.string(), kind: v.picklist(linkKinds), title: v.string(), url: v.string() });
 
-/** Somebody with a seat; a trainer sees no more. */
+/** Somebody with a seat. */
 const Seat = v.object({ id: v.string(), name: v.string() });
+
+/** The same, with what they need in class; a trainer sees no more. */
+const TrainersSeat = v.object({ ...Seat.entries, needs: v.array(v.string()) });
 
 /** The same, with whom to call about it. */
 export const RosterSeat = v.object({
@@ -119,6 +124,8 @@ export const RosterSeat = v.object({
   bookingId: v.string(),
   number: v.nullable(v.string()),
   bookingState: v.picklist(['confirmed', 'awaiting_payment']),
+  /** What they need in class, and who told it. */
+  needs: v.array(v.object({ by: v.picklist(tellers), needs: v.string() })),
   proved: v.boolean(),
   buyer: v.string(),
   buyerEmail: v.string(),
@@ -134,8 +141,13 @@ export type Mark = v.InferOutput<typeof Mark>;
 const file = { ...facts, place: v.nullable(Place), links: v.array(Link), marks: v.array(Mark) };
 
 /** A class as its trainer sees it: no sums, no addresses of people; and where a link that they keep for it may lead. */
-export const TrainersClass = v.object({ ...file, people: v.array(Seat), linkHosts: LinkHosts });
+export const TrainersClass = v.object({ ...file, people: v.array(TrainersSeat), linkHosts: LinkHosts });
 export type TrainersClass = v.InferOutput<typeof TrainersClass>;
+
+/** What a class of the office and one of a trainer have in common. */
+export type SeatedClass = Omit<TrainersClass, 'linkHosts' | 'people'> & {
+  people: readonly v.InferOutput<typeof Seat>[];
+};
 
 /** A trainer's classes; `begun` are those of which the first session has, the latest first. */
 export const TrainersQuery = v.object({ when: v.optional(v.picklist(['', 'begun']), ''), next: after });
@@ -162,6 +174,17 @@ export const OfficeClass = v.object({
   roomClash: v.nullable(v.string()),
   changed: v.array(ClassChange),
   people: v.array(RosterSeat),
+  /** Who gets its courseware by post; `null` where it goes by none. */
+  courseware: v.nullable(v.array(CoursewareSeat)),
+  /** What is needed on its days, for how many people of how many classes of its place, without who. */
+  needsOfDays: v.array(
+    v.object({
+      day: v.string(),
+      people: v.number(),
+      classes: v.number(),
+      needed: v.array(v.object({ needs: v.string(), people: v.number() })),
+    }),
+  ),
   history: v.array(OfficeAct),
   /** What the office wrote beside it, and beside bookings that have seats of it; the newest first. */
   notes: v.array(

@@ -105,6 +105,8 @@ export const OfficeBooking = v.object({
   contact: Contact,
   billing: Billing,
   purchaseOrder: v.string(),
+  /** That number can be given, or another one. */
+  takesOrder: v.boolean(),
   budgetCode: v.string(),
   promoCode: v.nullable(v.string()),
   /** Of the quote at whose prices it was made. */

@@ -106,6 +106,12 @@ export interface SiteTrainer extends Teaching {
   portrait: string;
 }
 
+/** How one gets to a place, in sentences of each language. */
+export interface Directions {
+  en: readonly string[];
+  fr: readonly string[];
+}
+
 /**
  * What one build hands to the edge, besides the pages: written to `.site/data.json` and bundled with the worker, so
  * that pages and answers always come from the same content.
@@ -139,6 +145,8 @@ export interface SiteData {
   /** Dates without a time on which the office is closed, `2026-12-25`, by province ('' is everywhere). */
   holidays: { date: string; province: string }[];
   places: Place[];
+  /** How one gets to a place, in sentences, as the page of its city says; without a page in a language, none in that. By its id. */
+  directions: Record<string, Directions>;
   courses: SiteCourse[];
   classes: SiteClass[];
   /** Who teaches what, where and in which language, in the order of the team's page; subjects as courses have them. */

@@ -7,6 +7,7 @@ import { paymentMethods } from '../booking/payment-methods.ts';
 import { DatedClass, Language } from '../catalogue/classes.ts';
 import { Reason } from '../changes/office-contract.ts';
 import { isEmail, optionalLine, paragraphs, requiredLine } from '../fields.ts';
+import { exemptionKinds } from '../money/exemptions.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import { provinces } from '../money/provinces.ts';
 import { optionalText } from '../office/audit.ts';
@@ -74,6 +75,8 @@ export const QuoteQuery = v.object({
   province: v.optional(v.picklist(['', ...provinces]), ''),
   promoCode: optionalText(40),
   packageCode: optionalText(40),
+  /** The document that frees from taxes; it is on invoice then. */
+  exemption: v.optional(v.picklist(['', ...exemptionKinds]), ''),
 });
 export type QuoteQuery = v.InferOutput<typeof QuoteQuery>;
 
@@ -93,8 +96,14 @@ export const OfficeQuote = v.object({
 });
 export type OfficeQuote = v.InferOutput<typeof OfficeQuote>;
 
-/** What is said on the telephone, as at the checkout; and a note of the office for itself. */
-export const BookHold = v.intersect([ConfirmRequest, v.object({ note: paragraphs(2000) })]);
+/** The document that was shown, by which nothing is taxed (booking rule 15). */
+const Exemption = v.object({ kind: v.picklist(exemptionKinds, 'choose'), number: requiredLine(60) });
+
+/** What is said on the telephone, as at the checkout; a note of the office for itself, and a document that frees from taxes. */
+export const BookHold = v.intersect([
+  ConfirmRequest,
+  v.object({ note: paragraphs(2000), exemption: v.optional(v.nullable(Exemption), null) }),
+]);
 export type BookHold = v.InferOutput<typeof BookHold>;
 
 export const BookedByOffice = v.object({ id: v.string(), number: v.nullable(v.string()), state: BookingState });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { checkoutForm, type CheckoutPage } from '../booking/checkout-form.ts';
 import { duplicateParticipants } from '../booking/participants.ts';
-import { field, refusing, schemaOf, type Form } from '../forms/form.ts';
+import { requiredLine } from '../fields.ts';
+import { field, refusing, schemaOf, type Form, type Values } from '../forms/form.ts';
+import { exemptionKinds } from '../money/exemptions.ts';
 import { Block, BlockUntil, BookHold } from './contract.ts';
 
 const { client, email, until, reason } = Block.entries;
@@ -26,15 +28,29 @@ const Body = v.pipe(
   refusing<BookHold>(({ participants }) => duplicateParticipants(participants, new Map())),
 );
 
+/** Whether a document is shown that frees from taxes. */
+const isExempt = (typed: Values): boolean => (typed['exemption.kind'] ?? '') !== '';
+
 /** The checkout as it is asked for on the telephone, with a note of the office. */
 export function telephoneForm(seats: readonly { eventId: string }[], page: CheckoutPage): Form<BookHold> {
   const { fields, inputOf } = checkoutForm(seats, page);
   return {
     fields: {
       ...fields,
+      'exemption.kind': field(v.optional(v.picklist(['', ...exemptionKinds]), ''), {
+        ...{ as: 'choice', options: exemptionKinds },
+      }),
+      // Not in the draft, since it leads to somebody.
+      'exemption.number': field(v.optional(requiredLine(60), ''), {
+        ...{ autocomplete: 'off', conditional: true, kept: false, asked: isExempt },
+      }),
       note: field(v.pipe(v.optional(v.string(), ''), v.maxLength(2000, 'too_long')), { as: 'text', wide: true }),
     },
     schema: () => Body,
-    inputOf: (typed) => ({ ...(inputOf?.(typed) as object), note: typed.note ?? '' }),
+    inputOf: (typed) => ({
+      ...(inputOf?.(typed) as object),
+      note: typed.note ?? '',
+      exemption: isExempt(typed) ? { kind: typed['exemption.kind'], number: typed['exemption.number'] ?? '' } : null,
+    }),
   };
 }

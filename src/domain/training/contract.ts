@@ -31,6 +31,10 @@ export const MyTraining = v.object({
   firstName: v.string(),
   language: Language,
   role: Role,
+  /** What its person needs in class, as they or their buyer said; `null` where they have no seat to come. */
+  needs: v.nullable(v.string()),
+  /** Where courseware that goes by post is sent; `null` where none does. */
+  address: v.nullable(v.string()),
   /** Soonest first. */
   upcoming: v.array(TrainingClass),
   /** Latest first. */

@@ -6,9 +6,10 @@ import { CancelPanel } from './CancelPanel.tsx';
 import { useManage } from './context.ts';
 import { MovePanel } from './MovePanel.tsx';
 import { NamesPanel } from './NamesPanel.tsx';
+import { NeedsPanel } from './NeedsPanel.tsx';
 import { costLines, floorLines, placeOf, seatName, sessionLines, titleOf } from './words.ts';
 
-const panels = { people: NamesPanel, move: MovePanel, cancel: CancelPanel } as const;
+const panels = { people: NamesPanel, needs: NeedsPanel, move: MovePanel, cancel: CancelPanel } as const;
 type PanelName = keyof typeof panels;
 
 /** One class of the booking: when and where, who sits in it, and what can be done. */
@@ -22,10 +23,11 @@ export function Line({ line }: { line: ManagedLine }) {
   const waits = booking.proofDueAt !== null;
   const can: Record<PanelName, boolean> = {
     people: line.canName || line.canReplace,
+    needs: line.canReplace,
     move: line.canGiveBack,
     cancel: line.canGiveBack,
   };
-  const offered = (['people', 'move', 'cancel'] as const).filter((name) => can[name] && !waits);
+  const offered = (['people', 'needs', 'move', 'cancel'] as const).filter((name) => can[name] && !waits);
   const Panel = open && panels[open];
   const panel = useRef<HTMLDivElement>(null);
   // It opens below what was pressed, perhaps out of sight.
@@ -34,6 +36,7 @@ export function Line({ line }: { line: ManagedLine }) {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
+  const ways = line.directions?.[locale] ?? [];
   const id = `panel-${line.eventId}`;
 
   return (
@@ -99,6 +102,16 @@ export function Line({ line }: { line: ManagedLine }) {
         )}
         {people.some(({ officeTells }) => officeTells) && (
           <p className="text-sm text-gray-600">{texts.people.byOffice}</p>
+        )}
+        {line.canReplace && ways.length > 0 && (
+          <details className="mt-1 text-sm">
+            <summary className="font-semibold py-0.5">{texts.directions}</summary>
+            <ul className="max-w-text list-disc ps-3">
+              {ways.map((way) => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          </details>
         )}
         {line.canGiveBack && !line.waived && !waits && (
           <>

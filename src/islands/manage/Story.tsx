@@ -12,6 +12,7 @@ import { PayOpen } from '../booking/PayOpen.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { useManage } from './context.ts';
+import { NameOrder } from './NameOrder.tsx';
 
 /** What was invoiced, credited and paid of the booking, and what is left to pay. */
 export function Standing() {
@@ -77,6 +78,7 @@ export function Money() {
           </li>
         ))}
       </ul>
+      <NameOrder />
       {money.openCents > 0 && <WaysToPay />}
       {booking.state === 'confirmed' && booking.proofDueAt === null && booking.lines.length > 0 && (
         <Resend label={texts.resend} />

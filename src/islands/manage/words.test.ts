@@ -5,7 +5,7 @@ import { costLines, feeOf, firstChosen, floorLines, seatList } from './words.ts'
 
 const person = (id: string, firstName = '', email = '') => ({
   ...{ id, eventId: 'a', firstName, lastName: '', email },
-  ...{ movesLeft: 2, officeTells: false, feeFloor: 0, asMoved: false },
+  ...{ movesLeft: 2, officeTells: false, feeFloor: 0, asMoved: false, needs: '', address: '' },
 });
 const people = [person('1', 'Ada'), person('2', '', 'jo@agency.example'), person('3')];
 

@@ -2,6 +2,7 @@ import type { Failure } from '../../api/result.ts';
 import type { DatedClass } from '../../domain/catalogue/classes.ts';
 import type { ManagedLine, ManagedParticipant } from '../../domain/changes/contract.ts';
 import { nameField, seatNames } from '../../domain/changes/names-form.ts';
+import { needsField } from '../../domain/needs/needs.ts';
 import { discountOfSeats } from '../../domain/money/discount.ts';
 import { applyRate, type Rate } from '../../domain/money/money.ts';
 import { coveredSteps } from '../../domain/packages/offer.ts';
@@ -80,13 +81,17 @@ export function floorLines(
   );
 }
 
+/** Whoever sits there, as far as that is known. */
+export const nameOf = ({ firstName, lastName, email }: Pick<ManagedParticipant, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email;
+
 /** `Seat 2: Grace Hopper` */
 export function seatName(
   { firstName, lastName, email }: ManagedParticipant,
   index: number,
   { people: t }: Manage['texts'],
 ): string {
-  const name = `${firstName} ${lastName}`.trim() || email || t.unnamed;
+  const name = nameOf({ firstName, lastName, email }) || t.unnamed;
   return `${fill(t.seat, { number: index + 1 })}, ${name}`;
 }
 
@@ -116,6 +121,28 @@ export function refusalText({ code }: Failure<unknown>, { texts, formTexts }: Ma
   if (code === 'closed') return texts.closed;
   return `${texts.failed} ${errorText(formTexts, code)}`;
 }
+
+/** What the form says that asks what people need: each by name. */
+export const needsWords = (
+  { needs: t, courseware }: Pick<Manage['texts'], 'needs' | 'courseware'>,
+  people: readonly Parameters<typeof nameOf>[0][],
+  posted: boolean,
+): FormWords => ({
+  fields: Object.fromEntries(
+    people.flatMap((person, seat) => {
+      const name = nameOf(person);
+      return [
+        [needsField(seat), fill(t.field, { name })],
+        ...(posted
+          ? [
+              [needsField(seat, 'address'), fill(courseware.field, { name })],
+              [needsField(seat, 'asBilling'), fill(courseware.billing, { name })],
+            ]
+          : []),
+      ] as const;
+    }),
+  ) as Record<string, string>,
+});
 
 /** What the form says that names so many seats: each field by its seat. */
 export function nameWords({ people: t }: Pick<Manage['texts'], 'people'>, seats: number): FormWords {

@@ -72,6 +72,7 @@ function queryOf(typed: Values, codes: Pick<QuoteQuery, 'promoCode' | 'packageCo
     buyer: typed.buyer === 'myself' ? 'myself' : 'organisation',
     country: country as QuoteQuery['country'],
     province: inCanada(typed) && isProvince(province) ? province : '',
+    exemption: (typed['exemption.kind'] ?? '') as QuoteQuery['exemption'],
     ...codes,
   };
 }

@@ -16,6 +16,7 @@ import { useOffice } from './context.ts';
 import { statementHref } from './file-links.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
 import { FollowUpsPart } from './FollowUpsPart.tsx';
+import { NameOrder } from './NameOrder.tsx';
 import { Reminders } from './Reminders.tsx';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -130,7 +131,9 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
           <Resend booking={booking} onDone={finish} />
         </div>
         <div className="space-y-4">
-          <Buyer {...parts} />
+          <Buyer {...parts}>
+            <NameOrder {...{ booking, seen }} onDone={finish} />
+          </Buyer>
           <FollowUpsPart about="booking" {...{ id, timeZone }} />
           <Notes {...parts}>
             <ActForm

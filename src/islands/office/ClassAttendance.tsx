@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Result } from '../../api/result.ts';
 import { canBeThere, type MarkAttendance } from '../../domain/classes/attendance.ts';
-import type { TrainersClass } from '../../domain/classes/office-classes.ts';
+import type { SeatedClass } from '../../domain/classes/office-classes.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $marksOffline, $waitingMarks, keepMarks, sendMarks } from '../../stores/attendance.ts';
@@ -11,7 +11,7 @@ import { WaitingButton } from '../Waits.tsx';
 import { classTexts } from './classes-texts.ts';
 
 interface Props {
-  file: Pick<TrainersClass, 'id' | 'sessions' | 'timeZone' | 'people' | 'marks'>;
+  file: Pick<SeatedClass, 'id' | 'sessions' | 'timeZone' | 'people' | 'marks'>;
   locale: Locale;
   send: (id: string, body: MarkAttendance, key: string) => Promise<Result<unknown>>;
 }

@@ -20,10 +20,12 @@ import { FieldActs, StateActs } from './ClassActs.tsx';
 import { ClassAttendance } from './ClassAttendance.tsx';
 import type { ClassesPlace } from './classes-place.ts';
 import { classTexts, whereText } from './classes-texts.ts';
+import { ClassCourseware, Labels } from './ClassCourseware.tsx';
 import { ClassFacts } from './ClassFacts.tsx';
 import { ClassLinks } from './ClassLinks.tsx';
 import { ClassMargin } from './ClassMargin.tsx';
 import { ClassMessage } from './ClassMessage.tsx';
+import { ClassNeeds, NeedsSheet } from './ClassNeeds.tsx';
 import { ClassNotes } from './ClassNotes.tsx';
 import { ClassRoster, SignInSheet } from './ClassRoster.tsx';
 import { useOffice } from './context.ts';
@@ -35,6 +37,7 @@ import { CreditOfOrder } from './PrivateClass.tsx';
 import { Standing } from './Standing.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Undo } from './Undo.tsx';
+import { usePrintedSheet } from './use-printed-sheet.ts';
 
 const auditTexts = { en: auditEn, fr: auditFr };
 
@@ -69,6 +72,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
   const t = classTexts[locale];
   const [first] = file.sessions;
   const acting = { file, onDone: finish, onChanged: reload };
+  const [sheet, printSheet] = usePrintedSheet<'sign-in' | 'names' | 'sums' | 'labels'>('sign-in');
   return (
     <article>
       <h2 className="text-xl print:hidden">
@@ -101,7 +105,9 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
         undo={(undo, key) => callOffice(() => api(undoClassAct)(file.id, { undo }, key))}
         onUndone={(result) => tell(result, t.acts.undone)}
       />
-      <SignInSheet file={file} locale={locale} />
+      {sheet === 'sign-in' && <SignInSheet file={file} locale={locale} />}
+      {sheet === 'labels' && <Labels file={file} />}
+      {(sheet === 'names' || sheet === 'sums') && <NeedsSheet file={file} locale={locale} of={sheet} />}
       <div className="office-columns print:hidden">
         <div className="space-y-4">
           <Part title={t.file.facts}>
@@ -162,6 +168,8 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
               />
             </ClassLinks>
           </Part>
+          <ClassNeeds file={file} onPrint={printSheet} onDone={finish} />
+          <ClassCourseware file={file} onPrint={() => printSheet('labels')} onDone={finish} />
           <ClassNotes {...{ file }} timeZone={place.timeZone} bookingHref={place.bookingHref} onDone={finish} />
           <Part title={t.margin.title}>
             <ClassMargin {...acting} />

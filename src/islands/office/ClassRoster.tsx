@@ -1,6 +1,6 @@
 import { addressOf } from '../../domain/api/address.ts';
 import { classRoster } from '../../domain/classes/office-calls.ts';
-import type { OfficeClass, RosterSeat, TrainersClass } from '../../domain/classes/office-classes.ts';
+import type { OfficeClass, RosterSeat, SeatedClass } from '../../domain/classes/office-classes.ts';
 import { mailtoOf } from '../../domain/fields.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -23,7 +23,16 @@ export function ClassRoster({ file, locale, bookingHref }: Props) {
       key: 'name',
       head: heads.name,
       isClear: true,
-      cell: ({ name, email }) => <Two second={email}>{name || t.file.unnamed}</Two>,
+      cell: ({ name, email, needs }) => (
+        <>
+          <Two second={email}>{name || t.file.unnamed}</Two>
+          {needs.map(({ by, needs: words }) => (
+            <span key={by} className="block [overflow-wrap:anywhere]">
+              {words}
+            </span>
+          ))}
+        </>
+      ),
     },
     {
       key: 'buyer',
@@ -77,7 +86,7 @@ export function ClassRoster({ file, locale, bookingHref }: Props) {
 }
 
 /** On paper alone: who signs where, session by session, with free lines below. */
-export function SignInSheet({ file, locale }: { file: Omit<TrainersClass, 'linkHosts'>; locale: Locale }) {
+export function SignInSheet({ file, locale }: { file: SeatedClass; locale: Locale }) {
   const t = classTexts[locale];
   const free = Math.max(0, Math.min(4, file.capacity - file.people.length));
   return (

@@ -49,12 +49,13 @@ function Sheet({ id, statement, bookingsHref }: { id: string; statement: Stateme
     {
       key: 'what',
       head: t.heads.what,
-      cell: ({ kind, number, booking, bookingId }) => (
+      cell: ({ kind, number, booking, bookingId, purchaseOrder }) => (
         <span>
           {fill(t.kinds[kind], { number })}
           <a className="link block" href={`${bookingsHref}/${bookingId}`}>
             {fill(t.booking, { number: booking ?? '' })}
           </a>
+          {purchaseOrder && <span className="block break-words">{fill(t.order, { order: purchaseOrder })}</span>}
         </span>
       ),
     },

@@ -15,6 +15,7 @@ import { privateTexts } from '../private/texts.ts';
 import { ActForm } from './ActForm.tsx';
 import { ClassAttendance } from './ClassAttendance.tsx';
 import { ClassLinks } from './ClassLinks.tsx';
+import { needsTexts } from './ClassNeeds.tsx';
 import { SignInSheet } from './ClassRoster.tsx';
 import { classTexts, sessionText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
@@ -73,6 +74,9 @@ function File({ file, tools, place }: { file: TrainersClass; tools: FileTools; p
           <Part title={t.file.facts}>
             <Facts file={file} />
           </Part>
+          <Part title={needsTexts[locale].title}>
+            <TrainersNeeds file={file} />
+          </Part>
           <Links file={file} tools={tools} />
           {hasBegun(file) && (
             <Part title={t.own.report}>
@@ -85,6 +89,23 @@ function File({ file, tools, place }: { file: TrainersClass; tools: FileTools; p
         </div>
       </div>
     </article>
+  );
+}
+
+/** What people need, so that the trainer can prepare for it. */
+function TrainersNeeds({ file }: { file: TrainersClass }) {
+  const { locale } = useOffice();
+  const told = file.people.filter(({ needs }) => needs.length > 0);
+  if (told.length === 0) return <p>{needsTexts[locale].none}</p>;
+  return (
+    <dl className="office-facts">
+      {told.map(({ id, name, needs }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd className="[overflow-wrap:anywhere]">{needs.join('; ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -111,6 +111,7 @@ export function Money({ quoted: { result, retry }, timeZone, codes, onCodes }: M
   const { checkout, taxNames } = checkoutTexts[locale];
   return (
     <Part title={t.title}>
+      <Fields of={['exemption.kind', 'exemption.number']} />
       <div className="form-fields">
         {(['promoCode', 'packageCode'] as const).map((name) => (
           <Code

@@ -16,6 +16,7 @@ import { useOffice } from './context.ts';
 import { buyerHref, classHref, statementHref } from './file-links.ts';
 import { mailName } from './mail-names.ts';
 import { Movements } from './Movements.tsx';
+import { orderTold } from './NameOrder.tsx';
 import { Part } from './Part.tsx';
 import { Moments } from './parts.tsx';
 
@@ -142,6 +143,7 @@ export function Happened({ booking, locale, timeZone, t }: Props) {
                 title: titles.get(String(one.detail.eventId)) ?? '',
                 seats: String(Number(one.detail.seats ?? 0)),
               })}
+              {orderTold(one)}
               <span className="text-gray-600">
                 {`${DOT}${one.name ?? who[one.who] ?? ''}`}
                 {one.reason && `, ${one.reason}`}
@@ -189,7 +191,7 @@ export function Notes({ booking, locale, timeZone, t, children }: Props) {
   );
 }
 
-export function Buyer({ booking, locale, t }: Props) {
+export function Buyer({ booking, locale, t, children }: Props) {
   const { links } = useOffice();
   const { file } = t;
   const { provinceNames } = privateTexts[locale];
@@ -235,6 +237,7 @@ export function Buyer({ booking, locale, t }: Props) {
           {file.statement}
         </a>
       </p>
+      {children}
     </Part>
   );
 }

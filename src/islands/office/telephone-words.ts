@@ -17,11 +17,13 @@ export const checkoutTexts: Record<Locale, Pick<Dictionary, 'checkout' | 'taxNam
 /** What the checkout says, as it is said to who types for somebody else. */
 export function telephoneWords(locale: Locale, seats: readonly Participant[], typed: Values): FormWords {
   const words = wordsOf({ texts: checkoutTexts[locale].checkout }, seats, typed);
-  const { fields, ifEmpty, options } = telephoneTexts[locale].form;
+  const { fields, ifEmpty, options, unchosen, reasons } = telephoneTexts[locale].form;
   return {
     ...words,
     fields: { ...words.fields, ...fields },
     ifEmpty: { ...words.ifEmpty, ...ifEmpty },
     options: { ...words.options, ...options },
+    unchosen: { ...words.unchosen, ...unchosen },
+    reasons: { ...words.reasons, ...reasons },
   };
 }

@@ -3,9 +3,10 @@ import { myTraining } from '../../domain/training/calls.ts';
 import type { MyTraining, TrainingClass as Class } from '../../domain/training/contract.ts';
 import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { OwnNeeds } from './OwnNeeds.tsx';
 import { OwnPackages } from './OwnPackages.tsx';
 import type { PrivateLinks } from './PrivateMenu.tsx';
-import { Screen } from './Screen.tsx';
+import { Screen, type ScreenContext } from './Screen.tsx';
 import { privateTexts } from './texts.ts';
 import { TrainingClass } from './TrainingClass.tsx';
 
@@ -29,12 +30,12 @@ export interface ClientSectionProps {
 export default function ClientSection(props: ClientSectionProps) {
   return (
     <Screen links={props.links} load={load}>
-      {(training, { locale }) => <Training {...props} training={training} locale={locale} />}
+      {(training, context) => <Training {...props} {...context} training={training} />}
     </Screen>
   );
 }
 
-function Training(props: ClientSectionProps & { training: MyTraining; locale: Locale }) {
+function Training(props: ClientSectionProps & ScreenContext & { training: MyTraining }) {
   const { training, locale } = props;
   const t = privateTexts[locale].training;
   return (
@@ -50,6 +51,13 @@ function Training(props: ClientSectionProps & { training: MyTraining; locale: Lo
           </a>
         )}
       </section>
+      {training.needs !== null && (
+        <OwnNeeds
+          needs={training.needs}
+          address={training.address}
+          {...{ locale, texts: props.texts, session: props.session, reload: props.reload }}
+        />
+      )}
       <section aria-labelledby="past-title">
         <h2 id="past-title" className="text-xl">
           {t.past}

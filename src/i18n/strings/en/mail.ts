@@ -17,7 +17,7 @@ export const mail = {
     cost: '{title}, {date}: {cost}',
     coveredBack: 'Paid with {title}, which the seats go back to as long as cancelling is free of charge.',
     names:
-      'On the page of your booking (the second link above) you name participants until 3 business days before the first session, and replace them, move to another date or cancel until it starts. Each participant receives joining instructions once the class is confirmed.',
+      'On the page of your booking (the second link above) you name participants until 3 business days before the first session, and replace them, move to another date or cancel until it starts. Each participant receives joining instructions once the class is confirmed. On that page you can also say what somebody needs in class, such as captions or step-free access.',
   },
   joining: {
     subject: 'Joining instructions: {title}',
@@ -26,6 +26,7 @@ export const mail = {
       'The class is held online, live with your instructor. The link to join follows by e-mail {days} business days before the first session.',
     inPerson:
       'The class is held in a room: {place}. Please arrive 15 minutes early. In a software class a computer is ready for you.',
+    directions: 'How to get there:',
     calendar: 'The attached file puts every session into your calendar.',
   },
   class: {

@@ -1,7 +1,9 @@
 import { cart } from './cart.ts';
 import { changesMail } from './changes-mail.ts';
+import { courseware } from './courseware.ts';
 import { documents } from './documents.ts';
 import { mail } from './mail.ts';
+import { needs } from './needs.ts';
 import type { CancelSeats } from '../../../domain/changes/contract.ts';
 
 /** The page on which a booking is changed. */
@@ -39,6 +41,7 @@ export const manage = {
   none: 'No class of this booking is left.',
   seats: { one: '{count} seat', other: '{count} seats' },
   online: 'Live online',
+  directions: 'How to get there, and where to park',
   inLanguage: cart.inLanguage,
   session: '{date}, {from} to {to} {zone}',
   state: { cancelled: 'Cancelled by us', changed: 'Changed by us' },
@@ -92,6 +95,8 @@ export const manage = {
     save: 'Save the names',
     saved: 'The names are saved.',
   },
+  needs,
+  courseware,
   move: {
     open: 'Move to another date',
     intro: 'Moving is free of charge; only a difference in price is invoiced or given back. A seat can be moved twice.',
@@ -170,6 +175,16 @@ export const manage = {
     refund: '{amount} goes back.',
     credit: '{amount} is kept for you as a credit.',
   },
+  purchaseOrder: {
+    is: 'Purchase order: {number}',
+    give: 'Give a purchase order number',
+    change: 'Change the purchase order number',
+    intro:
+      'From then on, the invoices of this booking and our reminders name it. Number, date and amounts of an invoice stay as they are.',
+    fields: { purchaseOrder: 'Purchase order number' },
+    save: 'Save the number',
+    saved: 'The number is saved. The invoices name it from now on: open them here, or have them sent again.',
+  },
   resend: 'Send the confirmation and its invoice again',
   resent: 'They are on their way to {email}.',
   history: {
@@ -182,6 +197,7 @@ export const manage = {
     payment_undone: 'Payment entered by mistake, {amount}',
     named: 'Participants named: {title} ({seats})',
     replaced: 'Participants replaced: {title} ({seats})',
+    order_named: 'Purchase order number changed',
     moved: 'Seats moved to another date: {title} ({seats})',
     seats_cancelled: 'Seats cancelled: {title} ({seats})',
     cancelled: 'Booking cancelled',

@@ -13,6 +13,7 @@ export const telephoneMail = {
 export const remindingMail = {
   subject: 'Reminder: {amount} is open for booking {number}',
   intro: '{amount} is still open for booking {number}. It was due on {date}.',
+  order: 'Your purchase order: {order}',
   action: 'See the invoice and how to pay',
   crossed: 'If you have paid in the last few days, our mails have crossed, and you have nothing to do.',
 } as const;

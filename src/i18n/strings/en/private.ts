@@ -242,3 +242,6 @@ export const report = {
   already: 'You have reported on this class before. Your first report is kept.',
   another: 'Report on another class',
 } as const;
+
+export { courseware } from './courseware.ts';
+export { needs } from './needs.ts';

@@ -56,6 +56,7 @@ export const changesMail: Texts<typeof en> = {
     subject: 'Documents de la réservation {number}',
     intro:
       'Vous trouverez ci-joint les factures et notes de crédit de votre réservation {number}, telles qu’elles ont été émises :',
+    order: 'Les factures mentionnent votre bon de commande : {order}',
   },
   creditNote: {
     heading: 'Note de crédit {number}',

@@ -19,7 +19,7 @@ export const mail: Texts<typeof en> = {
     cost: '{title}, {date} – {cost}',
     coveredBack: 'Payé avec {title}; les places y retournent tant que l’annulation est sans frais.',
     names:
-      'Sur la page de votre réservation (deuxième lien ci-dessus), vous donnez les noms des participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit ses instructions dès que la session est confirmée.',
+      'Sur la page de votre réservation (deuxième lien ci-dessus), vous donnez les noms des participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit ses instructions dès que la session est confirmée. Sur cette page, vous pouvez aussi indiquer les besoins d’une personne en session, par exemple des sous-titres ou un accès de plain-pied.',
   },
   joining: {
     subject: 'Les instructions pour votre session : {title}',
@@ -29,6 +29,7 @@ export const mail: Texts<typeof en> = {
       'La session a lieu en ligne, en direct. Son lien vous parviendra par courriel {days} jours ouvrables avant la première séance.',
     inPerson:
       'La session a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance. Pour un cours sur un logiciel, un ordinateur vous attend.',
+    directions: 'Pour vous y rendre :',
     calendar: 'Le fichier joint ajoute toutes les séances à votre calendrier.',
   },
   class: {

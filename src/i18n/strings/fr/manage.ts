@@ -1,7 +1,9 @@
 import { cart } from './cart.ts';
 import { changesMail } from './changes-mail.ts';
+import { courseware } from './courseware.ts';
 import { documents } from './documents.ts';
 import { mail } from './mail.ts';
+import { needs } from './needs.ts';
 import type { manage as en } from '../en/manage.ts';
 import type { Texts } from '../texts.ts';
 
@@ -40,6 +42,7 @@ export const manage: Texts<typeof en> = {
   none: 'Il ne reste aucune session dans cette réservation.',
   seats: { one: '{count} place', other: '{count} places' },
   online: 'En ligne, en direct',
+  directions: 'Pour s’y rendre et se stationner',
   inLanguage: cart.inLanguage,
   session: '{date}, de {from} à {to} {zone}',
   state: { cancelled: 'Annulée par GCT', changed: 'Modifiée par GCT' },
@@ -97,6 +100,8 @@ export const manage: Texts<typeof en> = {
     save: 'Enregistrer les noms',
     saved: 'Les noms sont enregistrés.',
   },
+  needs,
+  courseware,
   move: {
     open: 'Changer de date',
     intro:
@@ -179,6 +184,16 @@ export const manage: Texts<typeof en> = {
     refund: '{amount} vous sont remboursés.',
     credit: '{amount} vous sont gardés sous forme de crédit.',
   },
+  purchaseOrder: {
+    is: 'Bon de commande : {number}',
+    give: 'Indiquer un numéro de bon de commande',
+    change: 'Modifier le numéro de bon de commande',
+    intro:
+      'Dès lors, les factures de cette réservation et nos rappels le mentionnent. Le numéro, la date et les montants d’une facture ne changent pas.',
+    fields: { purchaseOrder: 'Numéro de bon de commande' },
+    save: 'Enregistrer le numéro',
+    saved: 'Le numéro est enregistré. Les factures le mentionnent désormais : ouvrez-les ici, ou faites-les renvoyer.',
+  },
   resend: 'Renvoyer la confirmation et sa facture',
   resent: 'Elles parviendront sous peu à {email}.',
   history: {
@@ -191,6 +206,7 @@ export const manage: Texts<typeof en> = {
     payment_undone: 'Paiement inscrit par erreur, {amount}',
     named: 'Noms donnés : {title} ({seats})',
     replaced: 'Participants remplacés : {title} ({seats})',
+    order_named: 'Numéro de bon de commande modifié',
     moved: 'Changement de date : {title} ({seats})',
     seats_cancelled: 'Places annulées : {title} ({seats})',
     cancelled: 'Réservation annulée',

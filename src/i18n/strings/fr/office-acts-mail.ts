@@ -14,6 +14,7 @@ export const telephoneMail: Texts<typeof enTelephone> = {
 export const remindingMail: Texts<typeof enReminding> = {
   subject: 'Rappel : solde de {amount} pour la réservation {number}',
   intro: 'Il reste {amount} à payer pour la réservation {number}. L’échéance était le {date}.',
+  order: 'Votre bon de commande : {order}',
   action: 'Voir la facture et comment la payer',
   crossed: 'Si vous avez payé ces derniers jours, nos envois se sont croisés et vous n’avez rien à faire.',
 };

@@ -245,3 +245,6 @@ export const report: Texts<typeof en.report> = {
   already: 'Vous avez déjà envoyé le rapport de cette session. C’est ce premier rapport qui est conservé.',
   another: 'Rédiger le rapport d’une autre session',
 };
+
+export { courseware } from './courseware.ts';
+export { needs } from './needs.ts';

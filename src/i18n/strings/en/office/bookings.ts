@@ -203,6 +203,15 @@ export const officeBookings = {
     named: 'The names are kept.',
     done: 'The booking is changed. Its buyer is told by mail.',
   },
+  purchaseOrder: {
+    give: 'Give a purchase order number',
+    change: 'Change the purchase order number',
+    intro:
+      'Invoices, statements and reminders name it from then on. An invoice stays what it is: its number, date and amounts do not change.',
+    fields: { purchaseOrder: 'Purchase order number', send: 'Mail the client the invoices with it' },
+    submit: 'Save the number',
+    done: 'The purchase order number is saved.',
+  },
   order: {
     title: 'Cancel or credit the order',
     what: 'What',

@@ -85,5 +85,6 @@ export const officeMoney = {
     print: 'Print',
     organisation: 'All of {organisation} (CSV)',
     booking: 'booking {number}',
+    order: 'purchase order {order}',
   },
 } as const;

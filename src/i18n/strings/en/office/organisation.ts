@@ -5,6 +5,7 @@ export const officeOrganisation = {
     what: 'What',
     who: 'Booked by',
     booking: 'Booking',
+    order: 'Purchase order',
     due: 'Due',
     amount: 'Amount',
     open: 'Open after it',

@@ -1,3 +1,5 @@
+import { officeBookings } from './bookings.ts';
+
 /** Bookings on the telephone, and seats that are held for clients. */
 export const officeTelephone = {
   add: 'Add a booking',
@@ -109,6 +111,8 @@ export const officeTelephone = {
       'terms.language': 'The client chooses to be bound by',
       'terms.version': 'The client was told of the terms and accepts them',
       note: 'Note for the office',
+      'exemption.kind': 'Document that frees from taxes',
+      'exemption.number': 'Number of the document',
     },
     ifEmpty: {
       'contact.firstName': 'Enter the first name.',
@@ -119,8 +123,14 @@ export const officeTelephone = {
       buyer: 'Choose who it is for.',
       paymentMethod: 'Choose how it is paid.',
       'terms.language': 'Choose the version of the terms.',
+      'exemption.number': 'Enter the number of the document.',
     },
-    options: { buyer: { organisation: 'An organization', myself: 'The person, as a consumer' } },
+    options: {
+      buyer: { organisation: 'An organization', myself: 'The person, as a consumer' },
+      'exemption.kind': officeBookings.changes.documents,
+    },
+    unchosen: { 'exemption.kind': 'None: taxes are charged' },
+    reasons: { 'exemption.kind': { invalid: 'This document frees from none of these taxes.' } },
   },
   terms: {
     title: 'Terms and conditions',

@@ -214,6 +214,18 @@ export const officeBookings: Texts<typeof en> = {
     named: 'Les noms sont enregistrés.',
     done: 'La réservation est modifiée. Le client en est informé par courriel.',
   },
+  purchaseOrder: {
+    give: 'Indiquer un numéro de bon de commande',
+    change: 'Modifier le numéro de bon de commande',
+    intro:
+      'Les factures, les relevés et les rappels le mentionnent dès lors. Une facture reste la même : ni son numéro, ni sa date, ni ses montants ne changent.',
+    fields: {
+      purchaseOrder: 'Numéro de bon de commande',
+      send: 'Envoyer au client les factures qui le mentionnent',
+    },
+    submit: 'Enregistrer le numéro',
+    done: 'Le numéro de bon de commande est enregistré.',
+  },
   order: {
     title: 'Annuler ou créditer la commande',
     what: 'Quoi',

@@ -87,5 +87,6 @@ export const officeMoney: Texts<typeof en> = {
     print: 'Imprimer',
     organisation: 'Relevé de {organisation} en entier (CSV)',
     booking: 'réservation {number}',
+    order: 'bon de commande {order}',
   },
 };

@@ -7,6 +7,7 @@ export const officeOrganisation: Texts<typeof en> = {
     what: 'Opération',
     who: 'Réservé par',
     booking: 'Réservation',
+    order: 'Bon de commande',
     due: 'Échéance',
     amount: 'Montant',
     open: 'Solde ensuite',

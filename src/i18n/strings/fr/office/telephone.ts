@@ -1,5 +1,6 @@
 import type { officeTelephone as en } from '../../en/office/telephone.ts';
 import type { Texts } from '../../texts.ts';
+import { officeBookings } from './bookings.ts';
 
 export const officeTelephone: Texts<typeof en> = {
   add: 'Ajouter une réservation',
@@ -111,6 +112,8 @@ export const officeTelephone: Texts<typeof en> = {
       'terms.language': 'La personne choisit d’être liée par',
       'terms.version': 'La personne a été informée des conditions et les accepte',
       note: 'Note pour le bureau',
+      'exemption.kind': 'Document qui dispense des taxes',
+      'exemption.number': 'Numéro du document',
     },
     ifEmpty: {
       'contact.firstName': 'Entrez le prénom.',
@@ -121,8 +124,14 @@ export const officeTelephone: Texts<typeof en> = {
       buyer: 'Choisissez pour qui c’est.',
       paymentMethod: 'Choisissez le mode de paiement.',
       'terms.language': 'Choisissez la version des conditions.',
+      'exemption.number': 'Entrez le numéro du document.',
     },
-    options: { buyer: { organisation: 'Une organisation', myself: 'La personne elle-même, pour son usage' } },
+    options: {
+      buyer: { organisation: 'Une organisation', myself: 'La personne elle-même, pour son usage' },
+      'exemption.kind': officeBookings.changes.documents,
+    },
+    unchosen: { 'exemption.kind': 'Aucun : les taxes sont facturées' },
+    reasons: { 'exemption.kind': { invalid: 'Ce document ne dispense d’aucune de ces taxes.' } },
   },
   terms: {
     title: 'Conditions générales',
