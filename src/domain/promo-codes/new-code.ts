@@ -4,6 +4,7 @@ import { MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
 import { refusing } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
+import { Day } from '../time/day.ts';
 import { isPromoCode, promoCodeAsKept } from './code.ts';
 
 /** Of a rate in 1/100,000. */
@@ -80,10 +81,11 @@ export const consistent = <Promo extends Consistent>() =>
     ...(isOver({ from, until }) && { until: 'past_day' as const }),
   }));
 
-const Day = v.optional(v.pipe(v.string('day'), v.isoDate('day')));
-
 /** As the office makes one: by its own days, the last of which counts. */
-export const NewPromoCode = v.pipe(v.object({ ...promoEntries, from: Day, until: Day }), consistent());
+export const NewPromoCode = v.pipe(
+  v.object({ ...promoEntries, from: v.optional(Day), until: v.optional(Day) }),
+  consistent(),
+);
 export type NewPromoCode = v.InferOutput<typeof NewPromoCode>;
 
 type Made = Omit<NewPromoCode, 'from' | 'until'>;

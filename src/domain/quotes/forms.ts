@@ -6,6 +6,7 @@ import { field, nested, type Form, type Values } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 import { provinces } from '../money/provinces.ts';
 import type { Reduction } from '../money/discount.ts';
+import { Day } from '../time/day.ts';
 import { Price, PrivateClass, Seats, Service } from './lines.ts';
 import { AcceptQuote, AddLine, ChangeQuote, DeclineQuote, NewQuote, WithdrawQuote } from './quote.ts';
 
@@ -50,7 +51,7 @@ const headFields = (initial: Values) => {
       ...{ as: 'choice', options: provinces, required: false, conditional: true, hint: 'province' },
       ...begin('province'),
     }),
-    validUntil: field(v.pipe(v.string(), v.isoDate('day')), { type: 'date', ...begin('validUntil') }),
+    validUntil: field(Day, { type: 'date', ...begin('validUntil') }),
     reduction: field(v.pipe(v.string(), v.maxLength(20, 'too_long')), {
       ...{ hint: 'reduction', required: false },
       ...begin('reduction'),

@@ -9,6 +9,7 @@ import { provinces } from '../money/provinces.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import { acts } from '../office/acts.ts';
 import { optionalText } from '../office/audit.ts';
+import { Day } from '../time/day.ts';
 import { lineKinds, NewLine } from './lines.ts';
 
 /** As it is kept. A quote that was sent and is changed is a draft again, until that is sent. */
@@ -18,9 +19,6 @@ export const keptStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn']
 export const quoteStates = [...keptStates, 'expired'] as const;
 const State = v.picklist(quoteStates);
 export type QuoteState = v.InferOutput<typeof State>;
-
-/** A day without a time. */
-const Day = v.pipe(v.string('day'), v.isoDate('day'));
 
 const Cents = v.pipe(
   v.number('amount'),

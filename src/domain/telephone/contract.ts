@@ -10,6 +10,7 @@ import { isEmail, optionalLine, paragraphs, requiredLine } from '../fields.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import { provinces } from '../money/provinces.ts';
 import { optionalText } from '../office/audit.ts';
+import { Day } from '../time/day.ts';
 
 /** A block of seats ends so many days from now at the latest. */
 export const MOST_BLOCK_DAYS = 180;
@@ -22,7 +23,7 @@ export const Block = v.object({
     v.check((value) => value === '' || isEmail(value), 'email'),
   ),
   /** `2026-12-04`, by the office's clock. */
-  until: v.pipe(v.string('required'), v.nonEmpty('required'), v.isoDate('day')),
+  until: Day,
   reason: Reason,
 });
 export type Block = v.InferOutput<typeof Block>;

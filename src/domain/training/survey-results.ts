@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { optionalText } from '../office/audit.ts';
+import { optionalDay, optionalText } from '../office/audit.ts';
 import { ratedAspects } from './survey.ts';
 import { Attendance } from './trainer-report.ts';
 
 /** What answers are put together by. */
 export const groupings = ['class', 'trainer', 'course'] as const;
 
-const optionalDay = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('day'))]), '');
 /** How many rows were shown. */
 const skipped = v.optional(v.pipe(v.string(), v.regex(/^\d{0,6}$/, 'invalid')), '');
 
