@@ -26,6 +26,9 @@ export function addSeats(
     if ('problem' in record) return record;
     const refused = notChangeable(record, request.revision) ?? notProved(record);
     if (refused) return refused;
+    // It names who comes to a private class, and is no sale: what is sold is a booking of its own.
+    if (record.events.some((event) => event.private_order_id !== null))
+      return problem('closed', 'The seats of a private class are of its order.');
     const [to] = await eventRows(needs.db, [request.eventId], record.at);
     if (!to) return problem('not_found', 'There is no such class.');
     const blocked = blockedSeats(record, to, request.people.length) ?? (await takenSeats(needs, record, request));

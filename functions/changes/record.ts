@@ -28,7 +28,7 @@ import {
   type ChangeableBooking,
   type Told,
 } from '../booking/index.ts';
-import { IS_HELD_BY_BANK } from '../payments/index.ts';
+import { MAY_BE_TAKEN } from '../payments/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -68,8 +68,8 @@ export interface ManagedRecord extends ChangeableBooking {
   contact: Contact;
   billing: Billing;
   standing: Standing;
-  /** The bank of a card holds what was paid, until it has decided whose that is. */
-  heldByBank: boolean;
+  /** The bank of a card holds what was paid, or asks about it, until it has decided whose that is. */
+  mayBeTaken: boolean;
   creditBalanceCents: number;
   creditNotes: CreditNoteRow[];
   /** What the buyer said that people need in class, by who they are. */
@@ -149,7 +149,7 @@ async function recordOf(
   // Nor is one changed of which nobody is known any more.
   if (!('email' in contact)) return null;
   const billing = JSON.parse(present(booking.billing)) as Billing;
-  const [record, byContact, [notes, standing, credit, exempt, held, told]] = await Promise.all([
+  const [record, byContact, [notes, standing, credit, exempt, disputed, told]] = await Promise.all([
     readChangeable(db, booking, at),
     asks(),
     db.batch([
@@ -157,7 +157,7 @@ async function recordOf(
       db.prepare(STANDING_OF_BOOKING).bind(booking.id),
       db.prepare(CREDIT_OF_CLIENT).bind(emailKey(contact.email)),
       db.prepare(EXEMPTION_OF_BOOKING).bind(booking.id),
-      db.prepare(IS_HELD_BY_BANK).bind(booking.id),
+      db.prepare(MAY_BE_TAKEN).bind(booking.id),
       needsTold(db, booking.id, 'buyer'),
     ]),
   ]);
@@ -175,7 +175,7 @@ async function recordOf(
     ...record,
     ...{ byMail, byContact, at, contact, billing, charged, exemption, staff },
     standing: standingOf(present(rowsOf<StandingRow>(standing)[0])),
-    heldByBank: rowsOf<{ held: 0 | 1 }>(held)[0]?.held === 1,
+    mayBeTaken: rowsOf<{ may_be_taken: 0 | 1 }>(disputed)[0]?.may_be_taken === 1,
     // Of the client, not of the booking: whoever typed the address is not told (booking rule 42).
     creditBalanceCents: byContact ? (rowsOf<{ cents: number }>(credit)[0]?.cents ?? 0) : 0,
     creditNotes: rowsOf<Omit<CreditNoteRow, 'document'> & { document: string }>(notes).map((row) => ({

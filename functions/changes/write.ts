@@ -75,11 +75,11 @@ interface ChangedSeats {
 const exchanged = (seats: readonly DocumentSeats[]) => seats.map((one) => ({ ...one, seats: -one.seats }));
 
 /**
- * How what was paid goes back: what the bank of a card holds is no credit that could be spent, since the bank may give it back as well; a
- * refund waits for what it decides.
+ * How what was paid goes back: what the bank of a card holds, or asks about, is no credit that could be spent, since the bank may give it back
+ * as well; a refund waits for what it decides, or is the answer to what it asks.
  */
-export const wayBack = ({ heldByBank }: Pick<ManagedRecord, 'heldByBank'>, asked: 'refund' | 'credit') =>
-  heldByBank ? 'refund' : asked;
+export const wayBack = ({ mayBeTaken }: Pick<ManagedRecord, 'mayBeTaken'>, asked: 'refund' | 'credit') =>
+  mayBeTaken ? 'refund' : asked;
 
 /** A credit note or a further invoice for what the booking is worth less or more; both for seats that another province taxes. */
 export function settleDifference(

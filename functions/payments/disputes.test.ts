@@ -261,6 +261,21 @@ test('what the bank holds is no credit to spend: cancelled for one, it is a refu
   expect(await balance()).toMatchObject({ paidCents: TOTAL, returnedCents: TOTAL, openCents: 0 });
 });
 
+test('nor is what a bank asks about: it goes back to the card, which answers the bank', async () => {
+  const { site, control, intent, reference } = await paid();
+  await control.dispute(intent, { inquiry: true });
+  const now = await managed(site, reference);
+  const seats = now.participants.map((one) => one.id);
+  const body = { ...cancelBody(now, seats), back: 'credit' };
+  const answer = await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body);
+  expect(await answer.json()).toMatchObject({ refundCents: TOTAL, creditCents: 0 });
+  await runScheduled(site.needs);
+  expect([await refunds(site), await site.rows('SELECT 1 FROM credits')]).toEqual([
+    [{ state: 'done', cents: TOTAL }],
+    [],
+  ]);
+});
+
 test('the receipt says what the bank has taken, and what is left', async () => {
   const { site, control, intent, file, reference } = await paid();
   await control.changeDispute(await control.dispute(intent, { cents: 10_000 }), 'lost');

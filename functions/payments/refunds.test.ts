@@ -175,6 +175,18 @@ test.each([
   expect(await given(site)).toEqual([20_000]);
 });
 
+test('what was sent back before the card company forgot its key is found, and goes back once', async () => {
+  const site = await creditNote(20_000);
+  site.double.control.fail({ kind: 'cut', after_work: true, call: REFUND });
+  site.double.control.plan({ mode: 'never', times: 5 });
+  await clock(site);
+  expect(await refunds(site)).toMatchObject([{ state: 'asked' }]);
+  await site.pass(25 * 60);
+  await clock(site);
+  expect(await refunds(site)).toMatchObject([{ state: 'done', amount_cents: 20_000 }]);
+  expect(await given(site)).toEqual([20_000]);
+});
+
 test('a refund that the card company refuses is failed, and the office is told', async () => {
   const site = await creditNote(20_000);
   const [{ provider_intent: intent } = { provider_intent: '' }] = await site.rows<{ provider_intent: string }>(

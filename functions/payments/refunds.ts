@@ -1,5 +1,5 @@
 import { recordEvent } from '../booking/index.ts';
-import type { Asked, CardRefund } from '../platform/cards.ts';
+import type { Asked, CardRefund, Cards } from '../platform/cards.ts';
 import { writeTogether } from '../platform/database.ts';
 import { noteForOffice } from './notes.ts';
 import { cardsOf } from './page.ts';
@@ -63,20 +63,32 @@ async function follow(needs: Needs, refund: RefundRow, also: D1PreparedStatement
   return now !== null && now.state !== refund.state && follow(needs, now, also);
 }
 
+/** So long the card company keeps a key for certain, under which it would do nothing twice. Milliseconds. */
+const KEY_KEPT_MS = 23 * 3_600_000;
+
 /**
- * Sends a refund, or asks how it stands. After a failure of the card company that it keeps under the key, what it did
- * before it failed is looked for: money goes back once.
+ * Sends a refund, or asks how it stands. After a failure of the card company that it keeps under the key, and once it may have forgotten
+ * the key, what it did before is looked for: money goes back once.
  */
 async function ask(needs: Needs, refund: RefundRow): Promise<Asked<CardRefund>> {
   const cards = cardsOf(needs);
   if (refund.provider_refund !== null) return cards.refund(refund.provider_refund);
-  const { id, attempts, amount_cents: cents } = refund;
+  const { id, attempts, amount_cents: cents, created_at: askedAt } = refund;
   const intent = refund.provider_intent ?? '';
+  if (needs.now().getTime() - askedAt > KEY_KEPT_MS) {
+    const before = await sentBefore(cards, intent, id);
+    if (before) return before;
+  }
   const sent = await cards.giveBack({ refund: id, key: attempts === 0 ? id : `${id}:${attempts}`, intent, cents });
   if (sent.outcome === 'done' || sent.outcome === 'unknown') return sent;
-  const found = await cards.findRefund(intent, id);
+  return (await sentBefore(cards, intent, id)) ?? sent;
+}
+
+/** What became of an earlier try that nobody has heard of; `null` where nothing was sent. */
+async function sentBefore(cards: Cards, intent: string, refund: string): Promise<Asked<CardRefund> | null> {
+  const found = await cards.findRefund(intent, refund);
   if (found.outcome !== 'done') return { outcome: 'unknown', reason: found.reason };
-  return found.value ? { outcome: 'done', value: found.value } : sent;
+  return found.value && { outcome: 'done', value: found.value };
 }
 
 /**

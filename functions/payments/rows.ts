@@ -25,6 +25,8 @@ export interface RefundRow {
   credit_note: string | null;
   amount_cents: number;
   state: 'asked' | 'pending' | 'done' | 'failed';
+  /** When it was asked for. */
+  created_at: number;
   provider_refund: string | null;
   /** Tries that the card company keeps a failure of; each had a key of its own. */
   attempts: number;

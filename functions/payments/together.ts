@@ -1,4 +1,6 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
+import { emailKey } from '../../src/domain/fields.ts';
+import { groupOf } from '../../src/domain/mail-providers.ts';
 import type { recordTogether as RecordCall, undoTogether as UndoCall } from '../../src/domain/payments/office-calls.ts';
 import type { OpenInvoice, OpenInvoices, Part } from '../../src/domain/payments/together.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
@@ -37,20 +39,30 @@ interface Payer {
   open: Read[];
 }
 
+/** Whether an address is the payer's own, or of a domain that says whose it is. */
+function isOfPayer(payer: string, email: string): boolean {
+  const [own, other] = [emailKey(payer) ?? '', emailKey(email) ?? ''];
+  return own === other || (groupOf(own) !== null && groupOf(own) === groupOf(other));
+}
+
 /** The open ones among the invoices of some bookings. */
-function openOf(rows: readonly OpenRow[]): Read[] {
+function openOf(rows: readonly OpenRow[], payer: string): Read[] {
   return [...Map.groupBy(rows, (row) => row.booking_id).values()].flatMap((invoices) => {
     const row = present(invoices[0]);
-    const { firstName, lastName } = JSON.parse(row.contact) as Contact;
+    const { firstName, lastName, email } = JSON.parse(row.contact) as Contact;
     return openByInvoice(invoices, row.open_cents).map(({ number, cents }) => ({
       ...{ invoice: number, openCents: cents, dueOn: row.due_on },
-      ...{ bookingId: row.booking_id, booking: row.booking, name: `${firstName} ${lastName}` },
+      ...{ bookingId: row.booking_id, booking: row.booking, name: `${firstName} ${lastName}`, email },
+      byNameAlone: !isOfPayer(payer, email),
       ...{ bookingCents: row.open_cents, writtenOffCents: row.written_off_cents },
     }));
   });
 }
 
-/** A client by one of the bookings, with what is open of hers and of everybody of her organisation, what is due first before all else. */
+/**
+ * A client by one of the bookings, with what is open of hers and of everybody of her organisation, what is due first before all else; what
+ * is theirs by a name alone comes after that.
+ */
 async function readPayer(needs: Needs, id: string): Promise<Payer | null> {
   const own = await needs.db.prepare(sql.PAYER).bind(id).first<{ contact: string; contact_key: string }>();
   if (!own) return null;
@@ -60,7 +72,12 @@ async function readPayer(needs: Needs, id: string): Promise<Payer | null> {
     .prepare(sql.OPEN_OF_PAYER)
     .bind(own.contact_key, JSON.stringify(others.map((one) => one.id)))
     .all<OpenRow>();
-  const open = openOf(results).sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.invoice.localeCompare(b.invoice));
+  const open = openOf(results, contact.email).sort(
+    (a, b) =>
+      Number(a.byNameAlone) - Number(b.byNameAlone) ||
+      a.dueOn.localeCompare(b.dueOn) ||
+      a.invoice.localeCompare(b.invoice),
+  );
   return { contact, open };
 }
 

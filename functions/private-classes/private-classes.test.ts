@@ -5,7 +5,7 @@ import { first, only, present } from '../../src/domain/present.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
-import { meddling } from '../testing/harness.ts';
+import { meddling, withHst } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { startPrivate, wish } from '../testing/private-classes.ts';
 import { booked } from '../testing/changes.ts';
@@ -188,6 +188,17 @@ test('its dates, trainer and room change as those of any class; what is sold by 
   const back = await change({ field: 'dates' }, 'back-to-schedule');
   expect(back.status, await back.clone().text()).toBe(200);
   expect((await office.classFile(id)).sessions[0]?.start).toBe(START);
+});
+
+test('a booking that names who comes gets no public seats, which would be a sale that no list of sales has', async () => {
+  const office = await startPrivate();
+  const { site, headers } = office;
+  const path = `/Website/office/bookings/${first(await office.seatsOf(await office.scheduled())).id}`;
+  await office.lift();
+  const { revision } = await (await site.get(`${path}/changes`, headers)).json<ManagedBooking>();
+  const people = [{ firstName: 'Lin', lastName: 'Roy', email: 'lin@client.example' }];
+  const body = { revision, eventId: 'a', people, invoicedCents: withHst(49_500), reason: 'as agreed' };
+  expect(await office.code(await site.post(`${path}/seats`, body, headers))).toBe('closed');
 });
 
 test('its client names who comes; seats are neither given back nor moved', async () => {

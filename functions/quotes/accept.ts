@@ -131,7 +131,11 @@ async function withSeats(needs: Needs, quote: Quote, body: AcceptQuote, totalCen
     needs.db.prepare(FORGET_HOLD).bind(row.id, reference),
   ]);
   const { code } = booked.problem;
-  if (code === 'database_unavailable') return problem(code, 'Too many people are doing this at once.');
+  if (code === 'database_unavailable') {
+    // Refused again and again, as where the office has made another quote of it since it was read: that is said by the next round.
+    const now = await readQuote(needs.db, row.id);
+    return now?.version === row.version ? problem(code, 'Too many people are doing this at once.') : null;
+  }
   // What was given back by the clock meanwhile is taken again.
   return code === 'hold_expired' || code === 'not_found' || code === 'key_reused' ? null : outdated(needs, quote, null);
 }

@@ -10,6 +10,7 @@ import { storedData } from '../stored-data.ts';
 import { cancelBody, managed } from '../testing/changes.ts';
 import { asContact, withHst } from '../testing/harness.ts';
 import { acceptBody, privateLine, QUOTES, seatsLine, startQuotes } from '../testing/quotes.ts';
+import { scheduledClass } from '../testing/site-data.ts';
 import { guaranteed } from '../testing/training.ts';
 
 const start = (changes: object = {}) => startQuotes([guaranteed('a', changes), guaranteed('b', changes)]);
@@ -153,4 +154,25 @@ test('the file of a client names their quotes, as the clock has them', async () 
     ['Q-2026-0002', 'expired'],
     ['Q-2026-0001', 'accepted'],
   ]);
+});
+
+test('who accepts what the office changes at that moment is told that it is another quote, and holds no seats', async () => {
+  const { site, sent, act, address, view } = await startQuotes([scheduledClass({ id: 'a' })]);
+  const id = await sent([seatsLine('a')]);
+  const { version } = await view(id);
+  const { db } = site.needs;
+  const batch = db.batch.bind(db);
+  const accepts = (statement: D1PreparedStatement) =>
+    (statement as unknown as { statement: string }).statement.includes('accepted_by');
+  db.batch = async <T>(statements: D1PreparedStatement[]) => {
+    if (statements.some(accepts)) {
+      db.batch = batch;
+      const line = { kind: 'service', text: 'Coaching', quantity: 1, unitCents: 100, province: null };
+      expect((await act(id, 'lines', { line })).status).toBe(204);
+    }
+    return batch<T>(statements);
+  };
+  const answer = await site.post(`${await address(id)}/accept`, acceptBody({ version }));
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'quote_changed' }]);
+  expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'released' }]);
 });

@@ -253,30 +253,32 @@ test('a package is sold to the buyer of a booking, at the price of where that wa
 });
 
 test('one payment for several invoices is for the oldest first, or for the parts that are said', async () => {
-  const invoice = (number: string, openCents: number) => ({
+  const invoice = (number: string, openCents: number, byNameAlone = false) => ({
     ...{ invoice: number, bookingId: 'b-1', booking: null, name: 'Ada', dueOn: '2026-12-01', openCents },
+    ...{ email: 'ada@example.ca', byNameAlone },
   });
-  const invoices = [invoice('2026-000001', 10_000), invoice('2026-000002', 5_000)];
+  // What is the payer's by a name alone gets no more than is said.
+  const invoices = [invoice('2026-000001', 10_000), invoice('2026-000002', 5_000), invoice('2026-000003', 5_000, true)];
   const open = { name: 'Ada', email: 'ada@example.ca', invoices, undo: [] };
   const done = { id: 'together-1', act: 'payments_recorded', until: '2026-11-20T15:01:00Z' };
   const found = { bookings: [], next: null };
   const told = [found, open, done].map((body) => ({ status: 200, body }));
   const { office } = start([...told, ...told, ...told.slice(0, 2)]);
   const pay = commands['payments together'];
-  const given = { method: 'cheque', amount: '120', on: '2026-11-20', note: '004711' };
+  const given = { method: 'cheque', amount: '160', on: '2026-11-20', note: '004711' };
   expect(await pay?.run(office, ['b-1'], given)).toEqual(done);
   expect(seen.at(-1)).toMatchObject({
     path: '/Website/office/bookings/b-1/payments/together',
     body: {
-      ...{ method: 'cheque', cents: 12_000, receivedOn: '2026-11-20', note: '004711' },
+      ...{ method: 'cheque', cents: 16_000, receivedOn: '2026-11-20', note: '004711' },
       parts: [
         { invoice: '2026-000001', openCents: 10_000, cents: 10_000 },
-        { invoice: '2026-000002', openCents: 5_000, cents: 2_000 },
+        { invoice: '2026-000002', openCents: 5_000, cents: 6_000 },
       ],
     },
   });
-  await pay?.run(office, ['b-1'], { ...given, parts: '2026-000002=50, 2026-000001=70' });
-  expect(seen.at(-1)?.body).toMatchObject({ parts: [{ invoice: '2026-000002', cents: 5_000 }, { cents: 7_000 }] });
+  await pay?.run(office, ['b-1'], { ...given, parts: '2026-000003=50, 2026-000001=110' });
+  expect(seen.at(-1)?.body).toMatchObject({ parts: [{ invoice: '2026-000003', cents: 5_000 }, { cents: 11_000 }] });
   await expect(pay?.run(office, ['b-1'], { ...given, parts: '2026-000009=120' })).rejects.toThrow(
     'none of 2026-000001',
   );

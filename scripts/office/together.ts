@@ -4,7 +4,10 @@ import { proposedParts, type OpenInvoices } from '../../src/domain/payments/toge
 import { Refused } from './client.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
-/** The parts that are said, `2026-000001=100,2026-000002=59.35`; else the oldest invoices are paid first. */
+/**
+ * The parts that are said, `2026-000001=100,2026-000002=59.35`; else the oldest invoices are paid first, and none that is the payer's by a
+ * name alone.
+ */
 function partsOf({ parts }: Given, amount: number, { invoices }: OpenInvoices) {
   const said = parts?.split(',').map((part) => {
     const [invoice = '', dollars = ''] = part.split('=');
@@ -12,8 +15,9 @@ function partsOf({ parts }: Given, amount: number, { invoices }: OpenInvoices) {
     if (!found) throw new Refused(`${invoice} is none of ${invoices.map((one) => one.invoice).join(', ')}`);
     return { invoice: found.invoice, openCents: found.openCents, cents: cents(dollars) };
   });
-  const proposed = proposedParts(amount, invoices).map((part, index) => ({
-    ...{ invoice: invoices[index]?.invoice ?? '', openCents: invoices[index]?.openCents ?? 0, cents: part },
+  const theirs = invoices.filter(({ byNameAlone }) => !byNameAlone);
+  const proposed = proposedParts(amount, theirs).map((part, index) => ({
+    ...{ invoice: theirs[index]?.invoice ?? '', openCents: theirs[index]?.openCents ?? 0, cents: part },
   }));
   return said ?? proposed.filter((part) => part.cents > 0);
 }

@@ -15,6 +15,9 @@ const OpenInvoice = v.object({
   booking: v.nullable(v.string()),
   /** Who booked. */
   name: v.string(),
+  email: v.string(),
+  /** Only the name of the organisation says that it is the payer's: the address is of another domain, and anybody can type a name. */
+  byNameAlone: v.boolean(),
   /** A date without a time. */
   dueOn: v.string(),
   openCents: v.number(),
@@ -25,7 +28,7 @@ export const OpenInvoices = v.object({
   /** Who gets the receipt. */
   name: v.string(),
   email: v.string(),
-  /** Those that are due first come first. */
+  /** Those that are due first come first; after them likewise those that are the payer's by a name alone. */
   invoices: v.array(OpenInvoice),
   /** What was recorded for several invoices, and can still be undone. */
   undo: v.array(UndoableAct),

@@ -19,7 +19,7 @@ export function SpreadRows({ spread, bookingsHref, reload }: Props) {
     {
       key: 'invoice',
       head: t.heads.invoice,
-      cell: ({ invoice, bookingId, booking, name, isChosen }) => (
+      cell: ({ invoice, bookingId, booking, name, email, byNameAlone, isChosen }) => (
         <span>
           <label className="form-tick">
             <input
@@ -32,6 +32,7 @@ export function SpreadRows({ spread, bookingsHref, reload }: Props) {
           <a className="link block" href={`${bookingsHref}/${encodeURIComponent(bookingId)}`}>
             {fill(t.booking, { number: booking ?? '', name })}
           </a>
+          {byNameAlone && <span className="block break-words">{fill(t.byNameAlone, { email })}</span>}
         </span>
       ),
     },

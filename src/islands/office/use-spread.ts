@@ -6,7 +6,9 @@ import { spreadOf, type Spreading } from './spread.ts';
 /** One amount over open invoices, and what changes how it is spread. */
 export function useSpread(invoices: readonly OpenInvoice[]) {
   const { locale } = useOffice();
-  const [typed, setTyped] = useState<Spreading>({ amount: '', left: [], typed: {} });
+  // Who has typed an organisation's name is looked at before its money pays for them.
+  const doubtful = invoices.filter(({ byNameAlone }) => byNameAlone).map(({ invoice }) => invoice);
+  const [typed, setTyped] = useState<Spreading>({ amount: '', left: doubtful, typed: {} });
   const { amount, left } = typed;
   return {
     ...spreadOf(invoices, typed, locale),

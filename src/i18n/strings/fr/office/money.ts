@@ -45,11 +45,12 @@ export const officeMoney: Texts<typeof en> = {
   together: {
     title: 'Inscrire un paiement pour plusieurs factures',
     intro:
-      'Voici toutes les factures impayées de ce client et de son organisme. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler.',
+      'Voici toutes les factures impayées de ce client et de son organisme. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler. N’importe qui peut entrer le nom d’un organisme : vous cochez vous-même une facture dont la réservation vient d’un autre domaine de courriel, une fois que vous savez qu’elle est à lui.',
     none: 'Ce client et son organisme ne doivent rien.',
     caption: 'Factures impayées, les premières échéances en haut',
     heads: { invoice: 'Facture', due: 'Échéance', open: 'Solde', part: 'De ce paiement' },
     booking: 'réservation {number}, {name}',
+    byNameAlone: 'réservée depuis un autre domaine : {email}',
     partOf: 'Part de ce paiement pour la facture {invoice}',
     amount: 'Entrez le montant : il paie d’abord les factures les plus anciennes, et vous pouvez changer les parts.',
     left: '{amount} du montant n’ont pas encore de facture.',
