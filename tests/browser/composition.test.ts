@@ -190,7 +190,7 @@ for (const locale of locales) {
   test(`${locale}: the home page takes all of a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(href('home', locale));
-    for (const pair of ['.hero-lead > *', '.ways > *', '.destinations > *']) {
+    for (const pair of ['.hero-lead > *', '.destinations > div, .how-many', '.destinations > section']) {
       const parts = page.locator(pair);
       expect(await sides(parts, 'left'), pair).toHaveLength(2);
       expect(Math.max(...(await sides(parts, 'right'))), pair).toBeGreaterThan(700);
