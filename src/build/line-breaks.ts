@@ -11,6 +11,10 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 /** « va-t-il », « e-mail », with the signs at either end, those of French behind their spaces as well: no line begins with one. */
 const HYPHENED = /(?:«\u00a0)?[^\s<>]*\p{L}-\p{L}[^\s<>]*(?:\u00a0[:»])*/gu;
 
+/** « e-mail », « a-t-il »: a single letter never ends a line, in whatever text. */
+const LETTERED =
+  /(?:«\u00a0)?[^\s<>\p{L}\p{N}-]*(?<![\p{L}\p{N}-])(?:\p{L}{1,2}’)?\p{L}-\p{L}[^\s<>]*(?:\u00a0[:»])*/gu;
+
 /** As `islands/Dotted.tsx` has it. */
 const SEPARATOR = `<i class="sep"> <i>${BARE_DOT}</i></i>`;
 
@@ -19,7 +23,7 @@ const isFrench = (html: string) => /^\s*(<!doctype html>)?\s*<html[^>]* lang="?f
 
 /**
  * A page whose lines end where one reads on: a middle dot is gone where a line ends (`.sep`), words of headings are whole, those
- * with a hyphen as well, and in French a number stays with what it counts.
+ * with a hyphen as well, no line ends behind the first letter of « e-mail », and in French a number stays with what it counts.
  */
 export function lineBreaks(html: string): string {
   const changes: { start: number; end: number; text: string }[] = [];
@@ -45,9 +49,11 @@ export function lineBreaks(html: string): string {
         const at = parser.startIndex;
         for (const { index, 0: dot } of text.matchAll(/\s+·\s+/g)) change(at + index, dot, plain > 0 ? DOT : SEPARATOR);
         if (french) for (const index of frenchSpaces(text)) change(at + index, ' ', NO_BREAK);
-        if (headings === 0) return;
-        for (const { index, 0: word } of text.matchAll(HYPHENED)) {
-          change(at + index, word, `<span class="nobr">${word}</span>`);
+        if (plain > 0) return;
+        for (const { index, 0: word } of text.matchAll(headings > 0 ? HYPHENED : LETTERED)) {
+          // A name of a field, alone, is never parted; what follows a dot must be no box.
+          const stays = headings === 0 && (word === text.trim() || /·\s+$/.test(text.slice(0, index)));
+          if (!stays) change(at + index, word, `<span class="nobr">${word}</span>`);
         }
       },
     },

@@ -7,3 +7,6 @@ export function titleParts(title: string): { name: string; rest: string } {
     /^(.+?,?) ((?:Level|niveau)\s\d)$/.exec(title) ?? /^(.+?:) (.+)$/.exec(title) ?? [];
   return { name, rest };
 }
+
+/** A title as no line parts it from its level. */
+export const unbroken = (title: string): string => title.replace(/ (\d)$/, '\u00a0$1');

@@ -1,8 +1,10 @@
 import { languageTags, type Locale } from './locales.ts';
 
-/** `{name}` placeholders of a dictionary's text, filled in. */
+/** `{name}` placeholders of a dictionary's text, filled in. A sentence that ends with “p.m.” has one period. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return text
+    .replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+    .replaceAll('.m..', '.m.');
 }
 
 const counting: Partial<Record<Locale, [Intl.PluralRules, Intl.NumberFormat]>> = {};

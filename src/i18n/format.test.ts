@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone, formatPlainDate } from './format.ts';
+import { fill, formatPhone, formatPlainDate } from './format.ts';
 
 it('writes day and month in one piece, which no line breaks', () => {
   expect(formatPlainDate('2026-12-01', 'en', 'full')).toBe('Tuesday, December\u00a01, 2026');
@@ -31,4 +31,9 @@ it('writes a telephone number as people do in either language', () => {
   expect(formatPhone('+16135550142', 'fr')).toBe('613\u00a0555-0142');
   expect(formatPhone('+18885550117', 'fr')).toBe('1\u00a0888\u00a0555-0117');
   expect(formatPhone('113', 'fr')).toBe('113');
+});
+
+it('ends a sentence with one period, also after the afternoon', () => {
+  expect(fill('Answer it before {at}. Call us.', { at: '7:55 p.m.' })).toBe('Answer it before 7:55 p.m. Call us.');
+  expect(fill('{count} places… {other}', { count: 2 })).toBe('2 places… {other}');
 });

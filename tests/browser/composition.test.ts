@@ -81,6 +81,21 @@ for (const locale of locales) {
     expect(gaps).toBe(0);
   });
 
+  test(`${locale}: a day of a week with nothing to book takes one line of a desk`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(href('schedule', locale));
+    const day = page.locator('.week-days > li:has(> ul > .bar)').first();
+    const middles = await day.evaluate((one) => {
+      one.parentElement?.replaceChildren(one);
+      one.querySelector('.week-over > ul')?.append(...one.querySelectorAll('.bar'));
+      return ['h3', 'summary'].map((of) => {
+        const { top = 0, bottom = 0 } = one.querySelector(of)?.getBoundingClientRect() ?? {};
+        return (top + bottom) / 2;
+      });
+    });
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? Infinity))).toBeLessThan(8);
+  });
+
   for (const [width, letters] of [
     [768, '100%'],
     [900, '100%'],
@@ -143,6 +158,28 @@ for (const locale of locales) {
     expect(await sides(page.locator('.hero-lead > p, .hero-ways'), 'left')).toHaveLength(1);
   });
 
+  test(`${locale}: the footer ends where the page ends`, async ({ page }) => {
+    await page.goto(href('faq', locale));
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sides(page.locator('.newsletter, .newsletter > button'), 'right'), `${width} px`).toHaveLength(1);
+    }
+  });
+
+  test(`${locale}: the figures of a private class end in the column of its steps`, async ({ page }) => {
+    await page.goto(href('privateClasses', locale));
+    for (const width of [960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sides(page.locator('.figures > :last-child, #steps'), 'left'), `${width} px`).toHaveLength(1);
+    }
+  });
+
+  test(`${locale}: of the two forms by which an invoice is paid one has the action of the page`, async ({ page }) => {
+    await page.goto(href('payment', locale));
+    await expect(page.locator('main form button[type=submit]')).toHaveCount(2);
+    await expect(page.locator('main .button-action')).toHaveCount(1);
+  });
+
   test(`${locale}: the head of a course takes all of a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(locale === 'en' ? '/course/excel-level-2' : '/fr/cours/excel-niveau-2');
@@ -153,7 +190,7 @@ for (const locale of locales) {
   test(`${locale}: the home page takes all of a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(href('home', locale));
-    for (const pair of ['.hero-lead > *', '.ways > *', '.destinations > *']) {
+    for (const pair of ['.hero-lead > *', '.destinations > div, .how-many', '.destinations > section']) {
       const parts = page.locator(pair);
       expect(await sides(parts, 'left'), pair).toHaveLength(2);
       expect(Math.max(...(await sides(parts, 'right'))), pair).toBeGreaterThan(700);

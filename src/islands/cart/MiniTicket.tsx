@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../../i18n/course-title.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { dateFigure } from '../../i18n/date-figure.ts';
@@ -50,7 +51,7 @@ export function MiniTicket(props: Props) {
     <li className="mini" data-added={added ? '' : undefined}>
       <Stub locale={locale} start={start} timeZone={timeZone} />
       <div className="mini-what">
-        <h3>{title}</h3>
+        <h3>{unbroken(title)}</h3>
         {facts.map((fact, index) => (
           // No line ends with a dot, and a dot that goes there would weigh on the checkout.
           <p key={index}>{fact.replaceAll(DOT, ', ')}</p>

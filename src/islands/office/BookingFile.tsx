@@ -87,8 +87,10 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
             booking.invoices.length > 0 && (
               <>
                 {!booking.isPackage && <PrivateClasses key={booking.revision} id={id} onDone={finish} />}
-                <OrderActs id={id} revision={booking.revision} onDone={finish} reload={reload} />
-                <OrderExempt id={id} revision={booking.revision} onDone={finish} reload={reload} />
+                <div>
+                  <OrderActs id={id} revision={booking.revision} onDone={finish} reload={reload} />
+                  <OrderExempt id={id} revision={booking.revision} onDone={finish} reload={reload} />
+                </div>
               </>
             )
           )}

@@ -9,6 +9,7 @@ import {
 } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
+import { unbroken } from '../../i18n/course-title.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
 import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
@@ -76,7 +77,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
   return (
     <article>
       <h2 className="text-xl print:hidden">
-        {file.title[locale]}
+        {unbroken(file.title[locale])}
         {first && (
           <span className="font-normal text-gray-600">
             <Sep />
@@ -120,7 +121,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
           </Part>
           <Part title={t.file.roster}>
             <ClassRoster {...{ file, locale }} bookingHref={place.bookingHref} />
-            {file.client !== null && <p className="text-gray-600">{t.file.names}</p>}
+            {file.client !== null && <p className="mt-1 text-gray-600">{t.file.names}</p>}
             {file.onSale && (
               <a className="button mt-2" href={`${place.bookingHref}/new?class=${encodeURIComponent(file.id)}`}>
                 {telephoneTexts[locale].addTo}

@@ -38,7 +38,14 @@ export function ClassRoster({ file, locale, bookingHref }: Props) {
       key: 'buyer',
       head: heads.buyer,
       cell: ({ buyer, buyerEmail, buyerPhone, organisation }) => (
-        <Two second={[organisation, buyerPhone].filter(Boolean).join(', ')}>
+        <Two
+          second={
+            <>
+              {organisation && `${organisation}, `}
+              <span className="whitespace-nowrap">{buyerPhone}</span>
+            </>
+          }
+        >
           <a className="link" href={mailtoOf(buyerEmail)}>
             {buyer || buyerEmail}
           </a>

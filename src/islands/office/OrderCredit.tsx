@@ -159,15 +159,15 @@ function Classes({ classes, chosen, choose }: ClassesProps) {
         ))}
       </ul>
       {classes.some(({ hasBegun }) => !hasBegun) && (
-        <>
+        <div className="mt-1">
           <Choose
             label={t.what}
             value={chosen}
             onChange={(value) => choose(value === 'keep' ? value : 'cancel')}
             options={withOrder.map((one) => [one, t.options[one]])}
           />
-          <p className="max-w-text">{t.means[chosen]}</p>
-        </>
+          <p className="mt-0.5 max-w-text">{t.means[chosen]}</p>
+        </div>
       )}
     </div>
   );

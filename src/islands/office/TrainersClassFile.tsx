@@ -8,6 +8,7 @@ import {
   trainerClass,
 } from '../../domain/classes/trainer-calls.ts';
 import { placeLine } from '../../i18n/addresses.ts';
+import { unbroken } from '../../i18n/course-title.ts';
 import { fill } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { callOffice } from '../../stores/office-gate.ts';
@@ -53,7 +54,7 @@ function File({ file, tools, place }: { file: TrainersClass; tools: FileTools; p
   const t = classTexts[locale];
   return (
     <article>
-      <h2 className="text-xl">{file.title[locale]}</h2>
+      <h2 className="text-xl">{unbroken(file.title[locale])}</h2>
       <Standing of={file} />
       <SignInSheet file={file} locale={locale} />
       <div className="office-columns print:hidden">

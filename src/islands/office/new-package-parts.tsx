@@ -16,7 +16,7 @@ import { checkoutTexts } from './telephone-words.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
-    <legend className="font-semibold mb-1">{title}</legend>
+    <legend className="mb-1 text-base font-bold text-blue-900">{title}</legend>
     {children}
   </fieldset>
 );

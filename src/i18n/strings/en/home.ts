@@ -2,7 +2,7 @@ export const home = {
   title: 'GCT: a guide to greater success',
   heading: 'Live classes.',
   headingLight: 'Somebody teaches, you ask.',
-  lead: '{courses} courses in software and professional skills, led by an instructor, online and in {cities} cities. Private classes anywhere in Canada.',
+  lead: '{courses} courses in software and professional skills, led by an instructor, online and in {cities} cities.',
   search: 'What do you want to learn?',
   searchHint: 'Excel, Power BI, leadership…',
   submit: 'Find a course',
@@ -10,18 +10,11 @@ export const home = {
     title: 'Next classes',
   },
   ways: {
-    me: {
-      title: '**For me:** a seat',
-      text: 'Choose a date in a public class, pay by card or on invoice, and bring your own questions.',
-      price: 'From {price}, before tax.',
-      action: 'Choose a course',
-    },
-    team: {
-      title: '**For my team:** a class',
-      text: 'One class for up to 12 people, online, in our rooms or in yours, on your date and with your own files.',
-      price: 'From {price} for the whole group. From {people} people on it may cost less than their seats.',
-      action: 'Ask for a private class',
-    },
+    heading: '**How many** are you?',
+    text: 'A seat from {seat}, a package for a few, or a class of your own from {team}, before tax.',
+    action: 'Ask for a private class',
+    me: '**For me:** a seat',
+    team: '**For my team:** a class',
   },
   work: 'What you will **be able to do**',
   families: {

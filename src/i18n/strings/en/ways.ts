@@ -6,6 +6,8 @@ export const ways = {
   ask: 'Ask for a private class',
   proposal: 'PDF for your manager',
   private: 'A private class',
+  of: { one: 'person for', other: 'people for' },
+  saves: 'saves {amount}',
   step: { fewer: 'One fewer', more: 'One more', said: { one: '{count} seat', other: '{count} seats' } },
   wait: 'Waitlist',
   /** A line of the cart. */

@@ -5,7 +5,7 @@ export const home: Texts<typeof en> = {
   title: 'GCT : un guide vers la réussite',
   heading: 'Cours en direct.',
   headingLight: 'Une question? Quelqu’un vous répond.',
-  lead: '{courses} cours sur les logiciels et les compétences professionnelles, en français ou en anglais, avec une formatrice ou un formateur, en ligne et dans {cities} villes. Sessions privées partout au Canada.',
+  lead: '{courses} cours sur les logiciels et les compétences professionnelles, en français ou en anglais, avec une formatrice ou un formateur, en ligne et dans {cities} villes.',
   search: 'Que souhaitez-vous apprendre?',
   searchHint: 'Excel, Power BI, leadership…',
   submit: 'Trouver un cours',
@@ -13,19 +13,11 @@ export const home: Texts<typeof en> = {
     title: 'Prochaines sessions',
   },
   ways: {
-    me: {
-      title: '**Pour moi :** une place',
-      text: 'Choisissez une date en session publique, payez par carte ou sur facture et apportez vos questions.',
-      price: 'À partir de {price}, avant taxes.',
-      action: 'Choisir un cours',
-    },
-    team: {
-      title: '**Pour mon équipe :** un cours',
-      text: 'Une session pour un maximum de 12 personnes, en ligne, dans nos salles ou dans les vôtres, à la date de votre choix et avec vos fichiers.',
-      price:
-        'À partir de {price} pour tout le groupe. Dès {people} personnes, elle peut coûter moins cher que des places à l’unité.',
-      action: 'Demander une session privée',
-    },
+    heading: '**Combien** êtes-vous?',
+    text: 'Une place à partir de {seat}, un forfait pour quelques personnes ou une session privée à partir de {team}, avant taxes.',
+    action: 'Demander une session privée',
+    me: '**Pour moi :** une place',
+    team: '**Pour mon équipe :** un cours',
   },
   work: 'Ce que vous **saurez faire**',
   families: {

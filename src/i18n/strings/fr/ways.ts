@@ -8,6 +8,8 @@ export const ways: Texts<typeof en> = {
   ask: 'Demander une session privée',
   proposal: 'PDF pour votre gestionnaire',
   private: 'Une session privée',
+  of: { one: 'personne pour', other: 'personnes pour' },
+  saves: 'économie de {amount}',
   step: { fewer: 'Une de moins', more: 'Une de plus', said: { one: '{count} place', other: '{count} places' } },
   wait: 'Liste d’attente',
   cart: {

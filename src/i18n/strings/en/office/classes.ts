@@ -273,7 +273,7 @@ export const officeClasses = {
       never: 'no number of seats, at the price of today',
     },
     seats: { one: '{count} seat; {booked} booked', other: '{count} seats; {booked} booked' },
-    taught: '{hours} h on {days} d',
+    taught: '{hours} h on {days} d',
     usual: {
       hour: 'usually {amount} an hour',
       day: 'usually {amount} a day',

@@ -37,7 +37,7 @@ export const officePeople = {
     },
     account: 'Account',
     noAccount: 'No account.',
-    since: 'Since {date}',
+    since: 'since {date}',
     hasPassword: 'a password was set',
     noPassword: 'no password yet',
     closed: 'closed',

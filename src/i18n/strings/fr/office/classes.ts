@@ -278,7 +278,7 @@ export const officeClasses: Texts<typeof en> = {
       never: 'aucun nombre de places, au prix du jour',
     },
     seats: { one: '{count} place; {booked} réservées', other: '{count} places; {booked} réservées' },
-    taught: '{hours} h en {days} j',
+    taught: '{hours} h en {days} j',
     usual: {
       hour: 'd’habitude {amount} l’heure',
       day: 'd’habitude {amount} par jour',

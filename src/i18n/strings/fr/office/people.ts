@@ -39,7 +39,7 @@ export const officePeople: Texts<typeof en> = {
     },
     account: 'Compte',
     noAccount: 'Aucun compte.',
-    since: 'Depuis le {date}',
+    since: 'depuis le {date}',
     hasPassword: 'mot de passe choisi',
     noPassword: 'pas encore de mot de passe',
     closed: 'fermé',
