@@ -53,7 +53,7 @@ const owned: Record<string, readonly string[]> = {
   waitlist: ['waitlist', 'waiting_parties', 'waiting_turns', 'waits_let_go'],
   packages: ['package_purchases', 'package_seats'],
   'promo-codes': ['promo_codes', 'promo_code_uses'],
-  quotes: ['quotes'],
+  quotes: ['quotes', 'quote_reminders'],
   accounts: [
     'accounts',
     'sessions',

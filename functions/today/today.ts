@@ -10,6 +10,7 @@ import {
   type TodayQuery,
   type TodayRow,
 } from '../../src/domain/today/today.ts';
+import { ENDING_DAYS } from '../../src/domain/quotes/ending.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { officeColleagues } from '../accounts/index.ts';
 import { followUpOf, type FollowUpRow } from '../follow-ups/index.ts';
@@ -18,6 +19,7 @@ import { rowsOf } from '../platform/database.ts';
 import { instantsOf } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
+import { daysAfter, endingQuote, type EndingRow } from '../quotes/index.ts';
 import { firstOf, lists } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +37,7 @@ interface CountedRow {
 }
 
 /** Of the whole list. */
-type Row = (CountedRow | (FollowUpRow & { at: number })) & { rows: number };
+type Row = (CountedRow | (CountedRow & EndingRow) | (FollowUpRow & { at: number })) & { rows: number };
 
 function rowOf(row: Row): TodayRow {
   if ('about' in row) {
@@ -50,12 +52,13 @@ function rowOf(row: Row): TodayRow {
       count: null,
       of: null,
       followUp,
+      quote: null,
     };
   }
-  return countedRow(row);
+  return { ...countedRow(row), quote: 'valid_until' in row ? endingQuote(row) : null };
 }
 
-const countedRow = (row: CountedRow): TodayRow => ({
+const countedRow = (row: CountedRow) => ({
   ...{ id: row.id, title: { en: row.title_en ?? '', fr: row.title_fr ?? '' } },
   who: [row.who, row.organisation].filter(Boolean).join(', '),
   ...{ at: row.at === null ? null : isoInstant(row.at), cents: row.cents, count: row.count, of: row.least },
@@ -76,7 +79,7 @@ export async function readToday(
   const [midnight, before] = instantsOf({ from: today, to }, { timeZone, now, back: {} });
   const clocks = {
     ...{ account, now, today, midnight, before },
-    blocksBefore: now + BLOCK_DAYS * DAY_MS,
+    ...{ blocksBefore: now + BLOCK_DAYS * DAY_MS, quotesUntil: daysAfter(today, ENDING_DAYS) },
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
   };
   const [results, staff] = await Promise.all([

@@ -19,6 +19,7 @@ import { costs } from './costs.ts';
 import { listCalls, makeCall } from './every.ts';
 import { followUps } from './follow-ups.ts';
 import { orders } from './orders.ts';
+import { quotes } from './quotes.ts';
 import { together } from './together.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -180,6 +181,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...followUps,
   ...money,
   ...orders,
+  ...quotes,
   ...together,
   ...costs,
   calls: {

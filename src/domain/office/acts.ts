@@ -85,6 +85,9 @@ export const acts = [
   'quote_line_removed',
   'quote_sent',
   'quote_withdrawn',
+  'quote_extended',
+  'quote_reminded',
+  'quote_reminder_held',
   'private_class_scheduled',
   'private_people_set',
 ] as const;

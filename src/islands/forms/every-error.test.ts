@@ -38,6 +38,7 @@ import { togetherForm } from '../../domain/payments/together.ts';
 import {
   acceptQuoteForm,
   changeQuoteForm,
+  extendQuoteForm,
   declineQuoteForm,
   newQuoteForm,
   privateLineForm,
@@ -148,6 +149,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['seatsLineForm', seatsLineForm(1), lineWords(locale, 'seats', nothing)],
     ['privateLineForm', privateLineForm(1), lineWords(locale, 'private', nothing)],
     ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
+    ['extendQuoteForm', extendQuoteForm('2026-12-18', 1), quoteTexts[locale].end],
     ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
     ['scheduleForm', scheduleForm({ line: 'a', initial: {}, sessions: 1 }), privateWords(locale, 1)],
     ['peopleForm', peopleForm(0, 8), peopleWords(classTexts[locale])],

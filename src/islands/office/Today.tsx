@@ -13,6 +13,7 @@ import {
   type TodayList,
   type TodayRow,
 } from '../../domain/today/today.ts';
+import { ENDING_DAYS } from '../../domain/quotes/ending.ts';
 import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -26,9 +27,9 @@ import { FollowUpLine } from './FollowUpLine.tsx';
 import { mailName } from './mail-names.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
+import { QuoteEnding } from './QuoteEnding.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
 import { listHref, rowHref } from './today-links.ts';
-import { todayTexts, type TodayTexts } from './today-texts.ts';
 
 interface Props {
   links: OfficeLinks;
@@ -43,7 +44,6 @@ interface Parts extends Props, FileTools {
   only: TodayList | '';
   /** When the screen was opened. */
   now: number;
-  t: TodayTexts;
   locale: Locale;
   staff: Read['staff'];
   onFinished: (followUp: FollowUp) => void;
@@ -70,7 +70,6 @@ function Lists({ links, timeZone }: Props) {
   const { locale } = useOffice();
   const [now] = useState(() => Date.now());
   const [only] = useState(listInAddress);
-  const t = todayTexts[locale];
   const { today } = links.places;
   return (
     <OpenedFile
@@ -111,6 +110,7 @@ function Board({ found: { lists, staff }, ...rest }: BoardProps) {
   );
 }
 
+const DAYS: Partial<Record<List['name'], number>> = { blocks: BLOCK_DAYS, quotes_ending: ENDING_DAYS };
 const HOURS: Partial<Record<List['name'], number>> = { refunds: REFUND_HOURS, new_bookings: NEW_HOURS };
 
 function Waiting({ list, ...parts }: Parts & { list: List }) {
@@ -128,9 +128,7 @@ function Waiting({ list, ...parts }: Parts & { list: List }) {
         <span className="tabular-nums text-xl">{count}</span>
       </h2>
       {hint && (
-        <p className="text-gray-600">
-          {fill(hint, { days: name === 'blocks' ? BLOCK_DAYS : DAYS_AHEAD, hours: HOURS[name] ?? 0 })}
-        </p>
+        <p className="text-gray-600">{fill(hint, { days: DAYS[name] ?? DAYS_AHEAD, hours: HOURS[name] ?? 0 })}</p>
       )}
       <ul className="divide-y divide-blue-100">
         {rows.map((row, index) => (
@@ -157,22 +155,22 @@ function Waiting({ list, ...parts }: Parts & { list: List }) {
 const isKind = (text: string): text is (typeof entryKinds)[number] => (entryKinds as readonly string[]).includes(text);
 
 /** What a row is called: a class and a booking by their own names, a message by its form. */
-function nameOf(name: List['name'], { title }: TodayRow, t: TodayTexts, locale: Locale): string {
   const own = title[locale];
   if (name === 'failed_mails') return mailName(own, locale);
   if (own === '') return t.unproved;
   return (name === 'help' || name === 'enquiries') && isKind(own) ? kindName(own, locale) : own;
 }
 
-/** What is overdue has a day, all else a moment. */
+/** What is overdue, or a quote that ends, has a day, all else a moment. */
 function whenOf(name: List['name'], at: string, { locale, timeZone, t }: Parts): string {
   if (name === 'blocks' || name === 'offers') return untilText(at, { locale, timeZone, texts: t });
   const date = formatDate(at, locale, timeZone);
-  return name === 'overdue' ? fill(t.due, { date }) : `${date}, ${formatTime(at, locale, timeZone)}`;
+  if (name === 'overdue') return fill(t.due, { date });
+  return name === 'quotes_ending' ? fill(t.quote.until, { date }) : `${date}, ${formatTime(at, locale, timeZone)}`;
 }
 
 function Line({ name, row, ...parts }: Parts & { name: List['name']; row: TodayRow }) {
-  const { links, locale, t, finish, reload } = parts;
+  const { links, locale, now, timeZone, t, finish, reload } = parts;
   const { id, who, at, cents, count, of } = row;
   const href = rowHref(name, id, links);
   const called = nameOf(name, row, t, locale);
@@ -214,6 +212,7 @@ function Line({ name, row, ...parts }: Parts & { name: List['name']; row: TodayR
       <p className="break-words text-gray-600">
         <Dotted text={facts.join(DOT)} />
       </p>
+      {row.quote && <QuoteEnding {...{ id, quote: row.quote, now, timeZone, finish, reload }} />}
     </>
   );
 }
