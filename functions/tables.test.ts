@@ -78,7 +78,15 @@ const owned: Record<string, readonly string[]> = {
   telephone: ['office_holds'],
   reminding: ['payment_reminders', 'reminder_pauses'],
   health: ['signs', 'probes', 'troubles', 'alerts'],
-  classes: ['session_attendance', 'class_messages', 'class_notes', 'class_costs', 'cost_rates'],
+  classes: [
+    'session_attendance',
+    'class_messages',
+    'class_notes',
+    'class_costs',
+    'cost_rates',
+    'day_calls',
+    'class_days_left',
+  ],
   numbers: ['numbers_of_days'],
   archive: ['archived_bookings', 'archive_cursors'],
 };

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { limits } from '../../src/domain/api/limits.ts';
+import * as days from '../../src/domain/classes/day-calls.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
 import * as costCalls from '../../src/domain/classes/usual-costs-calls.ts';
@@ -12,6 +13,9 @@ import { markAttendance } from './attendance.ts';
 import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
 import { enterCosts, setCostRate } from './costs.ts';
+import { callsOfDay, officeDay } from './day.ts';
+import { movedClasses, tickCall } from './day-acts.ts';
+import { dayFile } from './day-table.ts';
 import { classFile } from './file.ts';
 import { leadsWhereTrainersMay, setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
@@ -65,6 +69,17 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
 ];
 
+/** All classes of a day, and who was called about them. */
+const ofDays = (needs: Dependencies): readonly Route[] => [
+  answer(days.officeDay, async ({ params, query }) => ok(await officeDay(needs, params.on, query))),
+  answer(days.dayPeople, async ({ params, query, c }) =>
+    csvFile(c, `people-${params.on}`, await dayFile(needs, params.on, query)),
+  ),
+  answer(days.dayCalls, async ({ params }) => ok(await callsOfDay(needs, params.on))),
+  answer(days.tickCall, (asked) => tickCall(needs, asked)),
+  answer(days.dayMoved, async ({ params, query }) => ok({ classes: await movedClasses(needs, params.on, query) })),
+];
+
 interface OfClass {
   params: { id: string };
   session: { accountId: number };
@@ -95,4 +110,8 @@ const ofTrainers = (needs: Dependencies): readonly Route[] => {
   ];
 };
 
-export const handlers = (needs: Dependencies): readonly Route[] => [...ofOffice(needs), ...ofTrainers(needs)];
+export const handlers = (needs: Dependencies): readonly Route[] => [
+  ...ofOffice(needs),
+  ...ofDays(needs),
+  ...ofTrainers(needs),
+];

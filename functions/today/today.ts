@@ -13,6 +13,7 @@ import {
 import { ENDING_DAYS } from '../../src/domain/quotes/ending.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { officeColleagues } from '../accounts/index.ts';
+import { classesOfDay, type ClassOfDay } from '../classes/index.ts';
 import { followUpOf, type FollowUpRow } from '../follow-ups/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
@@ -65,6 +66,10 @@ const countedRow = (row: CountedRow) => ({
   followUp: null,
 });
 
+/** What is cancelled, or was moved away, is not held. */
+const isHeld = ({ sittings, hindrance }: ClassOfDay) =>
+  sittings.length > 0 && hindrance !== 'cancelled' && hindrance !== 'withdrawn';
+
 /** What needs a hand now, as somebody of the office sees it: each list's count is that of its own statement. A list by itself has all its rows. */
 export async function readToday(
   { db, now: clock, siteData }: Pick<Dependencies, 'db' | 'now' | 'siteData'>,
@@ -82,12 +87,14 @@ export async function readToday(
     ...{ blocksBefore: now + BLOCK_DAYS * DAY_MS, quotesUntil: daysAfter(today, ENDING_DAYS) },
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
   };
-  const [results, staff] = await Promise.all([
+  const [results, staff, held] = await Promise.all([
     db.batch(names.map((name) => db.prepare(firstOf(name, most)).bind(...lists[name].values(clocks)))),
     officeColleagues(db),
+    list === '' ? classesOfDay({ db, now: clock, siteData }, today) : [],
   ]);
   return {
     staff,
+    heldToday: held.filter(isHeld).length,
     lists: names.map((name, index) => {
       const rows = rowsOf<Row>(results[index]);
       return { name, count: rows[0]?.rows ?? 0, rows: rows.map(rowOf) };

@@ -21,7 +21,8 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
     scheduled: JSON.stringify({ trainer: `${name} T`, endsAt: at }),
   });
   insert('class_notes', { ...own, id: `${name[0]}-note`, class_id: classId, text: name });
-  insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name });
+  insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name, french: name });
+  insert('day_calls', { ...own, day: '2026-12-08', booking_id: ids.bookingId, class_id: null, state: 'reached' });
   insert('session_attendance', { ...own, participant_id: participant, session: 1, state: 'absent' });
   insert('undoable_acts', {
     ...{ ...own, id: `${name[0]}-act`, act: 'class_changed', subject: 'class', subject_id: classId },

@@ -16,6 +16,7 @@ import { officeToday } from '../../src/domain/today/calls.ts';
 import { changeOf } from '../../src/islands/office/changing.ts';
 import { Refused, type Office } from './client.ts';
 import { costs } from './costs.ts';
+import { days } from './days.ts';
 import { listCalls, makeCall } from './every.ts';
 import { followUps } from './follow-ups.ts';
 import { orders } from './orders.ts';
@@ -178,6 +179,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (office) => office.make(officeToday, { query: {} }),
   },
   ...bookings,
+  ...days,
   ...followUps,
   ...money,
   ...orders,

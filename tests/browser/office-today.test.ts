@@ -61,10 +61,14 @@ test('what needs a hand leads to the list that has it, and on a phone nothing is
   await openOffice(page, server, today);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
-  await page.route('**/Website/office/today', (route) => route.fulfill({ json: { lists, staff: [] } }));
+  await page.route('**/Website/office/today', (route) => route.fulfill({ json: { lists, staff: [], heldToday: 2 } }));
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('heading', { level: 2, name: t.lists.enquiries })).toContainText('7');
   await expect(page.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', /state=unanswered&kind=forms$/);
+  await expect(page.getByRole('link', { name: '2 classes are held today: everybody of them' })).toHaveAttribute(
+    'href',
+    href('officeDay', 'en'),
+  );
   const quotes = page.getByRole('region', { name: t.lists.quotes_ending });
   await expect(quotes.getByRole('link', { name: 'Call 613-555-0199' })).toHaveAttribute('href', 'tel:613-555-0199');
   await expect(quotes.getByRole('link', { name: /^See it/ })).toHaveAttribute(

@@ -63,6 +63,8 @@ export type TodayRow = v.InferOutput<typeof Row>;
 /** All lists in their order, or the one that was asked for, each with how many rows it has and the first of them. */
 export const Today = v.object({
   lists: v.array(v.object({ name: v.picklist(todayLists), count: v.number(), rows: v.array(Row) })),
+  /** Classes that are held today, of whatever city. */
+  heldToday: v.optional(v.number(), 0),
   /** Who can be given a follow-up. */
   staff: v.array(Colleague),
 });

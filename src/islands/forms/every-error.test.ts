@@ -7,6 +7,7 @@ import {
   capacityForm,
   classActForm,
   datesForm,
+  dayMessageForm,
   messageForm,
   priceForm,
   roomForm,
@@ -56,6 +57,7 @@ import { nameWords } from '../manage/words.ts';
 import { bookingTexts, creditWords } from '../office/bookings-texts.ts';
 import { actWords, costWords, peopleWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
+import { dayTexts } from '../office/day-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
 import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
 import { peopleTexts, roleWords } from '../office/people-texts.ts';
@@ -120,6 +122,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
       messageForm,
       { fields: classTexts[locale].acts.messageFields, ifEmpty: classTexts[locale].acts.messageEmpty },
     ],
+    ['dayMessageForm', dayMessageForm, dayTexts[locale].message],
     ['classLinkForm', classLinkForm, classTexts[locale].link],
     ['answerForm', answerForm(0), enquiryTexts[locale].answer],
     ['placesForm', placesForm(0), enquiryTexts[locale].places],

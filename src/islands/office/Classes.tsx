@@ -11,6 +11,7 @@ import { ClassFile } from './ClassFile.tsx';
 import { ClassMonth } from './ClassMonth.tsx';
 import { ClassWeek } from './ClassWeek.tsx';
 import { useOffice } from './context.ts';
+import { dayTexts } from './day-texts.ts';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
@@ -53,6 +54,7 @@ function Found(place: ClassesPlace) {
   return (
     <>
       <Filters fields={fieldsOf(choices, t, locale)} onChange={setFilters} />
+      <Beside filters={filters} />
       {filters.view === 'week' ? (
         <ClassWeek filters={filters} place={place} onChoices={setChoices} />
       ) : filters.view === 'month' ? (
@@ -61,6 +63,22 @@ function Found(place: ClassesPlace) {
         <List filters={filters} place={place} onChoices={setChoices} />
       )}
     </>
+  );
+}
+
+/** What is done with all classes of a day. */
+function Beside({ filters: { from = '', where = '' } }: { filters: Asked }) {
+  const { locale, links } = useOffice();
+  const { day } = links.places;
+  const named = (fields: Asked) => new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-4 print:hidden">
+      {day && (
+        <a className="link" href={`${day}?${named({ on: from, where })}`}>
+          {dayTexts[locale].link}
+        </a>
+      )}
+    </p>
   );
 }
 

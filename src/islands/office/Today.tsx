@@ -20,6 +20,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { Dotted } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useOffice } from './context.ts';
+import { dayTexts } from './day-texts.ts';
 import { kindName } from './enquiries-texts.ts';
 import { untilText } from './held-until.ts';
 import { useFinished } from './FinishedFollowUps.tsx';
@@ -30,6 +31,7 @@ import type { OfficeLinks } from './OfficeMenu.tsx';
 import { QuoteEnding } from './QuoteEnding.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
 import { listHref, rowHref } from './today-links.ts';
+import { todayTexts, type TodayTexts } from './today-texts.ts';
 
 interface Props {
   links: OfficeLinks;
@@ -44,6 +46,7 @@ interface Parts extends Props, FileTools {
   only: TodayList | '';
   /** When the screen was opened. */
   now: number;
+  t: TodayTexts;
   locale: Locale;
   staff: Read['staff'];
   onFinished: (followUp: FollowUp) => void;
@@ -70,6 +73,7 @@ function Lists({ links, timeZone }: Props) {
   const { locale } = useOffice();
   const [now] = useState(() => Date.now());
   const [only] = useState(listInAddress);
+  const t = todayTexts[locale];
   const { today } = links.places;
   return (
     <OpenedFile
@@ -85,8 +89,8 @@ function Lists({ links, timeZone }: Props) {
 
 type BoardProps = Omit<Parts, 'staff' | 'onFinished'> & { found: Read };
 
-function Board({ found: { lists, staff }, ...rest }: BoardProps) {
-  const { t, only, reload } = rest;
+function Board({ found: { lists, staff, heldToday }, ...rest }: BoardProps) {
+  const { t, only, reload, links, locale } = rest;
   const { onFinished, finished } = useFinished(rest);
   const parts = { ...rest, staff, onFinished };
   const open = lists.filter(({ count }) => count > 0);
@@ -94,6 +98,13 @@ function Board({ found: { lists, staff }, ...rest }: BoardProps) {
   return (
     <>
       {finished}
+      {heldToday > 0 && links.places.day && (
+        <p className="mb-3">
+          <a className="link" href={links.places.day}>
+            {fill(plural(heldToday, locale, dayTexts[locale].today), { count: heldToday })}
+          </a>
+        </p>
+      )}
       {open.length === 0 && <p className="text-lg">{t.nothing}</p>}
       <div className={only === '' ? 'gap-4 lg:columns-2' : 'max-w-[760px]'}>
         {open.map((list) => (
@@ -155,6 +166,7 @@ function Waiting({ list, ...parts }: Parts & { list: List }) {
 const isKind = (text: string): text is (typeof entryKinds)[number] => (entryKinds as readonly string[]).includes(text);
 
 /** What a row is called: a class and a booking by their own names, a message by its form. */
+function nameOf(name: List['name'], { title }: TodayRow, t: TodayTexts, locale: Locale): string {
   const own = title[locale];
   if (name === 'failed_mails') return mailName(own, locale);
   if (own === '') return t.unproved;

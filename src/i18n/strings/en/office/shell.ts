@@ -7,6 +7,7 @@ export const officeShell = {
     today: 'Today',
     followUps: 'Follow-ups',
     classes: 'Classes',
+    day: 'Closures',
     bookings: 'Bookings',
     money: 'Money',
     people: 'People',

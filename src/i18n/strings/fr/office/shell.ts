@@ -9,6 +9,7 @@ export const officeShell: Texts<typeof en> = {
     today: 'Aujourd’hui',
     followUps: 'Suivis',
     classes: 'Sessions',
+    day: 'Fermetures',
     bookings: 'Réservations',
     money: 'Finances',
     people: 'Personnes',
