@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { limits } from '../../src/domain/api/limits.ts';
 import * as days from '../../src/domain/classes/day-calls.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
+import * as rooms from '../../src/domain/classes/room-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
 import * as costCalls from '../../src/domain/classes/usual-costs-calls.ts';
 import { ok, problem } from '../platform/answers.ts';
@@ -22,6 +23,7 @@ import { listClasses } from './list.ts';
 import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
 import { noteOnClass } from './notes.ts';
+import { classRooms, officeRooms } from './rooms.ts';
 import { roster } from './roster.ts';
 import { setUsual, usualCosts } from './usual-costs.ts';
 import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
@@ -69,7 +71,7 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
 ];
 
-/** All classes of a day, and who was called about them. */
+/** All classes of a day, who was called about them, and the rooms of all. */
 const ofDays = (needs: Dependencies): readonly Route[] => [
   answer(days.officeDay, async ({ params, query }) => ok(await officeDay(needs, params.on, query))),
   answer(days.dayPeople, async ({ params, query, c }) =>
@@ -77,6 +79,11 @@ const ofDays = (needs: Dependencies): readonly Route[] => [
   ),
   answer(days.dayCalls, async ({ params }) => ok(await callsOfDay(needs, params.on))),
   answer(days.tickCall, (asked) => tickCall(needs, asked)),
+  answer(rooms.officeRooms, async ({ query }) => ok(await officeRooms(needs, query))),
+  answer(rooms.classRooms, async ({ params }) => {
+    const found = await classRooms(needs, params.id);
+    return found ? ok(found) : missing();
+  }),
   answer(days.dayMoved, async ({ params, query }) => ok({ classes: await movedClasses(needs, params.on, query) })),
 ];
 

@@ -8,6 +8,7 @@ export const officeLinks: OfficeLinks = {
     followUps: href('officeFollowUps', 'en'),
     classes: href('officeClasses', 'en'),
     day: href('officeDay', 'en'),
+    rooms: href('officeRooms', 'en'),
     bookings: href('officeBookings', 'en'),
     money: href('officeMoney', 'en'),
     people: href('officePeople', 'en'),

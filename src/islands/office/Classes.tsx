@@ -15,6 +15,7 @@ import { dayTexts } from './day-texts.ts';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
+import { roomTexts } from './room-texts.ts';
 import { Rows, type Column } from './Rows.tsx';
 import { TableFile } from './TableFile.tsx';
 import { TrainersClasses } from './TrainersClasses.tsx';
@@ -66,16 +67,22 @@ function Found(place: ClassesPlace) {
   );
 }
 
-/** What is done with all classes of a day. */
+/** What is done with all classes of a day, and which rooms they have. */
 function Beside({ filters: { from = '', where = '' } }: { filters: Asked }) {
   const { locale, links } = useOffice();
-  const { day } = links.places;
+  const { day, rooms } = links.places;
   const named = (fields: Asked) => new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
+  const place = where === 'online' ? '' : where;
   return (
     <p className="mb-2 flex flex-wrap gap-x-4 print:hidden">
       {day && (
         <a className="link" href={`${day}?${named({ on: from, where })}`}>
           {dayTexts[locale].link}
+        </a>
+      )}
+      {rooms && (
+        <a className="link" href={`${rooms}?${named({ from, where: place })}`}>
+          {roomTexts[locale].link}
         </a>
       )}
     </p>

@@ -8,6 +8,7 @@ export const officeShell = {
     followUps: 'Follow-ups',
     classes: 'Classes',
     day: 'Closures',
+    rooms: 'Rooms',
     bookings: 'Bookings',
     money: 'Money',
     people: 'People',

@@ -10,6 +10,7 @@ export const officeShell: Texts<typeof en> = {
     followUps: 'Suivis',
     classes: 'Sessions',
     day: 'Fermetures',
+    rooms: 'Salles',
     bookings: 'Réservations',
     money: 'Finances',
     people: 'Personnes',
