@@ -54,7 +54,7 @@ const owned: Record<string, readonly string[]> = {
   waitlist: ['waitlist', 'waiting_parties', 'waiting_turns', 'waits_let_go'],
   packages: ['package_purchases', 'package_seats'],
   'promo-codes': ['promo_codes', 'promo_code_uses'],
-  quotes: ['quotes'],
+  quotes: ['quotes', 'quote_reminders'],
   accounts: [
     'accounts',
     'sessions',
@@ -87,6 +87,8 @@ const owned: Record<string, readonly string[]> = {
     'cost_rates',
     'posted_classes',
     'posted_courseware',
+    'day_calls',
+    'class_days_left',
   ],
   numbers: ['numbers_of_days'],
   archive: ['archived_bookings', 'archive_cursors'],

@@ -72,6 +72,8 @@ const more = [
   'buyer',
   'terms',
   'po',
+  'french',
+  'online',
 ];
 
 function read() {

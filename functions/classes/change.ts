@@ -10,6 +10,7 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable } from '../platform/undo.ts';
+import { keepDaysLeft } from './day-acts.ts';
 import { readClass } from './file.ts';
 import { wantedOf, type Wanted } from './over.ts';
 
@@ -72,6 +73,9 @@ function actOnClass(
     const written = await writeTogether(db, [
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, field, change, build),
+      ...(field === 'dates'
+        ? [keepDaysLeft(db, { id, sessions: read.file.sessions, timeZone: row.time_zone, at })]
+        : []),
       undoable(db, { id: undo.id, act, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(
         { subject: 'class', id, reason: body.reason, before: beforeOf(before), after: { field, ...told(over) } },

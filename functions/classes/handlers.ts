@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { limits } from '../../src/domain/api/limits.ts';
+import * as days from '../../src/domain/classes/day-calls.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
+import * as rooms from '../../src/domain/classes/room-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
 import { noteNeeds } from '../../src/domain/needs/calls.ts';
 import * as courseware from '../../src/domain/needs/courseware-calls.ts';
@@ -15,6 +17,9 @@ import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
 import { enterCosts, setCostRate } from './costs.ts';
 import { coursewareTable, noteAddressOf, setPosted, setSent } from './courseware.ts';
+import { callsOfDay, officeDay } from './day.ts';
+import { movedClasses, tickCall } from './day-acts.ts';
+import { dayFile } from './day-table.ts';
 import { classFile } from './file.ts';
 import { leadsWhereTrainersMay, setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
@@ -22,6 +27,7 @@ import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
 import { noteNeedsOf } from './needs.ts';
 import { noteOnClass } from './notes.ts';
+import { classRooms, officeRooms } from './rooms.ts';
 import { roster } from './roster.ts';
 import { setUsual, usualCosts } from './usual-costs.ts';
 import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
@@ -77,6 +83,22 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
 ];
 
+/** All classes of a day, who was called about them, and the rooms of all. */
+const ofDays = (needs: Dependencies): readonly Route[] => [
+  answer(days.officeDay, async ({ params, query }) => ok(await officeDay(needs, params.on, query))),
+  answer(days.dayPeople, async ({ params, query, c }) =>
+    csvFile(c, `people-${params.on}`, await dayFile(needs, params.on, query)),
+  ),
+  answer(days.dayCalls, async ({ params }) => ok(await callsOfDay(needs, params.on))),
+  answer(days.tickCall, (asked) => tickCall(needs, asked)),
+  answer(rooms.officeRooms, async ({ query }) => ok(await officeRooms(needs, query))),
+  answer(rooms.classRooms, async ({ params }) => {
+    const found = await classRooms(needs, params.id);
+    return found ? ok(found) : missing();
+  }),
+  answer(days.dayMoved, async ({ params, query }) => ok({ classes: await movedClasses(needs, params.on, query) })),
+];
+
 interface OfClass {
   params: { id: string };
   session: { accountId: number };
@@ -107,4 +129,8 @@ const ofTrainers = (needs: Dependencies): readonly Route[] => {
   ];
 };
 
-export const handlers = (needs: Dependencies): readonly Route[] => [...ofOffice(needs), ...ofTrainers(needs)];
+export const handlers = (needs: Dependencies): readonly Route[] => [
+  ...ofOffice(needs),
+  ...ofDays(needs),
+  ...ofTrainers(needs),
+];

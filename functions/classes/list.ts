@@ -16,7 +16,7 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 const MOST_HELD = 500;
 
 /** No class is spread over more days from its first session to its last. */
-const LONGEST_DAYS = 366;
+export const LONGEST_DAYS = 366;
 
 /** A row of `CLASS_SUMS`. */
 export interface SummedRow extends EventRow {

@@ -1,7 +1,7 @@
 /** The statements of messages to the people of a class. Parameters are numbered and named beside each. */
 
-/** id, class, account, text, now */
-export const KEEP_MESSAGE = `INSERT INTO class_messages (id, class_id, account_id, text, at) VALUES (?1, ?2, ?3, ?4, ?5)`;
+/** id, class, account, text, now, text in French or NULL */
+export const KEEP_MESSAGE = `INSERT INTO class_messages (id, class_id, account_id, text, at, french) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`;
 
 /**
  * One mail to each address of the class: who booked, and who was told of a seat; of bookings that were proved alone (booking rule 41).
@@ -26,7 +26,7 @@ GROUP BY lower(email)
 ON CONFLICT DO NOTHING`;
 
 /** message */
-export const MESSAGE_SOURCE = `SELECT class_id, text FROM class_messages WHERE id = ?1`;
+export const MESSAGE_SOURCE = `SELECT class_id, text, french FROM class_messages WHERE id = ?1`;
 
 /** Mails that have not left. message */
 export const FORGET_MESSAGE_MAILS = `DELETE FROM outbox

@@ -30,7 +30,7 @@ export function messageClass(
     const undo: UndoableAct = { id: newId(), act: 'class_messaged', until: isoInstant(standsFrom(at)) };
     const json = jsonOf(undo);
     const written = await writeTogether(db, [
-      db.prepare(KEEP_MESSAGE).bind(message, id, session.accountId, body.text, at),
+      db.prepare(KEEP_MESSAGE).bind(message, id, session.accountId, body.text, at, body.french || null),
       db.prepare(QUEUE_MESSAGE).bind(message, id, standsFrom(at), at),
       undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before: { message }, at }),
       acted({ subject: 'class', id, after: { message } }, at),
@@ -44,7 +44,7 @@ async function render(needs: MailNeeds, { about, recipient }: OutboxRow): Promis
   const [id = '', bookingId = ''] = about.split(' ', 2);
   const now = needs.now().getTime();
   const [source, record] = await Promise.all([
-    needs.db.prepare(MESSAGE_SOURCE).bind(id).first<{ class_id: string; text: string }>(),
+    needs.db.prepare(MESSAGE_SOURCE).bind(id).first<{ class_id: string; text: string; french: string | null }>(),
     readBookingById(needs.db, bookingId, now),
   ]);
   const row = source && (await classOfId(needs.db, source.class_id, now));
@@ -61,7 +61,7 @@ async function render(needs: MailNeeds, { about, recipient }: OutboxRow): Promis
     parts: [
       paragraph(strings(language).mail.greetingNoName),
       paragraph(intro),
-      labelled(label, source.text),
+      labelled(label, language === 'fr' ? (source.french ?? source.text) : source.text),
       closing(needs.siteData.supplier, language),
     ],
   });

@@ -76,5 +76,21 @@ export const stored: readonly Stored[] = [
     told: 'trainers',
   },
   byOffice('class_notes', 'what the office has to know beside a class'),
-  byOffice('class_messages', 'what the office wrote to the people of a class'),
+  {
+    ...byOffice('class_messages', 'what the office wrote to the people of a class'),
+    columns: ['account_id', 'text', 'french'],
+  },
+  {
+    table: 'day_calls',
+    columns: ['account_id'],
+    whose: 'staff',
+    why: 'who of the office called about the classes of a day, so that nobody is called twice',
+    of: `account_id IN (${ACCOUNT_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: 'at < ?1',
+    nightly: true,
+    secret: ['account_id'],
+    told: 'classes',
+  },
 ];

@@ -74,7 +74,7 @@ function misfits({ siteData }: Needs, row: QuoteRow, { terms, billing }: AcceptQ
 }
 
 /** Whether what is quoted cannot be had any more as it was sent. Seats that this quote holds itself are looked at by their booking. */
-async function isOutdated(needs: Needs, quote: Quote): Promise<boolean> {
+export async function isOutdated(needs: Needs, quote: Quote): Promise<boolean> {
   const sheet = present(sentSheet(quote.row));
   if (quote.price.totalCents !== sheet.totalCents) return true;
   return quote.row.hold_reference === null && (await problemsOf(needs, quote)).length > 0;

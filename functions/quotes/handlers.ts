@@ -6,6 +6,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { acceptQuote } from './accept.ts';
 import * as acts from './acts.ts';
 import { declineQuote } from './decline.ts';
+import { extendQuote, holdQuoteReminder, remindOfQuote } from './ending.ts';
 import { listQuotes, quotable, quoteFile } from './office.ts';
 import { quoteOfToken } from './record.ts';
 import { viewOf } from './sheet.ts';
@@ -31,4 +32,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(officeCalls.removeQuoteLine, (asked) => acts.removeQuoteLine(needs, asked)),
   answer(officeCalls.sendQuote, (asked) => acts.sendQuote(needs, asked), { delivers: true }),
   answer(officeCalls.withdrawQuote, (asked) => acts.withdrawQuote(needs, asked)),
+  answer(officeCalls.extendQuote, (asked) => extendQuote(needs, asked), { delivers: true }),
+  answer(officeCalls.remindOfQuote, (asked) => remindOfQuote(needs, asked), { delivers: true }),
+  answer(officeCalls.holdQuoteReminder, (asked) => holdQuoteReminder(needs, asked)),
 ];

@@ -7,7 +7,8 @@ import { action, closing, facts, letter, list, paragraph } from '../platform/mai
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { secretOf } from '../platform/secrets.ts';
 import { tokenOf } from './link.ts';
-import { contactOf, readQuote, type QuoteRow } from './record.ts';
+import { REMINDER_OF_QUOTE_MAIL } from './ending-sql.ts';
+import { contactOf, readQuote, stateNow, type QuoteRow } from './record.ts';
 import { bookedBy, sentSheet } from './sheet.ts';
 
 /** Where the contact, and nobody else, reads and answers a quote. */
@@ -39,6 +40,35 @@ async function sentMail(needs: MailNeeds, { about, version, recipient }: OutboxR
     ],
   });
 }
+
+/** That it ends, or ends later: of the last day that it has now, while it can be accepted. */
+const endingMail =
+  (kind: 'reminder' | 'extended') =>
+  async (needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> => {
+    const row = await readQuote(needs.db, about);
+    const said = await needs.db
+      .prepare(REMINDER_OF_QUOTE_MAIL)
+      .bind(about, version)
+      .first<{ version: number; valid_until: string; kind: 'clock' | 'hand' | 'extended' }>();
+    const isSo = said?.version === row?.version && said?.valid_until === row?.valid_until;
+    if (!row || !said || !isSo || stateNow(needs, row, needs.now().getTime()) !== 'sent') return null;
+    if (said.kind === 'clock' && row.reminders_held === 1) return null;
+    const { language, number } = row;
+    const { mail, quote } = strings(language);
+    const t = quote.mails[kind];
+    const values = { number, date: formatPlainDate(row.valid_until, language) };
+    return letter(needs.siteData, {
+      ...{ to: recipient, replyTo: needs.siteData.mail.office, language, subject: fill(t.subject, values) },
+      parts: [
+        paragraph(fill(mail.greeting, { name: contactOf(row).firstName })),
+        paragraph(fill(t.intro, values)),
+        paragraph(fill(quote.mails.sent.total, { total: formatMoney(row.total_cents, language) })),
+        action(quote.mails.sent.link, await ownAddress(needs, row)),
+        paragraph(t.more),
+        closing(needs.siteData.supplier, language),
+      ],
+    });
+  };
 
 /** The invoice of what is no seat; seats have mails of their own. */
 async function orderedMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
@@ -97,6 +127,8 @@ const officeMail =
 
 export const mails: readonly Mail[] = [
   { kind: 'quote_sent', render: sentMail, holdsSecret: true, first: true },
+  { kind: 'quote_reminder', render: endingMail('reminder'), holdsSecret: true },
+  { kind: 'quote_extended', render: endingMail('extended'), holdsSecret: true },
   { kind: 'quote_ordered', render: orderedMail },
   { kind: 'quote_accepted_office', render: officeMail('accepted') },
   { kind: 'quote_declined_office', render: officeMail('declined') },

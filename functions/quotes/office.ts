@@ -1,8 +1,11 @@
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
+import { ENDING_DAYS } from '../../src/domain/quotes/ending.ts';
 import type { FoundQuotes, Quotable, QuoteFile, QuotesQuery } from '../../src/domain/quotes/quote.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { datedClass, type EventRow } from '../catalogue/index.ts';
 import { termsOf, wordsOf } from '../office/index.ts';
+import { CLOCKS_QUOTE_REMINDERS } from './ending-sql.ts';
+import { daysAfter } from './ending.ts';
 import { problemsOf } from './problems.ts';
 import { contactOf, loaded, readQuote, reductionOf, stateNow, today, type Needs, type QuoteRow } from './record.ts';
 import { bookedBy, sentSheet, sheetOf } from './sheet.ts';
@@ -17,9 +20,13 @@ export async function listQuotes(needs: Needs, { q, state, next }: QuotesQuery):
   if (words.length === 0 && q !== '') return { quotes: [], next: null };
   const [before, beforeId]: (string | undefined)[] = next === '' ? [] : next.split(' ');
   const at = needs.now().getTime();
+  const day = today(needs, at);
   const { results } = await needs.db
     .prepare(LIST_QUOTES)
-    .bind(today(needs, at), state, before === undefined ? null : Number(before), beforeId ?? '', AT_ONCE)
+    .bind(
+      ...[day, state, before === undefined ? null : Number(before), beforeId ?? '', AT_ONCE],
+      daysAfter(day, ENDING_DAYS),
+    )
     .all<QuoteRow>();
   const fitting = results.filter((row) => {
     const { firstName, lastName, organisation, email } = contactOf(row);
@@ -49,24 +56,28 @@ export async function quoteFile(needs: Needs, id: string): Promise<QuoteFile | n
   const quote = await loaded(needs, row, at);
   const state = stateNow(needs, row, at);
   const stands = state === 'draft' || state === 'sent';
-  const [problems, booked, acts] = await Promise.all([
+  const [problems, booked, acts, reminded] = await Promise.all([
     stands ? problemsOf(needs, quote) : [],
     bookedBy(needs.db, id),
     needs.db.prepare(ACTS_ON_QUOTE).bind(id).all<{ at: number; name: string | null; act: HistoryAct }>(),
+    needs.db.prepare(CLOCKS_QUOTE_REMINDERS).bind(id).all<{ at: number }>(),
   ]);
   const { firstName, lastName, organisation, email, phone } = contactOf(row);
   const answer: { at: number; name: null; act: HistoryAct }[] =
     row.decided_at !== null && (state === 'accepted' || state === 'declined')
       ? [{ at: row.decided_at, name: null, act: state }]
       : [];
+  const clock = reminded.results.map(({ at: sent }) => ({ at: sent, name: null, act: 'reminded' as const }));
   return {
     ...{ id, state, revision: row.revision, enquiry: row.entry_id, country: row.country, province: row.province },
     contact: { firstName, lastName, organisation, email, phone },
     reduction: reductionOf(row),
     sheet: (row.state === 'draft' ? null : sentSheet(row)) ?? sheetOf(needs, quote),
-    ...{ problems, acceptedBy: row.accepted_by, words: row.words },
+    ...{ problems, remindersHeld: row.reminders_held === 1, acceptedBy: row.accepted_by, words: row.words },
     bookings: booked.map((one) => ({ id: one.id, number: one.number })),
-    history: [...answer, ...acts.results].map((one) => ({ ...one, at: isoInstant(one.at) })),
+    history: [...answer, ...acts.results, ...clock]
+      .sort((one, other) => other.at - one.at)
+      .map((one) => ({ ...one, at: isoInstant(one.at) })),
   };
 }
 

@@ -41,6 +41,7 @@ export interface QuoteRow {
   decided_at: number | null;
   accepted_by: string;
   words: string;
+  reminders_held: 0 | 1;
   hold_reference: string | null;
   booking_id: string | null;
   order_id: string | null;

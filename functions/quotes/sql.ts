@@ -5,9 +5,12 @@ import { releasedAmong } from '../booking/index.ts';
 /** As it is kept, or expired by the clock. today */
 const STATE = `CASE WHEN quotes.state = 'sent' AND quotes.valid_until < ?1 THEN 'expired' ELSE quotes.state END`;
 
-/** The newest first. today, state or '', before which instant and id (NULL is any), how many */
+/**
+ * The newest first; 'ending' is those that Today has. today, state or '', before which instant and id (NULL is any), how many, the last
+ * day of what ends
+ */
 export const LIST_QUOTES = `SELECT quotes.*, ${STATE} AS state_now FROM quotes
-WHERE (?2 = '' OR ${STATE} = ?2) AND (?3 IS NULL OR (quotes.created_at, quotes.id) < (?3, ?4))
+WHERE (?2 = '' OR ${STATE} = ?2 OR (?2 = 'ending' AND quotes.state = 'sent' AND quotes.valid_until BETWEEN ?1 AND ?6)) AND (?3 IS NULL OR (quotes.created_at, quotes.id) < (?3, ?4))
 ORDER BY quotes.created_at DESC, quotes.id DESC
 LIMIT ?5`;
 

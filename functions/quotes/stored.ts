@@ -1,8 +1,10 @@
+import { ACCOUNT_OF_PERSON } from '../accounts/index.ts';
 import { answersKept } from '../platform/answers-kept.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
 
-const KINDS = `kind IN ('quote_sent', 'quote_ordered', 'quote_accepted_office', 'quote_declined_office', 'quote_outdated_office')`;
+const KINDS = `kind IN ('quote_sent', 'quote_ordered', 'quote_accepted_office', 'quote_declined_office', 'quote_outdated_office',
+  'quote_reminder', 'quote_extended')`;
 const NOT_ACCEPTED = `state <> 'accepted'`;
 const columns = ['contact', 'contact_key', 'lines', 'note', 'sheet', 'accepted_by', 'words', 'token', 'hold_reference'];
 const secret = ['contact_key', 'token', 'hold_reference'];
@@ -52,6 +54,19 @@ export const stored: readonly Stored[] = [
     life: TAX,
     over: `NOT (${NOT_ACCEPTED}) AND contact <> '{}' AND decided_at < ?1`,
     secret,
+    told: 'bookings',
+  },
+  {
+    table: 'quote_reminders',
+    columns: ['account_id'],
+    whose: 'staff',
+    why: 'who of the office reminded of a quote',
+    of: `account_id IN (${ACCOUNT_OF_PERSON})`,
+    ends: { account_id: 'NULL' },
+    life: TAX,
+    over: 'at < ?1 AND account_id IS NOT NULL',
+    nightly: true,
+    secret: ['account_id'],
     told: 'bookings',
   },
 ];

@@ -1,10 +1,10 @@
-import { Temporal } from 'temporal-polyfill';
 import * as calls from '../../src/domain/reminding/calls.ts';
-import { REMINDER_DAYS, remindsAt } from '../../src/domain/reminding/stages.ts';
-import { dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
+import { REMINDER_DAYS } from '../../src/domain/reminding/stages.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import { answer } from '../platform/calls/route.ts';
 import type { Capability } from '../platform/capability.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { remindsNow } from '../platform/office-hours.ts';
 import { mails } from './mails.ts';
 import { holdBack, reminders, sendNow } from './reminders.ts';
 import { HOLD_BACK_BY_ITSELF, QUEUE_REMINDERS, REMIND_OVERDUE } from './sql.ts';
@@ -13,10 +13,8 @@ import { stored } from './stored.ts';
 /** Reminds of what is overdue, while the office is open. */
 async function remindOverdue({ db, now, siteData }: Pick<Dependencies, 'db' | 'now' | 'siteData'>): Promise<void> {
   const at = now().getTime();
-  const { timeZone, province } = siteData.office;
-  const day = dateIn(timeZone, at);
-  const { hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-  if (!remindsAt(day, hour, holidaysOf(siteData.holidays, province))) return;
+  if (!remindsNow({ siteData }, at)) return;
+  const day = dateIn(siteData.office.timeZone, at);
   await db.batch([db.prepare(REMIND_OVERDUE).bind(day, at, ...REMINDER_DAYS), db.prepare(QUEUE_REMINDERS).bind(at)]);
 }
 

@@ -66,6 +66,11 @@ export async function startQuotes(classes: SiteClass[]) {
   return {
     ...{ site, headers, file, act, draft, view, address, answer, expectDone },
     lift: () => open(site, stella, openOfficeForMoney.path),
+    /** Days later: logged in and opened anew. */
+    comeBack: async () => {
+      Object.assign(headers, await site.cookieOf('stella@example.ca'));
+      await open(site, stella);
+    },
     /** A quote whose link the client has. */
     sent: async (lines: readonly NewLine[], changes: Partial<NewQuote> = {}) => {
       const id = await draft(lines, changes);

@@ -1,10 +1,11 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
+import { QUOTES_ENDING } from '../quotes/index.ts';
 import { DUE, OPEN_CENTS } from '../platform/balance.ts';
 
 /**
- * The statements of what needs a hand; that of follow-ups is theirs. Each gives all rows of its list; how many there are is counted of the same statement. A
+ * The statements of what needs a hand; those of follow-ups and of quotes are theirs. Each gives all rows of its list; how many there are is counted of the same statement. A
  * booking's person is in its contact.
  */
 
@@ -123,6 +124,8 @@ interface Clocks {
   midnight: number;
   before: number;
   newSince: number;
+  /** The last day of a quote that ends: `2026-12-18`. */
+  quotesUntil: string;
   blocksBefore: number;
   refundsBefore: number;
 }
@@ -142,6 +145,7 @@ export const lists: Record<
   needs_room: { statement: CLASSES_NEED_ROOM, values: ({ now, midnight, before }) => [now, midnight, before] },
   below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
   overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today] },
+  quotes_ending: { statement: QUOTES_ENDING, values: ({ today, quotesUntil }) => [today, quotesUntil] },
   offers: { statement: OFFERS_OPEN, values: ({ now }) => [now] },
   blocks: { statement: BLOCKS_ENDING, values: ({ now, blocksBefore }) => [now, blocksBefore] },
   new_bookings: { statement: BOOKINGS_NEW, values: ({ newSince }) => [newSince], latestFirst: true },

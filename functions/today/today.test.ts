@@ -6,13 +6,22 @@ import type { FollowUps } from '../../src/domain/follow-ups/follow-ups.ts';
 import type { FoundClasses } from '../../src/domain/classes/office-classes.ts';
 import type { Inbox } from '../../src/domain/inbox/inbox.ts';
 import type { FoundBookings } from '../../src/domain/office/bookings.ts';
+import type { FoundQuotes } from '../../src/domain/quotes/quote.ts';
 import { todayLists, type Today } from '../../src/domain/today/today.ts';
-import { open, startOffice } from '../testing/office.ts';
+import { open, startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
+import { head, QUOTES } from '../testing/quotes.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
 import { lists } from './sql.ts';
 
 const START = Date.parse('2027-01-12T14:00:00Z');
+
+/** Two quotes that their clients have: one ends on the last day that Today tells of, the other on the day after. */
+async function quoteThatEnds(site: OfficeSite, { headers }: StaffMember) {
+  for (const validUntil of ['2027-01-08', '2027-01-09'])
+    expect((await site.post(QUOTES, { ...head, validUntil }, headers)).status).toBe(201);
+  await site.rows(`UPDATE quotes SET state = 'sent', sheet = '{}'`);
+}
 
 /** An office in whose every list something stands, eleven days before the first class. */
 async function start() {
@@ -80,6 +89,7 @@ VALUES ('w', ?1, 'online', 'en', 'w@example.ca', 'w@example.ca', 2, 'offered', ?
 VALUES ('f', 'booking', ?1, '2027-01-01', 'Ring her.', 1, ?2, 1)`,
     ...[first?.id, at],
   );
+  await quoteThatEnds(site, stella);
   const get = async <Value>(path: string) => (await site.get(`/Website/office/${path}`, stella.headers)).json<Value>();
   const read = async () => new Map((await get<Today>('today')).lists.map((list) => [list.name, list]));
   return { site, stella, get, read };
@@ -94,7 +104,7 @@ test('each list is counted of the statement that it is made from, and agrees wit
     ...{ account: 0, now, today: '2027-01-01', midnight: Date.parse('2027-01-01T05:00Z') },
     before: Date.parse('2027-01-16T05:00Z'),
     blocksBefore: now + 7 * 86_400_000,
-    ...{ newSince: now - 86_400_000, refundsBefore: now - 7_200_000 },
+    ...{ newSince: now - 86_400_000, refundsBefore: now - 7_200_000, quotesUntil: '2027-01-08' },
   };
   for (const [name, { count, rows }] of today) {
     const all = await site.rows(lists[name].statement, ...lists[name].values(clocks));
@@ -106,6 +116,7 @@ test('each list is counted of the statement that it is made from, and agrees wit
   expect(today.get('help')?.count).toBe((await inbox('help')).entries.length);
   expect(today.get('enquiries')?.count).toBe((await inbox('forms')).entries.length);
   expect(today.get('follow_ups')?.count).toBe((await get<FollowUps>('follow-ups?state=due')).followUps.length);
+  expect(today.get('quotes_ending')?.count).toBe((await get<FoundQuotes>('quotes?state=ending')).quotes.length);
   for (const state of ['needs_link', 'needs_room', 'below_minimum'] as const) {
     const { classes } = await get<FoundClasses>(`classes?state=${state}&to=2027-01-15`);
     expect([state, today.get(state)?.count]).toEqual([state, classes.length]);
@@ -194,6 +205,13 @@ test('what each list says: who, what and how many', async () => {
   const due = await site.rows<{ day: string }>('SELECT DISTINCT due_on AS day FROM invoices ORDER BY due_on');
   expect(row('overdue')).toHaveLength(2);
   for (const { at } of row('overdue') ?? []) expect(due.map(({ day }) => day)).toContain(at?.slice(0, 10));
+  expect(row('quotes_ending')).toMatchObject([
+    {
+      title: { en: 'Q-2027-0001' },
+      who: 'Ada Byron, Example Institute',
+      quote: { phone: '613-555-0199', remindedOn: null },
+    },
+  ]);
   expect(row('offers')).toMatchObject([{ id: 'online', count: 2, who: 'w@example.ca' }]);
   expect(row('blocks')).toMatchObject([{ who: 'City of Ottawa', count: 2, at: '2027-01-04T05:00:00Z' }]);
   expect(row('new_bookings')).toMatchObject([{ who: 'Ada Byron, Example Institute' }]);

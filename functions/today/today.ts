@@ -10,14 +10,17 @@ import {
   type TodayQuery,
   type TodayRow,
 } from '../../src/domain/today/today.ts';
+import { ENDING_DAYS } from '../../src/domain/quotes/ending.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { officeColleagues } from '../accounts/index.ts';
+import { classesOfDay, type ClassOfDay } from '../classes/index.ts';
 import { followUpOf, type FollowUpRow } from '../follow-ups/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import { instantsOf } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
+import { daysAfter, endingQuote, type EndingRow } from '../quotes/index.ts';
 import { firstOf, lists } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +38,7 @@ interface CountedRow {
 }
 
 /** Of the whole list. */
-type Row = (CountedRow | (FollowUpRow & { at: number })) & { rows: number };
+type Row = (CountedRow | (CountedRow & EndingRow) | (FollowUpRow & { at: number })) & { rows: number };
 
 function rowOf(row: Row): TodayRow {
   if ('about' in row) {
@@ -50,17 +53,22 @@ function rowOf(row: Row): TodayRow {
       count: null,
       of: null,
       followUp,
+      quote: null,
     };
   }
-  return countedRow(row);
+  return { ...countedRow(row), quote: 'valid_until' in row ? endingQuote(row) : null };
 }
 
-const countedRow = (row: CountedRow): TodayRow => ({
+const countedRow = (row: CountedRow) => ({
   ...{ id: row.id, title: { en: row.title_en ?? '', fr: row.title_fr ?? '' } },
   who: [row.who, row.organisation].filter(Boolean).join(', '),
   ...{ at: row.at === null ? null : isoInstant(row.at), cents: row.cents, count: row.count, of: row.least },
   followUp: null,
 });
+
+/** What is cancelled, or was moved away, is not held. */
+const isHeld = ({ sittings, hindrance }: ClassOfDay) =>
+  sittings.length > 0 && hindrance !== 'cancelled' && hindrance !== 'withdrawn';
 
 /** What needs a hand now, as somebody of the office sees it: each list's count is that of its own statement. A list by itself has all its rows. */
 export async function readToday(
@@ -76,15 +84,17 @@ export async function readToday(
   const [midnight, before] = instantsOf({ from: today, to }, { timeZone, now, back: {} });
   const clocks = {
     ...{ account, now, today, midnight, before },
-    blocksBefore: now + BLOCK_DAYS * DAY_MS,
+    ...{ blocksBefore: now + BLOCK_DAYS * DAY_MS, quotesUntil: daysAfter(today, ENDING_DAYS) },
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
   };
-  const [results, staff] = await Promise.all([
+  const [results, staff, held] = await Promise.all([
     db.batch(names.map((name) => db.prepare(firstOf(name, most)).bind(...lists[name].values(clocks)))),
     officeColleagues(db),
+    list === '' ? classesOfDay({ db, now: clock, siteData }, today) : [],
   ]);
   return {
     staff,
+    heldToday: held.filter(isHeld).length,
     lists: names.map((name, index) => {
       const rows = rowsOf<Row>(results[index]);
       return { name, count: rows[0]?.rows ?? 0, rows: rows.map(rowOf) };

@@ -24,7 +24,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Four weeks; of what is a screen and no file of every document, a year as well. */
 function periodsOf(name: string, now: number): string[] {
   const since = (days: number) => {
-    const [from, to] = [days, 1].map((ago) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10));
+    const [from, to] = [days, 1].map((ago) => dateOf(now - ago * 86_400_000));
     return `from=${from}&to=${to}`;
   };
   return [since(28), ...(name === 'office-numbers' ? [since(365)] : [])];
@@ -35,6 +35,8 @@ function optionsOf({ params }: Call, name: string): readonly string[] | undefine
   const schema = params as { entries?: Record<string, { options?: readonly string[] }> } | undefined;
   return schema?.entries?.[name]?.options;
 }
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The first id that an answer names. */
 const idIn = (answer: string) => /"id":"([^"]+)"/.exec(answer)?.[1];
@@ -62,7 +64,7 @@ async function pathsOf(reader: Reader, name: string, call: Call): Promise<[label
     .find(([, options]) => options !== undefined) ?? ['', undefined];
   return (values ?? ['']).map((value) => [
     value === '' ? name : `${name} ${value}`,
-    fillPath(call.path, { ...reader.booking, id: id ?? 'none', [part]: value }),
+    fillPath(call.path, { ...reader.booking, on: dateOf(Date.now()), id: id ?? 'none', [part]: value }),
   ]);
 }
 

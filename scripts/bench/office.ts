@@ -41,6 +41,7 @@ function benchToday(db: DatabaseSync): void {
     blocksBefore: now,
     newSince: now,
     refundsBefore: now,
+    quotesUntil: '2026-11-30',
   };
   table(
     `What needs a hand, of ${BOOKINGS} bookings`,

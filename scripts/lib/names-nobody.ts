@@ -21,6 +21,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   class_costs: 'class_id trainer_cents room_cents materials_cents revision at',
   cost_rates: 'kind at',
   class_changes: 'class_id field at',
+  class_days_left: 'class_id day at',
   class_messages: 'id class_id at',
   class_notes: 'id class_id at',
   class_links: 'id class_id kind title url created_at',
@@ -34,6 +35,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   credit_notes:
     'number year sequence booking_id invoice_number issued_on total_cents refund_cents credit_cents created_at',
   credits: 'id delta_cents balance_cents credit_note payment_id created_at',
+  day_calls: 'day booking_id class_id state at',
   disputes: 'id booking_id payment_id state amount_cents answer_by refund_id opened_at changed_at',
   error_reports: 'fingerprint hour_at times',
   enquiries: 'id language places places_left_after for_office decision created_at',
@@ -66,7 +68,8 @@ export const namesNobody: Readonly<Record<string, string>> = {
   payments_together: 'id booking_id created_at',
   places: 'id name_en name_fr city_en city_fr address province',
   quotes:
-    'id number year sequence state revision version entry_id language country province reduction valid_until total_cents created_at changed_at sent_at decided_at booking_id order_id',
+    'id number year sequence state revision version entry_id language country province reduction valid_until total_cents created_at changed_at sent_at decided_at booking_id order_id reminders_held',
+  quote_reminders: 'id quote_id version valid_until kind sent_on at',
   probes: 'id filling',
   promo_code_uses: 'id code booking_id discount_cents used_at given_back_at',
   promo_codes:

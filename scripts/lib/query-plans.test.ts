@@ -104,6 +104,7 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   COUNT_BOOKINGS: 'of private classes, which nobody holds',
   CLASS_WITH_SUMS: 'the office, of one class',
   FIND_CLASSES: 'the office, of a page of classes',
+  CLASSES_AROUND_DAY: 'the office, of the classes of one day',
   BOOKINGS_OF_CLASS: 'the office, of one class',
   QUEUE_MESSAGE: 'the office, writing to one class',
   TELL_OFFICE_OF_WITHDRAWN: 'a release, of classes that it took away',

@@ -21,7 +21,8 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
     scheduled: JSON.stringify({ trainer: `${name} T`, endsAt: at }),
   });
   insert('class_notes', { ...own, id: `${name[0]}-note`, class_id: classId, text: name });
-  insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name });
+  insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name, french: name });
+  insert('day_calls', { ...own, day: '2026-12-08', booking_id: ids.bookingId, class_id: null, state: 'reached' });
   insert('session_attendance', { ...own, participant_id: participant, session: 1, state: 'absent' });
   insert('posted_courseware', { participant_id: participant, sent_on: '2026-11-20', at });
   insert('undoable_acts', {
@@ -65,11 +66,22 @@ function ofFollowUps(insert: Insert, name: string, account: number, at: number):
   }
 }
 
+/** Who of it reminded of a quote. */
+function ofQuoteReminders(
+  insert: Insert,
+  { about, account, at }: { about: string; account: number; at: number },
+): void {
+  insert('quote_reminders', {
+    ...{ quote_id: about, version: 1, valid_until: '2026-12-18', kind: 'hand', sent_on: '2026-12-14' },
+    ...{ at, account_id: account },
+  });
+}
+
 /** What the office offered: one that came to nothing, and where the law keeps it, one that was accepted. */
 export function ofQuotes(
   insert: Insert,
   name: string,
-  { bookingId, law, at }: { bookingId: string; law: boolean; at: number },
+  { bookingId, account, law, at }: { bookingId: string; account: number; law: boolean; at: number },
 ): void {
   const digest = (letter: string) => (letter + name).padEnd(64, '0');
   const own = {
@@ -102,6 +114,7 @@ export function ofQuotes(
     },
   });
   const about = `${name[0]}-quote`;
+  ofQuoteReminders(insert, { about, account, at });
   insert('outbox', {
     ...{ id: about, kind: 'quote_sent', about, recipient: `${name}@example.ca` },
     next_attempt_at: at,

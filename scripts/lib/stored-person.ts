@@ -60,7 +60,7 @@ export function seedPerson(db: DatabaseSync, { name, law, at }: Seeded): void {
     ...{ fingerprint: name, created_at: at, due_at: at + 1 },
   });
   ofInbox(insert, name, account, at);
-  ofQuotes(insert, name, { bookingId, law, at });
+  ofQuotes(insert, name, { bookingId, account, law, at });
   ofNewsletter(insert, name, law, at);
   ofPlatform(insert, name, ids);
   ofClasses(insert, name, ids);

@@ -44,7 +44,7 @@ function toldOf(site: SiteData): Told[] {
       ...{ client: ministry, state: 'sent', ago: 4, left: 26, note: 'Les dates restent à choisir avec vous.' },
       lines: [privateClass(site, 5, ministry, 1, 10), service('Adaptation des exercices', 4, 16_500)],
     },
-    { client: board, state: 'sent', ago: 9, left: 21, lines: [privateClass(site, 8, null, 1, 14)], note: '' },
+    { client: board, state: 'sent', ago: 25, left: 5, lines: [privateClass(site, 8, null, 1, 14)], note: '' },
     { client: transit, state: 'sent', ago: 45, left: -15, lines: [privateClass(site, 1, transit, 3, 8)], note: '' },
     {
       ...{
@@ -90,7 +90,7 @@ export function quoteRows(site: SiteData, now: number): Rows {
       valid_until: dateIn(site.office.timeZone, now + told.left * DAY_MS),
       ...{ total_cents: price.totalCents, created_at: at, sent_at: state === 'draft' ? null : at + DAY_MS / 8 },
       ...{ decided_at: state === 'declined' ? at + 5 * DAY_MS : null, accepted_by: '', words },
-      ...{ token: digest(id), hold_reference: null, booking_id: null, order_id: null },
+      ...{ token: digest(id), hold_reference: null, booking_id: null, order_id: null, reminders_held: 0 as const },
     };
     const sheet = sheetOf({ siteData: site }, { row: { ...row, sheet: null }, at, lines, events: new Map(), price });
     return [

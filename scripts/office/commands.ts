@@ -17,9 +17,11 @@ import { officeToday } from '../../src/domain/today/calls.ts';
 import { changeOf } from '../../src/islands/office/changing.ts';
 import { Refused, type Office } from './client.ts';
 import { costs } from './costs.ts';
+import { days } from './days.ts';
 import { listCalls, makeCall } from './every.ts';
 import { followUps } from './follow-ups.ts';
 import { orders } from './orders.ts';
+import { quotes } from './quotes.ts';
 import { together } from './together.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -188,9 +190,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (office) => office.make(officeToday, { query: {} }),
   },
   ...bookings,
+  ...days,
   ...followUps,
   ...money,
   ...orders,
+  ...quotes,
   ...together,
   ...costs,
   calls: {

@@ -538,6 +538,8 @@ export const pages = {
   officeBooking: { paths: { en: '/office/bookings/[id]' }, access: 'private', shownBy: 'officeBookings' },
   officeClasses: { paths: { en: '/office/classes' }, access: 'private', template: 'office/Classes.astro' },
   officeClass: { paths: { en: '/office/classes/[id]' }, access: 'private', shownBy: 'officeClasses' },
+  officeDay: { paths: { en: '/office/day' }, access: 'private', template: 'office/Day.astro' },
+  officeRooms: { paths: { en: '/office/rooms' }, access: 'private', template: 'office/Rooms.astro' },
   officeEnquiries: { paths: { en: '/office/enquiries' }, access: 'private', template: 'office/Enquiries.astro' },
   officeEnquiry: { paths: { en: '/office/enquiries/[id]' }, access: 'private', shownBy: 'officeEnquiries' },
   officeQuotes: { paths: { en: '/office/quotes' }, access: 'private', template: 'office/Quotes.astro' },

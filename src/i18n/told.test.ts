@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { paymentMethods } from '../domain/booking/payment-methods.ts';
 import { resendable } from '../domain/changes/office-contract.ts';
 import { ChangedField } from '../domain/classes/changed.ts';
+import { calledStates } from '../domain/classes/day.ts';
 import { linkKinds } from '../domain/classes/office-classes.ts';
 import { entryStates, placeDecisions } from '../domain/inbox/inbox.ts';
 import { acts } from '../domain/office/acts.ts';
@@ -76,7 +77,7 @@ const words: Readonly<Partial<Record<ToldField, readonly string[]>>> = {
   role: personRoles,
   state: [
     ...[...bookingStates, 'held', 'released', ...keptStates, ...entryStates, ...WaitState.options, 'bought', 'void'],
-    ...['tentative', 'confirmed', 'cancelled', 'withdrawn'],
+    ...['tentative', 'confirmed', 'cancelled', 'withdrawn', ...calledStates],
   ],
   what: resendable,
 };

@@ -77,6 +77,17 @@ test('a message becomes a quote, its client accepts it, and it is booked', async
   await confirmMoney(page, server);
   await expect(page.getByText(t.send.done)).toBeVisible();
 
+  const end = page.getByRole('region', { name: t.end.title });
+  await expect(end.getByRole('link', { name: 'Call 613-555-0199' })).toHaveAttribute('href', 'tel:613-555-0199');
+  await end.getByRole('button', { name: t.end.remind }).click();
+  await expect(page.getByText(t.end.reminded)).toBeVisible();
+  await end.getByRole('button', { name: t.end.hold }).click();
+  await expect(end.getByText(t.end.held)).toBeVisible();
+  await end.locator('summary').click();
+  await end.getByRole('button', { name: t.end.extend }).click();
+  await expect(page.getByText(t.end.extended)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
   const client = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await client.goto(await linkOf());
   await expect(client.getByRole('rowheader', { name: /Coaching/ })).toBeVisible();

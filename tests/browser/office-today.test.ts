@@ -43,6 +43,17 @@ test('what needs a hand leads to the list that has it, and on a phone nothing is
       rows: [{ ...row, id: 'm', who: 'nobody@example.ca', at: '2026-11-20T15:00:00Z' }],
     },
     { name: 'overdue', count: 0, rows: [] },
+    {
+      name: 'quotes_ending',
+      count: 1,
+      rows: [
+        {
+          ...{ ...row, id: 'q', title: { en: 'Q-2026-0007', fr: 'Q-2026-0007' }, who: 'Ada Byron, Example Institute' },
+          ...{ at: '2026-12-18T16:00:00Z', cents: 125_000 },
+          quote: { revision: 3, phone: '613-555-0199', validUntil: '2026-12-18', remindedOn: null, held: false },
+        },
+      ],
+    },
   ];
   await page.route('**/Website/office/today', (route) =>
     route.fulfill({ status: 503, json: { code: 'database_unavailable', message: '' } }),
@@ -50,10 +61,22 @@ test('what needs a hand leads to the list that has it, and on a phone nothing is
   await openOffice(page, server, today);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
-  await page.route('**/Website/office/today', (route) => route.fulfill({ json: { lists, staff: [] } }));
+  await page.route('**/Website/office/today', (route) => route.fulfill({ json: { lists, staff: [], heldToday: 2 } }));
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('heading', { level: 2, name: t.lists.enquiries })).toContainText('7');
   await expect(page.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', /state=unanswered&kind=forms$/);
+  await expect(page.getByRole('link', { name: '2 classes are held today: everybody of them' })).toHaveAttribute(
+    'href',
+    href('officeDay', 'en'),
+  );
+  const quotes = page.getByRole('region', { name: t.lists.quotes_ending });
+  await expect(quotes.getByRole('link', { name: 'Call 613-555-0199' })).toHaveAttribute('href', 'tel:613-555-0199');
+  await expect(quotes.getByRole('link', { name: /^See it/ })).toHaveAttribute(
+    'href',
+    /\/office\/quotes\?state=ending$/,
+  );
+  await expect(quotes.getByRole('button', { name: t.quote.remind })).toBeVisible();
+  await expect(quotes.getByRole('button', { name: '14 days more' })).toBeVisible();
   await expect(page.getByText(t.settled.replace('{lists}', t.lists.overdue))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -119,6 +119,7 @@ test.each(byName.filter(([, { call }]) => call.method === 'POST'))(
 );
 
 const parts = {
+  on: '2026-12-08',
   reference: 'r'.repeat(24),
   token: 't'.repeat(43),
   secret: 's'.repeat(43),

@@ -51,6 +51,7 @@ export const files = {
   proof: 'functions/booking/proof.test.ts',
   proofDue: 'src/domain/booking/proof.test.ts',
   quotes: 'functions/quotes/quotes.test.ts',
+  quotesEnding: 'functions/quotes/ending.test.ts',
   quote: 'src/islands/checkout/quote.test.ts',
   refunds: 'functions/payments/refunds.test.ts',
   registration: 'functions/enquiries/registration.test.ts',

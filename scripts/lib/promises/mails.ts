@@ -771,6 +771,45 @@ const quotes: Ledger = {
     ),
     remark('Whoever has the link can accept', 'Quiconque a le lien peut accepter'),
   ],
+  'mails:quotes.reminder.intro': [
+    kept(
+      'You can accept our quote {number} until {date}',
+      'Vous pouvez accepter notre soumission {number} jusqu’au {date}',
+      files.quotesEnding,
+      'the clock reminds a client once, some days before a quote ends, in the quote’s language and with its link',
+    ),
+  ],
+  'mails:quotes.reminder.more': [
+    remark(['Do you have a question', 'Answer this mail'], ['Vous avez une question', 'Répondez à ce courriel']),
+    kept(
+      'decline it by the link, and we send no reminder',
+      'refusez-la par le lien, et nous n’enverrons pas de rappel',
+      files.quotesEnding,
+      'what is declined, held back or extended before its reminder leaves is not reminded of',
+    ),
+  ],
+  'mails:quotes.extended.intro': [
+    kept(
+      'you can now accept it until {date}',
+      'vous pouvez maintenant l’accepter jusqu’au {date}',
+      files.quotesEnding,
+      'a quote that is extended is valid longer as it was sent, also after its last day, and its client is told',
+    ),
+  ],
+  'mails:quotes.extended.more': [
+    kept(
+      'What it offers stays as it was, and so does its link',
+      'Ce qu’elle offre ne change pas, et son lien non plus',
+      files.quotesEnding,
+      'a quote that is extended is valid longer as it was sent, also after its last day, and its client is told',
+    ),
+    kept(
+      'keep no seats for it',
+      'Aucune place n’est retenue',
+      files.quotes,
+      'seats that are gone are said, the office is told once, and nothing is half booked',
+    ),
+  ],
   'mails:quotes.ordered.intro': [
     kept(
       ['was accepted by {name}', 'Below is the invoice'],

@@ -7,6 +7,8 @@ export const officeLinks: OfficeLinks = {
     today: href('officeToday', 'en'),
     followUps: href('officeFollowUps', 'en'),
     classes: href('officeClasses', 'en'),
+    day: href('officeDay', 'en'),
+    rooms: href('officeRooms', 'en'),
     bookings: href('officeBookings', 'en'),
     money: href('officeMoney', 'en'),
     people: href('officePeople', 'en'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { digitsOf, requiredLine } from '../fields.ts';
-import { field, schemaOf, type Form } from '../forms/form.ts';
+import { field, schemaOf, type BodyOf, type Form } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 import {
   ActOnClass,
@@ -84,6 +84,18 @@ export const datesForm = (seen: number, now: readonly Sitting[]): Form<Body<type
   }),
 });
 
-const message = { text: field(MessageClass.entries.text, { as: 'text', wide: true }) };
+const inBox = { as: 'text', wide: true } as const;
+const message = { text: field(MessageClass.entries.text, inBox) };
 
-export const messageForm: Form<MessageClass> = { fields: message, schema: (context) => schemaOf(message, context) };
+export const messageForm: Form<BodyOf<typeof message>> = {
+  fields: message,
+  schema: (context) => schemaOf(message, context),
+};
+
+/** The same to the people of many classes, in both languages. */
+const bilingual = { ...message, french: field(MessageClass.entries.text, inBox) };
+
+export const dayMessageForm: Form<BodyOf<typeof bilingual>> = {
+  fields: bilingual,
+  schema: (context) => schemaOf(bilingual, context),
+};

@@ -58,6 +58,9 @@ export const restorable = ['trainer', 'room', 'capacity', 'dates', 'sales'] as c
 export const RestoreField = v.object({ ...why, field: v.picklist(restorable) });
 export type RestoreField = v.InferOutput<typeof RestoreField>;
 
-/** To everybody of a class, as plain text. */
-export const MessageClass = v.object({ text: v.pipe(paragraphs(3000), v.nonEmpty('required')) });
+/** To everybody of a class, as plain text; `french` is what who booked in French reads, where that is another text. */
+export const MessageClass = v.object({
+  text: v.pipe(paragraphs(3000), v.nonEmpty('required')),
+  french: v.optional(paragraphs(3000), ''),
+});
 export type MessageClass = v.InferOutput<typeof MessageClass>;

@@ -45,7 +45,8 @@ export type ClassesQuery = v.InferOutput<typeof ClassesQuery>;
 
 const Titles = v.object({ en: v.string(), fr: v.string() });
 
-const facts = {
+/** What is known of a class without its sums. */
+export const classFacts = {
   id: v.string(),
   code: v.string(),
   title: Titles,
@@ -76,7 +77,7 @@ const facts = {
 };
 
 export const FoundClass = v.object({
-  ...facts,
+  ...classFacts,
   /** What its booked seats cost, before tax. */
   bookedCents: v.number(),
   /** What a seat costs now. */
@@ -138,7 +139,7 @@ export type RosterSeat = v.InferOutput<typeof RosterSeat>;
 export const Mark = v.object({ participantId: v.string(), session: v.number(), state: Attendance });
 export type Mark = v.InferOutput<typeof Mark>;
 
-const file = { ...facts, place: v.nullable(Place), links: v.array(Link), marks: v.array(Mark) };
+const file = { ...classFacts, place: v.nullable(Place), links: v.array(Link), marks: v.array(Mark) };
 
 /** A class as its trainer sees it: no sums, no addresses of people; and where a link that they keep for it may lead. */
 export const TrainersClass = v.object({ ...file, people: v.array(TrainersSeat), linkHosts: LinkHosts });
@@ -153,7 +154,7 @@ export type SeatedClass = Omit<TrainersClass, 'linkHosts' | 'people'> & {
 export const TrainersQuery = v.object({ when: v.optional(v.picklist(['', 'begun']), ''), next: after });
 export type TrainersQuery = v.InferOutput<typeof TrainersQuery>;
 
-export const TrainersClasses = v.object({ classes: v.array(v.object(facts)), next: v.nullable(v.string()) });
+export const TrainersClasses = v.object({ classes: v.array(v.object(classFacts)), next: v.nullable(v.string()) });
 export type TrainersClasses = v.InferOutput<typeof TrainersClasses>;
 
 /** A class as the office sees it: all of it. */

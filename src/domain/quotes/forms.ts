@@ -7,6 +7,7 @@ import { centsOf } from '../money/money.ts';
 import { provinces } from '../money/provinces.ts';
 import type { Reduction } from '../money/discount.ts';
 import { Day } from '../time/day.ts';
+import { ExtendQuote } from './ending.ts';
 import { Price, PrivateClass, Seats, Service } from './lines.ts';
 import { AcceptQuote, AddLine, ChangeQuote, DeclineQuote, NewQuote, WithdrawQuote } from './quote.ts';
 
@@ -150,6 +151,13 @@ export const serviceLineForm = (seen: number): Form<AddLine> => ({
     seen,
   }),
   nameOf: nameOfLine,
+});
+
+/** A later last day, of which `initial` is proposed. */
+export const extendQuoteForm = (initial: string, seen: number): Form<ExtendQuote> => ({
+  fields: { validUntil: field(ExtendQuote.entries.validUntil, { type: 'date', initial }) },
+  schema: () => ExtendQuote,
+  inputOf: (typed) => ({ ...typed, seen }),
 });
 
 export const withdrawQuoteForm = (seen: number): Form<WithdrawQuote> => ({

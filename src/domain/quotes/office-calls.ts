@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
+import { ExtendQuote, HoldQuoteReminder, RemindOfQuote } from './ending.ts';
 import {
   AddLine,
   ChangeQuote,
@@ -104,4 +105,32 @@ export const withdrawQuote = {
   body: WithdrawQuote,
   refuses: ['office_changed', 'closed'],
   act: 'quote_withdrawn',
+} as const satisfies Call;
+
+/** Valid longer, as it was sent: its link and what it says stay, and its client is told. One whose last day is over stands again. */
+export const extendQuote = {
+  ...change,
+  path: '/Website/office/quotes/{id}/extend',
+  body: ExtendQuote,
+  sudo: true,
+  refuses: ['office_changed', 'closed', 'quote_outdated'],
+  act: 'quote_extended',
+} as const satisfies Call;
+
+/** Reminds its client now, also where the clock is held back. */
+export const remindOfQuote = {
+  ...change,
+  path: '/Website/office/quotes/{id}/remind',
+  body: RemindOfQuote,
+  refuses: ['office_changed', 'closed', 'quote_outdated', 'already_sent'],
+  act: 'quote_reminded',
+} as const satisfies Call;
+
+/** The clock reminds of it, or does not. */
+export const holdQuoteReminder = {
+  ...change,
+  path: '/Website/office/quotes/{id}/hold-reminder',
+  body: HoldQuoteReminder,
+  refuses: ['office_changed', 'closed'],
+  act: 'quote_reminder_held',
 } as const satisfies Call;

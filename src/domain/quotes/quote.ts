@@ -144,7 +144,8 @@ export type DeclineQuote = v.InferOutput<typeof DeclineQuote>;
 /** `next` is an instant and an id, in that order. */
 export const QuotesQuery = v.object({
   q: optionalText(120),
-  state: v.optional(v.picklist(['', ...quoteStates]), ''),
+  /** `ending`: sent, and over within the days of Today. */
+  state: v.optional(v.picklist(['', ...quoteStates, 'ending']), ''),
   next: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,15} [\w-]{1,64})?$/, 'invalid')), ''),
 });
 export type QuotesQuery = v.InferOutput<typeof QuotesQuery>;
@@ -181,12 +182,18 @@ export const QuoteFile = v.object({
   reduction: v.nullable(QuoteReduction),
   sheet: QuoteSheet,
   problems: v.array(v.object({ line: v.string(), problem: v.picklist(lineProblems) })),
+  /** The clock does not remind its client before it ends. */
+  remindersHeld: v.boolean(),
   /** Who accepted it, or what was said when it was declined. */
   acceptedBy: v.string(),
   words: v.string(),
   bookings: v.array(v.object({ id: v.string(), number: v.string() })),
   history: v.array(
-    v.object({ at: v.string(), name: v.nullable(v.string()), act: v.picklist([...acts, 'accepted', 'declined']) }),
+    v.object({
+      at: v.string(),
+      name: v.nullable(v.string()),
+      act: v.picklist([...acts, 'accepted', 'declined', 'reminded']),
+    }),
   ),
 });
 export type QuoteFile = v.InferOutput<typeof QuoteFile>;

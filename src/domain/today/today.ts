@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Colleague, FollowUp } from '../follow-ups/follow-ups.ts';
+import { EndingQuote } from '../quotes/ending.ts';
 
 /** How many days ahead a class is looked at. */
 export const DAYS_AHEAD = 14;
@@ -29,6 +30,7 @@ export const todayLists = [
   'needs_room',
   'below_minimum',
   'overdue',
+  'quotes_ending',
   'offers',
   'blocks',
   'new_bookings',
@@ -40,7 +42,7 @@ export const TodayQuery = v.object({ list: v.optional(v.picklist(['', ...todayLi
 export type TodayQuery = v.InferOutput<typeof TodayQuery>;
 
 const Row = v.object({
-  /** Of what it is about: a booking, a class, a message, a mail or a follow-up. */
+  /** Of what it is about: a booking, a class, a message, a mail, a quote or a follow-up. */
   id: v.string(),
   /** A title, or what it is called by; the kind of a mail or message is a word of the interface. */
   title: v.object({ en: v.string(), fr: v.string() }),
@@ -53,12 +55,16 @@ const Row = v.object({
   of: v.nullable(v.number()),
   /** All of one, where it is one. */
   followUp: v.nullable(FollowUp),
+  /** What is done about a quote from here, where it is one. */
+  quote: v.optional(v.nullable(EndingQuote), null),
 });
 export type TodayRow = v.InferOutput<typeof Row>;
 
 /** All lists in their order, or the one that was asked for, each with how many rows it has and the first of them. */
 export const Today = v.object({
   lists: v.array(v.object({ name: v.picklist(todayLists), count: v.number(), rows: v.array(Row) })),
+  /** Classes that are held today, of whatever city. */
+  heldToday: v.optional(v.number(), 0),
   /** Who can be given a follow-up. */
   staff: v.array(Colleague),
 });

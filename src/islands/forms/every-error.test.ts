@@ -7,6 +7,7 @@ import {
   capacityForm,
   classActForm,
   datesForm,
+  dayMessageForm,
   messageForm,
   priceForm,
   roomForm,
@@ -41,6 +42,7 @@ import { togetherForm } from '../../domain/payments/together.ts';
 import {
   acceptQuoteForm,
   changeQuoteForm,
+  extendQuoteForm,
   declineQuoteForm,
   newQuoteForm,
   privateLineForm,
@@ -60,6 +62,7 @@ import { coursewareTexts } from '../office/ClassCourseware.tsx';
 import { needsTexts } from '../office/ClassNeeds.tsx';
 import { actWords, costWords, peopleWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
+import { dayTexts } from '../office/day-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
 import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
 import { peopleTexts, roleWords } from '../office/people-texts.ts';
@@ -139,6 +142,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
       messageForm,
       { fields: classTexts[locale].acts.messageFields, ifEmpty: classTexts[locale].acts.messageEmpty },
     ],
+    ['dayMessageForm', dayMessageForm, dayTexts[locale].message],
     ['classLinkForm', classLinkForm, classTexts[locale].link],
     ['answerForm', answerForm(0), enquiryTexts[locale].answer],
     ['placesForm', placesForm(0), enquiryTexts[locale].places],
@@ -168,6 +172,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['seatsLineForm', seatsLineForm(1), lineWords(locale, 'seats', nothing)],
     ['privateLineForm', privateLineForm(1), lineWords(locale, 'private', nothing)],
     ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
+    ['extendQuoteForm', extendQuoteForm('2026-12-18', 1), quoteTexts[locale].end],
     ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
     ['scheduleForm', scheduleForm({ line: 'a', initial: {}, sessions: 1 }), privateWords(locale, 1)],
     ['peopleForm', peopleForm(0, 8), peopleWords(classTexts[locale])],

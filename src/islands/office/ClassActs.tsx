@@ -1,14 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
-import {
-  capacityForm,
-  classActForm,
-  datesForm,
-  priceForm,
-  roomForm,
-  trainerForm,
-} from '../../domain/classes/act-forms.ts';
+import { capacityForm, classActForm, datesForm, priceForm, trainerForm } from '../../domain/classes/act-forms.ts';
 import { restorable } from '../../domain/classes/acts.ts';
 import type { ChangedField } from '../../domain/classes/changed.ts';
 import {
@@ -20,9 +13,9 @@ import {
   restorePrice,
 } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
+import { shifted } from '../../domain/classes/shifted.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import type { UndoableAct } from '../../domain/office/undo.ts';
-import { dateIn } from '../../domain/time/calendar.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import { ActForm } from './ActForm.tsx';
 import { actWords } from './class-words.ts';
@@ -30,6 +23,7 @@ import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { freeFirst, trainerText } from './free-trainers.ts';
 import { PrivatePeople } from './PrivateClass.tsx';
+import { RoomChange } from './RoomChange.tsx';
 
 export interface ActsProps {
   file: OfficeClass;
@@ -80,19 +74,6 @@ function One<Body extends object>(props: OneProps<Body>) {
   );
 }
 
-/** On the wall of an IANA zone: `09:00`. */
-const wallTime = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(instant),
-  );
-
-const sittingsOf = ({ sessions, timeZone }: OfficeClass) =>
-  sessions.map(({ start, end }) => ({
-    date: dateIn(timeZone, start),
-    from: wallTime(start, timeZone),
-    to: wallTime(end, timeZone),
-  }));
-
 /** Whether anything can be changed: a class that has begun, or was cancelled, stays as it is. */
 const canChange = ({ state, sessions: [first] }: OfficeClass) =>
   (state === 'tentative' || state === 'confirmed') && first !== undefined && Date.parse(first.start) > Date.now();
@@ -139,9 +120,7 @@ function Change({ field, ...props }: ActsProps & { field: ChangedField }) {
         />
       );
     case 'room':
-      return (
-        <One {...shared} name="room" form={roomForm(seen)} send={(body, key) => api(changeClass)(id, body, key)} />
-      );
+      return <RoomChange {...props} />;
     case 'capacity':
       return (
         <One
@@ -160,7 +139,7 @@ function Change({ field, ...props }: ActsProps & { field: ChangedField }) {
         <One
           {...shared}
           name="dates"
-          form={datesForm(seen, sittingsOf(file))}
+          form={datesForm(seen, shifted(file, 0))}
           sessions={sessions.length}
           intro={<p>{acts.told}</p>}
           send={(body, key) => api(changeClass)(id, body, key)}

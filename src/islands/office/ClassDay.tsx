@@ -17,7 +17,8 @@ interface Props {
 
 /** A day of a calendar, as one of a list; a weekend without classes is left out. */
 export function ClassDay({ day, classes, listHref, isToday, few = Infinity }: Props) {
-  const { locale } = useOffice();
+  const { locale, links } = useOffice();
+  const href = links.places.day;
   const t = classTexts[locale];
   const held = heldOn(day, classes);
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
@@ -42,7 +43,15 @@ export function ClassDay({ day, classes, listHref, isToday, few = Infinity }: Pr
   ));
   return (
     <li aria-current={isToday ? 'date' : undefined}>
-      <h3>{formatPlainDate(day, locale, 'short')}</h3>
+      <h3>
+        {href && held.length > 0 ? (
+          <a className="link" href={`${href}?on=${day}`}>
+            {formatPlainDate(day, locale, 'short')}
+          </a>
+        ) : (
+          formatPlainDate(day, locale, 'short')
+        )}
+      </h3>
       {held.length === 0 && <p className="text-gray-600">{t.week.free}</p>}
       <FirstFew items={items} few={few} />
     </li>

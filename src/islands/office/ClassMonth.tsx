@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { FoundClass } from '../../domain/classes/office-classes.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { monthOf, monthsAfter, weeksOf } from '../../domain/time/months.ts';
-import { languageTags, type Locale } from '../../i18n/locales.ts';
 import { ClassDay } from './ClassDay.tsx';
 import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { HeldClasses, type CalendarProps } from './HeldClasses.tsx';
 import { heldOn } from './held.ts';
+import { monthName } from './month-name.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -16,11 +16,6 @@ const NARROW = 760;
 
 /** On a phone so many classes of a day stand open. */
 const FEW = 2;
-
-const nameOf = (month: string, locale: Locale) =>
-  new Intl.DateTimeFormat(languageTags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15`),
-  );
 
 /** The month of the address, if it names one. */
 function monthOfAddress(): string | undefined {
@@ -53,7 +48,7 @@ export function ClassMonth({ filters, place, onChoices }: CalendarProps) {
 
   return (
     <HeldClasses
-      title={nameOf(month, locale)}
+      title={monthName(month, locale)}
       words={t}
       query={{ ...others, view: 'month', from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.at(-1) ?? '' }}
       isFirst={month === asked}

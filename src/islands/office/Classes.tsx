@@ -11,9 +11,11 @@ import { ClassFile } from './ClassFile.tsx';
 import { ClassMonth } from './ClassMonth.tsx';
 import { ClassWeek } from './ClassWeek.tsx';
 import { useOffice } from './context.ts';
+import { dayTexts } from './day-texts.ts';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
+import { roomTexts } from './room-texts.ts';
 import { Rows, type Column } from './Rows.tsx';
 import { TableFile } from './TableFile.tsx';
 import { TrainersClasses } from './TrainersClasses.tsx';
@@ -53,6 +55,7 @@ function Found(place: ClassesPlace) {
   return (
     <>
       <Filters fields={fieldsOf(choices, t, locale)} onChange={setFilters} />
+      <Beside filters={filters} />
       {filters.view === 'week' ? (
         <ClassWeek filters={filters} place={place} onChoices={setChoices} />
       ) : filters.view === 'month' ? (
@@ -61,6 +64,28 @@ function Found(place: ClassesPlace) {
         <List filters={filters} place={place} onChoices={setChoices} />
       )}
     </>
+  );
+}
+
+/** What is done with all classes of a day, and which rooms they have. */
+function Beside({ filters: { from = '', where = '' } }: { filters: Asked }) {
+  const { locale, links } = useOffice();
+  const { day, rooms } = links.places;
+  const named = (fields: Asked) => new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
+  const place = where === 'online' ? '' : where;
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-4 print:hidden">
+      {day && (
+        <a className="link" href={`${day}?${named({ on: from, where })}`}>
+          {dayTexts[locale].link}
+        </a>
+      )}
+      {rooms && (
+        <a className="link" href={`${rooms}?${named({ from, where: place })}`}>
+          {roomTexts[locale].link}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useSlow } from '../use-slow.ts';
+import { CalendarHead, type CalendarHeadProps } from './CalendarHead.tsx';
 import { classTexts, type ClassTexts } from './classes-texts.ts';
 import type { ClassesPlace } from './classes-place.ts';
 import { useOffice } from './context.ts';
@@ -19,14 +20,9 @@ export interface CalendarProps {
   onChoices: (choices: FoundClasses['choices']) => void;
 }
 
-interface Props {
-  title: string;
+interface Props extends Omit<CalendarHeadProps, 'id' | 'words'> {
   words: Omit<ClassTexts['week'], 'title' | 'free'>;
   query: Partial<ClassesQuery>;
-  /** Whether what is shown is the stretch that was asked for first. */
-  isFirst: boolean;
-  /** By one, before or after; 0 is back to the first. */
-  onTurn: (by: -1 | 0 | 1) => void;
   onChoices: CalendarProps['onChoices'];
   children: (classes: readonly FoundClass[]) => ReactNode;
 }
@@ -46,24 +42,7 @@ export function HeldClasses({ title, words, query, isFirst, onTurn, onChoices, c
 
   return (
     <section aria-labelledby="office-held" aria-busy={result === undefined || undefined}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="office-held" className="text-lg" aria-live="polite">
-          {title}
-        </h2>
-        <div className="flex flex-wrap gap-1 print:hidden">
-          <button type="button" className="button" onClick={() => onTurn(-1)}>
-            {words.before}
-          </button>
-          {!isFirst && (
-            <button type="button" className="button" onClick={() => onTurn(0)}>
-              {words.today}
-            </button>
-          )}
-          <button type="button" className="button" onClick={() => onTurn(1)}>
-            {words.after}
-          </button>
-        </div>
-      </div>
+      <CalendarHead id="office-held" {...{ title, words, isFirst, onTurn }} />
       <p role="status">{result === undefined && slow ? own.loading : ''}</p>
       {result && !result.ok && (
         <NotLoaded locale={locale} code={result.code} retry={retry} className="form-problems mb-2" />

@@ -18,7 +18,7 @@ export interface OfficeLinks {
 
 /** What belongs together, in the order of a day. */
 const groups: readonly (readonly [keyof OfficeTexts['groups'], readonly OfficePlace[]])[] = [
-  ['day', ['today', 'followUps', 'classes', 'bookings', 'waitlists']],
+  ['day', ['today', 'followUps', 'classes', 'day', 'rooms', 'bookings', 'waitlists']],
   ['clients', ['people', 'enquiries', 'quotes']],
   ['money', ['money', 'packages', 'promoCodes', 'costs']],
   ['look', ['surveys', 'numbers', 'audit']],

@@ -16,6 +16,7 @@ import { OpenedFile } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
 import { Moments } from './parts.tsx';
 import type { QuoteProps } from './quote-props.ts';
+import { QuoteEnd } from './QuoteEnd.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { headWords, quoteTexts, sheetTexts } from './quotes-texts.ts';
 import { SendQuote } from './SendQuote.tsx';
@@ -64,6 +65,7 @@ function Opened(props: QuoteProps) {
         </div>
         <div className="space-y-4">
           {isOpen && <SendQuote key={`send ${revision}`} {...props} />}
+          {(state === 'sent' || state === 'expired') && <QuoteEnd key={`end ${revision}`} {...props} />}
           <Outcome {...props} />
           {isOpen && <Head key={`head ${revision}`} {...props} />}
           {quote.history.length > 0 && (
@@ -71,7 +73,12 @@ function Opened(props: QuoteProps) {
               <Moments
                 rows={quote.history.map(({ at, act, name }) => ({
                   at: `${formatDate(at, locale, props.timeZone)}, ${formatTime(at, locale, props.timeZone)}`,
-                  what: [act === 'accepted' || act === 'declined' ? t.file.answers[act] : actTexts[locale][act], name]
+                  what: [
+                    act === 'accepted' || act === 'declined' || act === 'reminded'
+                      ? t.file.answers[act]
+                      : actTexts[locale][act],
+                    name,
+                  ]
                     .filter(Boolean)
                     .join(DOT),
                 }))}

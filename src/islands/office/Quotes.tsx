@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { ENDING_DAYS } from '../../domain/quotes/ending.ts';
 import { officeQuotes } from '../../domain/quotes/office-calls.ts';
 import { quoteStates, type FoundQuote } from '../../domain/quotes/quote.ts';
-import { formatMoney, formatPlainDate } from '../../i18n/format.ts';
+import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
@@ -58,7 +59,10 @@ function Found({ listHref }: Pick<Props, 'listHref'>) {
           { name: 'q', label: t.filters.q },
           {
             ...{ name: 'state', label: t.filters.state },
-            options: quoteStates.map((value) => ({ value, label: t.states[value] })),
+            options: [
+              ...quoteStates.map((value) => ({ value, label: t.states[value] })),
+              { value: 'ending', label: fill(t.ending, { days: ENDING_DAYS }) },
+            ],
           },
         ]}
         onChange={setFilters}

@@ -1,4 +1,4 @@
-import { addressOf } from '../../domain/api/address.ts';
+import { fillPath } from '../../domain/api/address.ts';
 import { TABLE_ROWS } from '../../domain/office/tables.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -9,18 +9,24 @@ import { useOffice } from './context.ts';
 const texts: Record<Locale, Pick<typeof fr, 'download' | 'hint'>> = { en, fr };
 
 interface Props {
-  call: Parameters<typeof addressOf>[0];
+  call: { readonly path: string };
+  /** The parts of its address, where it has some. */
+  params?: Readonly<Record<string, string>>;
   /** What the list is filtered by. */
   filters: Readonly<Record<string, string>>;
 }
 
 /** A list as it is filtered, for other programs. */
-export function TableFile({ call, filters }: Props) {
+export function TableFile({ call, params = {}, filters }: Props) {
   const { locale } = useOffice();
   const t = texts[locale];
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-2 print:hidden">
-      <a className="button" download href={`${addressOf(call)}?${new URLSearchParams({ ...filters, lang: locale })}`}>
+      <a
+        className="button"
+        download
+        href={`${fillPath(call.path, params)}?${new URLSearchParams({ ...filters, lang: locale })}`}
+      >
         {t.download}
       </a>
       <span className="text-gray-600">{fill(t.hint, { count: formatNumber(TABLE_ROWS, locale) })}</span>

@@ -13,12 +13,14 @@ import {
   type TodayList,
   type TodayRow,
 } from '../../domain/today/today.ts';
+import { ENDING_DAYS } from '../../domain/quotes/ending.ts';
 import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { Dotted } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useOffice } from './context.ts';
+import { dayTexts } from './day-texts.ts';
 import { kindName } from './enquiries-texts.ts';
 import { untilText } from './held-until.ts';
 import { useFinished } from './FinishedFollowUps.tsx';
@@ -26,6 +28,7 @@ import { FollowUpLine } from './FollowUpLine.tsx';
 import { mailName } from './mail-names.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
+import { QuoteEnding } from './QuoteEnding.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
 import { listHref, rowHref } from './today-links.ts';
 import { todayTexts, type TodayTexts } from './today-texts.ts';
@@ -86,8 +89,8 @@ function Lists({ links, timeZone }: Props) {
 
 type BoardProps = Omit<Parts, 'staff' | 'onFinished'> & { found: Read };
 
-function Board({ found: { lists, staff }, ...rest }: BoardProps) {
-  const { t, only, reload } = rest;
+function Board({ found: { lists, staff, heldToday }, ...rest }: BoardProps) {
+  const { t, only, reload, links, locale } = rest;
   const { onFinished, finished } = useFinished(rest);
   const parts = { ...rest, staff, onFinished };
   const open = lists.filter(({ count }) => count > 0);
@@ -95,6 +98,13 @@ function Board({ found: { lists, staff }, ...rest }: BoardProps) {
   return (
     <>
       {finished}
+      {heldToday > 0 && links.places.day && (
+        <p className="mb-3">
+          <a className="link" href={links.places.day}>
+            {fill(plural(heldToday, locale, dayTexts[locale].today), { count: heldToday })}
+          </a>
+        </p>
+      )}
       {open.length === 0 && <p className="text-lg">{t.nothing}</p>}
       <div className={only === '' ? 'gap-4 lg:columns-2' : 'max-w-[760px]'}>
         {open.map((list) => (
@@ -111,6 +121,7 @@ function Board({ found: { lists, staff }, ...rest }: BoardProps) {
   );
 }
 
+const DAYS: Partial<Record<List['name'], number>> = { blocks: BLOCK_DAYS, quotes_ending: ENDING_DAYS };
 const HOURS: Partial<Record<List['name'], number>> = { refunds: REFUND_HOURS, new_bookings: NEW_HOURS };
 
 function Waiting({ list, ...parts }: Parts & { list: List }) {
@@ -128,9 +139,7 @@ function Waiting({ list, ...parts }: Parts & { list: List }) {
         <span className="tabular-nums text-xl">{count}</span>
       </h2>
       {hint && (
-        <p className="text-gray-600">
-          {fill(hint, { days: name === 'blocks' ? BLOCK_DAYS : DAYS_AHEAD, hours: HOURS[name] ?? 0 })}
-        </p>
+        <p className="text-gray-600">{fill(hint, { days: DAYS[name] ?? DAYS_AHEAD, hours: HOURS[name] ?? 0 })}</p>
       )}
       <ul className="divide-y divide-blue-100">
         {rows.map((row, index) => (
@@ -164,15 +173,16 @@ function nameOf(name: List['name'], { title }: TodayRow, t: TodayTexts, locale: 
   return (name === 'help' || name === 'enquiries') && isKind(own) ? kindName(own, locale) : own;
 }
 
-/** What is overdue has a day, all else a moment. */
+/** What is overdue, or a quote that ends, has a day, all else a moment. */
 function whenOf(name: List['name'], at: string, { locale, timeZone, t }: Parts): string {
   if (name === 'blocks' || name === 'offers') return untilText(at, { locale, timeZone, texts: t });
   const date = formatDate(at, locale, timeZone);
-  return name === 'overdue' ? fill(t.due, { date }) : `${date}, ${formatTime(at, locale, timeZone)}`;
+  if (name === 'overdue') return fill(t.due, { date });
+  return name === 'quotes_ending' ? fill(t.quote.until, { date }) : `${date}, ${formatTime(at, locale, timeZone)}`;
 }
 
 function Line({ name, row, ...parts }: Parts & { name: List['name']; row: TodayRow }) {
-  const { links, locale, t, finish, reload } = parts;
+  const { links, locale, now, timeZone, t, finish, reload } = parts;
   const { id, who, at, cents, count, of } = row;
   const href = rowHref(name, id, links);
   const called = nameOf(name, row, t, locale);
@@ -214,6 +224,7 @@ function Line({ name, row, ...parts }: Parts & { name: List['name']; row: TodayR
       <p className="break-words text-gray-600">
         <Dotted text={facts.join(DOT)} />
       </p>
+      {row.quote && <QuoteEnding {...{ id, quote: row.quote, now, timeZone, finish, reload }} />}
     </>
   );
 }

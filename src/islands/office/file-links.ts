@@ -31,6 +31,8 @@ export function subjectHref({ places }: Places, subject: SubjectName, id: string
     case 'client':
       // Somebody is named by an account, a booking or a seat; whose statement was read by the booking alone.
       return /^[abp]-/.test(id) ? below(places.people, id) : statementHref({ places }, id);
+    case 'day':
+      return places.day && `${places.day}?on=${encodeURIComponent(id)}`;
     case 'cost':
       return places.costs;
     case 'account':

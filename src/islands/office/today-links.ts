@@ -27,6 +27,8 @@ export function listHref(
       return at(places.classes, `state=${name}&to=${until(now, timeZone)}`);
     case 'overdue':
       return at(places.money, 'state=overdue') ?? at(places.bookings, 'open=overdue');
+    case 'quotes_ending':
+      return at(places.quotes, 'state=ending');
     case 'offers':
       return places.waitlists;
     case 'blocks':
@@ -41,7 +43,7 @@ export function listHref(
 }
 
 /** The place whose files the rows of a list are. */
-const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 'waitlists'>> = {
+const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 'quotes' | 'waitlists'>> = {
   help: 'enquiries',
   enquiries: 'enquiries',
   disputes: 'bookings',
@@ -50,6 +52,7 @@ const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 
   needs_room: 'classes',
   below_minimum: 'classes',
   overdue: 'bookings',
+  quotes_ending: 'quotes',
   offers: 'waitlists',
   new_bookings: 'bookings',
 };

@@ -66,6 +66,16 @@ export const quote = {
       until:
         'You can accept it until {date}. Public classes keep no seats for it; what cannot be had any more is not booked. Whoever has the link can accept: send it only to people who may.',
     },
+    reminder: {
+      subject: 'Reminder: quote {number} can be accepted until {date}',
+      intro: 'You can accept our quote {number} until {date}.',
+      more: 'Do you have a question, or do you need more time? Answer this mail. If you do not need it any more, decline it by the link, and we send no reminder of it.',
+    },
+    extended: {
+      subject: 'Quote {number} can now be accepted until {date}',
+      intro: 'Our quote {number} is valid longer: you can now accept it until {date}.',
+      more: 'What it offers stays as it was, and so does its link. Public classes keep no seats for it.',
+    },
     ordered: {
       subject: 'Invoice {number} for your order',
       intro: 'Quote {number} was accepted by {name}. Below is the invoice.',

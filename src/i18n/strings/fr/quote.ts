@@ -71,6 +71,16 @@ export const quote: Texts<typeof english> = {
       until:
         'Vous pouvez l’accepter jusqu’au {date}. Aucune place n’est retenue dans les sessions publiques; ce qui n’est plus offert n’est pas réservé. Quiconque a le lien peut accepter : ne l’envoyez qu’aux personnes autorisées.',
     },
+    reminder: {
+      subject: 'Rappel : la soumission {number} peut être acceptée jusqu’au {date}',
+      intro: 'Vous pouvez accepter notre soumission {number} jusqu’au {date}.',
+      more: 'Vous avez une question, ou il vous faut plus de temps? Répondez à ce courriel. Si vous n’en avez plus besoin, refusez-la par le lien, et nous n’enverrons pas de rappel à son sujet.',
+    },
+    extended: {
+      subject: 'La soumission {number} peut maintenant être acceptée jusqu’au {date}',
+      intro: 'Notre soumission {number} est prolongée : vous pouvez maintenant l’accepter jusqu’au {date}.',
+      more: 'Ce qu’elle offre ne change pas, et son lien non plus. Aucune place n’est retenue dans les sessions publiques.',
+    },
     ordered: {
       subject: 'Facture {number} pour votre commande',
       intro: 'La soumission {number} a été acceptée par {name}. Voici la facture.',

@@ -7,6 +7,11 @@ export const officePages = {
     title: 'Classes',
     description: 'Every class of GCT: who sits there, who gives it, and what it still needs.',
   },
+  day: {
+    title: 'Closures',
+    description: 'All classes of GCT on a day: who is called, and what becomes of each.',
+  },
+  rooms: { title: 'Rooms', description: 'Which room of GCT is taken on which day, and which is free.' },
   enquiries: { title: 'Enquiries', description: 'What people sent to GCT by forms, to be answered.' },
   quotes: { title: 'Quotes', description: 'What GCT offers its clients, to be accepted by a link.' },
   people: { title: 'People', description: 'Clients of GCT, their bookings, training and accounts.' },

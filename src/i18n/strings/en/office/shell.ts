@@ -7,6 +7,8 @@ export const officeShell = {
     today: 'Today',
     followUps: 'Follow-ups',
     classes: 'Classes',
+    day: 'Closures',
+    rooms: 'Rooms',
     bookings: 'Bookings',
     money: 'Money',
     people: 'People',

@@ -12,6 +12,11 @@ export const officePages: Texts<typeof en> = {
     title: 'Sessions',
     description: 'Toutes les sessions de GCT : qui y participe, qui la donne et ce qui manque encore.',
   },
+  day: {
+    title: 'Fermetures',
+    description: 'Toutes les sessions de GCT d’une journée : qui appeler et ce que devient chacune.',
+  },
+  rooms: { title: 'Salles', description: 'Quelle salle de GCT est prise quel jour, et laquelle est libre.' },
   enquiries: { title: 'Demandes', description: 'Ce que les gens ont envoyé à GCT par formulaire, à répondre.' },
   quotes: { title: 'Soumissions', description: 'Ce que GCT offre à ses clients, à accepter par un lien.' },
   people: { title: 'Personnes', description: 'Les clients de GCT, leurs réservations, formations et comptes.' },

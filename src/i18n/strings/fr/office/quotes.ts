@@ -5,6 +5,7 @@ export const officeQuotes: Texts<typeof en> = {
   caption: 'Soumissions, de la plus récente à la plus ancienne',
   none: 'Aucun résultat. Essayez le début d’un nom, d’un courriel, d’une entreprise ou un numéro.',
   filters: { q: 'Nom, courriel, entreprise, numéro', state: 'État' },
+  ending: 'expire d’ici {days} jours',
   states: {
     draft: 'brouillon',
     sent: 'envoyée',
@@ -27,7 +28,11 @@ export const officeQuotes: Texts<typeof en> = {
     declined: 'Refusée : {words}',
     noWords: 'sans explication',
     history: 'Ce qui s’est passé',
-    answers: { accepted: 'le client a accepté', declined: 'le client a refusé' },
+    answers: {
+      accepted: 'le client a accepté',
+      declined: 'le client a refusé',
+      reminded: 'rappel automatique au client',
+    },
     remove: 'Retirer {title}',
     removed: 'La ligne a été retirée.',
     changed: 'Ce que le client a déjà vu n’est plus montré à personne tant que vous ne l’envoyez pas.',
@@ -126,6 +131,27 @@ export const officeQuotes: Texts<typeof en> = {
     submit: 'Envoyer la soumission',
     done: 'La soumission est partie.',
     not: 'Une soumission s’envoie dès qu’elle a une ligne, un total et un dernier jour qui n’est pas passé.',
+  },
+  end: {
+    title: 'Avant son expiration',
+    call: 'Appeler au {phone}',
+    intro:
+      'Un rappel part une seule fois, {days} jours avant le dernier jour ou le jour ouvrable suivant, sauf si vous en avez envoyé un.',
+    held: 'Aucun rappel automatique n’est envoyé pour cette soumission.',
+    not: 'Elle ne peut pas être acceptée telle quelle : le client ne reçoit pas de rappel. Ce qui n’est plus offert est indiqué à côté de sa ligne; modifiez-la et renvoyez la soumission.',
+    remind: 'Envoyer un rappel maintenant',
+    reminded: 'Le rappel est en route.',
+    hold: 'Pas de rappel automatique',
+    isHeld: 'Aucun rappel automatique ne partira.',
+    letGo: 'Permettre le rappel automatique',
+    goesOn: 'Le rappel automatique est permis.',
+    extend: 'La prolonger',
+    extendIntro:
+      'Tout le reste demeure tel qu’envoyé, le lien aussi. Le client reçoit un courriel avec le nouveau dernier jour.',
+    extended: 'Elle est prolongée, et son client en est informé.',
+    fields: { validUntil: 'Nouveau dernier jour' },
+    ifEmpty: { validUntil: 'Choisissez le nouveau dernier jour.' },
+    reasons: { validUntil: { past_day: 'Choisissez un jour après celui qu’elle a, et pas avant aujourd’hui.' } },
   },
   withdraw: {
     title: 'La retirer',

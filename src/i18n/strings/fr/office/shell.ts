@@ -9,6 +9,8 @@ export const officeShell: Texts<typeof en> = {
     today: 'Aujourd’hui',
     followUps: 'Suivis',
     classes: 'Sessions',
+    day: 'Fermetures',
+    rooms: 'Salles',
     bookings: 'Réservations',
     money: 'Finances',
     people: 'Personnes',

@@ -1,0 +1,94 @@
+import { Temporal } from 'temporal-polyfill';
+import type { MovedClass, MoveQuery, TickCall } from '../../src/domain/classes/day.ts';
+import type * as calls from '../../src/domain/classes/day-calls.ts';
+import type { Sitting } from '../../src/domain/classes/acts.ts';
+import { shifted } from '../../src/domain/classes/shifted.ts';
+import { dateIn, holidaysOf, isBusinessDay } from '../../src/domain/time/calendar.ts';
+import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
+import type { Asked } from '../platform/calls/route.ts';
+import { writeTogether } from '../platform/database.ts';
+import { once, storeDone } from '../platform/idempotency.ts';
+import { callsOfDay, classesOfDay, type ClassOfDay, type Needs } from './day.ts';
+import * as sql from './day-sql.ts';
+import { clashWith } from './file.ts';
+import { isClass } from './is-class.ts';
+import { sessionsOf } from './over.ts';
+import { roomTaken } from './room.ts';
+
+type Tick = typeof calls.tickCall;
+
+/** All ids by which the same client, or the trainer of a class, is called; none where there is nobody. */
+async function calledBy(db: D1Database, { of, id }: TickCall): Promise<readonly string[]> {
+  if (of === 'trainer') return (await isClass(db, id)) ? [id] : [];
+  const { results } = await db.prepare(sql.BOOKINGS_OF_CLIENT).bind(id).all<{ id: string }>();
+  return results.map((one) => one.id);
+}
+
+/** Ticks that somebody was called, or takes the tick back: the last that is told of somebody counts, whoever tells it. */
+export function tickCall(
+  needs: Needs,
+  { params: { on }, body, session, keyed, acted }: Asked<Tick>,
+): Promise<AnswerTo<Tick>> {
+  const { db, now } = needs;
+  const { of, id, state } = body;
+  const isBooking = of === 'booking';
+  return once(db, keyed, async (): Promise<AnswerTo<Tick> | null> => {
+    const ids = await calledBy(db, body);
+    if (ids.length === 0) return problem('not_found', 'There is nobody to be called by that.');
+    const at = now().getTime();
+    const before = await callsOfDay(needs, on);
+    const own = { of, id, at: isoInstant(at), who: session.firstName };
+    const others = before.filter((one) => one.of !== of || !ids.includes(one.id));
+    const json = jsonOf(state === '' ? others : [...others, { ...own, state }]);
+    const written = await writeTogether(db, [
+      db.prepare(isBooking ? sql.FORGET_CALL_OF_CLIENT : sql.FORGET_CALL_OF_TRAINER).bind(on, JSON.stringify(ids)),
+      ...(state === ''
+        ? []
+        : [
+            db
+              .prepare(sql.KEEP_CALL)
+              .bind(on, isBooking ? id : null, isBooking ? null : id, state, session.accountId, at),
+          ]),
+      acted({ subject: 'day', id: on, after: { of, party: id, state: state || null } }, at),
+      storeDone(db, keyed, { about: on, answer: json, at }),
+    ]);
+    return written && { json };
+  });
+}
+
+/** What moving a class by some days comes to; the class itself stays where it is. */
+async function movedClass(needs: Needs, { row, facts, hindrance }: ClassOfDay, days: number): Promise<MovedClass> {
+  const sittings: Sitting[] = shifted(facts, days);
+  const sessions = sessionsOf(sittings, facts.timeZone, needs.now().getTime());
+  const [first, last] = [sessions?.[0], sessions?.at(-1)];
+  const nothing = { id: row.id, sessions: [], clash: null, roomClash: null, isHoliday: false };
+  if (hindrance !== null) return { ...nothing, problem: hindrance };
+  if (!sessions || !first || !last) return { ...nothing, problem: 'past' };
+  const [startsAt, endsAt] = [Date.parse(first.start), Date.parse(last.end)];
+  const at = { sessions, starts_at: startsAt, ends_at: endsAt };
+  const [clash, roomClash] = await Promise.all([
+    clashWith(needs, { ...row, ...at }),
+    roomTaken(needs.db, { id: row.id, placeId: row.place_id, room: row.room, startsAt, endsAt, sessions }),
+  ]);
+  const holidays = holidaysOf(needs.siteData.holidays, row.place_province ?? needs.siteData.office.province);
+  const isHoliday = sessions.some(({ start }) => !isBusinessDay(dateIn(facts.timeZone, start), holidays));
+  return { id: row.id, sessions, problem: clash?.why ?? null, clash: clash?.id ?? null, roomClash, isHoliday };
+}
+
+/** What moving each class of a day to another one comes to: all of its sessions are as many days later, at their hours. */
+export async function movedClasses(needs: Needs, on: string, { to, ...query }: MoveQuery): Promise<MovedClass[]> {
+  const days = Temporal.PlainDate.from(on).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+  const classes = await classesOfDay(needs, on, query);
+  // What was moved away already stands on another day.
+  const held = classes.filter(({ sittings }) => sittings.length > 0);
+  return Promise.all(held.map((one) => movedClass(needs, one, days)));
+}
+
+/** The statement by which the people of a class are still called about the days that it had. */
+export const keepDaysLeft = (
+  db: D1Database,
+  { id, sessions, timeZone, at }: { id: string; sessions: readonly { start: string }[]; timeZone: string; at: number },
+): D1PreparedStatement => {
+  const days = new Set(sessions.map(({ start }) => dateIn(timeZone, start)));
+  return db.prepare(sql.KEEP_DAYS_LEFT).bind(id, JSON.stringify([...days]), at);
+};

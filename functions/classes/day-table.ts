@@ -1,0 +1,66 @@
+import type { DayBuyer, DayClass, DayQuery, OfficeDay } from '../../src/domain/classes/day.ts';
+import { csvOf, type Cell } from '../../src/domain/csv.ts';
+import { formatDate, formatTime } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { officeClasses as classesEn } from '../../src/i18n/strings/en/office/classes.ts';
+import { officeDay as en } from '../../src/i18n/strings/en/office/day.ts';
+import { officeClasses as classesFr } from '../../src/i18n/strings/fr/office/classes.ts';
+import { officeDay as fr } from '../../src/i18n/strings/fr/office/day.ts';
+import { officeDay, type Needs } from './day.ts';
+
+/** What stands of a class in each of its rows. */
+function classCells(one: DayClass, lang: Locale, online: string): Cell[] {
+  const start = (one.sittings[0] ?? one.sessions[0])?.start;
+  const when = start
+    ? `${formatDate(start, lang, one.timeZone, 'short')}, ${formatTime(start, lang, one.timeZone)}`
+    : '';
+  const where = one.city ? [one.city[lang], one.room].filter(Boolean).join(', ') : online;
+  return [when, one.title[lang], one.id, where];
+}
+
+/** Everybody of a day whom to call, by their classes, as a table for other programs. */
+export async function dayFile(
+  needs: Needs,
+  on: string,
+  { lang, ...query }: DayQuery & { lang: Locale },
+): Promise<string> {
+  const day = await officeDay(needs, on, query);
+  const { table: t, people } = { en, fr }[lang];
+  const { online } = { en: classesEn, fr: classesFr }[lang];
+  const rows = day.classes.flatMap((one): Cell[][] => {
+    const shared = classCells(one, lang, online);
+    const trainer = [t.roles.trainer, one.trainer ?? '', '', '', one.trainerEmail, '', '', '', ''];
+    return [
+      ...(one.trainer === null ? [] : [[...shared, ...trainer, called(day, 'trainer', [one.id], people.states)]]),
+      ...day.buyers.flatMap((buyer) =>
+        buyerRows(day, buyer, one.id, { t, states: people.states }).map((row) => [...shared, ...row]),
+      ),
+    ];
+  });
+  return csvOf(Object.values(t.heads), rows);
+}
+
+type Texts = (typeof fr)['table'];
+type States = (typeof fr)['people']['states'];
+
+const called = ({ calls }: OfficeDay, of: 'booking' | 'trainer', ids: readonly string[], states: States): string => {
+  const call = calls.find((one) => one.of === of && ids.includes(one.id));
+  return call ? [states[call.state], call.who].filter(Boolean).join(', ') : '';
+};
+
+/** A row for each booking that a buyer has of a class. */
+function buyerRows(
+  day: OfficeDay,
+  { bookings, name, organisation, phone, email, language }: DayBuyer,
+  classId: string,
+  { t, states }: { t: Texts; states: States },
+): Cell[][] {
+  const ids = bookings.map(({ id }) => id);
+  return bookings
+    .filter((booking) => booking.classId === classId)
+    .map(({ number, seats, people }) => [
+      ...[t.roles.buyer, name, organisation, phone, email, t.languages[language], seats],
+      people.map((one) => [one.name, one.email].filter(Boolean).join(' ')).join('; '),
+      ...[number ?? '', called(day, 'booking', ids, states)],
+    ]);
+}

@@ -1,0 +1,166 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Contact } from '../../src/domain/booking/billing.ts';
+import type { DayBuyer, DayCalls, DayClass, DayQuery, OfficeDay } from '../../src/domain/classes/day.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { isoInstant } from '../platform/answers.ts';
+import { choicesOf } from '../platform/choices.ts';
+import { rowsOf } from '../platform/database.ts';
+import { midnight } from '../platform/days.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import * as sql from './day-sql.ts';
+import { factsOf, LONGEST_DAYS, type SummedRow } from './list.ts';
+
+export type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
+
+/** A class of a day, with what is known of it. */
+export interface ClassOfDay {
+  row: SummedRow;
+  facts: ReturnType<typeof factsOf>;
+  /** On that day; empty of a class that was moved away from it. */
+  sittings: DayClass['sittings'];
+  hindrance: DayClass['hindrance'];
+}
+
+/** Why a class is not changed any more, or `null`. */
+function hindranceOf({ state, starts_at: startsAt }: SummedRow, at: number): DayClass['hindrance'] {
+  if (state === 'cancelled' || state === 'withdrawn') return state;
+  return startsAt <= at ? 'begun' : null;
+}
+
+const isWanted = ({ where, online }: DayQuery, { place_id: place }: SummedRow) =>
+  where === '' || (place ?? 'online') === where || (online === 'too' && place === null);
+
+/** Classes that are held on a day, each on the clock of its own zone, and those that the office moved away from it, by their hour. */
+export async function classesOfDay(
+  { db, now, siteData }: Needs,
+  on: string,
+  query: DayQuery = { where: '', online: '' },
+): Promise<ClassOfDay[]> {
+  const at = now().getTime();
+  const { timeZone } = siteData.office;
+  const day = Temporal.PlainDate.from(on);
+  // Canada lies within a day of its office.
+  const [first, last] = [midnight(day.subtract({ days: 1 }), timeZone), midnight(day.add({ days: 2 }), timeZone)];
+  const begun = midnight(day.subtract({ days: LONGEST_DAYS }), timeZone);
+  const [around, gone] = await db.batch([
+    db.prepare(sql.CLASSES_AROUND_DAY).bind(at, begun, last, first, on),
+    db.prepare(sql.LEFT_ON_DAY).bind(on),
+  ]);
+  const left = new Set(rowsOf<{ id: string }>(gone).map(({ id }) => id));
+  return rowsOf<SummedRow>(around)
+    .filter((row) => isWanted(query, row) && (row.state !== 'withdrawn' || row.booked > 0))
+    .map((row) => {
+      const facts = factsOf(row, at);
+      const sittings = facts.sessions.filter(({ start }) => dateIn(facts.timeZone, start) === on);
+      return { row, facts, sittings, hindrance: hindranceOf(row, at) };
+    })
+    .filter(({ row, sittings }) => sittings.length > 0 || left.has(row.id))
+    .sort((one, other) => hourOf(one).localeCompare(hourOf(other)));
+}
+
+const hourOf = ({ facts, sittings }: ClassOfDay) => (sittings[0] ?? facts.sessions[0])?.start ?? '';
+
+interface PersonRow {
+  class_id: string;
+  name: string;
+  email: string;
+  booking_id: string;
+  number: string | null;
+  state: 'confirmed' | 'awaiting_payment';
+  language: DayBuyer['language'];
+  contact: string;
+  contact_key: string | null;
+  proved: 0 | 1;
+}
+
+function buyerOf(rows: readonly PersonRow[]): DayBuyer[] {
+  const [first] = rows;
+  if (!first) return [];
+  const contact = JSON.parse(first.contact) as Partial<Contact>;
+  const bookings = Map.groupBy(rows, (row) => `${row.booking_id} ${row.class_id}`);
+  return [
+    {
+      id: first.booking_id,
+      bookings: [...bookings.values()].flatMap((seats) => {
+        const [seat] = seats;
+        if (!seat) return [];
+        const people = seats.filter(({ name, email }) => name !== '' || email !== '');
+        return [
+          {
+            ...{ id: seat.booking_id, number: seat.number, classId: seat.class_id, state: seat.state },
+            ...{ proved: seat.proved === 1, seats: seats.length },
+            people: people.map(({ name, email }) => ({ name, email })),
+          },
+        ];
+      }),
+      language: first.language,
+      name: `${contact.firstName ?? ''} ${contact.lastName ?? ''}`.trim(),
+      ...{ organisation: contact.organisation ?? '', email: contact.email ?? '', phone: contact.phone ?? '' },
+    },
+  ];
+}
+
+/** Who has booked, each once: all bookings of an address are one person's. */
+const buyersOf = (rows: readonly PersonRow[]): DayBuyer[] =>
+  [
+    ...Map.groupBy(rows, (row) =>
+      row.contact_key === '' ? row.booking_id : (row.contact_key ?? row.booking_id),
+    ).values(),
+  ].flatMap(buyerOf);
+
+interface CallRow {
+  booking_id: string | null;
+  class_id: string | null;
+  state: DayCalls[number]['state'];
+  at: number;
+  who: string | null;
+}
+
+/** Who was called about a day. */
+export async function callsOfDay({ db }: Pick<Needs, 'db'>, on: string): Promise<DayCalls> {
+  const { results } = await db.prepare(sql.CALLS_OF_DAY).bind(on).all<CallRow>();
+  return results.map(({ booking_id: booking, class_id: classId, state, at, who }) => ({
+    ...(booking === null ? { of: 'trainer' as const, id: classId ?? '' } : { of: 'booking' as const, id: booking }),
+    ...{ state, at: isoInstant(at), who },
+  }));
+}
+
+interface UndoRow {
+  id: string;
+  act: DayClass['undo'][number]['act'];
+  subject_id: string;
+  until_at: number;
+}
+
+/** All of a day: its classes, whom they affect, and who was called. */
+export async function officeDay(needs: Needs, on: string, query: DayQuery): Promise<OfficeDay> {
+  const { db, now, siteData } = needs;
+  const classes = await classesOfDay(needs, on, query);
+  const ids = JSON.stringify(classes.map(({ row }) => row.id));
+  const trainers = JSON.stringify([...new Set(classes.flatMap(({ row }) => row.trainer ?? []))]);
+  const [[people, undo, addresses], calls] = await Promise.all([
+    db.batch([
+      db.prepare(sql.PEOPLE_OF_CLASSES).bind(ids),
+      db.prepare(sql.UNDO_OF_CLASSES).bind(ids, now().getTime()),
+      db.prepare(sql.ADDRESSES_OF_TRAINERS).bind(trainers),
+    ]),
+    callsOfDay(needs, on),
+  ]);
+  const open = rowsOf<UndoRow>(undo);
+  const emails = new Map(
+    rowsOf<{ teaches: string; email: string }>(addresses).map(({ teaches, email }) => [teaches, email]),
+  );
+  return {
+    on,
+    classes: classes.map(({ row, facts, sittings, hindrance }) => ({
+      ...facts,
+      ...{ revision: row.revision, sittings, hindrance, trainerEmail: emails.get(row.trainer ?? '') ?? '' },
+      undo: open
+        .filter((one) => one.subject_id === row.id)
+        .map(({ id, act, until_at: until }) => ({ id, act, until: isoInstant(until) })),
+    })),
+    buyers: buyersOf(rowsOf<PersonRow>(people)),
+    calls,
+    places: choicesOf(siteData).places,
+  };
+}

@@ -1,0 +1,103 @@
+import { dayMoved, officeDay, tickCall } from '../../src/domain/classes/day-calls.ts';
+import { calledStates, type DayClass } from '../../src/domain/classes/day.ts';
+import { cancelClass, changeClass, messageClass } from '../../src/domain/classes/office-calls.ts';
+import { shifted } from '../../src/domain/classes/shifted.ts';
+import { Refused, type Office } from './client.ts';
+import { idOf, need, oneOf, type Command, type Given } from './words.ts';
+
+const asked = ({ where = '', online }: Given) => ({
+  where,
+  online: online === undefined ? ('' as const) : ('too' as const),
+});
+
+const dayIn = (office: Office, given: Given) =>
+  office.make(officeDay, { params: { on: need(given, 'on') }, query: asked(given) });
+
+/** The classes of a day, or those of them that are named. */
+async function chosen(office: Office, given: Given): Promise<DayClass[]> {
+  const { classes } = await dayIn(office, given);
+  const held = classes.filter(({ sittings }) => sittings.length > 0);
+  const named = given.class?.split(',');
+  const unknown = named?.find((id) => !held.some((one) => one.id === id));
+  if (unknown !== undefined) throw new Refused(`${unknown} is no class of that day`);
+  return named ? held.filter(({ id }) => named.includes(id)) : held;
+}
+
+/** The same act on each of them, in turn: what was refused is told by its class, and stops none of the others. */
+async function each(classes: readonly DayClass[], act: (one: DayClass) => Promise<unknown>) {
+  const said: { class: string; done: boolean; why?: string }[] = [];
+  for (const one of classes) {
+    try {
+      await act(one);
+      said.push({ class: one.id, done: true });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      said.push({ class: one.id, done: false, why: error.message });
+    }
+  }
+  return said;
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** What is done about all classes of a day. */
+export const days: Record<string, Command> = {
+  'days show': {
+    takes: '--on DAY [--where online|PLACE] [--online too]',
+    does: 'All classes of a day, whom to call about them, and who was called.',
+    run: (office, _words, given) => dayIn(office, given),
+  },
+  'days called': {
+    takes: `BOOKING --on DAY --state ${calledStates.join('|')}|not`,
+    does: 'Ticks that its buyer was called about that day.',
+    run: async (office, words, given) => {
+      const state = oneOf(given, 'state', [...calledStates, 'not']);
+      const body = {
+        of: 'booking' as const,
+        id: await idOf(office, words),
+        state: state === 'not' ? ('' as const) : state,
+      };
+      return office.make(tickCall, { params: { on: need(given, 'on') }, body });
+    },
+  },
+  'days message': {
+    takes: '--on DAY --text TEXT --french TEXT [--where online|PLACE] [--class ID,ID]',
+    does: 'Writes to everybody of its classes, in their language.',
+    run: async (office, _words, given) => {
+      const body = { text: need(given, 'text'), french: need(given, 'french') };
+      return each(await chosen(office, given), ({ id }) => office.make(messageClass, { id, body }));
+    },
+  },
+  'days cancel': {
+    takes: '--on DAY --reason TEXT [--where online|PLACE] [--class ID,ID]',
+    does: 'Cancels its classes; everybody of them is told.',
+    run: async (office, _words, given) => {
+      const reason = need(given, 'reason');
+      return each(await chosen(office, given), ({ id, revision: seen }) =>
+        office.make(cancelClass, { id, body: { reason, seen } }),
+      );
+    },
+  },
+  'days moved': {
+    takes: '--on DAY --to DAY [--where online|PLACE]',
+    does: 'What moving its classes would come to; nothing is done.',
+    run: (office, _words, given) =>
+      office.make(dayMoved, {
+        params: { on: need(given, 'on') },
+        query: { ...asked(given), to: need(given, 'to') },
+      }),
+  },
+  'days move': {
+    takes: '--on DAY --to DAY --reason TEXT [--where online|PLACE] [--class ID,ID]',
+    does: 'Moves its classes, each with all of its sessions; everybody of them is told.',
+    run: async (office, _words, given) => {
+      const [reason, on, to] = [need(given, 'reason'), need(given, 'on'), need(given, 'to')];
+      return each(await chosen(office, given), (one) =>
+        office.make(changeClass, {
+          id: one.id,
+          body: { field: 'dates', reason, seen: one.revision, sessions: shifted(one, daysBetween(on, to)) },
+        }),
+      );
+    },
+  },
+};

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { Language, Session } from '../catalogue/classes.ts';
+import { isDay } from '../enquiries/forms.ts';
+import { optionalText } from '../office/audit.ts';
+import { UndoableAct } from '../office/undo.ts';
+import { classFacts } from './office-classes.ts';
+
+/** A day, on the clock of each class's own zone: `2026-12-08`. */
+export const DayParams = v.object({ on: v.pipe(v.string(), v.check(isDay)) });
+
+/** `where` is any, `online` or a place; with a place those on line are among them, too, where that is said. */
+export const DayQuery = v.object({ where: optionalText(40), online: v.optional(v.picklist(['', 'too']), '') });
+export type DayQuery = v.InferOutput<typeof DayQuery>;
+
+const Titles = v.object({ en: v.string(), fr: v.string() });
+
+/** Why a class of the day is not cancelled or moved any more. */
+const dayHindrances = ['begun', 'cancelled', 'withdrawn'] as const;
+
+export const DayClass = v.object({
+  ...classFacts,
+  /** Sent back with an act. */
+  revision: v.number(),
+  /** On that day; empty of a class that was moved away from it. */
+  sittings: v.array(Session),
+  /** Its trainer's address, where the site has it. */
+  trainerEmail: v.string(),
+  hindrance: v.nullable(v.picklist(dayHindrances)),
+  /** What can still be undone, the newest first. */
+  undo: v.array(UndoableAct),
+});
+export type DayClass = v.InferOutput<typeof DayClass>;
+
+/** Somebody to be called: who has booked, with all of their bookings of the day. */
+export const DayBuyer = v.object({
+  /** Of the first of their bookings, by which a call is ticked. */
+  id: v.string(),
+  bookings: v.array(
+    v.object({
+      id: v.string(),
+      number: v.nullable(v.string()),
+      classId: v.string(),
+      state: v.picklist(['confirmed', 'awaiting_payment']),
+      proved: v.boolean(),
+      /** Whose seats they are; a seat without a name is left out of these, and counted. */
+      people: v.array(v.object({ name: v.string(), email: v.string() })),
+      seats: v.number(),
+    }),
+  ),
+  language: Language,
+  name: v.string(),
+  organisation: v.string(),
+  email: v.string(),
+  phone: v.string(),
+});
+export type DayBuyer = v.InferOutput<typeof DayBuyer>;
+
+export const calledStates = ['reached', 'message'] as const;
+
+/** Who was called: the buyer of a booking, or the trainer of a class. */
+export const DayCalls = v.array(
+  v.object({
+    of: v.picklist(['booking', 'trainer']),
+    /** Of the booking, or of the class. */
+    id: v.string(),
+    state: v.picklist(calledStates),
+    /** ISO 8601, UTC. */
+    at: v.string(),
+    /** First name, as long as there is the account. */
+    who: v.nullable(v.string()),
+  }),
+);
+export type DayCalls = v.InferOutput<typeof DayCalls>;
+
+/** '' is nobody called so far, after all. */
+export const TickCall = v.object({
+  of: v.picklist(['booking', 'trainer']),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/)),
+  state: v.picklist(['', ...calledStates]),
+});
+export type TickCall = v.InferOutput<typeof TickCall>;
+
+/** All classes of a day by their hour, whom they affect, and who was called. */
+export const OfficeDay = v.object({
+  on: v.string(),
+  classes: v.array(DayClass),
+  buyers: v.array(DayBuyer),
+  calls: DayCalls,
+  places: v.array(v.object({ id: v.string(), city: Titles })),
+});
+export type OfficeDay = v.InferOutput<typeof OfficeDay>;
+
+/** What moving the classes of a day to another one would come to. */
+export const MoveQuery = v.object({ ...DayQuery.entries, to: v.pipe(v.string(), v.check(isDay, 'day')) });
+export type MoveQuery = v.InferOutput<typeof MoveQuery>;
+
+/** Why a class cannot be moved as far, or what to know before: its trainer gives another class then, or is in another city. */
+const moveProblems = [...dayHindrances, 'past', 'hours', 'city'] as const;
+
+export const MovedClass = v.object({
+  id: v.string(),
+  /** All of its sessions, each as many days later. */
+  sessions: v.array(Session),
+  problem: v.nullable(v.picklist(moveProblems)),
+  /** The class that keeps its trainer from it, or has its room then. */
+  clash: v.nullable(v.string()),
+  roomClash: v.nullable(v.string()),
+  /** One of its new days is a weekend's or a holiday where it is held. */
+  isHoliday: v.boolean(),
+});
+export type MovedClass = v.InferOutput<typeof MovedClass>;
+
+export const MovedClasses = v.object({ classes: v.array(MovedClass) });
+export type MovedClasses = v.InferOutput<typeof MovedClasses>;

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { reasonForm } from '../../domain/changes/reason-form.ts';
+import { dayMessageForm } from '../../domain/classes/act-forms.ts';
+import type { DayClass } from '../../domain/classes/day.ts';
+import { cancelClass, messageClass } from '../../domain/classes/office-calls.ts';
+import { fill, plural } from '../../i18n/format.ts';
+import { ActForm } from './ActForm.tsx';
+import { useOffice } from './context.ts';
+import { DayMove } from './DayMove.tsx';
+import { DayOutcomes } from './DayOutcomes.tsx';
+import { DayPreview, stays } from './DayPreview.tsx';
+import { done, type DayActProps } from './day-acts.ts';
+import { dayTexts } from './day-texts.ts';
+import { Folded } from './Folded.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+import { Part } from './Part.tsx';
+import { reasonWords } from './texts.ts';
+import { useSequence } from './use-sequence.ts';
+
+/** What is done to all classes of a day that are chosen, one after the other, as it is done to each by itself. */
+export function DayActs(props: DayActProps) {
+  const { locale } = useOffice();
+  const t = dayTexts[locale];
+  return (
+    <>
+      <Part title={t.message.title}>
+        <Message {...props} />
+      </Part>
+      <Part title={t.cancel.title}>
+        <Cancel {...props} />
+      </Part>
+      <Part title={t.move.title}>
+        <DayMove key={props.day.on} {...props} />
+      </Part>
+    </>
+  );
+}
+
+function Message({ day, chosen, tools }: DayActProps) {
+  const { locale } = useOffice();
+  const { outcomes, run } = useSequence(`message ${day.on}`, tools.reload);
+  const [texts, setTexts] = useState({ en: '', fr: '' });
+  const [said, setSaid] = useState<{ text: string; french: string }>({ text: '', french: '' });
+  const { message: t } = dayTexts[locale];
+  const send = (ids: readonly string[], body: typeof said) =>
+    run(
+      ids,
+      () => body,
+      (id, one, key) => api(messageClass)(id, one, key),
+    );
+  const [first] = chosen;
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Folded title={t.submit}>
+          <div
+            onInput={({ target }) => {
+              if (!(target instanceof HTMLTextAreaElement)) return;
+              const { name, value } = target;
+              setTexts((before) => ({ ...before, [name === 'french' ? 'fr' : 'en']: value }));
+            }}
+          >
+            <ActForm
+              id={`message day ${day.on}`}
+              form={dayMessageForm}
+              words={t}
+              submit={t.submit}
+              send={async (body) => {
+                setSaid(body);
+                await send(
+                  chosen.map(({ id }) => id),
+                  body,
+                );
+                return done;
+              }}
+              onDone={() => undefined}
+              before={<p>{t.intro}</p>}
+            />
+          </div>
+          {first && <MessagePreview of={first} texts={texts} title={t.preview} />}
+        </Folded>
+      )}
+      <DayOutcomes kind="message" classes={day.classes} outcomes={outcomes} again={(ids) => send(ids, said)} />
+    </>
+  );
+}
+
+function Cancel({ day, chosen, tools }: DayActProps) {
+  const { locale } = useOffice();
+  const { outcomes, run } = useSequence(`cancel ${day.on}`, tools.reload);
+  const [reason, setReason] = useState('');
+  const t = dayTexts[locale];
+  const { cancel } = t;
+  const possible = chosen.filter(({ hindrance }) => hindrance === null);
+  const revisions = new Map(day.classes.map(({ id, revision }) => [id, revision]));
+  const send = (ids: readonly string[], why: string) =>
+    run(
+      ids,
+      (id) => ({ reason: why, seen: revisions.get(id) ?? 0 }),
+      (id, body, key) => api(cancelClass)(id, body, key),
+    );
+  const becomes = (one: DayClass) => {
+    if (one.hindrance !== null) return stays(one, t);
+    if (one.client !== null) return fill(cancel.becomes.private, { client: one.client });
+    if (one.booked === 0) return cancel.becomes.nobody;
+    return fill(plural(one.booked, locale, cancel.becomes.people), { count: one.booked });
+  };
+  return (
+    <>
+      <Folded title={cancel.submit}>
+        <DayPreview rows={chosen.map((one) => ({ id: one.id, title: one.title[locale], text: becomes(one) }))} />
+        {possible.length === 0 ? (
+          <p>{t.nothing}</p>
+        ) : (
+          <ActForm
+            id={`cancel day ${day.on}`}
+            form={reasonForm}
+            words={reasonWords(locale)}
+            submit={cancel.submit}
+            send={async (body) => {
+              setReason(body.reason);
+              await send(
+                possible.map(({ id }) => id),
+                body.reason,
+              );
+              return done;
+            }}
+            onDone={() => undefined}
+          />
+        )}
+      </Folded>
+      <DayOutcomes kind="cancel" classes={day.classes} outcomes={outcomes} again={(ids) => send(ids, reason)} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { api } from '../../api/client.ts';
+import type { DayClass, OfficeDay } from '../../domain/classes/day.ts';
+import { undoClassAct } from '../../domain/classes/office-calls.ts';
+import { fill, formatDate, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { callOffice } from '../../stores/office-gate.ts';
+import { classTexts, fillText, whereText } from './classes-texts.ts';
+import type { ClassesPlace } from './classes-place.ts';
+import { useOffice } from './context.ts';
+import { dayTexts, hoursText } from './day-texts.ts';
+import { actTexts } from './enquiries-texts.ts';
+import type { FileTools } from './OpenedFile.tsx';
+import { Rows, type Column } from './Rows.tsx';
+import { Standing } from './Standing.tsx';
+import { Two } from './Two.tsx';
+import { Undo } from './Undo.tsx';
+
+interface Props {
+  day: OfficeDay;
+  /** Ids of the classes that are left out of what is done to all. */
+  left: ReadonlySet<string>;
+  onChoose: (left: ReadonlySet<string>) => void;
+  place: ClassesPlace;
+  tools: FileTools;
+}
+
+/** The classes of a day: each is chosen for what is done to all of them, until it is left out. */
+export function DayClasses({ day, left, onChoose, place, tools }: Props) {
+  const { locale } = useOffice();
+  const t = dayTexts[locale];
+  const { acts } = classTexts[locale];
+  const count = day.classes.filter(({ id, sittings }) => sittings.length > 0 && !left.has(id)).length;
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(left);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    onChoose(next);
+  };
+  return (
+    <>
+      {day.classes
+        .filter(({ undo }) => undo.length > 0)
+        .map(({ id, title, undo }) => (
+          <Undo
+            key={id}
+            acts={undo}
+            names={named(title[locale], undo, locale)}
+            texts={acts}
+            undo={(undoId, key) => callOffice(() => api(undoClassAct)(id, { undo: undoId }, key))}
+            onUndone={(result) => tools.tell(result, acts.undone)}
+          />
+        ))}
+      <Rows
+        caption={t.classes.caption}
+        columns={columnsOf(locale, place, { left, choose })}
+        list={{ rows: day.classes, next: null }}
+        keyOf={({ id }) => id}
+        retry={tools.reload}
+      />
+      <p role="status" className="mt-1 text-gray-600 print:hidden">
+        {fill(plural(count, locale, t.classes.chosen), { count })}
+      </p>
+    </>
+  );
+}
+
+/** What acts on a class are called where several classes stand. */
+const named = (title: string, undo: DayClass['undo'], locale: Locale) =>
+  Object.fromEntries(undo.map(({ act }) => [act, `${title}, ${actTexts[locale][act] ?? act}`])) as Record<
+    DayClass['undo'][number]['act'],
+    string
+  >;
+
+interface Choosing {
+  left: ReadonlySet<string>;
+  choose: (id: string, isChosen: boolean) => void;
+}
+
+function columnsOf(locale: Locale, { listHref }: ClassesPlace, { left, choose }: Choosing): Column<DayClass>[] {
+  const { classes: t } = dayTexts[locale];
+  const texts = classTexts[locale];
+  return [
+    {
+      key: 'choose',
+      head: t.heads.choose,
+      isClear: true,
+      cell: (one) =>
+        one.sittings.length > 0 && (
+          <input
+            type="checkbox"
+            className="size-5"
+            aria-label={fill(t.choose, { title: one.title[locale], time: hoursText(one, locale) })}
+            checked={!left.has(one.id)}
+            onChange={({ target }) => choose(one.id, target.checked)}
+          />
+        ),
+    },
+    { key: 'when', head: t.heads.when, isClear: true, cell: (one) => <When one={one} /> },
+    {
+      key: 'class',
+      head: t.heads.class,
+      isClear: true,
+      cell: ({ id, title, code, language }) => (
+        <Two second={`${code}, ${texts.languages[language]}`}>
+          <a className="link font-semibold" href={`${listHref}/${encodeURIComponent(id)}`}>
+            {title[locale]}
+          </a>
+        </Two>
+      ),
+    },
+    { key: 'where', head: t.heads.where, isClear: true, cell: (one) => whereText(one, locale, texts) },
+    { key: 'trainer', head: t.heads.trainer, isClear: true, cell: ({ trainer }) => trainer ?? texts.nobody },
+    { key: 'seats', head: t.heads.seats, isClear: true, cell: (one) => fillText(one, locale, texts) },
+    {
+      key: 'state',
+      head: t.heads.state,
+      isClear: true,
+      cell: (one) => (
+        <>
+          <Standing of={one} />
+          {one.hindrance === 'begun' && <span className="text-gray-600">{t.hindrances.begun}</span>}
+        </>
+      ),
+    },
+  ];
+}
+
+/** Its hours on the day, or where it went. */
+function When({ one }: { one: DayClass }) {
+  const { locale } = useOffice();
+  const { classes: t } = dayTexts[locale];
+  const { sessions, sittings, timeZone } = one;
+  const number = sessions.findIndex(({ start }) => start === sittings[0]?.start) + 1;
+  if (sittings.length === 0) {
+    const [first] = sessions;
+    return first ? fill(t.movedTo, { date: formatDate(first.start, locale, timeZone) }) : '';
+  }
+  const part = sessions.length > 1 ? fill(t.part, { number, count: sessions.length }) : '';
+  return <Two second={part}>{hoursText(one, locale)}</Two>;
+}
