@@ -1,5 +1,5 @@
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { Timetable } from '../../src/domain/catalogue/timetable.ts';
-import { locales } from '../../src/i18n/locales.ts';
 import { plural } from '../../src/i18n/fill.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { present } from '../../src/domain/present.ts';
@@ -8,7 +8,7 @@ import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 import * as v from 'valibot';
 
-for (const locale of locales) {
+for (const locale of localesInTurn('schedule')) {
   const { schedule: t, catalogue, home } = strings(locale);
   const address = href('schedule', locale);
 
