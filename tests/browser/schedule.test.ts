@@ -90,6 +90,30 @@ for (const locale of localesInTurn('schedule')) {
     await expect(from).toBeFocused();
   });
 
+  test(`${locale}: a week that is chosen before the script is there is kept for it`, async ({ page }) => {
+    let come = () => {};
+    const there = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/assets/schedule.*.js', async (route) => {
+      await there;
+      await route.continue();
+    });
+    // What is held is waited for by no load of the page.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const weeks = page.getByRole('navigation', { name: t.weeks.title });
+    const options = weeks.getByRole('combobox').locator('option');
+    const third = present(await options.nth(2).getAttribute('value'));
+    await weeks.getByRole('button', { name: t.weeks.on }).click();
+    await weeks.getByRole('button', { name: t.weeks.on }).click();
+    await expect(weeks.getByRole('combobox')).toHaveValue(third);
+    await expect(page).toHaveURL(address);
+    come();
+    await expect(page).toHaveURL(`${address}?week=${third}`);
+    await expect(page.locator('#schedule .week').first()).toHaveId(`week-${third}`);
+    // From now on each press counts once.
+    await weeks.getByRole('button', { name: t.weeks.back }).click();
+    await expect(weeks.getByRole('combobox')).toHaveValue(present(await options.nth(1).getAttribute('value')));
+  });
+
   test(`${locale}: without an answer the list stays, says so, and is asked for again`, async ({ page, allow }) => {
     allow(/503|status of 503/);
     await page.route('**/Website/timetable*', (route) => route.fulfill({ status: 503, body: '' }));
