@@ -1,7 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import { browserArguments, findBrowser } from './scripts/lib/browser.ts';
+import { seed } from './scripts/lib/sample.ts';
 
 const executablePath = findBrowser();
+
+// Of one run, all processes have the same part, at midnight, too.
+process.env.SAMPLE = seed;
 
 export default defineConfig({
   testDir: './tests/browser',

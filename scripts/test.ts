@@ -17,8 +17,8 @@ import { usageOf } from './lib/usage.ts';
  * `TEST_CLOCK=2029-01-02T15:00Z npm run check` runs build and checks by a clock that says so.
  */
 usageOf(`npm run check: format, lint, dead code, types, unit tests, the build and the tests of what was built.
-npm test: that, and the worker, system and browser suites. SAMPLE=all: every page in the browser, instead of a sample that
-changes each week.`);
+npm test: that, and the worker, system and browser suites. SAMPLE=all: every page in the browser, and all that is done
+there in both languages, instead of a sample that changes each day.`);
 
 interface Step {
   name: string;
@@ -98,10 +98,12 @@ interface PlaywrightReport {
 
 async function playwright(): Promise<Result> {
   const file = join(reports, 'browser.json');
-  console.log(`browser tests: of many pages alike the part of ${seed}; SAMPLE=all looks at every one`);
+  console.log(
+    `browser tests: of what is alike the part of ${seed}; SAMPLE=${seed} has it again, SAMPLE=all everything`,
+  );
   const browser = await ensureBrowser((line) => console.log(`    ${line}`));
   const { code, output } = await run('playwright', ['test', '--reporter', 'dot,json'], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { CHROMIUM_PATH: browser, SAMPLE: seed, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   try {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;

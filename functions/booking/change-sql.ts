@@ -201,14 +201,14 @@ WHERE sent.times < ?4 AND (?1 <> 'booking_confirmation' OR EXISTS (SELECT 1 FROM
 
 /**
  * Lines whose class was cancelled or moved since their people were told, as one table for the statements below; from the
- * classes to come, so that what is over costs nothing. now
+ * classes to come that ever were, so that neither what is over nor what is as it was costs anything. now
  */
 const UNTOLD = `SELECT booking_lines.booking_id, booking_lines.class_id, classes.sequence, classes.state,
   classes.state = 'cancelled' AS cancelled, bookings.contact ->> '$.email' AS email, bookings.proved_at, COALESCE(classes.private_order_id, booking_lines.booking_id) AS asked_by
 FROM classes
 CROSS JOIN booking_lines ON booking_lines.class_id = classes.id
 CROSS JOIN bookings ON bookings.id = booking_lines.booking_id
-WHERE classes.ends_at > ?1 AND classes.told_from_at <= ?1 AND booking_lines.quantity > 0
+WHERE (classes.sequence > 0 OR classes.state = 'cancelled') AND classes.ends_at > ?1 AND classes.told_from_at <= ?1 AND booking_lines.quantity > 0
   AND booking_lines.claimed_until_at = ${FOR_GOOD} AND bookings.state = 'confirmed'
   AND (
     (classes.state = 'cancelled' AND booking_lines.told_cancelled = 0)

@@ -2,16 +2,31 @@ import { OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of certificates. */
 
+/** Somebody with a seat who has no certificate yet, as the index `participants_uncertified` has them. */
+const UNCERTIFIED = `participants.active = 1 AND participants.certified = 0 AND participants.absent = 0
+  AND trim(participants.first_name || participants.last_name) <> ''`;
+
 /**
  * Who was in a class that was held and has no certificate yet, by a booking that was proved: those the trainer saw, as soon as
  * the report is in; without one, once the class has been over for a while, everybody of a booking of which no invoice is
- * overdue, nor any of the package or the order that covers the seat, or whose class cost nothing, since nobody else says that they came. ended before, ended so long ago that no report is waited for, most, today
+ * overdue, nor any of the package or the order that covers the seat, or whose class cost nothing, since nobody else says that they came. Class by
+ * class of those in which somebody has none, so that a class of which everybody has one costs nothing. ended before, ended so long ago that no report is waited for, most, today
  */
-export const TO_CERTIFY = `SELECT participants.id AS participant_id,
+export const TO_CERTIFY = `WITH RECURSIVE uncertified (class_id) AS (
+  SELECT MIN(participants.class_id) FROM participants WHERE ${UNCERTIFIED}
+  UNION ALL
+  SELECT (
+    SELECT MIN(participants.class_id) FROM participants
+    WHERE participants.class_id > uncertified.class_id AND ${UNCERTIFIED}
+  )
+  FROM uncertified WHERE uncertified.class_id IS NOT NULL
+)
+SELECT participants.id AS participant_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
   class_details.*, 0 AS seats_taken
-FROM classes
-CROSS JOIN participants ON participants.class_id = classes.id AND participants.active = 1
+FROM uncertified
+CROSS JOIN classes ON classes.id = uncertified.class_id
+CROSS JOIN participants ON participants.class_id = classes.id AND ${UNCERTIFIED}
 JOIN class_details ON class_details.id = classes.id
 JOIN courses ON courses.id = class_details.course_id
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
@@ -33,8 +48,6 @@ WHERE classes.state = 'confirmed' AND classes.ends_at <= ?1
     )
     OR EXISTS (SELECT 1 FROM trainer_reports WHERE trainer_reports.class_id = class_details.id)
   )
-  AND participants.certified = 0 AND participants.absent = 0
-  AND trim(participants.first_name || participants.last_name) <> ''
   AND NOT EXISTS (
     SELECT 1 FROM attendance WHERE attendance.participant_id = participants.id AND attendance.state = 'absent'
   )

@@ -175,17 +175,23 @@ WHERE state = 'offered' AND EXISTS (
 )
 RETURNING id, email`;
 
-/** Classes that sell no more, once that stands; one that left the schedule may come back to it. now */
-const SELLS_NO_MORE = `SELECT id FROM classes WHERE told_from_at <= ?1 AND (sales_end_at <= ?1 OR state = 'cancelled')`;
+/**
+ * Of those who wait, as the index `waitlist_once` has them: whose class sells no more, once that stands; one that left the schedule may
+ * come back to it. now
+ */
+const SELLS_NO_MORE = `state IN ('waiting', 'offered') AND EXISTS (
+  SELECT 1 FROM classes
+  WHERE classes.id = waitlist.class_id AND classes.told_from_at <= ?1 AND (classes.sales_end_at <= ?1 OR classes.state = 'cancelled')
+)`;
 
 /** Parties of these. now */
 export const MARK_CLOSED = `UPDATE waitlist SET state = 'closed', ended_at = ?1
-WHERE state = 'waiting' AND class_id IN (${SELLS_NO_MORE})
+WHERE state = 'waiting' AND ${SELLS_NO_MORE}
 RETURNING id, email, proved_at IS NOT NULL AS proved`;
 
 /** The two that follow are one: offers that are still out of such a class, which cannot be booked any more. now */
 export const WITHDRAW_OFFERS = `UPDATE waitlist SET state = 'closed', ended_at = ?1
-WHERE state = 'offered' AND class_id IN (${SELLS_NO_MORE}) AND EXISTS (
+WHERE state = 'offered' AND ${SELLS_NO_MORE} AND EXISTS (
   SELECT 1 FROM bookings WHERE bookings.id = waitlist.offer_id AND bookings.state = 'held' AND bookings.hold_expires_at > ?1
 )
 RETURNING id, email`;

@@ -2,8 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import {
+  MARK_TOLD,
+  RECORD_CLASS_CHANGES,
+  TELL_BUYERS_OF_CLASSES,
+  TELL_PARTICIPANTS_OF_CLASSES,
+} from '../../functions/booking/change-sql.ts';
+import { TO_CERTIFY } from '../../functions/certificates/sql.ts';
 import { FIND_CLASSES } from '../../functions/classes/list-sql.ts';
+import { MARK_CLOSED, WITHDRAW_OFFERS } from '../../functions/waitlist/sql.ts';
 import { root } from './run.ts';
+
+const TELLING = { TELL_BUYERS_OF_CLASSES, TELL_PARTICIPANTS_OF_CLASSES, RECORD_CLASS_CHANGES, MARK_TOLD };
 
 /** Tables that get longer with every booking, message or visitor. Reading one row by row gets slower with them. */
 const GROWING = new Set(
@@ -89,6 +99,17 @@ test('classes of a stretch of days are read by their first sessions, and no more
   const plan = db.prepare(`EXPLAIN QUERY PLAN ${FIND_CLASSES}`).all();
   const steps = plan.map(({ detail }) => String(detail)).filter((step) => /classes_by_start|SCAN classes/.test(step));
   expect(steps).toEqual(['SEARCH classes USING INDEX classes_by_start (starts_at>? AND starts_at<?)']);
+});
+
+test('what the clock looks for every five minutes begins with what is left to do, however many classes there have been', () => {
+  const clock = { ...TELLING, TO_CERTIFY, MARK_CLOSED, WITHDRAW_OFFERS };
+  const scanning = Object.entries(clock).filter(([, sql]) =>
+    planOf(sql).some((step) => step.startsWith('SCAN classes')),
+  );
+  expect(scanning.map(([name]) => name)).toEqual([]);
+  for (const sql of Object.values(TELLING))
+    expect(planOf(sql)).toContain('SEARCH classes USING INDEX classes_changed (ends_at>?)');
+  expect(planOf(TO_CERTIFY)).toContain('SEARCH participants USING INDEX participants_uncertified (class_id>?)');
 });
 
 test('those that say why do so', () => {

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient, onlineClass, proofToken } from '../system/booking-client.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { expect, test } from './quiet-page.ts';
 import { present } from '../../src/domain/present.ts';
 
@@ -20,7 +22,7 @@ interface Mail {
   attachments?: { filename: string }[];
 }
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('booking')) {
   const t = strings(locale);
 
   test(`${locale}: from the home page to two booked seats that survive a kill`, async ({ page, allow }) => {
@@ -30,7 +32,7 @@ for (const locale of ['en', 'fr'] as const) {
     // The mailbox shows a mail in a frame without scripts, where the browser's driver may not run its own either.
     allow(/Blocked script execution in '.*\/local\/mailbox\//);
     const persistTo = mkdtempSync(join(tmpdir(), 'gct-journey-'));
-    await migrate(persistTo);
+    await freshDatabase(persistTo);
     const port = await freePort();
     let server: Server = await startServer({ port, persistTo });
     const { url } = server;

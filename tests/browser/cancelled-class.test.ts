@@ -1,3 +1,4 @@
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import type { CourseDetail } from '../../src/domain/catalogue/classes.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -5,7 +6,7 @@ import { expect, test } from './quiet-page.ts';
 
 const ids = { en: 'excel-level-1', fr: 'excel-niveau-1' } as const;
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('cancelled-class')) {
   test(`${locale}: a class that was called off after the page was built says so, and is not for sale`, async ({
     page,
   }) => {

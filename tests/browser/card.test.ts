@@ -1,4 +1,5 @@
 import { textsFor } from '../../scripts/stripe/texts.ts';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -9,7 +10,7 @@ import { expect, test } from './quiet-page.ts';
 import { payByCard } from './card-page.ts';
 
 const courses = { en: 'excel-level-1', fr: 'excel-niveau-1' } as const satisfies Record<Locale, string>;
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('card')) {
   const t = strings(locale);
   const own = textsFor(locale);
 
@@ -76,7 +77,7 @@ for (const locale of ['en', 'fr'] as const) {
   });
 }
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('card')) {
   const t = strings(locale);
 
   test(`${locale}: an invoice is paid by its number and its total, once`, async ({ page, baseURL, allow }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { addressOf } from '../../src/domain/api/address.ts';
 import { courseDetail } from '../../src/domain/catalogue/calls.ts';
 import type { CourseDetail, EventDetail } from '../../src/domain/catalogue/classes.ts';
@@ -58,7 +59,7 @@ async function drawerWith(
   return page.getByRole('dialog', { name: strings(locale).cart.title });
 }
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('cart-seats')) {
   const { cart, ways } = strings(locale);
   const money = (cents: number) => formatMoney(cents, locale);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fill, plural } from '../../src/i18n/format.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { expect, test } from './quiet-page.ts';
@@ -20,7 +20,7 @@ async function seen(page: Page): Promise<string[]> {
 const status = (page: Page) => page.locator('#catalogue-count');
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-for (const locale of ['en', 'fr'] as const satisfies Locale[]) {
+for (const locale of localesInTurn('catalogue')) {
   const { catalogue: t, families, course } = strings(locale);
   const expectCount = async (page: Page) => {
     // The filter comes when it is touched, so that what is shown may change a moment later.

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, migrate, startServer } from '../../scripts/lib/server.ts';
+import { freePort, startServer } from '../../scripts/lib/server.ts';
 import { CHALLENGE_ORIGIN } from '../../src/domain/api/challenge.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { expect, test } from './quiet-page.ts';
 
 /** What stands in for the widget: it lets whoever sees it pass. */
@@ -24,7 +25,7 @@ test('who subscribes many times shows to be a person, in the language of the pag
   allow(/status (of )?403/);
   const t = strings('fr');
   const persistTo = mkdtempSync(join(tmpdir(), 'gct-challenge-'));
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   const vars = { LIMITS: '1', TURNSTILE_SITE_KEY: 'the-site', TURNSTILE_SECRET: 'a-secret' };
   const server = await startServer({ port: await freePort(), persistTo, vars });
   try {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney } from '../../src/i18n/format.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient, proofToken } from '../system/booking-client.ts';
@@ -33,7 +33,7 @@ async function withCart(page: Page, seats: { event: EventDetail; quantity: numbe
   await page.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
 }
 
-for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
+for (const locale of localesInTurn('checkout')) {
   const t = strings(locale);
   const { fields } = t.checkout;
   /** Other seats than those of the other language, whose tests run at the same time. */

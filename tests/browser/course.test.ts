@@ -1,3 +1,4 @@
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { formatMoney, plural } from '../../src/i18n/format.ts';
@@ -12,7 +13,7 @@ const sizes = [
   [1280, 800],
 ] as const;
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('course')) {
   const { course: t, ways, classes } = strings(locale);
 
   for (const [width, height] of sizes) {

@@ -2,15 +2,14 @@ import { pages } from '../site/built-pages.ts';
 import { violationsOf } from './axe.ts';
 import { seated } from './drawn.ts';
 import { expect, readerTest as test } from './quiet-page.ts';
-import { templatePages, templates } from './templates.ts';
+import { templatePages } from './templates.ts';
 import { isSampled } from '../../scripts/lib/sample.ts';
 
 const widths = [360, 1280];
 
-const ofTemplates = new Set(templates.map(({ path }) => path));
 /** Loaded anew at each width: each template, where it says more. */
 const loadedTwice = new Set(templatePages.map(({ path }) => path));
-const lookedAt = pages.filter(({ path }) => ofTemplates.has(path) || isSampled(path));
+const lookedAt = pages.filter(({ path }) => loadedTwice.has(path) || isSampled(path));
 
 /** Cumulative layout shift below which a page stands still. */
 const STILL = 0.001;

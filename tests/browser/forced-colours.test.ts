@@ -1,5 +1,5 @@
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { href } from '../../src/i18n/routes.ts';
-import { locales } from '../../src/i18n/locales.ts';
 import sharp from 'sharp';
 import { present } from '../../src/domain/present.ts';
 import { expect, test } from './quiet-page.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './quiet-page.ts';
 // Colours that a reader's system decides about: what is drawn follows them, or its lines would be lost in its areas.
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-for (const locale of locales) {
+for (const locale of localesInTurn('forced-colours')) {
   for (const path of [href('advantage', locale), href('trainingCentre', locale), href('softwareTraining', locale)]) {
     test(`${path}: drawings in forced colours`, async ({ page }) => {
       await page.goto(path);

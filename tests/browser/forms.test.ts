@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { fill } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -156,7 +157,7 @@ test('a quote names its course, and is told when the connection is gone', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of ['en', 'fr'] as const) {
+  for (const locale of localesInTurn('forms')) {
     test(`${locale}: the form comes back as it was typed, and then leads to thanks`, async ({ page, allow }) => {
       allow(/status 422|the server responded with a status of 422/);
       const { forms: t, thanks } = strings(locale);

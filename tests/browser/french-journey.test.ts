@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { demoAccount } from '../../functions/accounts/demo-account.ts';
 import { startCards } from '../../scripts/lib/cards.ts';
-import { freePort, migrate, startServer } from '../../scripts/lib/server.ts';
+import { freePort, startServer } from '../../scripts/lib/server.ts';
 import { textsFor } from '../../scripts/stripe/texts.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import { first, present } from '../../src/domain/present.ts';
@@ -14,6 +14,7 @@ import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient } from '../system/booking-client.ts';
 import { readPrinted } from '../system/printed.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { englishIn, englishOn } from './english-left.ts';
 import { expect, test } from './quiet-page.ts';
 import { payByCard } from './card-page.ts';
@@ -83,7 +84,7 @@ test('somebody who reads French alone gets from the home page to a paid booking,
 }) => {
   test.setTimeout(240_000);
   const persistTo = mkdtempSync(join(tmpdir(), 'gct-french-'));
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   const port = await freePort();
   const cards = await startCards({ site: `http://localhost:${port}`, port: 0 });
   const server = await startServer({ port, persistTo, vars: { ...cards.vars, DEMO_TRAINING: 'on', LIMITS: 'off' } });

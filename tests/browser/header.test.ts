@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import { searchCategories, type SiteMapItem } from '../../src/domain/search/items.ts';
@@ -18,7 +19,6 @@ import { present } from '../../src/domain/present.ts';
  * each state are left in `test-results/header`, to be looked at.
  */
 const PICTURES = 'test-results/header';
-const locales = ['en', 'fr'] as const;
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 800 };
 
@@ -29,7 +29,7 @@ const boxOf = async (element: Locator) => present(await element.boundingBox());
 // Nothing moves, so that a picture shows a state and not the way to it.
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const locale of locales) {
+for (const locale of localesInTurn('header')) {
   const { cart, chrome, menu, search, ways } = strings(locale);
   const lastName = nameOf('privateClasses', locale);
   const home = href('home', locale);
@@ -564,7 +564,7 @@ for (const locale of locales) {
 }
 
 test('layouts: the language of the address, and a slim page with its logo in the middle', async ({ page }) => {
-  for (const locale of locales) {
+  for (const locale of localesInTurn('header')) {
     await page.goto(href('checkout', locale));
     await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-CA`);
     const links = page.getByRole('banner').getByRole('link');

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { locales } from '../../src/i18n/locales.ts';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { expect, test } from './quiet-page.ts';
@@ -22,7 +22,7 @@ async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const locale of locales) {
+for (const locale of localesInTurn('islands-ahead')) {
   const { cart, login, search } = strings(locale);
   const touches = [
     ['cart', (page: Page) => page.getByRole('link', { name: cart.open, exact: true }), cart.title],

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import type { Question, QuestionBank } from '../../src/domain/level-finder/bank.ts';
 import { FEWEST_QUESTIONS } from '../../src/domain/level-finder/finder.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill } from '../../src/i18n/fill.ts';
-import { locales } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { readAsset } from '../site/built-pages.ts';
@@ -13,7 +13,7 @@ import { expect, test } from './quiet-page.ts';
 const choice = (page: Page, { choices, right }: Question) =>
   page.getByRole('button', { name: present(choices[right], 'a right choice'), exact: true });
 
-for (const locale of locales) {
+for (const locale of localesInTurn('level-finder')) {
   const { finder: t, levels } = strings(locale).levelFinder;
   const address = href('levelFinder', locale);
   const bank = JSON.parse(readAsset(href('levelQuestions', locale)).toString()) as QuestionBank;

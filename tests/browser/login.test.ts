@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { demoAccount, demoTrainer } from '../../functions/accounts/demo-account.ts';
-import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { ratedAspects } from '../../src/domain/training/survey.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import * as en from '../../src/i18n/strings/en/private.ts';
 import * as fr from '../../src/i18n/strings/fr/private.ts';
 import { fill } from '../../src/i18n/format.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 import { present } from '../../src/domain/present.ts';
@@ -32,7 +34,7 @@ const persistTo = mkdtempSync(join(tmpdir(), 'gct-login-'));
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   server = await startServer({ port: await freePort(), persistTo, vars: { DEMO_TRAINING: 'on', LIMITS: 'off' } });
 });
 test.afterAll(async () => {
@@ -53,7 +55,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await expect(dialog).toBeHidden();
 }
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('login')) {
   const t = strings(locale).login;
 
   test(`${locale}: the dialog, with a keyboard alone, from the first mistake to My Training`, async ({ page }) => {

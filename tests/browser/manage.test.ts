@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import type { BookingView } from '../../src/domain/booking/contract.ts';
 import { NEEDS_LIFE_DAYS } from '../../src/domain/needs/needs.ts';
 import { present } from '../../src/domain/present.ts';
@@ -43,7 +44,7 @@ async function book(url: string, locale: Locale): Promise<{ booking: BookingView
   return { booking: body, email };
 }
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('manage')) {
   const { manage: t, ...texts } = strings(locale);
 
   test(`${locale}: from the link in the mail: a name, a seat cancelled, the credit note`, async ({ page, baseURL }) => {

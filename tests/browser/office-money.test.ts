@@ -1,4 +1,5 @@
 import type { Server } from '../../scripts/lib/server.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { officeBookings } from '../../src/i18n/strings/en/office/bookings.ts';
 import { officeMoney as t } from '../../src/i18n/strings/en/office/money.ts';
@@ -64,7 +65,7 @@ test('one payment pays several invoices of a client, the oldest first, and is un
   expect(await violationsOf(page)).toEqual([]);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/together.png`, fullPage: true });
   await page.getByLabel(payment.fields.method, { exact: true }).selectOption('cheque');
-  await page.getByLabel(payment.fields.receivedOn, { exact: true }).fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel(payment.fields.receivedOn, { exact: true }).fill(dateIn('America/Toronto', Date.now()));
   await page.getByLabel(payment.fields.note).fill('004711');
   await page.getByRole('button', { name: payment.submit }).click();
   await confirmMoney(page, server);

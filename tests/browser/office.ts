@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { demoOwner } from '../../functions/accounts/demo-account.ts';
 import type { startCards } from '../../scripts/lib/cards.ts';
-import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
 import { officeShell } from '../../src/i18n/strings/en/office/shell.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { expect } from './quiet-page.ts';
 
 type StartCards = typeof startCards;
@@ -14,7 +15,7 @@ type StartCards = typeof startCards;
 /** A server of its own with an office, where cards pay if that is said, and what it is stopped by. */
 export async function officeServer(cardsOf?: StartCards): Promise<{ server: Server; stop: () => Promise<void> }> {
   const persistTo = mkdtempSync(join(tmpdir(), 'gct-office-'));
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   const port = await freePort();
   const cards = await cardsOf?.({ site: `http://localhost:${port}`, port: 0 });
   const vars = { DEMO_TRAINING: 'on', LIMITS: 'off', ...cards?.vars };

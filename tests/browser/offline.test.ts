@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { PAGES_CACHE } from '../../src/domain/storage/pages-cache.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -36,7 +37,7 @@ const pages = {
   fr: { course: href('course', 'fr', { id: 'excel-niveau-1' }), unseen: href('course', 'fr', { id: 'word-niveau-1' }) },
 };
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('offline')) {
   const t = strings(locale);
   const { course, unseen } = pages[locale];
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { demoAccount } from '../../functions/accounts/demo-account.ts';
-import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { present } from '../../src/domain/present.ts';
 import { FRENCH_PREFERENCE } from '../../src/domain/storage/french-preference.ts';
 import { fill } from '../../src/i18n/format.ts';
@@ -12,6 +13,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { privateArea } from '../../src/i18n/strings/en/private.ts';
 import { onlineClass } from '../system/booking-client.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -23,7 +25,7 @@ const courses = { en: 'excel-level-1', fr: 'excel-niveau-1' } as const satisfies
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   server = await startServer({ port: await freePort(), persistTo, vars: { DEMO_TRAINING: 'on', LIMITS: 'off' } });
 });
 test.afterAll(async () => {
@@ -44,7 +46,7 @@ async function logIn(page: Page, locale: Locale): Promise<void> {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('own-account')) {
   const { checkout } = strings(locale);
 
   test(`${locale}: who is logged in finds contact, address and people of the last booking at the checkout`, async ({

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, plural } from '../../src/i18n/format.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient } from '../system/booking-client.ts';
@@ -28,7 +28,7 @@ async function withCart(page: Page): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [CART_KEY, JSON.stringify(entries)] as const);
 }
 
-for (const locale of ['en', 'fr'] as const satisfies readonly Locale[]) {
+for (const locale of localesInTurn('packages')) {
   const { buyPackage: t, checkout, packages, booking, validation } = strings(locale);
   const { fields } = checkout;
   const email = `packages.${locale}@example.ca`;

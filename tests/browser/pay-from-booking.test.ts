@@ -1,4 +1,5 @@
 import { textsFor } from '../../scripts/stripe/texts.ts';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -10,7 +11,7 @@ import { payByCard } from './card-page.ts';
 
 const courses = { en: 'excel-level-2', fr: 'excel-niveau-2' } as const;
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('pay-from-booking')) {
   const { manage: t, booking } = strings(locale);
   const { paid } = booking.invoice;
   const own = textsFor(locale);

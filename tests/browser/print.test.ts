@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, formatPlainDate } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -28,7 +29,7 @@ const shades = (page: Page) =>
       all.flatMap((one) => (getComputedStyle(one).boxShadow === 'none' ? [] : [one.outerHTML.slice(0, 80)])),
     );
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('print')) {
   const { booking: t, checkout } = strings(locale);
 
   test(`${locale}: a course prints as a document: its name, dates, prices and address, and nothing to press`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { present } from '../../src/domain/present.ts';
 import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
 import type { RegistrationView } from '../../src/domain/enquiries/registration.ts';
@@ -66,7 +67,7 @@ test('rule 41: from the form to a place that is kept, by the button of the mailâ
   await expect(page.getByRole('button', { name: t.no })).toHaveCount(0);
 });
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('registration')) {
   const { registration: t, errors } = strings(locale);
 
   test(`${locale}: rule 41: without a connection the answer waits, and whoever did not register ends it`, async ({

@@ -1,5 +1,5 @@
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { Timetable } from '../../src/domain/catalogue/timetable.ts';
-import { locales } from '../../src/i18n/locales.ts';
 import { plural } from '../../src/i18n/fill.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { present } from '../../src/domain/present.ts';
@@ -8,7 +8,7 @@ import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 import * as v from 'valibot';
 
-for (const locale of locales) {
+for (const locale of localesInTurn('schedule')) {
   const { schedule: t, catalogue, home } = strings(locale);
   const address = href('schedule', locale);
 
@@ -88,6 +88,30 @@ for (const locale of locales) {
     await expect(from.locator('option:checked')).toHaveText(first);
     // The button that was pressed has nowhere left to go.
     await expect(from).toBeFocused();
+  });
+
+  test(`${locale}: a week that is chosen before the script is there is kept for it`, async ({ page }) => {
+    let come = () => {};
+    const there = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/assets/schedule.*.js', async (route) => {
+      await there;
+      await route.continue();
+    });
+    // What is held is waited for by no load of the page.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const weeks = page.getByRole('navigation', { name: t.weeks.title });
+    const options = weeks.getByRole('combobox').locator('option');
+    const third = present(await options.nth(2).getAttribute('value'));
+    await weeks.getByRole('button', { name: t.weeks.on }).click();
+    await weeks.getByRole('button', { name: t.weeks.on }).click();
+    await expect(weeks.getByRole('combobox')).toHaveValue(third);
+    await expect(page).toHaveURL(address);
+    come();
+    await expect(page).toHaveURL(`${address}?week=${third}`);
+    await expect(page.locator('#schedule .week').first()).toHaveId(`week-${third}`);
+    // From now on each press counts once.
+    await weeks.getByRole('button', { name: t.weeks.back }).click();
+    await expect(weeks.getByRole('combobox')).toHaveValue(present(await options.nth(1).getAttribute('value')));
   });
 
   test(`${locale}: without an answer the list stays, says so, and is asked for again`, async ({ page, allow }) => {

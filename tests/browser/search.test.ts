@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { plural } from '../../src/i18n/format.ts';
 import { otherLocale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -13,7 +14,7 @@ const level2 = {
   fr: { query: 'excel intermédiaire', title: 'Microsoft Excel, niveau 2', path: '/fr/cours/excel-niveau-2' },
 } as const;
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('search')) {
   const { catalogue, home, search: t } = strings(locale);
   const address = href('search', locale);
   const { query, title, path } = level2[locale];

@@ -1,3 +1,4 @@
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -9,7 +10,7 @@ import { expect, test } from './quiet-page.ts';
 
 const courses = { en: 'sql-level-1', fr: 'sql-niveau-1' } as const;
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('shared-cart')) {
   const { cart: t, checkout } = strings(locale);
   const course = href('course', locale, { id: courses[locale] });
 

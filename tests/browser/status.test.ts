@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import type { Health } from '../../src/domain/site/health.ts';
 import { fill } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -33,7 +34,7 @@ async function partsOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(read);
 }
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('status')) {
   const t = strings(locale).status;
   const path = href('status', locale);
   const all = (state: string) => ({ pages: state, booking: state, schedule: state, mail: state });

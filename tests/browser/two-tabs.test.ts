@@ -1,3 +1,4 @@
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill } from '../../src/i18n/format.ts';
@@ -7,7 +8,7 @@ import { bookingClient } from '../system/booking-client.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('two-tabs')) {
   const { checkout: t, booking } = strings(locale);
 
   test(`${locale}: seats that two tabs show have one clock, and one booking, which both name`, async ({

@@ -1,4 +1,5 @@
 import { runScheduled } from '../../scripts/lib/server.ts';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { present } from '../../src/domain/present.ts';
 import { fill, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -14,7 +15,7 @@ interface Mail {
   to: string;
 }
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of localesInTurn('waitlist')) {
   const { waitlist: t, classes, checkout } = strings(locale);
 
   test(`${locale}: rule 29: from a full class to seats that were kept for whoever waited`, async ({

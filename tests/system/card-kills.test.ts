@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../scripts/lib/build.ts';
-import { freePort, migrate, runScheduled, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, runScheduled, startServer, type Server } from '../../scripts/lib/server.ts';
 import { startStripeDouble, type StripeServer } from '../../scripts/stripe/server.ts';
 import type { ConfirmedView } from '../../src/domain/booking/contract.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import { only, present } from '../../src/domain/present.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { bookingClient, onlineClass, order } from './booking-client.ts';
 import { localDatabase } from './database.ts';
 
@@ -44,7 +45,7 @@ async function kill(): Promise<void> {
 
 beforeAll(async () => {
   await build();
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   port = await freePort();
   const webhook = { url: `http://localhost:${port}/Website/card-events`, secret: WEBHOOK_SECRET };
   company = await startStripeDouble({ port: 0, webhook });

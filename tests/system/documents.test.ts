@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../scripts/lib/build.ts';
-import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
 import { present } from '../../src/domain/present.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { bookingClient, onlineClass, order } from './booking-client.ts';
 import { readPrinted } from './printed.ts';
 
@@ -13,7 +14,7 @@ let server: Server;
 
 beforeAll(async () => {
   await build();
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   server = await startServer({ port: await freePort(), persistTo });
 });
 

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowedHosts, redirects } from '../../redirects.config.ts';
 import { build } from '../../scripts/lib/build.ts';
 import { root } from '../../scripts/lib/run.ts';
-import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
 import { redirectKey } from '../../src/domain/site/redirects.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { present } from '../../src/domain/present.ts';
 import { encodePath } from '../../src/i18n/routes.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { localDatabase } from './database.ts';
 import { ask, askRaw, type Ask } from './http.ts';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   data = JSON.parse(readFileSync(join(root, '.site/data.json'), 'utf8')) as SiteData;
   ({ origin } = data);
   ({ host } = new URL(origin));
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   port = await freePort();
   // The public origin: redirects, headers and the origin check are those of production.
   server = await startServer({ port, persistTo, vars: { ORIGIN: origin }, log: 'info' });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../scripts/lib/build.ts';
-import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import type { Hold, HoldRefusal } from '../../src/domain/booking/hold-contract.ts';
 import { only, present } from '../../src/domain/present.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { bookingClient, onlineClass, order } from './booking-client.ts';
 import { localDatabase } from './database.ts';
 
@@ -23,7 +24,7 @@ const start = async () => (server = await startServer({ port, persistTo, vars: {
 
 beforeAll(async () => {
   await build();
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   port = await freePort();
   await start();
 });

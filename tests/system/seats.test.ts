@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { first, only } from '../../src/domain/present.ts';
 import { build } from '../../scripts/lib/build.ts';
-import { freePort, migrate, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { freshDatabase } from '../fresh-database.ts';
 import { bookingClient, onlineClass, order } from './booking-client.ts';
 import { localDatabase } from './database.ts';
 
@@ -31,7 +32,7 @@ async function classOf(capacity: number, course: string) {
 
 beforeAll(async () => {
   await build();
-  await migrate(persistTo);
+  await freshDatabase(persistTo);
   port = await freePort();
   await restart();
 });

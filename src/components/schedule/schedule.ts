@@ -8,7 +8,7 @@ import { plural } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { drawSeats } from './bars.ts';
-import { onWeek, showWeek } from './weeks.ts';
+import { chosenEarly, onWeek, showWeek } from './weeks.ts';
 
 /** "Looking up…" is shown only when the answer takes longer than this. Milliseconds. */
 const LOADING_DELAY_MS = 200;
@@ -164,13 +164,14 @@ form.addEventListener('change', () => {
   pushAddress(query);
   void show();
 });
-onWeek((monday) => {
+function goTo(monday: string): void {
   const query = asked();
   for (const name of ['month', 'week']) query.delete(name);
   if (monday) query.set('week', monday);
   pushAddress(query);
   arrive();
-});
+}
+onWeek(goTo);
 for (const link of clears) {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -213,5 +214,7 @@ copy.addEventListener('click', () => {
 });
 
 // Chosen before this was here.
+const monday = chosenEarly();
 if (form.dataset.changed !== undefined) form.dispatchEvent(new Event('change'));
-else arrive();
+else if (monday === undefined) arrive();
+if (monday !== undefined) goTo(monday);

@@ -13,6 +13,13 @@ export function showWeek(day: string): void {
   on!.disabled = select.selectedIndex === options.length - 1;
 }
 
+/** The Monday that was chosen before this was here, '' for the first; `undefined` where none was. `early.ts` has kept it, and stops now. */
+export function chosenEarly(): string | undefined {
+  if (!nav) return undefined;
+  nav.onclick = nav.onchange = null;
+  return nav.dataset.changed === undefined ? undefined : select?.value;
+}
+
 /** Calls with the Monday that somebody chooses, and with nothing for the first. */
 export function onWeek(choose: (monday: string) => void): void {
   select?.addEventListener('change', () => choose(select.value));
