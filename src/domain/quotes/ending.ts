@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Day } from '../time/day.ts';
 
 /** A quote is told of on Today so many days before its last one, and on that. */
 export const ENDING_DAYS = 7;
@@ -8,9 +9,6 @@ export const QUOTE_REMINDER_DAYS = 4;
 
 /** By a click, a quote is valid so many days longer: from its last one, or from today where that is over. */
 export const EXTENDED_DAYS = 14;
-
-/** A day without a time. */
-const Day = v.pipe(v.string('day'), v.isoDate('day'));
 
 /** The revision that was seen: who saw another one looks again. */
 const seen = v.pipe(v.number(), v.integer());
