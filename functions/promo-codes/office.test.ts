@@ -49,6 +49,7 @@ test.each([
   ['two things off', { code: 'NEWCODE', amount: 500 }, 'amount', 'duplicate'],
   ['more than everything', { code: 'NEWCODE', percent: 100_001 }, 'percent', 'amount'],
   ['an end before its beginning', { code: 'NEWCODE', from: '2027-02-02', until: '2027-02-01' }, 'until', 'past_day'],
+  ['a last day that is none', { code: 'NEWCODE', from: '2027-02-02', until: { toString: 1 } }, 'until', 'required'],
   ['half a use', { code: 'NEWCODE', uses: 0.5 }, 'uses', 'whole_number'],
   ['a course that there is not', { code: 'NEWCODE', courses: ['cooking'] }, 'courses', 'choose'],
 ])('%s is refused by its field', async (_, changes, field, reason) => {

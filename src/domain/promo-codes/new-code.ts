@@ -69,8 +69,9 @@ interface Consistent {
 
 /** Whether it ends before it begins: the last day counts, an instant at the end does not. */
 function isOver({ from, until }: Pick<Consistent, 'from' | 'until'>): boolean {
-  if (from === undefined || until === undefined) return false;
-  return from > until || (from === until && typeof from === 'number');
+  if (typeof from === 'number' && typeof until === 'number') return from >= until;
+  // What is no day is refused by its field, and compared with nothing.
+  return typeof from === 'string' && typeof until === 'string' && from > until;
 }
 
 /** A code takes off a share or an amount, and begins before it ends. */
