@@ -73,7 +73,7 @@ export const officeDay = {
     to: 'Instead of this day, on',
     hint: 'All sessions of a class move by as many days, at their hours.',
     submit: 'Move the classes',
-    becomes: 'is held {dates}. Its people get a mail in a minute.',
+    becomes: 'is held {dates}; its people get a mail in a minute.',
     problems: {
       past: 'stays: it would begin in the past.',
       hours: 'stays: its trainer gives another class at that time: {id}.',

@@ -76,7 +76,7 @@ export const officeDay: Texts<typeof en> = {
     to: 'Au lieu de ce jour, le',
     hint: 'Toutes les séances d’une session sont déplacées d’autant de jours, aux mêmes heures.',
     submit: 'Déplacer les sessions',
-    becomes: 'a lieu {dates}. Les personnes inscrites reçoivent un courriel dans une minute.',
+    becomes: 'a lieu {dates}; les personnes inscrites reçoivent un courriel dans une minute.',
     problems: {
       past: 'ne bouge pas : elle commencerait dans le passé.',
       hours: 'ne bouge pas : qui la donne donne une autre session à cette heure-là, {id}.',
