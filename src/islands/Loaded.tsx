@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Result } from '../api/result.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
 import { useSlow } from './use-slow.ts';
@@ -31,7 +31,8 @@ interface Props<Value> {
 
 /** What is loading, missing or unreachable, in words that say what to do; else the page made of it. */
 export function Loaded<Value>({ result, retry, texts, reach, next, children }: Props<Value>) {
-  const slow = useSlow(result === undefined);
+  const [said] = useState(() => document.querySelector('.without-link[hidden]') !== null);
+  const slow = useSlow(result === undefined, said);
   if (result?.ok) return children(result.value);
   return (
     <div role="status" className="min-h-[120px] max-w-text">

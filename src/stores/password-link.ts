@@ -7,10 +7,13 @@ import { removeAccess } from './account.ts';
 
 const PREFIX = '#token=';
 
+type PasswordLink = { state: 'none' | 'expired' | 'used' } | { state: 'open'; token: string };
+
+/** Of the page as it is built. */
+export const NO_LINK: PasswordLink = { state: 'none' };
+
 /** What the link in the mail is good for. Its token leaves the address at once, and lasts as long as the page. */
-export const $passwordLink = atom<{ state: 'none' | 'expired' | 'used' } | { state: 'open'; token: string }>({
-  state: 'none',
-});
+export const $passwordLink = atom<PasswordLink>(NO_LINK);
 
 function takeToken(): void {
   if (!location.hash.startsWith(PREFIX)) return;

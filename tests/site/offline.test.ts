@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assets, pages, readAsset } from './built-pages.ts';
+import { assets, pages, readAsset, unlike } from './built-pages.ts';
 import { present } from '../../src/domain/present.ts';
 
 /** Bytes that a first visit keeps beforehand, as stored; a kB is 1,000 bytes. */
@@ -32,7 +32,7 @@ describe('the service worker', () => {
 });
 
 describe('the manifest', () => {
-  it.each(pages.map((page) => [page.path, page] as const))('%s names the one of its language', (_path, page) => {
+  it.each(unlike.map((page) => [page.path, page] as const))('%s names the one of its language', (_path, page) => {
     const address = page.root.querySelector('link[rel=manifest]')?.getAttribute('href');
     expect(address).toBe(page.locale === 'en' ? '/manifest.webmanifest' : '/fr/manifest.webmanifest');
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { constantTokens } from '../../src/build/theme.ts';
-import { assets, pages, readAsset, type BuiltPage } from './built-pages.ts';
+import { assets, pages, readAsset, unlike, type BuiltPage } from './built-pages.ts';
 import { styleRules } from './style-rules.ts';
 
 /** The sheets that pages had before the build left them what they use. */
@@ -48,7 +48,7 @@ const classesOf = (page: BuiltPage) =>
   );
 const namesIn = (list: string[], pattern: RegExp) => new Set(list.flatMap((text) => text.match(pattern) ?? []));
 
-const each = pages.map((page) => [page.path, page] as const);
+const each = unlike.map((page) => [page.path, page] as const);
 
 describe('the styles of a page', () => {
   it.each(each)('%s: declare every token that is read', (_path, page) => {

@@ -56,7 +56,7 @@ function Control({ field, shared, value, type, list, unchosen }: ControlProps) {
     );
   }
   // A password that is shown is neither corrected nor begun with a capital.
-  const verbatim = field.type === 'password' && { autoCapitalize: 'none', spellCheck: false };
+  const verbatim = field.type === 'password' && type === 'text' && { autoCapitalize: 'none', spellCheck: false };
   return (
     <input {...box} {...verbatim} type={type ?? field.type ?? 'text'} inputMode={inputmode} maxLength={maxlength} />
   );

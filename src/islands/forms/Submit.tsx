@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure as Failed } from '../../api/result.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { TwoLabels } from '../Waits.tsx';
 import { useFormContext } from './context.ts';
 
@@ -11,9 +12,10 @@ interface ButtonProps {
   isSecond?: boolean;
 }
 
-/** The button, which says when the form is on its way. */
+/** The button, which says when the form is on its way. Where the form was built with the page it waits for the script. */
 export function SubmitButton({ label, sendingLabel, className = '', isSecond = false }: ButtonProps) {
   const { state, texts } = useFormContext();
+  const hydrated = useHydrated();
   const sending = state.step === 'sending';
   const said = sendingLabel ?? texts.eachForm.sending;
   return (
@@ -21,6 +23,7 @@ export function SubmitButton({ label, sendingLabel, className = '', isSecond = f
       <button
         type="submit"
         className={`button ${isSecond ? 'button-primary' : 'button-action'} ${className}`}
+        disabled={!hydrated}
         aria-disabled={sending || undefined}
       >
         <TwoLabels label={label} waiting={said} waits={sending} />

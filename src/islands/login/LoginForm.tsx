@@ -26,7 +26,8 @@ interface Props {
 /** E-mail and password, what is wrong with them, and the way to a new password. */
 export function LoginForm({ locale, onDone }: Props) {
   const t = loginDialogTexts[locale];
-  const live = useForm(useId(), { form: loginForm, send: logIn });
+  // Built with a page, its id has to begin with a letter.
+  const live = useForm(`login${useId()}`, { form: loginForm, send: logIn });
   const { step, answer } = useStore(live.$state);
   /** Whether a new password is offered: after a wrong one. */
   const [offered, setOffered] = useState(false);

@@ -5,6 +5,7 @@ import type { LinkNeeded } from '../../domain/booking/link-needed.ts';
 import { managedBooking } from '../../domain/changes/calls.ts';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import { useHash } from '../use-hash.ts';
+import { NOTHING } from '../use-linked.ts';
 
 export interface Managed {
   secret: string;
@@ -27,8 +28,8 @@ export function useManaged(): Managed {
   const wanted = useRef(secret);
 
   const read = useCallback(async () => {
-    const result: Result<ManagedBooking, LinkNeeded> =
-      secret === '' ? { ok: false, code: 'not_found' } : await api(managedBooking)(secret);
+    if (secret === '') return;
+    const result = await api(managedBooking)(secret);
     if (wanted.current === secret) setAnswer({ of: secret, result });
   }, [secret]);
 
@@ -40,7 +41,7 @@ export function useManaged(): Managed {
   return {
     secret,
     shown,
-    result: answer?.of === secret ? answer.result : undefined,
+    result: secret === '' ? NOTHING : answer?.of === secret ? answer.result : undefined,
     reload: read,
     retry: () => {
       setAnswer(undefined);

@@ -15,7 +15,7 @@ interface Props {
   lostHref: Record<Locale, string>;
 }
 
-/** The login as a page of its own. Whoever is logged in goes on to their training, or to the office. */
+/** The login as a page of its own, built with the page in English. Whoever is logged in goes on to their training, or to the office. */
 export default function LoginPage({ trainingHref, officeHref, lostHref }: Props) {
   const locale = useInterfaceLanguage();
   useEffect(() => {

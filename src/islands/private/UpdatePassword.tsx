@@ -5,7 +5,7 @@ import { updateLoginPasswordEmail } from '../../domain/accounts/calls.ts';
 import { newPasswordForm, passwordLinkForm } from '../../domain/accounts/login-form.ts';
 import { errorText } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { $passwordLink, setPassword } from '../../stores/password-link.ts';
+import { $passwordLink, NO_LINK, setPassword } from '../../stores/password-link.ts';
 import { Field, Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { Sent } from '../forms/Sent.tsx';
@@ -19,7 +19,7 @@ import { privateTexts } from './texts.ts';
 /** A new password by the link of a mail, or the way to such a link. */
 export default function UpdatePassword({ loginHref }: { loginHref: string }) {
   const locale = useInterfaceLanguage();
-  const link = useStore($passwordLink);
+  const link = useStore($passwordLink, { ssr: () => NO_LINK });
   const t = privateTexts[locale].password;
 
   if (link.state === 'open') return <NewPassword key={link.token} locale={locale} />;

@@ -20,7 +20,7 @@ function sayHead(locale: Locale): void {
 
 /** The language of the screen, and of what stands in the page before it: its head, the heading, and the link that skips to it. */
 export function useInterfaceLanguage(): Locale {
-  const locale = useStore($interfaceLanguage);
+  const locale = useStore($interfaceLanguage, { ssr: (): Locale => 'en' });
   useEffect(() => {
     const title = document.querySelector<HTMLElement>('[data-private-title]');
     document.getElementById('main')?.setAttribute('lang', languageTags[locale]);

@@ -6,8 +6,8 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { CheckoutProvider, type CheckoutProps } from '../checkout/context.ts';
 import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { useHash } from '../use-hash.ts';
+import { useLinked } from '../use-linked.ts';
 import { AcceptQuote } from './AcceptQuote.tsx';
 import { DeclineQuote } from './DeclineQuote.tsx';
 import { QuoteSheet, type SheetTexts } from './QuoteSheet.tsx';
@@ -25,9 +25,7 @@ interface Props {
 /** The quote that a mail's link is of (`#token`), as a document that is accepted or declined. */
 export default function Quote(props: Props) {
   const token = useHash();
-  const { result, retry, set } = useAnswer(token, (asked) =>
-    asked === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : api(quoteOf)(asked),
-  );
+  const { result, retry, set } = useLinked(token, api(quoteOf));
   return (
     <Loaded result={result} retry={retry} texts={props.states} reach={props.reach}>
       {(view) => (

@@ -1,8 +1,8 @@
 import { api } from '../../api/client.ts';
 import { registrationOf } from '../../domain/enquiries/calls.ts';
 import { Loaded } from '../Loaded.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { useHash } from '../use-hash.ts';
+import { useLinked } from '../use-linked.ts';
 import { Answer } from './Answer.tsx';
 import type { RegistrationProps } from './props.ts';
 
@@ -10,9 +10,7 @@ import type { RegistrationProps } from './props.ts';
 export default function Registration(props: RegistrationProps) {
   const { texts, states, reach, eventsHref } = props;
   const token = useHash();
-  const { result, retry, set } = useAnswer(token, (asked) =>
-    asked === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : api(registrationOf)(asked),
-  );
+  const { result, retry, set } = useLinked(token, api(registrationOf));
   return (
     <Loaded result={result} retry={retry} texts={states} reach={reach} next={{ href: eventsHref, label: texts.others }}>
       {(view) => <Answer {...props} key={token} token={token} view={view} onChange={set} />}

@@ -1,10 +1,9 @@
 import { api } from '../../api/client.ts';
 import { eventDetail } from '../../domain/catalogue/calls.ts';
-import type { EventDetail } from '../../domain/catalogue/classes.ts';
 import { waitOf } from '../../domain/waitlist/calls.ts';
 import { Loaded } from '../Loaded.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { useHash } from '../use-hash.ts';
+import { useLinked } from '../use-linked.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { Place } from './Place.tsx';
 import type { WaitlistProps } from './props.ts';
@@ -21,7 +20,7 @@ const onward = ({ catalogueHref, texts }: WaitlistProps) => ({ href: catalogueHr
 /** What the link is of. Opening it changes nothing. */
 function Held(props: WaitlistProps & { token: string }) {
   const { token, texts, states, reach } = props;
-  const { result, retry, set } = useAnswer(token, api(waitOf));
+  const { result, retry, set } = useLinked(token, api(waitOf));
   return (
     <Loaded
       result={result}
@@ -37,9 +36,7 @@ function Held(props: WaitlistProps & { token: string }) {
 
 function Join(props: WaitlistProps & { eventId: string }) {
   const { eventId, states, reach } = props;
-  const { result, retry } = useAnswer<EventDetail>(eventId, () =>
-    eventId === '' ? Promise.resolve({ ok: false, code: 'not_found' }) : api(eventDetail)(eventId),
-  );
+  const { result, retry } = useLinked(eventId, api(eventDetail));
   return (
     <Loaded result={result} retry={retry} texts={states} reach={reach} next={onward(props)}>
       {(event) => <JoinForm {...props} event={event} />}
