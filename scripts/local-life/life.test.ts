@@ -107,12 +107,15 @@ test('every screen of the office has something to show', () => {
   );
   for (const table of [
     ...['credit_notes', 'waitlist', 'surveys', 'trainer_reports', 'attendance', 'enquiries', 'support_requests'],
-    ...['quotes', 'outbox', 'cost_rates', 'class_costs', 'private_classes'],
+    ...['quotes', 'outbox', 'cost_rates', 'class_costs', 'private_classes', 'participant_needs', 'posted_classes'],
     ...['inbox_cases', 'inbox_replies', 'promo_code_uses', 'package_purchases', 'booking_notes', 'class_changes'],
   ])
     expect(count(table), table).toBeGreaterThan(0);
   expect(count(`follow_ups WHERE done_at IS NULL AND day <= '2026-11-23'`)).toBeGreaterThan(2);
   expect(count(`follow_ups WHERE day > '2026-11-23'`)).toBeGreaterThan(0);
+  for (const room of ['Room A', 'Room B']) expect(count(`classes WHERE room = '${room}'`), room).toBeGreaterThan(1);
+  expect(count(`classes WHERE room = '' AND place_id IS NOT NULL`)).toBeGreaterThan(0);
+  expect(count(`quotes WHERE state = 'sent' AND valid_until BETWEEN '2026-11-23' AND '2026-11-30'`)).toBe(1);
   expect(count(`(SELECT DISTINCT state FROM quotes)`)).toBeGreaterThan(2);
   expect(count(`outbox WHERE state = 'failed'`)).toBe(1);
   expect(count(`outbox WHERE state = 'pending'`)).toBe(0);

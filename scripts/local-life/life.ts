@@ -5,6 +5,7 @@ import { rowsOfBooking } from './booking-rows.ts';
 import { madeBookings } from './bookings.ts';
 import { costRows } from './cost-rows.ts';
 import { comingClasses, pastClasses, rowsOfClasses } from './classes.ts';
+import { needRows, roomSql } from './held-rows.ts';
 import { inboxRows } from './inbox-rows.ts';
 import { capacitySql, classRows, codeRows, followUpRows, fullOnes, noteRows, waitRows } from './office-rows.ts';
 import { packageRows } from './package-rows.ts';
@@ -38,7 +39,8 @@ export function localLife(site: SiteData, now: number): string[] {
     ...statementsOf(byTable(bookings)),
     ...statementsOf([...packageRows(site, now), ...classRows(made, now, random), ...waitRows(full, now, random)]),
     ...full.map(capacitySql),
-    ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now)]),
+    ...roomSql(classes),
+    ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now), ...needRows(made, now)]),
     ...statementsOf(followUpRows(made, site.office.timeZone, now)),
     ...statementsOf(privateRows(site, now)),
     ...statementsOf([...quoteRows(site, now), ...mailRows(made, now), ...arrivalRows(site.office.timeZone, now)]),

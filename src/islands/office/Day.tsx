@@ -60,10 +60,15 @@ function Asked(place: ClassesPlace) {
               ...places.map(({ id, city }) => ({ value: id, label: city[locale] })),
             ],
           },
-          {
-            ...{ name: 'online', label: filters.online, first: t.onlineNot },
-            options: [{ value: 'too', label: t.onlineToo }],
-          },
+          // Without a city all of them are there.
+          ...(query.where && query.where !== 'online'
+            ? [
+                {
+                  ...{ name: 'online', label: filters.online, first: t.onlineNot },
+                  options: [{ value: 'too', label: t.onlineToo }],
+                },
+              ]
+            : []),
         ]}
         onChange={setAsked}
       />
