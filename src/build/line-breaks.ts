@@ -28,6 +28,7 @@ const isFrench = (html: string) => /^\s*(<!doctype html>)?\s*<html[^>]* lang="?f
 export function lineBreaks(html: string): string {
   const changes: { start: number; end: number; text: string }[] = [];
   let kept = 0;
+  const open: string[] = [];
   let headings = 0;
   let plain = 0;
   const french = isFrench(html);
@@ -35,11 +36,13 @@ export function lineBreaks(html: string): string {
   const parser = new Parser(
     {
       onopentag(name) {
+        open.push(name);
         if (KEPT.has(name)) kept += 1;
         if (PLAIN.has(name)) plain += 1;
         if (HEADINGS.has(name)) headings += 1;
       },
       onclosetag(name) {
+        open.pop();
         if (KEPT.has(name)) kept -= 1;
         if (PLAIN.has(name)) plain -= 1;
         if (HEADINGS.has(name)) headings -= 1;
@@ -51,8 +54,8 @@ export function lineBreaks(html: string): string {
         if (french) for (const index of frenchSpaces(text)) change(at + index, ' ', NO_BREAK);
         if (plain > 0) return;
         for (const { index, 0: word } of text.matchAll(headings > 0 ? HYPHENED : LETTERED)) {
-          // A name of a field, alone, is never parted; what follows a dot must be no box.
-          const stays = headings === 0 && (word === text.trim() || /·\s+$/.test(text.slice(0, index)));
+          // Only in running text: a label may be a row of boxes. What follows a dot must be none.
+          const stays = headings === 0 && (!/^(p|li)$/.test(open.at(-1) ?? '') || /·\s+$/.test(text.slice(0, index)));
           if (!stays) change(at + index, word, `<span class="nobr">${word}</span>`);
         }
       },
