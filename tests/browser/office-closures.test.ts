@@ -3,9 +3,11 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import { present } from '../../src/domain/present.ts';
 import { officeClasses as classes } from '../../src/i18n/strings/en/office/classes.ts';
 import { officeDay as t } from '../../src/i18n/strings/en/office/day.ts';
+import { officeRooms as rooms } from '../../src/i18n/strings/en/office/rooms.ts';
 import { officeShell } from '../../src/i18n/strings/en/office/shell.ts';
 import { officeTables } from '../../src/i18n/strings/en/office/tables.ts';
 import { officeDay as fr } from '../../src/i18n/strings/fr/office/day.ts';
+import { officeRooms as roomsFr } from '../../src/i18n/strings/fr/office/rooms.ts';
 import type { Server } from '../../scripts/lib/server.ts';
 import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
 import { violationsOf } from './axe.ts';
@@ -123,6 +125,65 @@ test('what fails of several acts is named and tried again without the rest; the 
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { name: fr.people.title })).toBeVisible();
   await expect(page.getByLabel(fr.people.call.replace('{name}', 'Noor Tremblay'))).toHaveValue('reached');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a room is named in a class, says when it is taken, and stands in the calendar of its city', async ({
+  page,
+  allow,
+}) => {
+  allow(/status.* 401/);
+  const from = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await openOffice(page, server, `${href('officeClasses', 'en')}?from=${from}&where=ottawa`);
+  const found = page.getByRole('table', { name: classes.caption });
+  await expect(found).toBeVisible();
+  await expect(found.getByRole('row').filter({ hasText: classes.online })).toHaveCount(0);
+  const link = found.getByRole('link').first();
+  const file = present(await link.getAttribute('href'));
+  await link.click();
+  const room = page.locator('.office-facts > div').filter({ hasText: classes.file.noRoom });
+  await room.getByText(classes.acts.change, { exact: true }).click();
+  const field = room.getByLabel(classes.acts.fields.room, { exact: true });
+  await field.fill('Maple');
+  await expect(room.getByText(rooms.known.isNew)).toBeVisible();
+  await room.getByLabel(classes.acts.fields.reason).fill('As the building says.');
+  expect(await violationsOf(page)).toEqual([]);
+  await room.getByRole('button', { name: classes.acts.submit }).click();
+  await expect(page.locator('.office-facts').first()).toContainText('Maple');
+
+  // Another class at that time is told who has it, before anything is changed.
+  const title = { en: 'Excel', fr: 'Excel' };
+  const known = [
+    { name: 'Cedar', takenBy: null },
+    { name: 'Maple', takenBy: { id: 'excel-1', title } },
+  ];
+  await page.route('**/Website/office/classes/*/rooms', (route) => route.fulfill({ json: { rooms: known } }));
+  const facts = page.locator('.office-facts > div').filter({ hasText: 'Maple' });
+  await facts.getByText(classes.acts.change, { exact: true }).click();
+  await facts.getByRole('button', { name: 'Maple: taken then' }).click();
+  await expect(facts.getByLabel(classes.acts.fields.room, { exact: true })).toHaveValue('Maple');
+  await expect(facts.getByText(rooms.known.takenBy)).toBeVisible();
+  await facts.getByLabel(classes.acts.fields.room, { exact: true }).fill('cedar');
+  await expect(facts.getByText(rooms.known.isFree)).toBeVisible();
+  await page.unrouteAll();
+
+  await facts.getByRole('link', { name: rooms.known.calendar }).click();
+  const calendar = page.getByRole('table', { name: 'Ottawa' });
+  const row = calendar.getByRole('row').filter({ hasText: 'Maple' });
+  await expect(row.locator(`a[href="${file}"]`).first()).toBeVisible();
+  await expect(row.getByText(rooms.free).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('combobox', { name: rooms.filters.view, exact: true }).selectOption('month');
+  await expect(row.locator(`a[href="${file}"]`).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('combobox', { name: roomsFr.filters.view, exact: true }).selectOption('');
+  await expect(page.getByText(/^Libre\s: /u).first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const press = async (page: Page, wanted: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
-test('a sick trainer, by the keyboard alone: somebody else gives the class, which moves to the afternoon, and is put back', async ({
+test('a sick trainer, by the keyboard alone: somebody else gives the class, which moves to the early morning, and is put back', async ({
   page,
   allow,
 }) => {
@@ -70,17 +70,18 @@ test('a sick trainer, by the keyboard alone: somebody else gives the class, whic
   const sessions = fact(classes.file.fields.sessions);
   await press(page, sessions.getByText(classes.acts.change, { exact: true }));
   await tabTo(page, sessions.getByLabel(classes.acts.fields.from.replace('{number}', '1')));
-  await page.keyboard.type('12:30PM');
+  // Nobody else's class begins so early.
+  await page.keyboard.type('07:00AM');
   await tabTo(page, sessions.getByLabel(classes.acts.fields.to.replace('{number}', '1')));
-  await page.keyboard.type('07:30PM');
+  await page.keyboard.type('08:30AM');
   await tabTo(page, sessions.getByLabel(classes.acts.fields.reason));
-  await page.keyboard.type('The room is taken in the morning.');
+  await page.keyboard.type('Whoever gives it has another class later that day.');
   await press(page, sessions.getByRole('button', { name: classes.acts.submit }));
-  await expect(sessions).toContainText('12:30 p.m.–7:30 p.m.');
+  await expect(sessions).toContainText('7:00 a.m.–8:30 a.m.');
   await expect(page.getByText(/Nobody was told yet/).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await press(page, page.getByRole('button', { name: classes.acts.undo, exact: true }).first());
-  await expect(sessions).not.toContainText('12:30 p.m.–7:30 p.m.');
+  await expect(sessions).not.toContainText('7:00 a.m.–8:30 a.m.');
 });
 
 test('a refund by card: a seat is cancelled on the telephone, the card company sends it back, and its papers open', async ({
