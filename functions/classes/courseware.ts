@@ -6,7 +6,6 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { officeCourseware as en } from '../../src/i18n/strings/en/office/courseware.ts';
 import { officeCourseware as fr } from '../../src/i18n/strings/fr/office/courseware.ts';
-import { isNamed, tellNeeds, whoIs } from '../booking/index.ts';
 import { done, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
@@ -14,7 +13,6 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import * as sql from './courseware-sql.ts';
 import { isClass } from './is-class.ts';
-import { SEAT_IN_CLASS } from './needs-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -49,31 +47,6 @@ export function setPosted(
       posted ? db.prepare(sql.POST_CLASS).bind(id, at) : db.prepare(sql.POST_NO_MORE).bind(id),
       acted({ subject: 'class', id, after: { posted } }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
-    ]);
-    return written && done;
-  });
-}
-
-type Note = typeof calls.noteAddress;
-
-/** Keeps where the office was told that it goes; the journal says of whom, and not where. */
-export function noteAddressOf(
-  { db, now }: Needs,
-  { params: { id: classId }, body: { participantId, address }, keyed, acted }: Asked<Note>,
-): Promise<AnswerTo<Note>> {
-  return once(db, keyed, async (): Promise<AnswerTo<Note> | null> => {
-    const seat = await db
-      .prepare(SEAT_IN_CLASS)
-      .bind(participantId, classId)
-      .first<{ booking_id: string; first_name: string; last_name: string; email: string }>();
-    if (!seat) return problem('not_found', 'Nobody has that seat in this class.');
-    if (!isNamed(seat)) return problem('closed', 'The seat has no name yet.');
-    const at = now().getTime();
-    const people = [{ who: whoIs(seat), address }];
-    const written = await writeTogether(db, [
-      ...tellNeeds(db, { bookingId: seat.booking_id, by: 'office', people, at }),
-      acted({ subject: 'class', id: classId, after: { person: participantId } }, at),
-      storeDone(db, keyed, { about: classId, status: 204, answer: '', at }),
     ]);
     return written && done;
   });

@@ -16,7 +16,7 @@ import { markAttendance } from './attendance.ts';
 import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
 import { enterCosts, setCostRate } from './costs.ts';
-import { coursewareTable, noteAddressOf, setPosted, setSent } from './courseware.ts';
+import { coursewareTable, setPosted, setSent } from './courseware.ts';
 import { callsOfDay, officeDay } from './day.ts';
 import { movedClasses, tickCall } from './day-acts.ts';
 import { dayFile } from './day-table.ts';
@@ -25,7 +25,7 @@ import { leadsWhereTrainersMay, setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
 import { classesFile } from './list-table.ts';
 import { messageClass } from './message.ts';
-import { noteNeedsOf } from './needs.ts';
+import { noteOfPerson } from './noted.ts';
 import { noteOnClass } from './notes.ts';
 import { classRooms, officeRooms } from './rooms.ts';
 import { roster } from './roster.ts';
@@ -72,13 +72,13 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.messageClass, (asked) => messageClass(needs, asked)),
   answer(calls.noteClass, (asked) => noteOnClass(needs, asked)),
   answer(courseware.postCourseware, (asked) => setPosted(needs, asked)),
-  answer(courseware.noteAddress, (asked) => noteAddressOf(needs, asked)),
+  answer(courseware.noteAddress, (asked) => noteOfPerson(needs, asked)),
   answer(courseware.sendCourseware, (asked) => setSent(needs, asked)),
   answer(courseware.coursewareTable, async ({ params, query, c }) => {
     const table = await coursewareTable(needs, params.id, query.lang);
     return table === null ? missing() : csvFile(c, `courseware-${params.id}`, table);
   }),
-  answer(noteNeeds, (asked) => noteNeedsOf(needs, asked)),
+  answer(noteNeeds, (asked) => noteOfPerson(needs, asked)),
   answer(calls.undoClassAct, (asked) => undoClassAct(needs, asked)),
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
 ];

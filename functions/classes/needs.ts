@@ -1,16 +1,10 @@
 import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
-import type * as calls from '../../src/domain/needs/calls.ts';
 import { neededBy, type Teller } from '../../src/domain/needs/needs.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { isNamed, tellNeeds, whoIs } from '../booking/index.ts';
-import { done, problem, type AnswerTo } from '../platform/answers.ts';
-import type { Asked } from '../platform/calls/route.ts';
-import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { once, storeDone } from '../platform/idempotency.ts';
 import { DAY_MS } from '../platform/tasks.ts';
-import { NEEDS_AROUND_CLASS, SEAT_IN_CLASS } from './needs-sql.ts';
+import { NEEDS_AROUND_CLASS } from './needs-sql.ts';
 
 /** What was told of somebody, by whom. */
 type ToldNeeds = { by: Teller; needs: string }[];
@@ -45,31 +39,5 @@ export async function needsOfDays(
     if (there.length === 0) return [];
     const classes = new Set(there.map((one) => one.id)).size;
     return [{ day, people: there.length, classes, needed: neededBy(there.map(({ needs }) => needs)) }];
-  });
-}
-
-type Call = typeof calls.noteNeeds;
-
-/** Keeps what the office was told of somebody in a class; the journal has that it was, and of whom, and nothing of what it is. */
-export function noteNeedsOf(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { params: { id: classId }, body, keyed, acted }: Asked<Call>,
-): Promise<AnswerTo<Call>> {
-  const { participantId, needs } = body;
-  return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
-    const seat = await db
-      .prepare(SEAT_IN_CLASS)
-      .bind(participantId, classId)
-      .first<{ booking_id: string; first_name: string; last_name: string; email: string }>();
-    if (!seat) return problem('not_found', 'Nobody has that seat in this class.');
-    if (!isNamed(seat)) return problem('closed', 'The seat has no name yet.');
-    const at = now().getTime();
-    const people = [{ who: whoIs(seat), needs }];
-    const written = await writeTogether(db, [
-      ...tellNeeds(db, { bookingId: seat.booking_id, by: 'office', people, at }),
-      acted({ subject: 'class', id: classId, after: { person: participantId } }, at),
-      storeDone(db, keyed, { about: classId, status: 204, answer: '', at }),
-    ]);
-    return written && done;
   });
 }
