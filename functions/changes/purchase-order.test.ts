@@ -113,7 +113,7 @@ test('the client is mailed the invoices with it where the office says so, and el
   expect(await mailsWith(site, 'The papers of booking')).toEqual([]);
   expect((await byOffice('PO-4', { send: true })).status).toBe(200);
   const mail = only(await mailsWith(site, 'The papers of booking'));
-  expect(mail.text).toContain('The invoices name your purchase order: PO-4');
+  expect(mail.text).toContain('The invoices show your purchase order: PO-4');
   expect(papersOf(mail).map(({ filename, words }) => [filename, words.includes('PO-4')])).toEqual([
     ['2026-000001.pdf', true],
   ]);

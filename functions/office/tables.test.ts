@@ -25,7 +25,7 @@ async function start() {
 test('the bookings that a list has are one table in the language of the reader, safe from formulas, and written down', async () => {
   const { site, stella, lines } = await start();
   const [head, bob, ada, ...none] = await lines('bookings.csv?state=confirmed&lang=en');
-  expect(head).toMatch(/^Booking,Booked on,Name,Organisation,E-mail,Purchase order,First class,/);
+  expect(head).toMatch(/^Booking,Booked on,Name,Organization,E-mail,Purchase order,First class,/);
   expect(bob).toContain(',bob@example.ca,');
   expect(ada).toMatch(
     /^[\w-]{9},2026-11-20,Ada Byron,Example Institute,ada@example.ca,"'=PO-7",Excel Level 1,2027-01-12,1,2,/,

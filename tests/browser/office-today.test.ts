@@ -65,7 +65,7 @@ test('what needs a hand leads to the list that has it, and on a phone nothing is
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('heading', { level: 2, name: t.lists.enquiries })).toContainText('7');
   await expect(page.getByRole('link', { name: 'See all 7' })).toHaveAttribute('href', /state=unanswered&kind=forms$/);
-  await expect(page.getByRole('link', { name: '2 classes are held today: everybody of them' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: '2 classes are held today: see who is in them' })).toHaveAttribute(
     'href',
     href('officeDay', 'en'),
   );

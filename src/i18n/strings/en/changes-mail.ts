@@ -51,7 +51,7 @@ export const changesMail = {
   papers: {
     subject: 'The papers of booking {number}',
     intro: 'Attached are the invoices and credit notes of your booking {number}, as they were issued:',
-    order: 'The invoices name your purchase order: {order}',
+    order: 'The invoices show your purchase order: {order}',
   },
   creditNote: {
     heading: 'Credit note {number}',

@@ -180,10 +180,10 @@ export const manage = {
     give: 'Give a purchase order number',
     change: 'Change the purchase order number',
     intro:
-      'From then on, the invoices of this booking and our reminders name it. Number, date and amounts of an invoice stay as they are.',
+      'The invoices of this booking and our reminders will show it from then on. An invoice keeps its number, date and amounts.',
     fields: { purchaseOrder: 'Purchase order number' },
     save: 'Save the number',
-    saved: 'The number is saved. The invoices name it from now on: open them here, or have them sent again.',
+    saved: 'The number is saved. The invoices show it from now on: open them here, or have them sent again.',
   },
   resend: 'Send the confirmation and its invoice again',
   resent: 'They are on their way to {email}.',

@@ -69,11 +69,11 @@ export const quote = {
     reminder: {
       subject: 'Reminder: quote {number} can be accepted until {date}',
       intro: 'You can accept our quote {number} until {date}.',
-      more: 'Do you have a question, or do you need more time? Answer this mail. If you do not need it any more, decline it by the link, and we send no reminder of it.',
+      more: 'Do you have a question, or do you need more time? Answer this mail. If you no longer need the quote, decline it by the link, and we will send no more reminders of it.',
     },
     extended: {
       subject: 'Quote {number} can now be accepted until {date}',
-      intro: 'Our quote {number} is valid longer: you can now accept it until {date}.',
+      intro: 'We have extended our quote {number}: you can now accept it until {date}.',
       more: 'What it offers stays as it was, and so does its link. Public classes keep no seats for it.',
     },
     ordered: {

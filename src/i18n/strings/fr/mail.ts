@@ -19,7 +19,7 @@ export const mail: Texts<typeof en> = {
     cost: '{title}, {date} – {cost}',
     coveredBack: 'Payé avec {title}; les places y retournent tant que l’annulation est sans frais.',
     names:
-      'Sur la page de votre réservation (deuxième lien ci-dessus), vous donnez les noms des participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit ses instructions dès que la session est confirmée. Sur cette page, vous pouvez aussi indiquer les besoins d’une personne en session, par exemple des sous-titres ou un accès de plain-pied.',
+      'Sur la page de votre réservation (deuxième lien ci-dessus), vous donnez les noms des participants jusqu’à 3 jours ouvrables avant la première séance; jusqu’au début de celle-ci, vous pouvez les remplacer, changer de date ou annuler. Chaque participant reçoit ses instructions dès que la session est confirmée. Sur cette page, vous pouvez aussi indiquer ce dont une personne a besoin en session, par exemple de sous-titres ou d’un accès de plain-pied.',
   },
   joining: {
     subject: 'Les instructions pour votre session : {title}',

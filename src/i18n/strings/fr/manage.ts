@@ -42,7 +42,7 @@ export const manage: Texts<typeof en> = {
   none: 'Il ne reste aucune session dans cette réservation.',
   seats: { one: '{count} place', other: '{count} places' },
   online: 'En ligne, en direct',
-  directions: 'Pour s’y rendre et se stationner',
+  directions: 'Comment s’y rendre et où stationner',
   inLanguage: cart.inLanguage,
   session: '{date}, de {from} à {to} {zone}',
   state: { cancelled: 'Annulée par GCT', changed: 'Modifiée par GCT' },
@@ -189,10 +189,11 @@ export const manage: Texts<typeof en> = {
     give: 'Indiquer un numéro de bon de commande',
     change: 'Modifier le numéro de bon de commande',
     intro:
-      'Dès lors, les factures de cette réservation et nos rappels le mentionnent. Le numéro, la date et les montants d’une facture ne changent pas.',
+      'Les factures de cette réservation et nos rappels le mentionneront dorénavant. Une facture garde son numéro, sa date et ses montants.',
     fields: { purchaseOrder: 'Numéro de bon de commande' },
     save: 'Enregistrer le numéro',
-    saved: 'Le numéro est enregistré. Les factures le mentionnent désormais : ouvrez-les ici, ou faites-les renvoyer.',
+    saved:
+      'Le numéro est enregistré. Les factures le mentionnent désormais : ouvrez-les ici, ou demandez-en le renvoi.',
   },
   resend: 'Renvoyer la confirmation et sa facture',
   resent: 'Elles parviendront sous peu à {email}.',

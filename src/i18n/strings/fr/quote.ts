@@ -74,7 +74,7 @@ export const quote: Texts<typeof english> = {
     reminder: {
       subject: 'Rappel : la soumission {number} peut être acceptée jusqu’au {date}',
       intro: 'Vous pouvez accepter notre soumission {number} jusqu’au {date}.',
-      more: 'Vous avez une question, ou il vous faut plus de temps? Répondez à ce courriel. Si vous n’en avez plus besoin, refusez-la par le lien, et nous n’enverrons pas de rappel à son sujet.',
+      more: 'Vous avez une question, ou il vous faut plus de temps? Répondez à ce courriel. Si la soumission ne vous est plus utile, refusez-la par le lien, et nous n’enverrons plus de rappel à son sujet.',
     },
     extended: {
       subject: 'La soumission {number} peut maintenant être acceptée jusqu’au {date}',

@@ -207,8 +207,8 @@ export const officeBookings = {
     give: 'Give a purchase order number',
     change: 'Change the purchase order number',
     intro:
-      'Invoices, statements and reminders name it from then on. An invoice stays what it is: its number, date and amounts do not change.',
-    fields: { purchaseOrder: 'Purchase order number', send: 'Mail the client the invoices with it' },
+      'Invoices, statements and reminders will show it from then on. An invoice keeps its number, date and amounts.',
+    fields: { purchaseOrder: 'Purchase order number', send: 'Mail the client the invoices that show it' },
     submit: 'Save the number',
     done: 'The purchase order number is saved.',
   },

@@ -2,9 +2,9 @@
 export const officeCourseware = {
   title: 'Courseware by post',
   off: 'The courseware of this class is electronic: nobody is asked for an address.',
-  on: 'It goes by post: on the page of their booking and in My Training people can say where to. It is not mailed to them: write to the people of the class.',
-  turnOn: 'It goes by post',
-  turnOff: 'It does not go by post',
+  on: 'It goes by post: on the page of their booking and in My Training people can give the address. No e-mail tells them so: write to the people of the class.',
+  turnOn: 'Send it by post',
+  turnOff: 'Do not send it by post',
   turned: { on: 'People can give their addresses now.', off: 'Nobody is asked for an address any more.' },
   noAddress: 'no address yet',
   unnamed: 'not named yet',
@@ -26,5 +26,5 @@ export const officeCourseware = {
     submit: 'Keep the address',
     done: 'The address is kept.',
   },
-  table: { name: 'Name', organisation: 'Organisation', line: 'Address', email: 'E-mail', sentOn: 'Sent on' },
+  table: { name: 'Name', organisation: 'Organization', line: 'Address', email: 'E-mail', sentOn: 'Sent on' },
 } as const;

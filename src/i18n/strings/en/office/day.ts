@@ -1,8 +1,8 @@
 /** All classes of a day, such as one on which a storm closes a city: who is called, and what becomes of each class. */
 export const officeDay = {
-  filters: { on: 'Day', where: 'City', online: 'Those online' },
+  filters: { on: 'Day', where: 'City', online: 'Online classes' },
   everywhere: 'All cities and online',
-  onlineToo: 'as well',
+  onlineToo: 'included',
   onlineNot: 'left out',
   title: 'Classes of {date}',
   none: 'No class is held there on this day.',
@@ -25,7 +25,7 @@ export const officeDay = {
     part: 'session {number} of {count}',
     movedTo: 'moved to {date}',
     hindrances: {
-      begun: 'has begun: its people can be written to, but it is neither cancelled nor moved any more',
+      begun: 'has begun; its people can be written to, but it can no longer be cancelled or moved',
       cancelled: 'is cancelled',
       withdrawn: 'left the schedule',
     },
@@ -33,23 +33,23 @@ export const officeDay = {
   },
   people: {
     title: 'Whom to call',
-    hint: 'What is ticked is kept, and whoever else looks at this day sees it within half a minute. A buyer is listed once, with all bookings of the day; participants have no telephone number with us.',
+    hint: 'What you note here is kept, and whoever else looks at this day sees it within 30 seconds. A buyer is listed once, with all bookings of the day; we have no telephone numbers of participants.',
     progress: '{done} of {count} reached',
     nobody: 'Nobody has booked.',
     trainer: 'trainer',
     noPhone: 'no telephone number',
     noEmail: 'no e-mail',
-    unproved: 'not confirmed yet: mails of a class do not reach this booking',
+    unproved: 'not confirmed yet: mails of the class are not sent to it',
     speaks: { en: 'in English', fr: 'in French' },
     unnamed: { one: '{count} seat without a name', other: '{count} seats without a name' },
-    call: 'Call of {name}',
-    states: { '': 'not called yet', message: 'left a message', reached: 'reached' },
+    call: 'Call to {name}',
+    states: { '': 'not called yet', message: 'message left', reached: 'reached' },
     by: '{who}, {time}',
-    failed: 'The tick was not kept.',
+    failed: 'The call could not be noted.',
   },
   message: {
     title: 'Write to all of them',
-    intro: 'Everybody of the classes that are chosen gets this once for each class, in their language, in a minute.',
+    intro: 'Everybody in the chosen classes gets this message once for each class, in their language, in a minute.',
     fields: { text: 'Text in English', french: 'Text in French' },
     ifEmpty: { text: 'Write the text in English.', french: 'Write the text in French.' },
     submit: 'Send it to all of them',
@@ -61,22 +61,22 @@ export const officeDay = {
     becomes: {
       nobody: 'is cancelled; nobody has booked.',
       people: {
-        one: 'is cancelled. {count} seat: its people get a mail in a minute, and who booked chooses another date, a refund or a credit.',
+        one: 'is cancelled. {count} seat: its people get a mail in a minute, and whoever booked chooses another date, a refund or a credit.',
         other:
-          'is cancelled. {count} seats: their people get a mail in a minute, and who booked chooses another date, a refund or a credit.',
+          'is cancelled. {count} seats: their people get a mail in a minute, and whoever booked chooses another date, a refund or a credit.',
       },
       private: 'is cancelled; {client} and its people get a mail in a minute. Its order stays as it is.',
     },
   },
   move: {
     title: 'Move them to another day',
-    to: 'Instead of this day, on',
-    hint: 'All sessions of a class move by as many days, at their hours.',
+    to: 'New day',
+    hint: 'All sessions of a class move by as many days and keep their hours.',
     submit: 'Move the classes',
     becomes: 'is held {dates}; its people get a mail in a minute.',
     problems: {
       past: 'stays: it would begin in the past.',
-      hours: 'stays: its trainer gives another class at that time: {id}.',
+      hours: 'stays: its trainer gives another class at that time, {id}.',
       city: 'stays: its trainer is in another city on that day, for {id}.',
     },
     room: 'Its room is taken then by {id}.',
@@ -84,7 +84,7 @@ export const officeDay = {
   },
   stays: 'stays as it is: {why}.',
   preview: 'What becomes of each',
-  nothing: 'None of the classes that are chosen can be changed this way.',
+  nothing: 'None of the chosen classes can be changed this way.',
   outcomes: {
     title: 'What was done',
     message: 'the mails leave in a minute',
@@ -96,14 +96,14 @@ export const officeDay = {
   /** Where it is led to from other screens. */
   link: 'Call round, cancel or move all classes of a day',
   today: {
-    one: '{count} class is held today: everybody of it',
-    other: '{count} classes are held today: everybody of them',
+    one: '{count} class is held today: see who is in it',
+    other: '{count} classes are held today: see who is in them',
   },
   table: {
     heads: {
       when: 'Begins',
       class: 'Class',
-      id: 'Number of the class',
+      id: 'Class number',
       where: 'Where',
       role: 'Who',
       name: 'Name',

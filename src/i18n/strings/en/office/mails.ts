@@ -52,7 +52,7 @@ export const officeMails = {
   proof_request: 'request to confirm the address',
   quote_accepted_office: 'accepted quote, to the office',
   quote_declined_office: 'declined quote, to the office',
-  quote_extended: 'quote that is valid longer',
+  quote_extended: 'extended quote',
   quote_ordered: 'order by a quote',
   quote_outdated_office: 'quote that holds no more, to the office',
   quote_reminder: 'reminder of a quote',

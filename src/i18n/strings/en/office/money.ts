@@ -43,7 +43,7 @@ export const officeMoney = {
   together: {
     title: 'Record one payment for several invoices',
     intro:
-      'These are all open invoices of this client and of everybody of the organization. {name} ({email}) gets one receipt, in a minute. Until then you can undo it. Anybody can type the name of an organization: an invoice that was booked from another mail domain is ticked by you, once you know that it is theirs.',
+      'These are all open invoices of this client and of everybody of the organization. {name} ({email}) gets one receipt, in a minute. Until then you can undo it. Anybody can type the name of an organization: an invoice that was booked from another mail domain is not ticked. Tick it once you know that it is theirs.',
     none: 'Nothing is open of this client and organization.',
     caption: 'Open invoices, those that are due first above',
     heads: { invoice: 'Invoice', due: 'Due', open: 'Open', part: 'Of this payment' },

@@ -1,10 +1,10 @@
 /** What people need in class, as the office and trainers read it. */
 export const officeNeeds = {
   title: 'What people need',
-  none: 'Nobody has told of anything.',
+  none: 'No needs have been noted.',
   who: {
-    buyer: 'told by who booked',
-    participant: 'told by the person',
+    buyer: 'from whoever booked',
+    participant: 'from the person',
     office: 'noted by the office',
   },
   day: {
@@ -13,11 +13,11 @@ export const officeNeeds = {
   },
   dayOnline: { one: '{day}: {people} person', other: '{day}: {people} people' },
   count: '{needs}: {count}',
-  hint: 'Trainer and office read it; it goes {days} days after the class. For the caterer, print the sums: they name nobody.',
+  hint: 'The trainer and the office read it; it is deleted {days} days after the class. For the caterer, print the sums: they name nobody.',
   note: {
     title: 'Note what somebody has told you',
     intro:
-      'It stands beside what the person, or whoever booked for them, said on line. An empty text takes your note back.',
+      'It stands beside what the person, or whoever booked for them, said online. An empty text removes your note.',
     fields: { participantId: 'Who', needs: 'What they need' },
     ifEmpty: { participantId: 'Choose who it is.' },
     unchosen: { participantId: 'Choose a person' },

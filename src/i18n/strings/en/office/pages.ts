@@ -9,9 +9,9 @@ export const officePages = {
   },
   day: {
     title: 'Closures',
-    description: 'All classes of GCT on a day: who is called, and what becomes of each.',
+    description: 'All classes of GCT on a day: whom to call, and what becomes of each.',
   },
-  rooms: { title: 'Rooms', description: 'Which room of GCT is taken on which day, and which is free.' },
+  rooms: { title: 'Rooms', description: 'Which rooms of GCT are taken or free, day by day.' },
   enquiries: { title: 'Enquiries', description: 'What people sent to GCT by forms, to be answered.' },
   quotes: { title: 'Quotes', description: 'What GCT offers its clients, to be accepted by a link.' },
   people: { title: 'People', description: 'Clients of GCT, their bookings, training and accounts.' },

@@ -1,11 +1,11 @@
 /** Which room of a city is taken on which day. */
 export const officeRooms = {
-  link: 'Which room is taken when',
+  link: 'Which rooms are taken, and when',
   filters: { where: 'City', view: 'Shown as', from: 'From' },
   views: { week: 'a week', month: 'a month' },
   everywhere: 'All cities',
-  hint: 'Rooms are those that classes have, had in the last year or will have, by what the office calls them. A room is named in the file of a class.',
-  none: 'No class has a room there yet. Name the room in the file of a class, and it stands here.',
+  hint: 'These are the rooms of classes held in the last year or to come, by the names the office gives them. A room is named in the file of a class.',
+  none: 'No class has a room there yet. Name the room in the file of a class, and it appears here.',
   room: 'Room',
   unnamed: 'No room yet',
   free: 'free',

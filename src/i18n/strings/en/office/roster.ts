@@ -8,7 +8,7 @@ export const officeRoster = {
     buyer: 'Booked by',
     buyerEmail: 'E-mail of who booked',
     phone: 'Phone',
-    organisation: 'Organisation',
+    organisation: 'Organization',
   },
   states: { confirmed: 'booked', awaiting_payment: 'being paid for' },
   attendance: { present: 'present', partly: 'part of it', absent: 'absent' },

@@ -7,7 +7,7 @@ export const officeTables = {
     number: 'Booking',
     day: 'Booked on',
     name: 'Name',
-    organisation: 'Organisation',
+    organisation: 'Organization',
     email: 'E-mail',
     order: 'Purchase order',
     course: 'First class',

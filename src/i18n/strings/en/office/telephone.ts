@@ -111,7 +111,7 @@ export const officeTelephone = {
       'terms.language': 'The client chooses to be bound by',
       'terms.version': 'The client was told of the terms and accepts them',
       note: 'Note for the office',
-      'exemption.kind': 'Document that frees from taxes',
+      'exemption.kind': 'Tax exemption document',
       'exemption.number': 'Number of the document',
     },
     ifEmpty: {
@@ -130,7 +130,7 @@ export const officeTelephone = {
       'exemption.kind': officeBookings.changes.documents,
     },
     unchosen: { 'exemption.kind': 'None: taxes are charged' },
-    reasons: { 'exemption.kind': { invalid: 'This document frees from none of these taxes.' } },
+    reasons: { 'exemption.kind': { invalid: 'This document takes off none of these taxes.' } },
   },
   terms: {
     title: 'Terms and conditions',

@@ -218,7 +218,7 @@ export const officeBookings: Texts<typeof en> = {
     give: 'Indiquer un numéro de bon de commande',
     change: 'Modifier le numéro de bon de commande',
     intro:
-      'Les factures, les relevés et les rappels le mentionnent dès lors. Une facture reste la même : ni son numéro, ni sa date, ni ses montants ne changent.',
+      'Les factures, les relevés et les rappels le mentionneront dorénavant. Une facture garde son numéro, sa date et ses montants.',
     fields: {
       purchaseOrder: 'Numéro de bon de commande',
       send: 'Envoyer au client les factures qui le mentionnent',

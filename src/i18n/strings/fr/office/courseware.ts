@@ -3,11 +3,14 @@ import type { Texts } from '../../texts.ts';
 
 export const officeCourseware: Texts<typeof en> = {
   title: 'Matériel de cours par la poste',
-  off: 'Le matériel de cours de cette session est électronique : personne n’a à donner son adresse.',
-  on: 'Il est envoyé par la poste : sur la page de leur réservation et dans Mes formations, les gens peuvent dire à quelle adresse. Aucun courriel ne le leur annonce : écrivez aux personnes de la session.',
+  off: 'Le matériel de cours de cette session est électronique : aucune adresse n’est demandée.',
+  on: 'Il est envoyé par la poste : sur la page de la réservation et dans Mes formations, on peut indiquer à quelle adresse. Aucun courriel ne l’annonce : écrivez aux personnes inscrites.',
   turnOn: 'L’envoyer par la poste',
   turnOff: 'Ne plus l’envoyer par la poste',
-  turned: { on: 'Les gens peuvent maintenant donner leur adresse.', off: 'L’adresse n’est plus demandée à personne.' },
+  turned: {
+    on: 'Les personnes inscrites peuvent maintenant donner leur adresse.',
+    off: 'Aucune adresse n’est plus demandée.',
+  },
   noAddress: 'aucune adresse pour le moment',
   unnamed: 'sans nom pour le moment',
   sentOn: 'envoyé le {date}',
@@ -31,8 +34,8 @@ export const officeCourseware: Texts<typeof en> = {
     fields: { participantId: 'Qui', address: 'Adresse, ligne par ligne' },
     ifEmpty: { participantId: 'Choisissez la personne.' },
     unchosen: { participantId: 'Choisissez une personne' },
-    submit: 'Conserver l’adresse',
-    done: 'L’adresse est conservée.',
+    submit: 'Enregistrer l’adresse',
+    done: 'L’adresse est enregistrée.',
   },
   table: { name: 'Nom', organisation: 'Organisation', line: 'Adresse', email: 'Courriel', sentOn: 'Envoyé le' },
 };

@@ -2,7 +2,7 @@ import type { officeDay as en } from '../../en/office/day.ts';
 import type { Texts } from '../../texts.ts';
 
 export const officeDay: Texts<typeof en> = {
-  filters: { on: 'Jour', where: 'Ville', online: 'Celles en ligne' },
+  filters: { on: 'Jour', where: 'Ville', online: 'Sessions en ligne' },
   everywhere: 'Toutes les villes et en ligne',
   onlineToo: 'comprises',
   onlineNot: 'non comprises',
@@ -27,7 +27,7 @@ export const officeDay: Texts<typeof en> = {
     part: 'séance {number} sur {count}',
     movedTo: 'déplacée au {date}',
     hindrances: {
-      begun: 'commencée : on peut écrire aux personnes inscrites, mais elle n’est plus ni annulée ni déplacée',
+      begun: 'déjà commencée; on peut écrire aux personnes inscrites, mais ni l’annuler ni la déplacer',
       cancelled: 'annulée',
       withdrawn: 'retirée du calendrier',
     },
@@ -35,23 +35,24 @@ export const officeDay: Texts<typeof en> = {
   },
   people: {
     title: 'Qui appeler',
-    hint: 'Ce qui est coché est conservé, et quiconque regarde cette journée le voit en moins d’une demi-minute. Qui a réservé figure une seule fois, avec toutes ses réservations du jour; nous n’avons pas le numéro de téléphone des participants.',
-    progress: '{done} sur {count} joints',
+    hint: 'Ce que vous notez ici est conservé, et quiconque regarde cette journée le voit en moins de 30 secondes. Qui a réservé figure une seule fois, avec toutes ses réservations du jour; nous n’avons pas le numéro de téléphone des participants.',
+    progress: 'Personnes jointes : {done} sur {count}',
     nobody: 'Personne n’a réservé.',
     trainer: 'donne la session',
     noPhone: 'sans numéro de téléphone',
     noEmail: 'sans courriel',
-    unproved: 'pas encore confirmée : les courriels d’une session n’atteignent pas cette réservation',
+    unproved: 'pas encore confirmée : les courriels de la session ne lui sont pas envoyés',
     speaks: { en: 'en anglais', fr: 'en français' },
     unnamed: { one: '{count} place sans nom', other: '{count} places sans nom' },
     call: 'Appel à {name}',
-    states: { '': 'à appeler', message: 'message laissé', reached: 'joint' },
+    states: { '': 'à appeler', message: 'message laissé', reached: 'personne jointe' },
     by: '{who}, {time}',
-    failed: 'Ce qui a été coché n’est pas conservé.',
+    failed: 'L’appel n’a pas pu être noté.',
   },
   message: {
     title: 'Écrire à tout le monde',
-    intro: 'Chaque personne des sessions choisies reçoit ceci une fois par session, dans sa langue, dans une minute.',
+    intro:
+      'Chaque personne inscrite aux sessions choisies reçoit ce message une fois par session, dans sa langue, dans une minute.',
     fields: { text: 'Texte en anglais', french: 'Texte en français' },
     ifEmpty: { text: 'Écrivez le texte en anglais.', french: 'Écrivez le texte en français.' },
     submit: 'Envoyer à tout le monde',
@@ -73,14 +74,14 @@ export const officeDay: Texts<typeof en> = {
   },
   move: {
     title: 'Les déplacer à un autre jour',
-    to: 'Au lieu de ce jour, le',
+    to: 'Nouveau jour',
     hint: 'Toutes les séances d’une session sont déplacées d’autant de jours, aux mêmes heures.',
     submit: 'Déplacer les sessions',
     becomes: 'a lieu {dates}; les personnes inscrites reçoivent un courriel dans une minute.',
     problems: {
       past: 'ne bouge pas : elle commencerait dans le passé.',
-      hours: 'ne bouge pas : qui la donne donne une autre session à cette heure-là, {id}.',
-      city: 'ne bouge pas : qui la donne est dans une autre ville ce jour-là, pour {id}.',
+      hours: 'ne bouge pas : la personne qui la donne a une autre session à cette heure-là, {id}.',
+      city: 'ne bouge pas : la personne qui la donne est dans une autre ville ce jour-là, pour {id}.',
     },
     room: 'Sa salle est alors prise par {id}.',
     holiday: 'C’est une fin de semaine ou un jour férié à cet endroit.',
@@ -98,8 +99,8 @@ export const officeDay: Texts<typeof en> = {
   },
   link: 'Appeler, annuler ou déplacer : toutes les sessions d’une journée',
   today: {
-    one: '{count} session a lieu aujourd’hui : toutes ses personnes',
-    other: '{count} sessions ont lieu aujourd’hui : toutes leurs personnes',
+    one: '{count} session a lieu aujourd’hui : voir qui y participe',
+    other: '{count} sessions ont lieu aujourd’hui : voir qui y participe',
   },
   table: {
     heads: {

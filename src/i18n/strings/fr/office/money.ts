@@ -45,7 +45,7 @@ export const officeMoney: Texts<typeof en> = {
   together: {
     title: 'Inscrire un paiement pour plusieurs factures',
     intro:
-      'Voici toutes les factures impayées de ce client et de son organisme. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler. N’importe qui peut entrer le nom d’un organisme : vous cochez vous-même une facture dont la réservation vient d’un autre domaine de courriel, une fois que vous savez qu’elle est à lui.',
+      'Voici toutes les factures impayées de ce client et de son organisme. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler. N’importe qui peut entrer le nom d’un organisme : si une réservation vient d’un autre domaine de courriel, sa facture n’est pas cochée. Cochez-la après avoir vérifié qu’elle concerne bien cet organisme.',
     none: 'Ce client et son organisme ne doivent rien.',
     caption: 'Factures impayées, les premières échéances en haut',
     heads: { invoice: 'Facture', due: 'Échéance', open: 'Solde', part: 'De ce paiement' },

@@ -136,9 +136,9 @@ export const officeQuotes: Texts<typeof en> = {
     title: 'Avant son expiration',
     call: 'Appeler au {phone}',
     intro:
-      'Un rappel part une seule fois, {days} jours avant le dernier jour ou le jour ouvrable suivant, sauf si vous en avez envoyé un.',
+      'Un seul rappel automatique part, {days} jours avant le dernier jour ou le jour ouvrable suivant, sauf si vous en avez envoyé un.',
     held: 'Aucun rappel automatique n’est envoyé pour cette soumission.',
-    not: 'Elle ne peut pas être acceptée telle quelle : le client ne reçoit pas de rappel. Ce qui n’est plus offert est indiqué à côté de sa ligne; modifiez-la et renvoyez la soumission.',
+    not: 'Elle ne peut pas être acceptée telle quelle : le client ne reçoit pas de rappel. Ce qui n’est plus offert est indiqué à côté de sa ligne; modifiez la soumission et renvoyez-la.',
     remind: 'Envoyer un rappel maintenant',
     reminded: 'Le rappel est en route.',
     hold: 'Pas de rappel automatique',
@@ -148,10 +148,10 @@ export const officeQuotes: Texts<typeof en> = {
     extend: 'La prolonger',
     extendIntro:
       'Tout le reste demeure tel qu’envoyé, le lien aussi. Le client reçoit un courriel avec le nouveau dernier jour.',
-    extended: 'Elle est prolongée, et son client en est informé.',
+    extended: 'Elle est prolongée, et le client en est informé.',
     fields: { validUntil: 'Nouveau dernier jour' },
     ifEmpty: { validUntil: 'Choisissez le nouveau dernier jour.' },
-    reasons: { validUntil: { past_day: 'Choisissez un jour après celui qu’elle a, et pas avant aujourd’hui.' } },
+    reasons: { validUntil: { past_day: 'Choisissez un jour qui suit le dernier jour actuel et n’est pas passé.' } },
   },
   withdraw: {
     title: 'La retirer',

@@ -2,11 +2,11 @@ import type { officeRooms as en } from '../../en/office/rooms.ts';
 import type { Texts } from '../../texts.ts';
 
 export const officeRooms: Texts<typeof en> = {
-  link: 'Quelle salle est prise et quand',
+  link: 'Quelles salles sont prises, et quand',
   filters: { where: 'Ville', view: 'Affichage', from: 'Du' },
   views: { week: 'une semaine', month: 'un mois' },
   everywhere: 'Toutes les villes',
-  hint: 'Les salles sont celles que des sessions ont, ont eues depuis un an ou auront, selon le nom que leur donne le bureau. La salle se note dans le dossier d’une session.',
+  hint: 'Ce sont les salles des sessions de la dernière année et des sessions à venir, sous le nom que leur donne le bureau. La salle se note dans le dossier d’une session.',
   none: 'Aucune session n’y a encore de salle. Notez la salle dans le dossier d’une session, et elle figurera ici.',
   room: 'Salle',
   unnamed: 'Pas encore de salle',

@@ -48,7 +48,7 @@ export const officeToday: Texts<typeof en> = {
     remind: 'Envoyer un rappel',
     sentNow: 'Le rappel est en route.',
     extend: '{days} jours de plus',
-    extended: 'Elle est prolongée, et son client en est informé.',
+    extended: 'Elle est prolongée, et le client en est informé.',
   },
   retry: 'Renvoyer',
   retried: 'Le courriel repart.',
