@@ -149,7 +149,7 @@ const confirmation: Ledger = {
     ),
     kept(
       'On that page you can also say what somebody needs',
-      'Sur cette page, vous pouvez aussi indiquer les besoins',
+      'Sur cette page, vous pouvez aussi indiquer ce dont une personne a besoin',
       files.needs,
       'rule 39: what a buyer says of a person is read by the office and by the trainer of that class, and by no other',
     ),
@@ -782,8 +782,8 @@ const quotes: Ledger = {
   'mails:quotes.reminder.more': [
     remark(['Do you have a question', 'Answer this mail'], ['Vous avez une question', 'Répondez à ce courriel']),
     kept(
-      'decline it by the link, and we send no reminder',
-      'refusez-la par le lien, et nous n’enverrons pas de rappel',
+      'decline it by the link, and we will send no more reminders',
+      'refusez-la par le lien, et nous n’enverrons plus de rappel',
       files.quotesEnding,
       'what is declined, held back or extended before its reminder leaves is not reminded of',
     ),
