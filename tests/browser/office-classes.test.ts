@@ -62,7 +62,7 @@ test('a sick trainer: the class is found, somebody else gives it with a reason, 
   await message.click();
   await page.getByLabel(t.acts.messageFields.text).fill('Bring a laptop.');
   await expect(page.getByText(t.acts.previewOf.fr)).toBeVisible();
-  await page.getByRole('button', { name: t.acts.send }).click();
+  await page.getByRole('button', { name: t.acts.send, exact: true }).click();
   await expect(page.getByText(t.acts.sent)).toBeVisible();
   await expect(page.getByText(/Nobody was told yet/)).toBeVisible();
   await page.getByRole('button', { name: t.acts.undo, exact: true }).click();

@@ -76,7 +76,7 @@ test('what needs a hand leads to the list that has it, and on a phone nothing is
     /\/office\/quotes\?state=ending$/,
   );
   await expect(quotes.getByRole('button', { name: t.quote.remind })).toBeVisible();
-  await expect(quotes.getByRole('button', { name: '14 days more' })).toBeVisible();
+  await expect(quotes.getByRole('button', { name: '14 more days' })).toBeVisible();
   await expect(page.getByText(t.settled.replace('{lists}', t.lists.overdue))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
