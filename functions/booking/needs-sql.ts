@@ -18,10 +18,54 @@ ON CONFLICT (booking_id, who, told_by) DO UPDATE SET needs = excluded.needs, add
 export const TAKE_NEEDS_BACK = `DELETE FROM participant_needs
 WHERE booking_id = ?1 AND told_by = ?2 AND needs = '' AND address = ''`;
 
-/** The same people by another address, or by one that they had none of before. booking id, [{was, is}] (JSON) */
-export const NEEDS_GO_ALONG = `UPDATE OR REPLACE participant_needs SET who = renamed.value ->> 'is'
+/**
+ * The same people by another address, or by one that they had none of before: a copy, since they may have another seat of the booking by
+ * the former. booking id, [{was, is}] (JSON)
+ */
+export const NEEDS_GO_ALONG = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at)
+SELECT ?1, renamed.value ->> 'is', told.told_by, told.needs, told.address, told.at
 FROM json_each(?2) AS renamed
-WHERE booking_id = ?1 AND who = renamed.value ->> 'was'`;
+JOIN participant_needs AS told ON told.booking_id = ?1 AND told.who = renamed.value ->> 'was' AND told.told_by <> 'participant'
+WHERE TRUE
+ON CONFLICT (booking_id, who, told_by) DO UPDATE SET needs = excluded.needs, address = excluded.address, at = excluded.at
+WHERE excluded.at >= participant_needs.at`;
+
+/**
+ * The same of what they said themselves. From then on the office has it, unless it was told something before: whose the other address is,
+ * the buyer says alone, who is not shown it. booking id, [{was, is}] (JSON)
+ */
+export const OWN_WORDS_GO_ALONG = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at)
+SELECT ?1, renamed.value ->> 'is', 'office', told.needs, told.address, told.at
+FROM json_each(?2) AS renamed
+JOIN participant_needs AS told ON told.booking_id = ?1 AND told.who = renamed.value ->> 'was' AND told.told_by = 'participant'
+WHERE TRUE
+ON CONFLICT DO NOTHING`;
+
+/** What was said of people by an address that no seat of the booking has any more. booking id, [{was, is}] (JSON) */
+export const NEEDS_LEFT_BEHIND = `DELETE FROM participant_needs
+WHERE booking_id = ?1 AND told_by <> 'participant' AND who IN (SELECT value ->> 'was' FROM json_each(?2)) AND NOT EXISTS (
+  SELECT 1 FROM participants
+  WHERE participants.booking_id = ?1 AND participants.active = 1 AND ${whoSits('participants')} = participant_needs.who
+)`;
+
+/**
+ * What people said of themselves, for the bookings that have given them a seat in a class to come since: as they were told, it is for all
+ * of those. now
+ */
+export const OWN_NEEDS_FOR_NEW_SEATS = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at)
+SELECT participants.booking_id, told.who, 'participant', told.needs,
+  CASE WHEN EXISTS (SELECT 1 FROM posted_classes WHERE posted_classes.class_id = classes.id) THEN told.address ELSE '' END, told.at
+FROM participant_needs AS told
+CROSS JOIN participants ON participants.email_key = told.who AND participants.active = 1 AND participants.booking_id <> told.booking_id
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+JOIN classes ON classes.id = participants.class_id AND classes.ends_at > ?1 AND classes.state IN ('tentative', 'confirmed')
+WHERE told.told_by = 'participant' AND told.needs <> '' AND EXISTS (
+  SELECT 1 FROM participants AS seat
+  JOIN classes AS other ON other.id = seat.class_id AND other.ends_at > ?1 AND other.state IN ('tentative', 'confirmed')
+  WHERE seat.booking_id = told.booking_id AND seat.active = 1 AND seat.email_key = told.who
+)
+ORDER BY told.at DESC
+ON CONFLICT DO NOTHING`;
 
 /** booking id, who told */
 export const NEEDS_TOLD_BY = `SELECT who, needs, address FROM participant_needs WHERE booking_id = ?1 AND told_by = ?2`;

@@ -116,6 +116,60 @@ test('it goes along to another date and another address of the same person, and 
   expect(await onRoster('b')).toEqual([]);
 });
 
+test('who names another address of somebody reads nothing there of what she said herself, and the office still does', async () => {
+  const all = await start();
+  const { site, secret, onRoster, grace } = all;
+  const [own, mean] = [await grace(), 'mean@example.ca'];
+  await site.post('/Website/my-training/needs', { needs: 'captions, please' }, own);
+  await addAccount(site, mean, PASSWORD);
+  const rename = async (email: string) => {
+    const { revision, participants } = await managed(site, secret);
+    const { id, firstName, lastName } = present(participants.find((one) => one.firstName !== ''));
+    const body = { revision, participants: [{ id, firstName, lastName, email }] };
+    expect((await site.post(`/Website/name-participants/${secret}`, body)).status).toBe(200);
+  };
+  await rename(mean);
+  const shown = (await site.get('/Website/my-training', cookieOf(await site.logIn(mean)))).json<MyTraining>();
+  expect((await shown).needs).toBe('');
+  expect(await onRoster()).toEqual([{ by: 'office', needs: 'captions, please' }]);
+  expect(await needsShownToBuyer(all)).toEqual([]);
+  await rename(GRACE);
+  expect((await (await site.get('/Website/my-training', own)).json<MyTraining>()).needs).toBe('captions, please');
+});
+
+test('another address for one seat of somebody leaves what is known of her other one', async () => {
+  const site = await startOffice({}, siteDataOf(classes));
+  const stella = await site.staff('stella@example.ca');
+  const people = ['a', 'b'].map((eventId) => person(eventId, GRACE));
+  const { reference } = await booked(site, [{ eventId: 'a' }, { eventId: 'b' }], { participants: people });
+  const secret = await asContact(site, reference);
+  const { revision, participants } = await managed(site, secret);
+  const { id, firstName, lastName } = first(participants);
+  await site.post(`/Website/participant-needs/${secret}`, { people: [{ id, needs: 'no nuts' }] });
+  const renamed = [{ id, firstName, lastName, email: 'grace.h@example.ca' }];
+  await site.post(`/Website/name-participants/${secret}`, { revision, participants: renamed });
+  const onRoster = async (of: string) =>
+    (await (await site.get(`/Website/office/classes/${of}`, stella.headers)).json<OfficeClass>()).people.map(
+      ({ needs }) => needs,
+    );
+  const known = [[{ by: 'buyer', needs: 'no nuts' }]];
+  expect([await onRoster('a'), await onRoster('b')]).toEqual([known, known]);
+});
+
+test('what somebody said of herself is known in a class that is booked for her later, until she takes it back', async () => {
+  const { site, grace, onRoster } = await start();
+  const own = await grace();
+  const say = (needs: string) => site.post('/Website/my-training/needs', { needs }, own);
+  await say('no nuts');
+  await booked(site, [{ eventId: 'b' }], { participants: [person('b', GRACE)] });
+  await runScheduled(site.needs);
+  const said = [{ by: 'participant', needs: 'no nuts' }];
+  expect([await onRoster('a'), await onRoster('b')]).toEqual([said, said]);
+  await say('');
+  await runScheduled(site.needs);
+  expect([await onRoster('a'), await onRoster('b')]).toEqual([[], []]);
+});
+
 test('the office keeps what it was told, and its journal says of whom and not what', async () => {
   const { site, stella, classFile, onRoster } = await start();
   const { people } = await classFile();

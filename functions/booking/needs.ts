@@ -1,7 +1,14 @@
 import type { Teller } from '../../src/domain/needs/needs.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { rowsOf } from '../platform/database.ts';
-import { NEEDS_GO_ALONG, NEEDS_TOLD_BY, TAKE_NEEDS_BACK, TELL_NEEDS } from './needs-sql.ts';
+import {
+  NEEDS_GO_ALONG,
+  NEEDS_LEFT_BEHIND,
+  NEEDS_TOLD_BY,
+  OWN_WORDS_GO_ALONG,
+  TAKE_NEEDS_BACK,
+  TELL_NEEDS,
+} from './needs-sql.ts';
 
 // What people need in class belongs to the people of a booking: whoever lets somebody tell it, keeps and reads it by these.
 
@@ -39,19 +46,31 @@ export function tellNeeds(db: D1Database, { bookingId, by, people, at }: Telling
   return [db.prepare(TELL_NEEDS).bind(bookingId, told, by, at), db.prepare(TAKE_NEEDS_BACK).bind(bookingId, by)];
 }
 
+/** A seat that is named anew. */
+interface Renamed {
+  was: Sits;
+  is: Sits;
+}
+
+const isSameName = ({ was, is }: Renamed) =>
+  was.first_name === is.first_name && was.last_name === is.last_name && isNamed({ ...is, email: '' });
+const isSameEmail = ({ was, is }: Renamed) => is.email !== '' && emailKey(was.email) === emailKey(is.email);
+
+/** Whether somebody else sits there from now on. */
+export const isTakenOver = (one: Renamed): boolean => isNamed(one.was) && !isSameName(one) && !isSameEmail(one);
+
 /**
  * Keeps what is known of people whose seat is named anew and who are the same: another address of the same name, or the same address.
- * Of who takes somebody else's seat nothing is known.
+ * Of who takes somebody else's seat nothing is known. For the batch that names the seats, behind that.
  */
-export function needsGoAlong(
-  db: D1Database,
-  bookingId: string,
-  named: readonly { was: Sits; is: Sits }[],
-): D1PreparedStatement {
-  const isSameName = ({ was, is }: (typeof named)[number]) =>
-    was.first_name === is.first_name && was.last_name === is.last_name && isNamed({ ...is, email: '' });
+export function needsGoAlong(db: D1Database, bookingId: string, named: readonly Renamed[]): D1PreparedStatement[] {
   const renamed = named.filter(isSameName).map(({ was, is }) => ({ was: whoIs(was), is: whoIs(is) }));
-  return db.prepare(NEEDS_GO_ALONG).bind(bookingId, JSON.stringify(renamed.filter(({ was, is }) => was !== is)));
+  const anew = JSON.stringify(renamed.filter(({ was, is }) => was !== is));
+  return [
+    db.prepare(NEEDS_GO_ALONG).bind(bookingId, anew),
+    db.prepare(OWN_WORDS_GO_ALONG).bind(bookingId, anew),
+    db.prepare(NEEDS_LEFT_BEHIND).bind(bookingId, anew),
+  ];
 }
 
 /** What somebody told of people of a booking, by who they are. */

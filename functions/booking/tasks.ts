@@ -9,6 +9,7 @@ import {
   RECORD_UNPROVED_ENDS,
 } from './proof-sql.ts';
 import { measure } from './measuring.ts';
+import { OWN_NEEDS_FOR_NEW_SEATS } from './needs-sql.ts';
 import { remind } from './reminders.ts';
 import { EXPIRE_HOLDS } from './clock-sql.ts';
 import { tellSeats, tellSettledSeats } from './telling.ts';
@@ -40,6 +41,11 @@ export const tasks: readonly Task[] = [
     },
   },
   { name: 'tell_named_seats', run: tellSettledSeats },
+  {
+    // What somebody said before they had a seat is told of that seat, too.
+    name: 'keep_needs_for_new_seats',
+    run: ({ db, now }) => db.prepare(OWN_NEEDS_FOR_NEW_SEATS).bind(now().getTime()).run(),
+  },
   remind,
   measure,
   { name: 'expire_holds', run: ({ db, now }) => db.prepare(EXPIRE_HOLDS).bind(now().getTime()).run() },

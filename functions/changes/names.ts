@@ -7,6 +7,7 @@ import { emailKey } from '../../src/domain/fields.ts';
 import { present } from '../../src/domain/present.ts';
 import {
   emailsTaken,
+  isTakenOver,
   nameSeats,
   needsGoAlong,
   retell,
@@ -15,6 +16,7 @@ import {
   type ChangeableParticipant,
   type Asking,
 } from '../booking/index.ts';
+import { sentToOthers } from '../classes/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
@@ -165,6 +167,16 @@ function toldSeats({ participants }: ManagedRecord, changes: readonly Named[]) {
   return new Map([...Map.groupBy(after, (row) => row.class_id).values()].flatMap((seats) => [...toldAfter(seats)]));
 }
 
+/** What is known of people of these seats, and was sent to them. */
+function peopleGoAlong(db: D1Database, bookingId: string, changes: readonly Named[]): D1PreparedStatement[] {
+  const renamed = changes.map(({ was, is }) => ({
+    was,
+    is: { first_name: is.firstName, last_name: is.lastName, email: is.email },
+  }));
+  const others = renamed.filter(isTakenOver).map(({ was }) => was.id);
+  return [...needsGoAlong(db, bookingId, renamed), sentToOthers(db, bookingId, others)];
+}
+
 interface Known {
   taken: Taken;
   /** Keys of those whom the office tells. */
@@ -206,14 +218,7 @@ function write(
   return writeChange(needs, call, record, answer, [
     bookingTouched(needs, record),
     ...nameSeats(db, booking.id, rows, at),
-    needsGoAlong(
-      db,
-      booking.id,
-      changes.map(({ was, is }) => ({
-        was,
-        is: { first_name: is.firstName, last_name: is.lastName, email: is.email },
-      })),
-    ),
+    ...peopleGoAlong(db, booking.id, changes),
     retell(db, booking.id, toldSeats(record, changes)),
     ...happened,
     ...tellSeatsOfClasses(db, booking.id, at),

@@ -35,3 +35,7 @@ ON CONFLICT DO NOTHING`;
 /** class, participants (JSON) */
 export const COURSEWARE_NOT_SENT = `DELETE FROM posted_courseware
 WHERE participant_id IN (SELECT id FROM participants WHERE class_id = ?1 AND id IN (SELECT value FROM json_each(?2)))`;
+
+/** Nothing was sent to who takes these seats from others. booking, seats (JSON) */
+export const SENT_TO_OTHERS = `DELETE FROM posted_courseware
+WHERE participant_id IN (SELECT id FROM participants WHERE booking_id = ?1 AND id IN (SELECT value FROM json_each(?2)))`;

@@ -90,3 +90,23 @@ test('to whom it was sent is noted by the office’s day, and taken back; the ta
   ]);
   expect(JSON.stringify(journal)).not.toContain('Elm');
 });
+
+test('who takes somebody’s seat was sent nothing; who has another address was', async () => {
+  const { site, secret, act, seats } = await start();
+  await act('', { posted: true });
+  const { id } = present(present(await seats())[1]);
+  await act('/sent', { participants: [id], sent: true });
+  const sentOnce = async (who: Record<'firstName' | 'lastName' | 'email', string>) => {
+    const { revision } = await managed(site, secret);
+    const answer = await site.post(`/Website/name-participants/${secret}`, {
+      revision,
+      participants: [{ id, ...who }],
+    });
+    expect(answer.status).toBe(200);
+    return present(await seats()).filter(({ sentOn }) => sentOn !== null).length;
+  };
+  const grace = { firstName: 'Grace', lastName: 'Hopper' };
+  expect(await sentOnce({ ...grace, email: 'grace.h@example.ca' })).toBe(1);
+  expect(await sentOnce({ ...grace, lastName: 'Murray', email: 'grace.h@example.ca' })).toBe(1);
+  expect(await sentOnce({ firstName: 'Bob', lastName: 'Ray', email: 'bob@example.ca' })).toBe(0);
+});

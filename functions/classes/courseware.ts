@@ -74,6 +74,10 @@ export function setSent(
   });
 }
 
+/** Takes it back of seats that others take from whom it was sent to: for the batch that names them. */
+export const sentToOthers = (db: D1Database, bookingId: string, seats: readonly string[]): D1PreparedStatement =>
+  db.prepare(sql.SENT_TO_OTHERS).bind(bookingId, JSON.stringify(seats));
+
 /** Names and addresses as a table, a column a line; `null` where there is no such class, or it goes by no post. */
 export async function coursewareTable(needs: Needs, classId: string, lang: Locale): Promise<string | null> {
   const seats = await coursewareOf(needs, classId);

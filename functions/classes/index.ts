@@ -7,6 +7,8 @@ import { stored } from './stored.ts';
 /** Statements and rules for the reads of others. */
 export { COSTS_OF_CLASS, LEFT_OF_ORDER, REVENUE_OF_CLASS, WITH_COSTS } from './costs-sql.ts';
 export { marginOfRow, type CostsRow } from './costs.ts';
+/** Courseware that went by post to somebody else. */
+export { sentToOthers } from './courseware.ts';
 /** Which classes a day has. */
 export { classesOfDay, type ClassOfDay } from './day.ts';
 /** What keeps a trainer from giving a class, and who teaches it. */

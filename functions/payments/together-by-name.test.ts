@@ -10,6 +10,7 @@ import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 test.each([
   ['a domain of their own', ['eve@elsewhere.example', 'ada@example.ca', 'grace@example.ca'], [1, 0, 0]],
   ['a provider of everybody', ['eve@gmail.com', 'ada@gmail.com', 'ada@gmail.com'], [1, 0, 0]],
+  ['a provider of a region', ['eve@eastlink.ca', 'ada@eastlink.ca', 'ada@eastlink.ca'], [1, 0, 0]],
 ])('who has typed the name of an organization comes after who has an address of it, with %s', async (_, emails, by) => {
   const ids = ['a', 'b', 'c'];
   const site = await startOffice({}, siteDataOf(ids.map((id) => scheduledClass({ id }))));

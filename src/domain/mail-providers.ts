@@ -1,8 +1,22 @@
 /** Domains under which everybody has an address, so that they say nothing of who it is. */
 const PROVIDERS = new Set([
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'hotmail.ca', 'live.com', 'live.ca', 'msn.com'],
-  ...['yahoo.com', 'yahoo.ca', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com'],
-  ...['videotron.ca', 'bell.net', 'sympatico.ca', 'rogers.com', 'telus.net', 'shaw.ca', 'cogeco.ca', 'canada.ca'],
+  ...[
+    'gmail.com',
+    'googlemail.com',
+    'outlook.com',
+    'outlook.fr',
+    'hotmail.com',
+    'hotmail.ca',
+    'hotmail.fr',
+    'live.com',
+  ],
+  ...['live.ca', 'live.fr', 'msn.com', 'yahoo.com', 'yahoo.ca', 'yahoo.fr', 'ymail.com', 'rocketmail.com', 'aol.com'],
+  ...['icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'tutanota.com', 'fastmail.com'],
+  ...['hushmail.com', 'mail.com', 'gmx.com', 'gmx.net', 'zoho.com', 'yandex.com', 'qq.com', '163.com'],
+  ...['videotron.ca', 'bell.net', 'sympatico.ca', 'rogers.com', 'telus.net', 'telusplanet.net', 'shaw.ca', 'cogeco.ca'],
+  ...['eastlink.ca', 'bellaliant.net', 'nb.sympatico.ca', 'ns.sympatico.ca', 'nf.sympatico.ca', 'nl.rogers.com'],
+  ...['sasktel.net', 'mts.net', 'mymts.net', 'xplornet.com', 'teksavvy.com', 'execulink.com', 'northwestel.net'],
+  ...['globetrotter.net', 'canada.ca'],
 ]);
 
 const isMailProvider = (domain: string): boolean => PROVIDERS.has(domain);
