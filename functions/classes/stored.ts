@@ -81,16 +81,7 @@ export const stored: readonly Stored[] = [
     columns: ['account_id', 'text', 'french'],
   },
   {
-    table: 'day_calls',
+    ...byOffice('day_calls', 'who of the office called about the classes of a day, so that nobody is called twice'),
     columns: ['account_id'],
-    whose: 'staff',
-    why: 'who of the office called about the classes of a day, so that nobody is called twice',
-    of: `account_id IN (${ACCOUNT_OF_PERSON})`,
-    ends: 'deleted',
-    life: { days: ENQUIRY_LIFE_DAYS },
-    over: 'at < ?1',
-    nightly: true,
-    secret: ['account_id'],
-    told: 'classes',
   },
 ];
