@@ -3,12 +3,12 @@ import { api } from '../../api/client.ts';
 import { nameOrder } from '../../domain/changes/calls.ts';
 import { nameOrderForm } from '../../domain/changes/purchase-order.ts';
 import { fill } from '../../i18n/format.ts';
-import { siteForms } from '../../stores/kept-forms.ts';
 import { Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useManage } from './context.ts';
+import { sendForm } from './send-form.ts';
 import { refusalText } from './words.ts';
 
 /** The client's own purchase order, which often comes after the invoice: it can be given, or another one. */
@@ -34,21 +34,15 @@ export function NameOrder() {
 
 function Panel({ close }: { close: () => void }) {
   const manage = useManage();
-  const { booking, secret, texts, formTexts, changed } = manage;
+  const { booking, secret, texts, formTexts } = manage;
   const t = texts.purchaseOrder;
   const form = nameOrderForm(booking);
   const live = useForm('purchase-order', {
     form,
-    send: async (body) => {
-      const result = await siteForms.sendOnce(`purchase-order ${booking.number}`, body, (key) =>
+    send: (body) =>
+      sendForm(manage, { call: 'purchase-order', body, done: t.saved, close }, (key) =>
         api(nameOrder)(secret, body, key),
-      );
-      if (result.ok) {
-        close();
-        changed(t.saved);
-      } else if (result.code === 'booking_changed') changed(refusalText(result, manage));
-      return result;
-    },
+      ),
   });
   return (
     <Form live={live} fields={form.fields} words={t} texts={formTexts} className="mt-1 bg-blue-50 p-2">

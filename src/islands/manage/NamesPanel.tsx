@@ -6,7 +6,6 @@ import { nameField, namesForm, seatNames } from '../../domain/changes/names-form
 import { fill } from '../../i18n/format.ts';
 import type { ReadList } from '../../domain/booking/people-list.ts';
 import { controlOf, valuesOf } from '../../stores/form-element.ts';
-import { siteForms } from '../../stores/kept-forms.ts';
 import { Field } from '../forms/Field.tsx';
 import { PasteList } from '../forms/PasteList.tsx';
 import { PersonFold } from '../forms/PersonFold.tsx';
@@ -14,6 +13,7 @@ import { Form } from '../forms/Form.tsx';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useManage } from './context.ts';
+import { sendForm } from './send-form.ts';
 import { nameWords, refusalText } from './words.ts';
 
 interface Props {
@@ -75,22 +75,16 @@ function NamedSeat({ seat, first }: NamedSeatProps) {
 /** Names the seats of a class, and puts other people on them. */
 export function NamesPanel({ line, people, close }: Props) {
   const manage = useManage();
-  const { booking, secret, locale, texts, formTexts, paste, changed } = manage;
+  const { booking, secret, locale, texts, formTexts, paste } = manage;
   const t = texts.people;
   const form = namesForm(people, booking.revision);
   const id = `names-${booking.lines.findIndex(({ eventId }) => eventId === line.eventId)}`;
   const live = useForm(id, {
     form,
-    send: async (body) => {
-      const result = await siteForms.sendOnce(`name-participants ${booking.number}`, body, (key) =>
+    send: (body) =>
+      sendForm(manage, { call: 'name-participants', body, done: t.saved, close }, (key) =>
         api(nameParticipants)(secret, body, key),
-      );
-      if (result.ok) {
-        close();
-        changed(t.saved);
-      } else if (result.code === 'booking_changed') changed(refusalText(result, manage));
-      return result;
-    },
+      ),
   });
   const words = nameWords(texts, people.length);
   /** Seats are made anew where a list has filled them, so that they fold. */
