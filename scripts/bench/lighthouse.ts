@@ -27,39 +27,41 @@ function isSettled(runs: readonly Scores[]): boolean {
   return runs.length === RUNS || full > RUNS / 2 || (runs.length === 1 && full === 1);
 }
 
+/** What Lighthouse says of a look that failed by its own tracing, and not by the page. */
+const UNLUCKY = /\bNO_NAVSTART\b|\bTARGET_CRASHED\b|\bPROTOCOL_TIMEOUT\b/;
+const TRIES = 3;
+
+/** One look at a page; one that Lighthouse itself spoiled is taken again. */
+async function look(url: string, browser: string, file: string, tries = TRIES): Promise<Scores> {
+  const { code, output } = await run(
+    'npm',
+    [
+      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
+      // The pages of errors answer with theirs.
+      ...['--quiet', '--ignore-status-code', '--output=json', `--output-path=${file}`],
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${['--headless=new', ...browserArguments].join(' ')}`,
+    ],
+    { env: { CHROME_PATH: browser } },
+  );
+  if (code !== 0) {
+    if (tries > 1 && UNLUCKY.test(output)) return look(url, browser, file, tries - 1);
+    throw new Error(output);
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return Object.fromEntries(
+    categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
+  ) as Scores;
+}
+
 /**
  * The median of five looks at a page, or of as many as settle it.
  *
  * @param folder where the report lies meanwhile
  */
 async function scoresOf(url: string, browser: string, folder: string): Promise<Scores> {
-  const file = join(folder, 'report.json');
   const runs: Scores[] = [];
-  while (!isSettled(runs)) {
-    const { code, output } = await run(
-      'npm',
-      [
-        ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
-        // The pages of errors answer with theirs.
-        ...[
-          '--quiet',
-          '--ignore-status-code',
-          '--output=json',
-          `--output-path=${file}`,
-          `--only-categories=${categories.join(',')}`,
-        ],
-        `--chrome-flags=${['--headless=new', ...browserArguments].join(' ')}`,
-      ],
-      { env: { CHROME_PATH: browser } },
-    );
-    if (code !== 0) throw new Error(output);
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    runs.push(
-      Object.fromEntries(
-        categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
-      ) as Scores,
-    );
-  }
+  while (!isSettled(runs)) runs.push(await look(url, browser, join(folder, 'report.json')));
   return Object.fromEntries(categories.map((name) => [name, median(runs.map((one) => one[name]))])) as Scores;
 }
 
