@@ -26,7 +26,10 @@ export function handlers(needs: Dependencies): readonly Route[] {
           ...{ device: await presentedDevice(c), session: await presentedToken(c) },
           counting: (claims: Claim[]) => countingClaims(c, needs, () => claims),
         };
-        const outcome = await logIn(withSecret(), slots, body, visitor);
+        const login = logIn(withSecret(), slots, body, visitor);
+        // To its end, also where whoever asked has gone: what is cut off gives its slot back late.
+        c.executionCtx.waitUntil(login.catch(() => undefined));
+        const outcome = await login;
         if ('problem' in outcome) return outcome;
         if ('text' in outcome) return ok(outcome.text);
         setSessionCookie(c, outcome.token);
