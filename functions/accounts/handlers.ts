@@ -7,7 +7,7 @@ import { addressOfVisitor, countingClaims, networkOfVisitor, refusedByLimits } f
 import { passwordMail, type Claim } from '../platform/limits/limiter.ts';
 import { secretOf } from '../platform/secrets.ts';
 import { presentedDevice, setDeviceCookie } from './device.ts';
-import { isOwnDevice, logIn } from './login.ts';
+import { isTheirOwn, logIn } from './login.ts';
 import { MAX_HASHES, slotsOf } from './password.ts';
 import { clearSessionCookie, presentedToken, setSessionCookie } from './session.ts';
 import { askForPasswordLink, setPassword } from './set-password.ts';
@@ -54,7 +54,7 @@ export function handlers(needs: Dependencies): readonly Route[] {
     answer(
       calls.updateLoginPasswordEmail,
       async ({ query, session, c }) => {
-        const isOwn = session !== undefined || (await isOwnDevice(needs, await presentedDevice(c), query.Email));
+        const isOwn = await isTheirOwn(needs, { session, device: await presentedDevice(c) }, query.Email);
         const refused = isOwn
           ? undefined
           : await refusedByLimits(c, needs, passwordMail(networkOfVisitor(c), query.Email));
