@@ -7,7 +7,7 @@ import { addressOfVisitor, countingClaims, networkOfVisitor, refusedByLimits } f
 import { passwordMail, type Claim } from '../platform/limits/limiter.ts';
 import { secretOf } from '../platform/secrets.ts';
 import { presentedDevice, setDeviceCookie } from './device.ts';
-import { isOwnDevice, logIn } from './login.ts';
+import { isTheirOwn, logIn } from './login.ts';
 import { MAX_HASHES, slotsOf } from './password.ts';
 import { clearSessionCookie, presentedToken, setSessionCookie } from './session.ts';
 import { askForPasswordLink, setPassword } from './set-password.ts';
@@ -26,7 +26,10 @@ export function handlers(needs: Dependencies): readonly Route[] {
           ...{ device: await presentedDevice(c), session: await presentedToken(c) },
           counting: (claims: Claim[]) => countingClaims(c, needs, () => claims),
         };
-        const outcome = await logIn(withSecret(), slots, body, visitor);
+        const login = logIn(withSecret(), slots, body, visitor);
+        // To its end, also where whoever asked has gone: what is cut off gives its slot back late.
+        c.executionCtx.waitUntil(login.catch(() => undefined));
+        const outcome = await login;
         if ('problem' in outcome) return outcome;
         if ('text' in outcome) return ok(outcome.text);
         setSessionCookie(c, outcome.token);
@@ -51,7 +54,7 @@ export function handlers(needs: Dependencies): readonly Route[] {
     answer(
       calls.updateLoginPasswordEmail,
       async ({ query, session, c }) => {
-        const isOwn = session !== undefined || (await isOwnDevice(needs, await presentedDevice(c), query.Email));
+        const isOwn = await isTheirOwn(needs, { session, device: await presentedDevice(c) }, query.Email);
         const refused = isOwn
           ? undefined
           : await refusedByLimits(c, needs, passwordMail(networkOfVisitor(c), query.Email));

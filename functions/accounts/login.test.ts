@@ -1,3 +1,5 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { createExecutionContext } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { runScheduled } from '../scheduled.ts';
@@ -187,6 +189,8 @@ test('many guesses at once are still only the free ones', async () => {
             ...from(`203.0.113.${index}`),
           },
         }),
+        {},
+        createExecutionContext(),
       ),
     ),
   );

@@ -1,14 +1,15 @@
-import { loginTexts, type LoginRequest } from '../../src/domain/accounts/contract.ts';
+import { loginTexts, type LoginRequest, type SessionView } from '../../src/domain/accounts/contract.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { askCounted, type Counting } from '../platform/limits/counting.ts';
 import type { Claim } from '../platform/limits/limiter.ts';
-import { rowsBy } from '../platform/questions.ts';
+import { ask, rowsBy } from '../platform/questions.ts';
 import { countAttempt, type From } from './attempts.ts';
 import { hashPassword, passwordFits, type Slots } from './password.ts';
 import { DEVICE_MS, newDevice, type Device } from './device.ts';
+import { emailOfAccount } from './email.ts';
 import { newSession } from './session.ts';
 import {
   ACCOUNT_BY_EMAIL,
@@ -147,6 +148,13 @@ async function isKnown(
   );
 }
 
-/** The same by the e-mail as it is typed. */
-export const isOwnDevice = (needs: Pick<Needs, 'db' | 'now'>, device: Device | undefined, email: string) =>
-  isKnown(needs, device, emailKey(email) ?? '');
+/** Whether whoever types an e-mail is logged in with it, or on a device of its account. */
+export async function isTheirOwn(
+  needs: Pick<Needs, 'db' | 'now'>,
+  { session, device }: { session: SessionView | undefined; device: Device | undefined },
+  email: string,
+): Promise<boolean> {
+  const key = emailKey(email) ?? '';
+  const own = session && (await ask(needs.db, emailOfAccount(needs.db, session.accountId)));
+  return own === key || isKnown(needs, device, key);
+}

@@ -55,6 +55,18 @@ test('slots are given back, also by work that fails', async () => {
   void other;
 });
 
+test('work that never ends, as that of a request that was cut off, keeps its slot for some seconds alone', async () => {
+  let now = 0;
+  const slots = slotsOf(1, () => now);
+  const cut = slots.run(() => new Promise<string>(() => undefined));
+  const next = () => slots.run(() => Promise.resolve('done'));
+  expect(await next()).toBeNull();
+  now = 15_000;
+  expect(await next()).toBe('done');
+  expect(await next()).toBe('done');
+  void cut;
+});
+
 test.each(['password1', 'Password1', '12345678', 'iloveyou', 'motdepasse', 'Gcttraining'])(
   '%s is known to be common',
   async (word) => {

@@ -62,20 +62,25 @@ export interface Slots {
   run<T>(work: () => Promise<T>, known?: boolean): Promise<T | null>;
 }
 
+/** Longer than any login takes, with all its trips to the database. Milliseconds. */
+const LONGEST_MS = 15_000;
+
 /**
  * A slot is taken before the reads that a hash needs: a hash holds the whole isolate, so hashes that only counted
- * themselves would each find the others done.
+ * themselves would each find the others done. Work whose request was cut off never ends: its slot is free again after a while.
  */
-export function slotsOf(most: number): Slots {
-  let taken = 0;
+export function slotsOf(most: number, now = Date.now): Slots {
+  const taken = new Set<{ since: number }>();
   return {
     async run(work, known = false) {
-      if (taken >= (known ? most + 1 : most)) return null;
-      taken += 1;
+      const own = { since: now() };
+      for (const one of taken) if (own.since - one.since >= LONGEST_MS) taken.delete(one);
+      if (taken.size >= (known ? most + 1 : most)) return null;
+      taken.add(own);
       try {
         return await work();
       } finally {
-        taken -= 1;
+        taken.delete(own);
       }
     },
   };

@@ -8,10 +8,10 @@ type Needs = Pick<Dependencies, 'assets' | 'origin' | 'siteData'>;
 
 const styles: readonly Style[] = ['regular', 'bold', 'italic', 'code'];
 
-let loaded: Promise<Record<Style, Uint8Array>> | undefined;
+let fonts: Record<Style, Uint8Array> | undefined;
 
-/** The fonts that the build has put beside the pages, read once. */
-async function paperFonts({ assets, origin }: Needs): Promise<Record<Style, Uint8Array>> {
+/** The fonts that the build has put beside the pages. */
+async function readFonts({ assets, origin }: Needs): Promise<Record<Style, Uint8Array>> {
   const files = await Promise.all(
     styles.map(async (style) => {
       const file = await assets.fetch(new Request(new URL(href('paperFont', 'en', { id: style }), origin)));
@@ -24,11 +24,10 @@ async function paperFonts({ assets, origin }: Needs): Promise<Record<Style, Uint
 
 /** A tagged PDF on letter paper. The same document gives the same bytes. */
 export async function printed(needs: Needs, document: Paper): Promise<Uint8Array> {
-  loaded ??= paperFonts(needs).catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  });
-  const supplies = { fonts: await loaded, colors: needs.siteData.paper };
+  // Kept once they are there: a request that was cut off never ends, and no other may wait for it.
+  const own = fonts ?? (await readFonts(needs));
+  fonts = own;
+  const supplies = { fonts: own, colors: needs.siteData.paper };
   // Most requests print nothing, so what prints is started by the first that does.
   if ('body' in document) {
     const { makeHandout } = await import('../../../src/paper/handout.ts');

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { startSite } from '../../testing/harness.ts';
+import { siteDataOf } from '../../testing/site-data.ts';
+import type { Handout } from '../../../src/paper/handout.ts';
+import { printed } from './paper.ts';
+
+test('a request that was cut off while it read the fonts keeps no other from printing', async () => {
+  const { needs } = await startSite(siteDataOf([]));
+  const document = { body: [] } as unknown as Handout;
+  const cut = printed({ ...needs, assets: { fetch: () => new Promise(() => undefined) } }, document);
+  const next = printed(
+    { ...needs, assets: { fetch: () => Promise.resolve(new Response(null, { status: 404 })) } },
+    document,
+  );
+  await expect(next).rejects.toThrow('the font regular answered 404');
+  void cut;
+});
